@@ -1,15 +1,15 @@
 //! `plywood worksheet`: makes a sheet to print out from a drill's code or a lesson's name.
 
-use super::arguments::{FileArgs, named};
+use super::arguments::FileArgs;
 use super::failure::Failure;
 use super::lesson_files::{LessonFiles, prove};
 use super::practice::{AskingArgs, drill_from_code};
-use super::writing::{choose_format, tell, write_text};
+use super::writing::{tell, write_text};
 use clap::Args;
 use plywood_explore::exploration::{NamedVariant, Spec, name};
 use plywood_explore::program::settings::differences;
 use plywood_explore::safe::{self, Escape};
-use plywood_export::worksheet::{Format, Options, drill_sheet, lesson_sheet};
+use plywood_export::worksheet::{Options, drill_sheet, lesson_sheet};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
@@ -33,7 +33,7 @@ Examples:
   plywood worksheet --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' > own.html
   plywood worksheet --code 1381T-FH8X6 > sheet.html
   plywood worksheet --code 1381T-FH8X6 --answers --output key.html
-  plywood worksheet --lesson 5 --lang fr --output lesson.md")]
+  plywood worksheet --lesson 5 --lang fr --output lesson.html")]
 pub struct WorksheetArgs {
     /// The code of a drill; repeat --code to put several on one sheet.
     #[arg(long, value_name = "CODE", help_heading = "What is asked", conflicts_with_all = ["subject", "difficulty", "game", "position", "board", "depth", "tree"])]
@@ -63,10 +63,6 @@ pub struct WorksheetArgs {
     /// Print the lesson's hints below its questions.
     #[arg(long, conflicts_with_all = ["code", "subject"], help_heading = "Sheet")]
     pub hints: bool,
-
-    /// The format [default: the one that the file name ends in, else html].
-    #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
-    pub format: Option<Format>,
 
     /// The file to write.
     #[command(flatten)]
@@ -115,8 +111,7 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
             lesson_sheet(&report.lesson, options, &command)
         }
     };
-    let format = choose_format(args.format, &args.file.output, Format::name);
-    Ok(sheet.text(format.unwrap_or(Format::Html)))
+    Ok(sheet.text())
 }
 
 /// Returns the drills of the codes, the one about the tree that is chosen, or one drawn for each

@@ -8,7 +8,7 @@ mod second_game;
 mod visits;
 
 use crate::samples::{random_drill, recorded};
-use markup::{is_balanced, texts};
+use markup::{is_balanced, texts, words};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{EvaluationName, Exploration, Spec};
 use plywood::game::{Move, Picture};
@@ -21,18 +21,17 @@ use plywood::search::{Algorithm, Cut, Fail, Watch};
 use plywood::tree::{Kind, Tree};
 use plywood::words::Unit;
 use plywood::words::{node_name, value_text};
-use plywood::worksheet::{Block, Diagram, Format, Options, Sheet, drill_sheet, lesson_sheet};
+use plywood::worksheet::{Block, Diagram, Options, Sheet, drill_sheet, lesson_sheet};
 use std::collections::BTreeSet;
 
 const AGAIN: &str = "plywood worksheet";
-/// Text that only keys have, in either format.
-const ONLY_IN_KEYS: [&str; 6] = [
+/// Text that only keys have.
+const ONLY_IN_KEYS: [&str; 5] = [
     "class=\"answer\"",
     "class=\"reason\"",
     "class=\"found\"",
     "class=\"cut\"",
     "dasharray",
-    "┄",
 ];
 
 fn options(language: Language, answers: bool) -> Options {
@@ -82,23 +81,20 @@ fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
         let (code, explored) = (drill.code(), drill.exploration.clone());
         let mut asked = drill.questions();
         asked.retain(|question| question.ask.is_for_paper() || question.ask == Ask::Fault);
-        for format in [Format::Html, Format::Md] {
-            let blank = sheet(&drill, language, false).text(format);
-            let key = sheet(&drill, language, true).text(format);
-            for marker in ONLY_IN_KEYS {
-                assert!(!blank.contains(marker), "{code}: {marker}");
-            }
-            for question in &asked {
-                let answer = question.answer.text(language);
-                assert!(key.contains(&answer), "{code}: {answer}");
-                let why = question.explain(language, &explored);
-                assert!(!blank.contains(&why), "{code}: {why}");
-            }
-            if format == Format::Html {
-                assert!(is_balanced(&blank) && is_balanced(&key), "{code}");
-                assert_drawings(&drill, &blank, &key);
-            }
+        let blank = sheet(&drill, language, false).text();
+        let key = sheet(&drill, language, true).text();
+        for marker in ONLY_IN_KEYS {
+            assert!(!blank.contains(marker), "{code}: {marker}");
         }
+        let (told, solved) = (words(&blank), words(&key));
+        for question in &asked {
+            let answer = question.answer.text(language);
+            assert!(solved.contains(&answer), "{code}: {answer}");
+            let why = question.explain(language, &explored);
+            assert!(!told.contains(&why), "{code}: {why}");
+        }
+        assert!(is_balanced(&blank) && is_balanced(&key), "{code}");
+        assert_drawings(&drill, &blank, &key);
         let order = usize::from(drill.targets[0] == Target::Reorder);
         let blank = sheet(&drill, language, false);
         assert_eq!(questions(&blank), asked.len() + order, "{code}");
@@ -116,13 +112,13 @@ fn plain_minimax_is_asked_without_conventions_and_by_its_name() {
         Convention::default(),
     );
     for answers in [false, true] {
-        let text = sheet(&minimax, Language::En, answers).text(Format::Md);
+        let text = sheet(&minimax, Language::En, answers).text();
         assert!(text.contains("Plain minimax"), "{text}");
         assert!(!text.contains("Equality"), "{text}");
         assert!(!text.contains("by alpha-beta"), "{text}");
     }
     let other = drills().find(|drill| drill.targets[0].cuts()).unwrap();
-    let text = sheet(&other, Language::En, false).text(Format::Md);
+    let text = sheet(&other, Language::En, false).text();
     assert!(text.contains("Equality cuts"), "{text}");
 }
 
@@ -241,7 +237,7 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
             (drill.code(), sheet(&drill, language, false), asked)
         });
         for (name, sheet, asked) in lessons.chain(drills) {
-            let text = sheet.text(Format::Md);
+            let text = words(&sheet.text());
             assert!(!text.contains("plywood worksheet --") && !text.contains("--answers"));
             assert!(
                 drill_code(&name).is_none() || !text.contains(&name),
@@ -287,9 +283,7 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
                     );
                 }
                 // It can be worked out from what is on the sheet.
-                let row = "| 3 | 5 | 8 | 11 | 13 | 11 | 8 | 5 |";
-                assert!(text.contains(row), "{name}: {text}");
-                let page = sheet.text(Format::Html);
+                let page = sheet.text();
                 let row = "<th scope=\"row\">3</th><td>5</td><td>8</td><td>11</td><td>13</td>";
                 assert!(page.contains(row), "{name}: {page}");
                 leaves += 1;
@@ -384,18 +378,17 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
                 (asked, asked),
                 "{name}"
             );
-            let (blank_html, key_html) = (blank.text(Format::Html), key.text(Format::Html));
+            let (blank_html, key_html) = (blank.text(), key.text());
             assert!(is_balanced(&blank_html) && is_balanced(&key_html), "{name}");
-            for text in [&blank_html, &blank.text(Format::Md)] {
-                for marker in ONLY_IN_KEYS {
-                    assert!(!text.contains(marker), "{name}: {marker}");
-                }
+            for marker in ONLY_IN_KEYS {
+                assert!(!blank_html.contains(marker), "{name}: {marker}");
             }
+            let (blank_text, key_text) = (words(&blank_html), words(&key_html));
             let hinted = Options {
                 hints: true,
                 ..options(language, false)
             };
-            let hinted = lesson_sheet(&lesson, hinted, AGAIN).text(Format::Md);
+            let hinted = words(&lesson_sheet(&lesson, hinted, AGAIN).text());
             let mut spec = None;
             for item in lesson.blocks() {
                 match &item.content {
@@ -403,7 +396,7 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
                     // Asked of two searches, for which there is no paper.
                     Content::Predict(predict) if predict.ask == Ask::Difference => {
                         let prompt = say!(language, "quiz-ask-difference");
-                        assert!(!blank.text(Format::Md).contains(&prompt), "{name}");
+                        assert!(!blank_text.contains(&prompt), "{name}");
                     }
                     Content::Predict(predict) => {
                         let spec = spec.as_ref().unwrap();
@@ -413,9 +406,9 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
                             continue;
                         }
                         let answer = question.answer.text(language);
-                        assert!(key.text(Format::Md).contains(&answer), "{name}: {answer}");
+                        assert!(key_text.contains(&answer), "{name}: {answer}");
                         if let Some(hint) = &predict.hint {
-                            assert!(!blank.text(Format::Md).contains(hint), "{name}: {hint}");
+                            assert!(!blank_text.contains(hint), "{name}: {hint}");
                             assert!(hinted.contains(hint), "{name}: {hint}");
                         }
                     }
@@ -437,9 +430,9 @@ fn french_sheets_are_in_french() {
     for drill in drills().take(100) {
         for answers in [false, true] {
             let sheet = sheet(&drill, Language::Fr, answers);
-            let text = sheet.text(Format::Md).to_lowercase();
+            let text = words(&sheet.text()).to_lowercase();
             let words = text.split(|c: char| !c.is_alphabetic());
-            // The command to make it again is one for the shell; a fence is of Markdown.
+            // The command to make it again is one for the shell.
             let found: Vec<&str> = words.filter(|word| english.contains(word)).collect();
             assert!(found.is_empty(), "{}: {found:?}", drill.code());
         }
@@ -453,7 +446,7 @@ fn texts_from_lessons_are_harmless() {
         goals: vec!["</li><b>".to_owned()],
         ..Lesson::default()
     };
-    let html = lesson_sheet(&lesson, options(Language::En, false), AGAIN).text(Format::Html);
+    let html = lesson_sheet(&lesson, options(Language::En, false), AGAIN).text();
     assert!(html.contains("a &lt; b &amp; &quot;c&quot; &lt;script&gt;\\u{1b}[31m"));
     assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains('\u{1b}'));
     assert!(is_balanced(&html));
@@ -463,7 +456,7 @@ fn texts_from_lessons_are_harmless() {
 fn a_page_needs_nothing_from_outside() {
     let drill = Drill::from_code("1381T-FH8X6").unwrap();
     for language in Language::ALL {
-        let html = sheet(&drill, language, true).text(Format::Html);
+        let html = sheet(&drill, language, true).text();
         let start = format!("<!DOCTYPE html>\n<html lang=\"{}\">\n", language.code());
         assert!(html.starts_with(&start));
         for outside in ["<script", "<link", "href=", "src=", "url(", "@import"] {
@@ -489,9 +482,8 @@ fn snapshots() {
                 for (name, sheet) in [("drill", drilled), ("lesson", learned)] {
                     let kind = if answers { "key" } else { "sheet" };
                     let name = format!("{name}-{kind}-{}", language.code());
-                    insta::assert_snapshot!(format!("{name}-md"), sheet.text(Format::Md));
                     // The body of the page, without its style.
-                    let html = sheet.text(Format::Html);
+                    let html = sheet.text();
                     let (_, body) = html.split_once("<body>").unwrap();
                     insta::assert_snapshot!(format!("{name}-html"), body);
                 }

@@ -1,9 +1,9 @@
 //! Exercises on paper for a class, and their keys: a [`Sheet`] is made of drills or of a lesson by
-//! the engine, and written as a page to print or as Markdown.
+//! the engine, and written as a page to print.
 //!
 //! ```text
 //! drills ─┐
-//!         ├─► exercise ─► Sheet, block by block ─► html (with drawing) · markdown (with text_tree)
+//!         ├─► exercise ─► Sheet, block by block ─► html (with drawing)
 //! lesson ─┘
 //! ```
 //!
@@ -17,9 +17,7 @@ mod drills;
 mod exercise;
 mod html;
 mod lesson;
-mod markdown;
 mod situation;
-mod text_tree;
 
 pub use diagram::{Diagram, DiagramNode, NodeResult, VisitResult};
 pub use drills::drill_sheet;
@@ -28,17 +26,6 @@ pub use lesson::lesson_sheet;
 use crate::language::Language;
 use crate::say;
 use plywood_explore::games::Board;
-use strum::{EnumMessage, IntoStaticStr, VariantArray};
-
-/// The format of a sheet; the name is also the ending of such files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Format {
-    /// Markdown, its trees drawn with characters; to be edited.
-    Md,
-    /// One page for a browser, to be printed on A4.
-    Html,
-}
 
 /// The options of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,37 +60,23 @@ pub enum Block {
     Heading(String),
     /// Paragraph of plain text.
     Text(String),
-    /// Explains how to read the trees.
-    Legend(Legend),
     /// A list, with the line above it.
     List(String, Vec<String>),
     /// The position that the exercise starts from.
     Board(Board),
     /// The whole tree of an exercise.
     Tree(Box<Diagram>),
-    /// The contents of a drawing's boxes, for text formats, which have none; empty cells are to be
-    /// filled in by hand.
-    Boxes(Table),
-    /// Numbers by column and row of a board, on pages and in texts: the names of the columns after
-    /// an empty one, and the rows from the top, each after its name.
+    /// Numbers by column and row of a board: the names of the columns after an empty one, and the
+    /// rows from the top, each after its name.
     Weights(Table),
     /// A question with its reply.
     Question(SheetQuestion),
 }
 
-/// Explains how to read the trees, which pages draw and text formats write with characters.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Legend {
-    /// For a page.
-    pub page: String,
-    /// For a text format.
-    pub text: String,
-}
-
 /// The explanations that a sheet already has.
 #[derive(Debug, Default)]
 struct SheetState {
-    legend: Legend,
+    legend: String,
     /// Whether the table of weights stands on it.
     has_weights: bool,
 }
@@ -143,12 +116,10 @@ pub enum Reply {
 }
 
 impl Sheet {
-    /// Returns the sheet as text. The same sheet always gives the same bytes.
-    pub fn text(&self, format: Format) -> String {
-        match format {
-            Format::Md => markdown::text(self),
-            Format::Html => html::text(self),
-        }
+    /// Returns the sheet as one page for a browser, to be printed on A4. The same sheet always gives
+    /// the same bytes.
+    pub fn text(&self) -> String {
+        html::text(self)
     }
 }
 

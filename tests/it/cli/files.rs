@@ -77,7 +77,6 @@ fn a_name_without_a_folder() {
 #[case(&["film", "--depth", "1", "--seconds", "1"], "run.cast", "{\"env\"")]
 #[case(&["film", "--depth", "1", "--seconds", "1"], "run", "<svg")]
 #[case(&["film", "--depth", "1", "--seconds", "1", "--format", "svg"], "run.cast", "<svg")]
-#[case(&["worksheet", "--code", "10000-000BC"], "sheet.md", "# ")]
 #[case(&["worksheet", "--code", "10000-000BC"], "sheet.html", "<!")]
 #[case(&["survey", "--depth", "1"], "table.csv", "number,game,")]
 fn the_name_chooses_the_format(#[case] args: &[&str], #[case] name: &str, #[case] begins: &str) {

@@ -34,23 +34,15 @@ fn own_lesson(name: &str, from: &str, to: &str) -> tempfile::TempDir {
 
 #[test]
 fn several_codes_make_one_sheet_with_questions_numbered_through() {
-    let sheet = text(&["--code", CODE, "--code", "10000 000bc", "--format", "md"]);
-    assert!(sheet.contains("## Exercise 1\n") && sheet.contains("## Exercise 2\n"));
-    assert_eq!(sheet.matches("**1.**").count(), 1);
-    assert!(sheet.contains("**7.**"));
-    let key = text(&[
-        "--code",
-        CODE,
-        "--code",
-        "10000 000bc",
-        "--format",
-        "md",
-        "--answers",
-    ]);
-    assert!(key.contains("## Exercise 1 · 1381T-FH8X6"));
-    assert!(key.contains("## Exercise 2 · 10000-000BC"));
+    let sheet = text(&["--code", CODE, "--code", "10000 000bc"]);
+    assert!(sheet.contains(">Exercise 1</h2>") && sheet.contains(">Exercise 2</h2>"));
+    assert_eq!(sheet.matches("<strong>1.</strong>").count(), 1);
+    assert!(sheet.contains("<strong>7.</strong>"));
+    let key = text(&["--code", CODE, "--code", "10000 000bc", "--answers"]);
+    assert!(key.contains(">Exercise 1 · 1381T-FH8X6<"));
+    assert!(key.contains(">Exercise 2 · 10000-000BC<"));
     let again = "plywood worksheet --code 1381T-FH8X6 --code 10000-000BC --lang en --answers";
-    assert!(key.ends_with(&format!("{again}\n")), "{key}");
+    assert!(key.contains(&format!("{again}</p>\n</footer>")), "{key}");
 }
 
 #[test]
@@ -66,16 +58,17 @@ fn a_lesson_is_found_by_name_and_by_number() {
 /// The sheet has only a number, by which its key is found.
 #[test]
 fn what_the_foot_of_the_key_says_makes_it_again_and_the_sheet() {
-    let wanted = ["--lesson", "5", "--lang", "fr", "--format", "md"];
+    let wanted = ["--lesson", "5", "--lang", "fr"];
     let sheet = text(&wanted);
     let key = text(&[&wanted[..], &["--answers"]].concat());
-    let (foot, again) = key.trim_end().rsplit_once("plywood worksheet ").unwrap();
+    let (foot, again) = key.rsplit_once("plywood worksheet ").unwrap();
+    let (again, _) = again.split_once("</p>").unwrap();
     let mut args: Vec<&str> = again.split(' ').collect();
-    args.extend(["--format", "md"]);
     assert_eq!(text(&args), key);
     args.retain(|&word| word != "--answers");
     assert_eq!(text(&args), sheet);
-    let (_, number) = sheet.trim_end().rsplit_once(' ').unwrap();
+    let (written, _) = sheet.rsplit_once("</p>").unwrap();
+    let (_, number) = written.rsplit_once(' ').unwrap();
     assert_eq!((number.len(), number.parse::<u32>().is_ok()), (6, true));
     assert!(foot.contains(&format!("fiche {number}. ")), "{foot}");
     assert!(!sheet.contains("plywood worksheet"), "{sheet}");
@@ -86,8 +79,8 @@ fn a_lesson_of_ones_own_stands_before_the_built_in_one() {
     let folder = own_lesson("05-mine.md", "title: The first cutoff", "title: Mine");
     let from = folder.path().to_str().unwrap();
     for wanted in ["5", "05-mine"] {
-        let sheet = text(&["--lesson", wanted, "--from", from, "--format", "md"]);
-        assert!(sheet.starts_with("# Worksheet: Mine\n"), "{sheet}");
+        let sheet = text(&["--lesson", wanted, "--from", from]);
+        assert!(sheet.contains("<h1>Worksheet: Mine</h1>"), "{sheet}");
     }
     assert!(text(&["--lesson", "6", "--from", from]).contains("cutoff"));
 }
@@ -150,11 +143,10 @@ fn who_closes_the_pipe_has_seen_enough() {
     // More than a pipe holds (64 KiB), so that the end is written when nobody reads any more.
     let codes: Vec<String> = (0..40).map(|_| format!("--code={CODE}")).collect();
     let codes: Vec<&str> = codes.iter().map(String::as_str).collect();
-    let all = [&["--format", "html"][..], &codes].concat();
-    assert!(text(&all).len() > 2 << 16);
+    assert!(text(&codes).len() > 2 << 16);
     let mut child = std::process::Command::new(cargo_bin("plywood"))
         .arg("worksheet")
-        .args(&all)
+        .args(&codes)
         .env("PLYWOOD_LANG", "en")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -9,7 +9,8 @@ use super::sheet;
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::language::Language;
 use plywood::search::{Cut, Fail, Order};
-use plywood::worksheet::Format;
+use plywood::words::Shape;
+use plywood::worksheet::{Block, NodeResult, Reply};
 use std::collections::BTreeMap;
 
 /// A bound and the node that set it; none set those of the root.
@@ -305,18 +306,27 @@ struct Held {
 }
 
 fn hold(drill: &Drill, held: &mut Held) {
-    let key = sheet(drill, Language::En, true).text(Format::Md);
+    let key = sheet(drill, Language::En, true);
     let code = drill.code();
-    let tree = between(&key, "The tree in brackets: ", ". MAX moves at its root.");
+    let texts = key.blocks.iter().filter_map(|block| match block {
+        Block::Text(text) => Some(text.as_str()),
+        _ => None,
+    });
+    let told = texts.collect::<Vec<_>>().join("\n");
+    let tree = between(&told, "The tree in brackets: ", ". MAX moves at its root.");
     let tree = match tree {
         Some(tree) => tree.to_owned(),
         None => {
-            let max = between(&key, "Connect Four: ", " is to move and is MAX.");
-            let plies = between(&key, "The search looks ", " pl").expect("a depth");
-            let board = drawn(&key).unwrap_or_else(|| panic!("{code}: no board"));
+            let max = between(&told, "Connect Four: ", " is to move and is MAX.");
+            let plies = between(&told, "The search looks ", " pl").expect("a depth");
+            let mut boards = key.blocks.iter().filter_map(|block| match block {
+                Block::Board(board) => Some(board),
+                _ => None,
+            });
+            let board = boards.next().unwrap_or_else(|| panic!("{code}: no board"));
             held.boards += 1;
             written_out(
-                &board,
+                &drawn(board),
                 max.expect("a player"),
                 plies.parse().expect("a depth"),
             )
@@ -324,62 +334,74 @@ fn hold(drill: &Drill, held: &mut Held) {
     };
     // The conventions that the sheet states, not those of the drill.
     let mut second = Second {
-        is_strict: key.contains("Equality does not cut;"),
-        is_hard: key.contains("(fail-hard)"),
-        from_centre: key.contains("from the centre outwards."),
+        is_strict: told.contains("Equality does not cut;"),
+        is_hard: told.contains("(fail-hard)"),
+        from_centre: told.contains("from the centre outwards."),
         rows: Vec::new(),
     };
     let edges = [f64::NEG_INFINITY, f64::INFINITY].map(|edge| (edge, None));
     let [alpha, beta] = edges;
     second.search(&tree, "", true, alpha, beta);
 
-    let mut rows = second.rows.iter();
     // A tree too large for paper stands on no key; what its questions need is given with them.
-    let is_drawn = key.contains("value returned, with");
-    if !is_drawn {
-        rows = [].iter();
-    }
-    let table = key
-        .lines()
-        .filter(|text| is_drawn && text.starts_with("| "));
-    for text in table.skip(1) {
-        let cells: Vec<&str> = text.trim_matches('|').split('|').map(str::trim).collect();
-        if cells[0].starts_with("---") {
-            continue;
+    let diagrams = key.blocks.iter().filter_map(|block| match block {
+        Block::Tree(diagram) if diagram.has_windows => Some(diagram),
+        _ => None,
+    });
+    for diagram in diagrams {
+        let mut rows = second.rows.iter();
+        let inner = diagram.tree.ids();
+        for id in inner.filter(|&id| diagram.node(id).shape != Shape::Leaf) {
+            let path = diagram.tree.path(id);
+            let path = path[1..].iter().map(|&id| &*diagram.node(id).move_text);
+            let path: Vec<&str> = path.collect();
+            let (name, visit) = rows.next().unwrap_or_else(|| panic!("{code}: {path:?}"));
+            assert_eq!(path.join("."), *name, "{code}");
+            let children = diagram.tree.children(id).into_iter();
+            let skipped = children.filter(|&child| diagram.is_skipped(child));
+            let skipped = skipped.map(|child| diagram.node(child).move_text.clone());
+            let skipped: Vec<String> = skipped.collect();
+            held.rows += 1;
+            let Some(visit) = visit else {
+                assert!(diagram.is_skipped(id), "{code} {tree} {name}");
+                held.skipped += 1;
+                continue;
+            };
+            let Some(NodeResult::Visited(found)) = &diagram.node(id).found else {
+                panic!("{code} {tree} {name}: no result");
+            };
+            let [found] = &found[..] else {
+                panic!("{code} {tree} {name}: visited again");
+            };
+            let value = format!("{}{}", visit.sign(), number(visit.returned));
+            assert_eq!(
+                (&found.window, &found.value, skipped),
+                (&window(visit.window), &value, moves(&visit.skipped)),
+                "{code} {tree} {name}"
+            );
+            let stored = visit.stored();
+            held.proves_more += u32::from(stored.is_some_and(|stored| stored != visit.sign()));
         }
-        let (name, visit) = rows.next().unwrap_or_else(|| panic!("{code}: {text}"));
-        assert_eq!(line(cells[0]), name, "{code}");
-        let expected = match visit {
-            None => ["–"; 3].map(str::to_owned),
-            Some(visit) => {
-                let skipped = if visit.skipped.is_empty() {
-                    "–".to_owned()
-                } else {
-                    moves(&visit.skipped).join(", ")
-                };
-                let value = format!("{}{}", visit.sign(), number(visit.returned));
-                let stored = visit.stored();
-                held.proves_more += u32::from(stored.is_some_and(|stored| stored != visit.sign()));
-                [window(visit.window), value, skipped]
-            }
-        };
-        assert_eq!(cells[1..], expected, "{code} {tree} {name}");
-        held.skipped += u32::from(visit.is_none());
-        held.rows += 1;
+        assert!(rows.next().is_none(), "{code}: not all of it is on the key");
     }
-    assert!(rows.next().is_none(), "{code}: not all of it is on the key");
 
-    let mut asked = None;
-    for text in key.lines().filter(|text| text.starts_with("**")) {
-        if let Some(given) = between(text, "**Answer (seen at step ", "**") {
-            let (_, given) = given.split_once("): ").expect("an answer");
-            let prompt = asked.take().expect("a question stands above its answer");
-            if let Some(expected) = answer(&second, prompt) {
-                assert_eq!(given, expected, "{code} {tree} {prompt}");
-                held.questions += 1;
-            }
-        } else if let Some((_, prompt)) = text.split_once(".** ") {
-            asked = Some(prompt);
+    let questions = key.blocks.iter().filter_map(|block| match block {
+        Block::Question(question) => Some(question),
+        _ => None,
+    });
+    for question in questions {
+        let Reply::Solved { answer: given, .. } = &question.reply else {
+            panic!("{code}: no answer to {}", question.prompt);
+        };
+        let expected = answer(&second, &question.prompt);
+        if let Some((_, given)) = given.split_once("): ").filter(|_| expected.is_some()) {
+            assert_eq!(
+                Some(given.to_owned()),
+                expected,
+                "{code} {tree} {}",
+                question.prompt
+            );
+            held.questions += 1;
         }
     }
 }

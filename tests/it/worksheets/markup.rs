@@ -26,6 +26,27 @@ pub fn is_balanced(html: &str) -> bool {
     open.is_empty() && html.starts_with("<!DOCTYPE html>")
 }
 
+/// The texts on a page, without its head and its tags.
+pub fn words(html: &str) -> String {
+    let (_, body) = html.split_once("<body>").expect("a body");
+    let mut words = String::new();
+    for piece in body.split('<').skip(1) {
+        let (_, text) = piece.split_once('>').expect("a tag ends");
+        words.push(' ');
+        words.push_str(text);
+    }
+    let signs = [
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&quot;", "\""),
+        ("&#39;", "'"),
+        ("&amp;", "&"),
+    ];
+    signs
+        .iter()
+        .fold(words, |words, (from, to)| words.replace(from, to))
+}
+
 /// The texts in the drawings of a class.
 pub fn texts(html: &str, class: &str) -> Vec<String> {
     let mut texts = Vec::new();

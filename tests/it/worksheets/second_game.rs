@@ -4,16 +4,13 @@
 pub type Board = Vec<Vec<char>>;
 
 /// The position as the sheet draws it.
-pub fn drawn(sheet: &str) -> Option<Board> {
-    let cells = |row: &str| -> Vec<char> {
-        let letters = row.split_whitespace().flat_map(str::chars);
-        letters
-            .map(|cell| if cell == '·' { '.' } else { cell })
-            .collect()
+pub fn drawn(board: &plywood::game::Board) -> Board {
+    let row = |cells: &[usize]| {
+        let letters = cells.iter().map(|&cell| board.letter(cell).unwrap_or('.'));
+        letters.collect()
     };
-    let is_row = |row: &Vec<char>| row.len() == 7 && row.iter().all(|cell| "XO.".contains(*cell));
-    let rows: Board = sheet.lines().map(cells).filter(is_row).take(6).collect();
-    (rows.len() == 6).then_some(rows)
+    let cells: Vec<usize> = (0..board.cells.len()).collect();
+    cells.chunks(board.columns).map(row).collect()
 }
 
 /// Returns the tree of all moves, `plies` plies deep, as text in brackets; each move is named

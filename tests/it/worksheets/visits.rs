@@ -1,5 +1,5 @@
-//! Searches that come to a node more than once: every visit has its row, and every question says which
-//! one it is about.
+//! Searches that come to a node more than once: every visit has its boxes, and every question says
+//! which one it is about.
 
 use super::{AGAIN, lessons, options, recorded};
 use crate::samples::Rng;
@@ -9,7 +9,7 @@ use plywood::search::Algorithm;
 use plywood::tree::Kind;
 use plywood::words::Unit;
 use plywood::words::{claim_sign, value_text, window_text};
-use plywood::worksheet::{Block, Diagram, Format, NodeResult, lesson_sheet};
+use plywood::worksheet::{Block, Diagram, NodeResult, lesson_sheet};
 use std::collections::BTreeSet;
 
 fn by_null_windows(text: &str) -> Spec {
@@ -48,7 +48,7 @@ fn no_two_questions_of_an_exercise_are_the_same() {
 #[test]
 fn every_visit_is_on_the_key() {
     let mut chance = Rng(91);
-    let (mut twice, mut skipped_once) = (0, 0);
+    let mut twice = 0;
     for _ in 0..200 {
         let explored = recorded(by_null_windows(chance.textbook(4).text()));
         let Some(key) = Diagram::new(&explored, options(Language::En, true)) else {
@@ -80,11 +80,9 @@ fn every_visit_is_on_the_key() {
             assert_eq!(shown, expected, "{line:?}");
             assert!(shown.len() <= key.visits);
             twice += usize::from(shown.len() > 1);
-            let skips: BTreeSet<usize> = found.iter().map(|it| it.skipped.len()).collect();
-            skipped_once += usize::from(skips.len() > 1);
         }
     }
-    assert!(twice > 100 && skipped_once > 20, "{twice} {skipped_once}");
+    assert!(twice > 100, "{twice}");
 }
 
 /// The student has to find the second visits.
@@ -111,16 +109,11 @@ fn a_sheet_to_fill_in_does_not_tell_which_node_is_visited_twice() {
 }
 
 #[test]
-fn the_row_of_a_visit_has_its_window() {
-    for (language, row) in [
-        (Language::En, "| ▽ 3, visit 2 | [3, +∞] | =5 | – |"),
-        (Language::Fr, "| ▽ 3, visite 2 | [3, +∞] | =5 | – |"),
-    ] {
+fn the_boxes_of_a_visit_have_its_window() {
+    for language in Language::ALL {
         let mut all = lessons(language).into_iter();
         let (_, lesson) = all.find(|(name, _)| name.starts_with("17")).unwrap();
-        let key = lesson_sheet(&lesson, options(language, true), AGAIN).text(Format::Md);
-        assert!(key.contains(row), "{key}");
-        let page = lesson_sheet(&lesson, options(language, true), AGAIN).text(Format::Html);
+        let page = lesson_sheet(&lesson, options(language, true), AGAIN).text();
         assert!(page.matches("[3, +∞]").count() >= 3, "{page}");
     }
 }

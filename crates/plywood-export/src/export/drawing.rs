@@ -22,6 +22,8 @@ const EDGE: f32 = 11.0;
 const MARGIN: f32 = 11.0;
 /// Space above a part of a tree, for the move that leads there.
 const STUB: f32 = 7.0;
+/// Distance from the centre of the root to its name.
+const ROOT_NAME: f32 = 4.0;
 /// Position of a move's text on its edge, as a fraction of its length, from the parent.
 const MOVE_POSITION: f32 = 0.66;
 /// Font size.
@@ -38,7 +40,7 @@ pub(crate) const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 pub(crate) struct NodeDrawing {
     /// MAX, MIN, leaf or skipped.
     pub shape: Shape,
-    /// The move that leads there; empty for the root.
+    /// The move that leads there; for the root its name, if it is to stand beside it.
     pub move_text: String,
     /// The texts in its boxes, one below the other, each with its font size.
     pub rows: Vec<(String, f32)>,
@@ -110,7 +112,16 @@ impl Drawing<'_> {
     pub(crate) fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
         let half = |id: NodeId| self.drawing(id).width / 2.0;
         let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
-        let rights = nodes.iter().map(|&id| self.middle(id) + half(id));
+        let right = |&id: &NodeId| {
+            let name = match &*self.drawing(id).move_text {
+                name if id == NodeId::ROOT && !name.is_empty() => {
+                    ROOT_NAME + NodeDrawing::text_width(name, SMALL)
+                }
+                _ => 0.0,
+            };
+            self.middle(id) + half(id).max(name)
+        };
+        let rights = nodes.iter().map(right);
         let left = lefts.fold(f32::INFINITY, f32::min) - MARGIN;
         let corner = NodeDrawing::text_width(self.corner, FONT);
         let corner = if self.corner.is_empty() { 1.0 } else { corner };
@@ -139,6 +150,12 @@ impl Drawing<'_> {
             self.node(&mut out, id);
             if id != NodeId::ROOT {
                 self.move_text(&mut out, id, id == top);
+            } else if !self.drawing(id).move_text.is_empty() {
+                let name = tag(&mut out, "text")
+                    .at("x", self.middle(id) + ROOT_NAME)
+                    .at("y", self.top(0) + TRIANGLE_HEIGHT * 0.8);
+                let name = name.at("font-size", SMALL);
+                name.text(&self.drawing(id).move_text);
             }
         }
         self.sides_to_move(&mut out, nodes, left);

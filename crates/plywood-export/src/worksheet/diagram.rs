@@ -3,7 +3,6 @@
 use super::Options;
 use crate::exploration::Exploration;
 use crate::game::Move;
-use crate::language::Language;
 use crate::search::{Algorithm, Watch};
 use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, claim_sign, move_text, value_text, window_text};
@@ -33,7 +32,7 @@ pub struct Diagram {
 pub struct DiagramNode {
     /// MAX, MIN or leaf.
     pub shape: Shape,
-    /// The move that leads there; empty for the root.
+    /// The move that leads there; for the root its name, if it has one.
     pub move_text: String,
     /// The given value: a leaf's. Empty for an inner node.
     pub given: String,
@@ -57,8 +56,6 @@ pub struct VisitResult {
     pub window: String,
     /// The value returned, with the sign of its proved bound: `≤2`.
     pub value: String,
-    /// The moves skipped, in the order in which they would be tried.
-    pub skipped: Vec<String>,
 }
 
 impl Diagram {
@@ -83,7 +80,10 @@ impl Diagram {
                     shape: Shape::from(node),
                     move_text: move_text(
                         options.language,
-                        &problem.move_text(&tree, id).unwrap_or_default(),
+                        &problem
+                            .move_text(&tree, id)
+                            .or_else(|| problem.node_name(&tree, id))
+                            .unwrap_or_default(),
                     ),
                     given: if node.kind.is_leaf() {
                         value_text(tree.method.unit, node.value)
@@ -92,7 +92,7 @@ impl Diagram {
                     },
                     found: options
                         .answers
-                        .then(|| results_at(exploration, visits, options.language)),
+                        .then(|| results_at(&exploration.tree, visits)),
                 }
             })
             .collect();
@@ -147,18 +147,13 @@ impl Diagram {
 }
 
 /// Returns the result of the search at a node, on all its visits.
-fn results_at(exploration: &Exploration, visits: &[NodeId], language: Language) -> NodeResult {
-    let Exploration { problem, tree, .. } = exploration;
+fn results_at(tree: &Tree, visits: &[NodeId]) -> NodeResult {
     let visited = |&id: &NodeId| {
         let node = tree.node(id);
         let sign = claim_sign(tree.sign(id)?);
-        let skipped = tree
-            .skipped(id)
-            .filter_map(|id| problem.move_text(tree, id));
         Some(VisitResult {
             window: window_text(tree.method.unit, node.window),
             value: format!("{sign}{}", value_text(tree.method.unit, node.value)),
-            skipped: skipped.map(|text| move_text(language, &text)).collect(),
         })
     };
     let visited: Vec<VisitResult> = visits.iter().filter_map(visited).collect();

@@ -1,16 +1,13 @@
 //! One exercise: a position or a tree, and questions about its search.
 
-use super::diagram::{Diagram, NodeResult};
-use super::{Block, Legend, Options, Reply, SheetQuestion, SheetState, situation};
+use super::diagram::Diagram;
+use super::{Block, Options, Reply, SheetQuestion, SheetState, situation};
 use crate::exploration::{Exploration, name};
 use crate::quiz::{Ask, Question};
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::{Argument, Naming, NodeForm, NodeName, Sentence, Shape};
+use crate::words::{Argument, Naming, NodeName, Sentence};
 use plywood_explore::games::Picture;
-
-/// Maximum number of rows of a table to be filled in.
-const MAX_ROWS: usize = 40;
 
 /// An exercise to be put on paper.
 pub(super) struct Exercise<'a> {
@@ -84,11 +81,10 @@ impl<'a> Exercise<'a> {
             Some(diagram) => {
                 let how = self.legend(diagram);
                 if told.legend != how {
-                    blocks.push(Block::Legend(how.clone()));
+                    blocks.push(Block::Text(how.clone()));
                     told.legend = how;
                 }
                 blocks.push(Block::Tree(Box::new(diagram.clone())));
-                blocks.extend(self.table(diagram));
                 if diagram.hides() {
                     blocks.push(Block::Text(say!(language, "sheet-legend-asked")));
                 }
@@ -102,89 +98,20 @@ impl<'a> Exercise<'a> {
         blocks
     }
 
-    fn legend(&self, diagram: &Diagram) -> Legend {
+    fn legend(&self, diagram: &Diagram) -> String {
         let language = self.options.language;
-        let evaluation = name(self.exploration.spec.evaluation());
         let message = match (self.options.answers, diagram.has_windows) {
             (false, true) => "sheet-legend-alpha-beta",
             (false, false) => "sheet-legend-minimax",
             (true, true) => "sheet-legend-alpha-beta-key",
             (true, false) => "sheet-legend-minimax-key",
         };
-        let read = |form| {
-            let how = say!(language, message, form, evaluation = evaluation.as_str());
-            match diagram.visits {
-                1 => how,
-                _ => format!("{how} {}", say!(language, "sheet-legend-visits", form)),
-            }
-        };
-        Legend {
-            page: read("page"),
-            text: read("text"),
+        let evaluation = name(self.exploration.spec.evaluation());
+        let how = say!(language, message, evaluation);
+        match diagram.visits {
+            1 => how,
+            _ => format!("{how} {}", say!(language, "sheet-legend-visits")),
         }
-    }
-
-    /// Returns a table with a row for each visit of an inner node: window, value and skipped moves.
-    /// `None` for minimax, and for trees of many nodes.
-    fn table(&self, diagram: &Diagram) -> Option<Block> {
-        let language = self.options.language;
-        if !diagram.has_windows {
-            return None;
-        }
-        let inner = |id: &NodeId| diagram.node(*id).shape != Shape::Leaf;
-        let inner = diagram.tree.ids().filter(inner);
-        let head = vec![
-            say!(language, "sheet-head-node"),
-            say!(language, "sheet-head-window"),
-            say!(language, "sheet-head-value"),
-            say!(language, "sheet-head-skipped"),
-        ];
-        let rows: Vec<Vec<String>> = inner.flat_map(|id| self.rows(diagram, id)).collect();
-        (rows.len() <= MAX_ROWS).then_some(Block::Boxes((head, rows)))
-    }
-
-    /// Returns a row for each possible visit of a node; the root is visited once.
-    fn rows(&self, diagram: &Diagram, id: NodeId) -> Vec<Vec<String>> {
-        let Exploration { problem, .. } = self.exploration;
-        let language = self.options.language;
-        let line = problem.line_text(&diagram.tree.moves(id)).join(".");
-        let name = NodeName {
-            node: id,
-            shape: diagram.node(id).shape,
-            line,
-        };
-        let name = name.text(language, Naming::Signs, NodeForm::Label);
-        let visits = match id {
-            NodeId::ROOT => 1,
-            _ => diagram.visits,
-        };
-        let row = |visit: usize| {
-            let name = match visits {
-                1 => name.clone(),
-                _ => say!(
-                    language,
-                    "sheet-head-visit",
-                    node = name.as_str(),
-                    number = visit + 1
-                ),
-            };
-            let nothing = || "–".to_owned();
-            let visited = match &diagram.node(id).found {
-                None => return vec![name, String::new(), String::new(), String::new()],
-                Some(NodeResult::Skipped) => None,
-                Some(NodeResult::Visited(visited)) => visited.get(visit),
-            };
-            let Some(visited) = visited else {
-                return vec![name, nothing(), nothing(), nothing()];
-            };
-            let skipped = if visited.skipped.is_empty() {
-                nothing()
-            } else {
-                visited.skipped.join(", ")
-            };
-            vec![name, visited.window.clone(), visited.value.clone(), skipped]
-        };
-        (0..visits).map(row).collect()
     }
 
     /// Returns the questions with space for the answers, or with the answers. `number` counts the

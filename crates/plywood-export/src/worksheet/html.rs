@@ -61,7 +61,6 @@ impl Html {
         match block {
             Block::Heading(heading) => self.element("h2", "", heading),
             Block::Text(text) => self.element("p", "", text),
-            Block::Legend(legend) => self.element("p", "", &legend.page),
             Block::List(above, items) => {
                 self.element("p", "", above);
                 self.put("<ul>\n");
@@ -80,8 +79,6 @@ impl Html {
                     self.figure(name.as_deref(), &drawing);
                 }
             }
-            // The drawing has space for all of it.
-            Block::Boxes(_) => {}
             Block::Weights(table) => {
                 self.put("<div class=\"weights\">\n");
                 self.table(table);

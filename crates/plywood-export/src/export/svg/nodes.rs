@@ -207,7 +207,9 @@ fn drawings(
         };
         // Wide enough for the end, too, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
-        let move_text = move_text(options.language(), &called(id, played));
+        // The boxes, in which the root's name stands otherwise, are empty.
+        let name = (id == NodeId::ROOT && is_blank).then_some(root.trim_end());
+        let move_text = move_text(options.language(), &called(id, name.unwrap_or(played)));
         let widths = rows(id, &shown).into_iter().chain(rows(id, &ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
         let least = match shown.shape {

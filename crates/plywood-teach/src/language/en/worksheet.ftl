@@ -21,11 +21,8 @@ sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search l
    *[other] { $count } plies
 } ahead.
 
-# How a drawing is read. $form is "page" or "text", $evaluation is its name.
-sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. { $form ->
-    [page] The small numbers are the moves
-   *[text] The numbers just below the lines, or before the colons of a list, are the moves
-}, in the order in which they are tried; { $evaluation ->
+# How a drawing is read. $evaluation is its name.
+sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. What stands small above a node is the move that leads there; moves are tried from left to right; { $evaluation ->
     [table] the leaves are already valued for MAX, by the table
     [leaves] the leaves have their values for MAX
    *[other] the leaves are already valued for MAX
@@ -35,10 +32,7 @@ sheet-legend-minimax = { sheet-legend-shapes } For each node write its value.
 sheet-legend-alpha-beta-key = { sheet-legend-shapes } Each node has its window at entry and, below it, the value that it returns. The sign says what the leaves seen prove: = the true value is this one, ≤ it can only be smaller, ≥ it can only be larger. What is dashed is skipped.
 sheet-legend-minimax-key = { sheet-legend-shapes } Each node has its value.
 # Behind the others, where a search may come to a node again.
-sheet-legend-visits = This search may come to a node more than once: { $form ->
-    [page] each visit has two boxes of its own, from the top; those that are not needed stay empty
-   *[text] each visit has its row in the table; those that are not needed stay empty
-}.
+sheet-legend-visits = This search may come to a node more than once: each visit has two boxes of its own, from the top; those that are not needed stay empty.
 # How leaves are added up. $win is what four in a row adds.
 sheet-weights = Add up a leaf with this table, which has a number for each cell of the board: MAX's stones count for MAX, MIN's against. Four in a row adds { $win } for whoever has it.
 sheet-legend-asked = A “?” stands for a value that is to be found.
@@ -54,13 +48,9 @@ sheet-board-label = A position, row by row from the top: { $rows }
 
 sheet-head-node = node
 # $node is a node's name, $number counts its visits.
-sheet-head-visit = { $node }, visit { $number }
 sheet-visit = This is about { $node }, visit { $number }.
 sheet-visit-of-value = The value is that of { $node }, visit { $number }.
-sheet-head-window = window at entry
 sheet-head-window-now = window
-sheet-head-value = value returned, with =, ≤ or ≥
-sheet-head-skipped = moves skipped
 sheet-head-best = best so far
 sheet-head-ahead = moves not tried yet
 

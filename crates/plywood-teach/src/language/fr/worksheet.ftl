@@ -21,11 +21,8 @@ sheet-setting-game = { game-name } : { $max } a le trait et joue le rôle de MA
    *[other] { $count } demi-coups
 }.
 
-# Comment lire un dessin. $form vaut « page » ou « text », $evaluation vaut son nom.
-sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. { $form ->
-    [page] Les petits nombres sont les coups
-   *[text] Les nombres placés juste sous les traits, ou dans une liste devant les deux-points, sont les coups
-}, dans l’ordre où ils sont essayés ; { $evaluation ->
+# Comment lire un dessin. $evaluation vaut son nom.
+sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. Ce qui est écrit en petit au-dessus d’un nœud est le coup qui y mène ; les coups sont essayés de gauche à droite ; { $evaluation ->
     [table] la table a déjà donné aux feuilles leur valeur pour MAX
     [leaves] les feuilles portent leur valeur pour MAX
    *[other] les feuilles ont déjà leur valeur pour MAX
@@ -35,10 +32,7 @@ sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa va
 sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en tirets est élagué.
 sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
 # Derrière les autres, quand une recherche peut revenir à un nœud.
-sheet-legend-visits = Cette recherche peut revenir à un même nœud : { $form ->
-    [page] chaque visite a ses deux cases, de haut en bas ; celles qui ne servent pas restent vides
-   *[text] chaque visite a sa ligne dans le tableau ; celles qui ne servent pas restent vides
-}.
+sheet-legend-visits = Cette recherche peut revenir à un même nœud : chaque visite a ses deux cases, de haut en bas ; celles qui ne servent pas restent vides.
 # Comment calculer une feuille. $win est ce qu’ajoute un alignement de quatre.
 sheet-weights = La valeur d’une feuille se calcule avec cette table, qui donne un nombre à chaque case de la grille : les jetons de MAX comptent pour lui, ceux de MIN contre lui. Un alignement de quatre rapporte { $win } de plus à celui qui l’a.
 sheet-legend-asked = Un « ? » tient la place d’une valeur à trouver.
@@ -54,13 +48,9 @@ sheet-board-label = Une position, rangée par rangée depuis le haut : { $rows 
 
 sheet-head-node = nœud
 # $node est le nom d’un nœud, $number compte ses visites.
-sheet-head-visit = { $node }, visite { $number }
 sheet-visit = Il s’agit de { $node }, visite { $number }.
 sheet-visit-of-value = La valeur est celle de { $node }, visite { $number }.
-sheet-head-window = fenêtre à l’entrée
 sheet-head-window-now = fenêtre
-sheet-head-value = valeur renvoyée, avec =, ≤ ou ≥
-sheet-head-skipped = coups élagués
 sheet-head-best = meilleure valeur trouvée
 sheet-head-ahead = coups pas encore essayés
 
