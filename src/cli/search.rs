@@ -252,7 +252,14 @@ impl SearchReport<'_> {
 
     fn best(&self) -> String {
         let line = &self.found.principal_variation;
-        if let Some(best) = line.first().filter(|_| self.found.has_answer) {
+        // All that is known of the moves is what the one to move cannot get.
+        let unknown = if self.problem.max == self.problem.cursor().to_move() {
+            Bound::Upper
+        } else {
+            Bound::Lower
+        };
+        let is_known = self.found.has_answer && self.found.bound != unknown;
+        if let Some(best) = line.first().filter(|_| is_known) {
             let others = self.best_moves.get(1..).unwrap_or_default();
             if others.is_empty() {
                 return best.clone();
@@ -274,6 +281,8 @@ impl SearchReport<'_> {
         let found = self.found;
         let why = if !found.has_answer {
             "time"
+        } else if !line.is_empty() {
+            "window"
         } else if found.counts.nodes == 1 && found.counts.leaves == 0 {
             "pass"
         } else if found.counts.leaves < found.counts.nodes {

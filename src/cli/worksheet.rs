@@ -74,6 +74,13 @@ pub struct WorksheetArgs {
 /// # Errors
 /// There is no such drill or lesson, something is wrong in the lesson, or the file cannot be written.
 pub(super) fn run(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
+    let ending = args.file.output.extension();
+    if ending.is_some_and(|ending| ending != "html" && ending != "htm") {
+        return Err(Failure::usage(format!(
+            "a sheet is a page, not what {} says: let it end in html, and print it from a browser",
+            safe::path(&args.file.output)
+        )));
+    }
     write_text(&args.file, Some(Escape::Text), || sheet(args, language))
 }
 

@@ -3,6 +3,7 @@
 use super::{Results, Student};
 use plywood_explore::safe;
 use plywood_export::export::{comma, web};
+use plywood_export::quiz_page;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::NamedBelief;
 use plywood_teach::say;
@@ -195,9 +196,27 @@ fn html(results: &Results, language: Language) -> String {
     let sums = numbers
         .clone()
         .map(|index| format!("<td>{}</td>", results.tally(index).1));
+    // What was asked, below the table.
+    let asked = results.quiz.items.iter().enumerate().map(|(index, item)| {
+        let (question, exploration) = (&item.question, &item.drill.exploration);
+        let (answered, right) = results.tally(index);
+        let [prompt, answer, title] = [
+            question.prompt(language, exploration),
+            question.explain(language, exploration),
+            question.ask.title(language),
+        ]
+        .map(|text| safe::html(&text));
+        // The tree of a drill can be drawn.
+        let picture = quiz_page::picture(item, language).unwrap_or_default();
+        format!(
+            "<section>\n<h2>{}. {title}: {right}/{answered}</h2>\n{picture}\n<p><b>{prompt}</b></p>\n<p>{answer}</p>\n</section>\n",
+            index + 1
+        )
+    });
     let title = title(results, language);
     let parts = [
-        ("title", &*safe::html(&title)),
+        ("asked", &*asked.collect::<String>()),
+        ("title", &safe::html(&title)),
         ("questions", &heads.collect::<String>()),
         ("people", &results.students().map(row).collect::<String>()),
         ("sums", &sums.collect::<String>()),

@@ -29,13 +29,14 @@ pub enum Submission {
 /// # Errors
 /// Returns the errors of drawing, none of which occurs for the tree of a drill.
 pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io::Result<String> {
-    // How an answer to a question is read, and all nodes, if an answer may name one.
+    // What an answer is put together from, how it is read, and all nodes, if it may name one.
     let read = |item: &ClassQuestion| {
-        json!({
-            "reads": item.question.reader_context(&item.drill.exploration),
-            "form": item.question.ask.typing_help(language),
-            "nodes": item.question.nodes(&item.drill.exploration),
-        })
+        let (question, exploration) = (&item.question, &item.drill.exploration);
+        let mut data = json!(question.offer(&[language], exploration));
+        data["reads"] = json!(question.reader_context(exploration));
+        data["form"] = question.ask.typing_help(language).into();
+        data["nodes"] = question.nodes(exploration).into();
+        data
     };
     let count = quiz.items.len();
     let questions: Value = quiz.items.iter().map(read).collect();
@@ -69,22 +70,33 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
     Ok(page.html())
 }
 
-fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Result<String> {
-    let ClassQuestion {
-        drill,
-        question,
-        gaps,
-    } = item;
-    let exploration = &drill.exploration;
+/// Returns the picture that a question is asked about, as an element.
+///
+/// # Errors
+/// Returns the errors of drawing, none of which occurs for the tree of a drill.
+pub fn picture(item: &ClassQuestion, language: Language) -> io::Result<String> {
+    let exploration = &item.drill.exploration;
     let options = Options {
         languages: vec![language],
         step: Some(item.shown_at()),
-        gaps: gaps.clone(),
+        gaps: item.gaps.clone(),
         is_standalone: true,
         ..Options::default()
     };
     let mut picture = Vec::new();
     Format::Svg.write(exploration, &options, &mut picture)?;
+    Ok(format!(
+        "<img alt=\"{}\" src=\"data:image/svg+xml,{}\"/>",
+        safe::html(&exploration.problem.cursor().position_text()),
+        percent_encoded(&picture, b"/=")
+    ))
+}
+
+fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Result<String> {
+    let ClassQuestion {
+        drill, question, ..
+    } = item;
+    let exploration = &drill.exploration;
     let step = say!(language, "quiz-page-step", step = item.shown_at());
     let convention = drill.convention_sentence(language).unwrap_or_default();
     let trace = item.trace(language).map_or(String::new(), |trace| {
@@ -97,7 +109,7 @@ fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Resu
             "position",
             &safe::html(&exploration.problem.cursor().position_text()),
         ),
-        ("picture", &percent_encoded(&picture, b"/=")),
+        ("picture", &picture(item, language)?),
         ("trace", &trace),
         (
             "prompt",

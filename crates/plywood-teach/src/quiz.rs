@@ -20,7 +20,7 @@ mod verdict;
 
 pub use answer::{Answer, CutAnswer};
 pub use beliefs::{Beliefs, Evidence, NamedBelief, Prediction, possible_mistakes};
-pub use choice::{PickSource, ReaderContext};
+pub use choice::{Offer, Pick, PickSource, ReaderContext};
 pub use kind::Ask;
 pub use mistake::Mistake;
 pub use notation::{CutKind, Edges, Line, OrderEffect, Sign};

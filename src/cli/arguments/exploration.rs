@@ -183,6 +183,8 @@ fn option(setting: Setting) -> Arg {
             Subject::Method => METHOD_HEADING,
         })
         .allow_negative_numbers(!matches!(entry.values, Values::OneOf(_)))
+        // A fraction like -1/2 is no number to clap.
+        .allow_hyphen_values(matches!(setting, Setting::Alpha | Setting::Beta))
         .value_parser(parser(entry.values));
     let rivals = Setting::VARIANTS
         .iter()

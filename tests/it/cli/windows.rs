@@ -87,6 +87,12 @@ fn a_value_that_leaves_it_is_told_as_a_bound() {
         value(&["--window", "1", "--algorithm", "minimax"]),
         "value                 3 for MAX, who moves first"
     );
+    // Below its window no move is known to be the best; a fraction is an edge as a number is.
+    for window in [["--alpha", "7/2"], ["--alpha", "-1/2"]] {
+        let told = told("search", &window);
+        let is_unknown = told.contains("none, the value lies outside the window");
+        assert_eq!(is_unknown, window[1] == "7/2", "{told}");
+    }
     let json = |more: &[&str]| -> serde_json::Value {
         serde_json::from_str(&told("search", more)).unwrap()
     };

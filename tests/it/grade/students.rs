@@ -102,44 +102,45 @@ fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
     if !has("python3") {
         return;
     }
-    let cases = [
+    let cases: [(&str, &[&str], &[&str]); 4] = [
         (
             "ignores-words result",
-            [
+            &[
+                "All 6 tasks passed.",
                 "does not read alpha, beta, depth: 8 of 14 tasks were left out",
                 "whether your program cuts cannot be seen: print “visit PATH”",
             ],
-            [
+            &[
                 "ne lit pas alpha, beta, depth : 8 exercices sur 14",
                 "on ne peut pas voir si votre programme coupe",
             ],
         ),
         (
             "minimax",
-            [
+            &[
                 "Plain minimax, right on all tasks; it visits every node.",
                 "The one thing missing is cutting",
             ],
-            [
+            &[
                 "Un minimax simple, juste dans tous les exercices",
                 "La seule chose qui manque est la coupe",
             ],
         ),
         (
             "wrong-start-apart=100 skips-last-child",
-            [
+            &[
                 "with these two faults together",
                 "starts at −100 at MAX’s nodes and at 100 at MIN’s",
             ],
-            [
+            &[
                 "ces deux erreurs ensemble",
                 "commence à −100 aux nœuds de MAX et à 100 à ceux de MIN",
             ],
         ),
         (
             "only-a-number",
-            ["expected  value VALUE", "Line 1 of the output"],
-            ["value VALUE", "Ligne 1"],
+            &["expected  value VALUE", "Line 1 of the output"],
+            &["value VALUE", "Ligne 1"],
         ),
     ];
     for (words, english, french) in cases {

@@ -24,8 +24,8 @@ fn every_pick_is_an_answer_and_the_right_one_is_among_them() {
     let mut picked = BTreeSet::new();
     every(&mut |exploration, question| {
         for language in Language::ALL {
-            let picks = question.picks(language, exploration);
-            let typed = || picks.iter().map(|(typed, _)| typed.as_str());
+            let picks = question.offer(&[language], exploration).choices;
+            let typed = || picks.iter().map(|pick| pick.types.as_str());
             if question.ask == Ask::Cut {
                 assert!(typed().eq(CutKind::ALL.map(|kind| kind.to_string())));
                 continue;
@@ -33,8 +33,8 @@ fn every_pick_is_an_answer_and_the_right_one_is_among_them() {
             let answers = typed().map(|typed| question.read(exploration, typed).unwrap());
             let answers: Vec<Answer> = answers.collect();
             assert_eq!(answers, question.choices(exploration));
-            for (answer, (_, shown)) in answers.iter().zip(&picks) {
-                assert_eq!(answer.text(language), *shown);
+            for (answer, pick) in answers.iter().zip(&picks) {
+                assert_eq!(pick.shown, [answer.text(language)]);
             }
             if !picks.is_empty() {
                 assert!(answers.contains(&question.answer), "{question:?} {picks:?}");

@@ -117,6 +117,10 @@ fn a_broken_lesson_ends_with_3() {
     &["--lesson", "first-cut"],
     "there is no lesson 'first-cut' in English: there is 05-the-first-cutoff, 12-first-best"
 )]
+#[case(
+    &["--code", CODE, "--output", "sheet.pdf"],
+    "a sheet is a page, not what sheet.pdf says: let it end in html, and print it from a browser"
+)]
 fn what_is_wrong_is_said(#[case] args: &[&str], #[case] message: &str) {
     let said = format!("plywood: {message}\n");
     worksheet(args).code(2).stdout("").stderr(said);

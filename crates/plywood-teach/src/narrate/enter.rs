@@ -126,7 +126,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
 /// prove.
 fn known_from_attempts(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
     let Interval { low, high } = proved_by_attempts(scene.exploration, last);
-    if low == high {
+    if low == high && is_finite(low) {
         return Some(sentence!("pass-settled": value = low, window = scene.node.window));
     }
     let known = [(low, Bound::Lower), (high, Bound::Upper)];

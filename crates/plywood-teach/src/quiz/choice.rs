@@ -27,6 +27,26 @@ pub struct ReaderContext {
     pub max_value: Option<Value>,
 }
 
+/// What an answer is put together from on a page.
+#[derive(Clone, Debug, Serialize)]
+pub struct Offer {
+    /// Whether an answer is one of the choices, followed by moves in any order.
+    pub is_set: bool,
+    /// Whole answers or, for a cutoff, its kinds.
+    pub choices: Vec<Pick>,
+    /// The moves that a cutoff may skip.
+    pub moves: Vec<String>,
+}
+
+/// An answer as it is typed and, in each language of the page, as it is shown, or the reply to it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Pick {
+    /// The answer in notation.
+    pub types: String,
+    /// A text for each language.
+    pub shown: Vec<String>,
+}
+
 impl Question {
     /// Returns the answers to choose from, in an order that does not reveal the right one; empty if
     /// the answer is a number, a window or a cutoff ([`Question::cut_moves`]), or there is no
@@ -39,19 +59,29 @@ impl Question {
         choices
     }
 
-    /// Returns the picks, each as it is typed and as it is shown: whole answers or, for a cutoff,
-    /// its kind, to which [`Question::cut_moves`] are added.
-    pub fn picks(&self, language: Language, exploration: &Exploration) -> Vec<(String, String)> {
-        if self.ask == Ask::Cut {
+    /// Returns what an answer is put together from on a page in these languages.
+    pub fn offer(&self, languages: &[Language], exploration: &Exploration) -> Offer {
+        let pick = |types: String, shown: &dyn Fn(Language) -> String| Pick {
+            types,
+            shown: languages.iter().map(|&language| shown(language)).collect(),
+        };
+        let is_set = self.ask == Ask::Cut;
+        let choices = if is_set {
             let kinds = CutKind::ALL.into_iter();
-            return kinds
-                .map(|kind| (kind.to_string(), kind.name(language)))
-                .collect();
+            kinds
+                .map(|kind| pick(kind.to_string(), &|language| kind.name(language)))
+                .collect()
+        } else {
+            let answers = self.choices(exploration).into_iter();
+            answers
+                .map(|answer| pick(answer.to_string(), &|language| answer.text(language)))
+                .collect()
+        };
+        Offer {
+            is_set,
+            choices,
+            moves: self.cut_moves(exploration),
         }
-        let answers = self.choices(exploration).into_iter();
-        answers
-            .map(|answer| (answer.to_string(), answer.text(language)))
-            .collect()
     }
 
     /// Returns the moves of the node of an [`Ask::Cut`], those already tried among them, so that it

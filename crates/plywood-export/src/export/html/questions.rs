@@ -6,8 +6,8 @@ use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::{
-    Answer, Ask, Mistake, PickSource, Question, ReaderContext, Verdict, judge, mistakes,
-    possible_mistakes,
+    Answer, Ask, Mistake, Offer, Pick, PickSource, Question, ReaderContext, Verdict, judge,
+    mistakes, possible_mistakes,
 };
 use crate::say;
 use crate::tree::{NodeId, Step};
@@ -28,11 +28,8 @@ pub(super) struct PageQuestion {
     form: Vec<String>,
     /// Names and moves that the reader of answers has to know.
     reads: ReaderContext,
-    /// Whether an answer is one word, followed by moves in any order.
-    is_set: bool,
-    /// The choices, each with the text that it types and the one that is shown; for a cutoff, its
-    /// kinds, to which `moves` are added.
-    choices: Vec<Choice>,
+    #[serde(flatten)]
+    offer: Offer,
     /// Whether the student walks to the step that is the answer.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     is_pointed: bool,
@@ -41,10 +38,8 @@ pub(super) struct PageQuestion {
     /// Source from which the answer is picked in the tree: nodes, moves of `node`, or the value
     /// typed there.
     picked: Option<PickSource>,
-    /// The moves that a cutoff may skip.
-    moves: Vec<String>,
     /// The right answers; the first one is shown.
-    answers: Vec<Choice>,
+    answers: Vec<Pick>,
     /// The first hint: which rule to look at.
     rule: Vec<String>,
     /// The author's reply to a wrong answer; usually empty.
@@ -68,13 +63,6 @@ pub(super) struct PageQuestion {
     /// Replies to all other wrong answers of a kind, with [`GIVEN`] in place of the answer.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     kinds: BTreeMap<String, Replies>,
-}
-
-/// An answer as it is typed, with the answer as it is shown, or the reply to it.
-#[derive(Serialize)]
-struct Choice {
-    types: String,
-    shown: Vec<String>,
 }
 
 /// An answer to which a mistake leads.
@@ -128,14 +116,14 @@ pub(super) fn page_questions(
 
 /// Returns the number of characters of everything that can be picked.
 fn characters(exploration: &Exploration, question: &Question) -> usize {
-    let picks = question.picks(Language::default(), exploration);
-    picks.iter().map(|(types, _)| types.len()).sum()
+    let offer = question.offer(&[], exploration);
+    offer.choices.iter().map(|pick| pick.types.len()).sum()
 }
 
 impl PageQuestion {
     /// Returns whether the answer is that moves are skipped.
     pub(super) fn skips(&self) -> bool {
-        self.is_set && self.answers.iter().all(|right| right.types != "none")
+        self.offer.is_set && self.answers.iter().all(|right| right.types != "none")
     }
 
     pub(super) fn new(
@@ -164,7 +152,7 @@ impl PageQuestion {
                 types: answer.to_string(),
             }
         };
-        let right = |answer: Answer| Choice {
+        let right = |answer: Answer| Pick {
             shown: verdict(Verdict::Right, &answer),
             types: answer.to_string(),
         };
@@ -182,7 +170,6 @@ impl PageQuestion {
             })
         };
         let mut kinds: BTreeMap<String, Replies> = kinds.into_iter().filter_map(of_kind).collect();
-        let is_cut = question.ask == Ask::Cut;
         let is_pointed = question.ask.asks_for_step();
         let mut wrong = if is_pointed {
             // A student who steps may stop anywhere.
@@ -222,14 +209,6 @@ impl PageQuestion {
             kinds.insert("value".to_owned(), replies);
             wrong.clear();
         }
-        let picks: Vec<_> = languages
-            .iter()
-            .map(|&language| question.picks(language, exploration))
-            .collect();
-        let choice = |(at, (types, _)): (usize, &(String, String))| Choice {
-            types: types.clone(),
-            shown: picks.iter().map(|picks| picks[at].1.clone()).collect(),
-        };
         let rights = question.right_answers(exploration);
         let node = scope.index_of(question.node);
         PageQuestion {
@@ -240,10 +219,8 @@ impl PageQuestion {
             title: in_all(&|language| question.ask.title(language)),
             prompt: in_all(&|language| question.prompt(language, exploration)),
             form: in_all(&|language| question.ask.typing_help(language)),
-            is_set: is_cut,
+            offer: question.offer(languages, exploration),
             is_pointed,
-            choices: picks[0].iter().enumerate().map(choice).collect(),
-            moves: question.cut_moves(exploration),
             reads: question.reader_context(exploration),
             answers: rights.into_iter().map(right).collect(),
             rule: texts(question.rule(exploration)),

@@ -109,20 +109,15 @@ fn lesson(text: &PageText) -> String {
 /// is revealed.
 fn question(poll: &Poll, is_told: bool, language: Language) -> Value {
     let (question, exploration) = (&poll.question, &poll.search.exploration);
-    let picks = question.picks(language, exploration).into_iter();
-    let choices = picks.map(|(types, shown)| json!({ "types": types, "shown": [shown] }));
-    let moves = question.cut_moves(exploration);
-    json!({
-        "number": poll.number,
-        "title": question.ask.title(language),
-        "prompt": question.prompt(language, exploration),
-        "form": question.ask.typing_help(language),
-        "is_set": !moves.is_empty(),
-        "choices": choices.collect::<Value>(),
-        "moves": moves,
-        "is_told": is_told,
-        "reason": is_told.then(|| question.explain(language, exploration)),
-    })
+    let mut data = json!(question.offer(&[language], exploration));
+    let told = is_told.then(|| question.explain(language, exploration));
+    data["number"] = poll.number.into();
+    data["title"] = question.ask.title(language).into();
+    data["prompt"] = question.prompt(language, exploration).into();
+    data["form"] = question.ask.typing_help(language).into();
+    data["is_told"] = is_told.into();
+    data["reason"] = told.into();
+    data
 }
 
 /// Returns a game: the side to move, or how it has ended; the moves that were made; and the board

@@ -1,7 +1,8 @@
 // An answer as it is given: typed, or put together from choices and moves, which type it. What was typed is
-// in the field for the answer.
+// in the field for the answer, the question's own or the page's.
 
 const answer = byId("answer");
+const fieldOf = (question) => question.field ?? answer;
 const SIGNS_OF_VERDICTS = { right: "✓", wrong: "✗", told: "→", unread: "?" };
 
 function drawVerdict(place, kind, text) {
@@ -28,31 +29,32 @@ const isMove = (move) => (name) => name.toLowerCase() === move.toLowerCase();
 
 /** The kind of cutoff that is named so far, if any, and the moves. */
 function picked(question) {
-  const words = answer.value.split(/[\s,;]+/).filter((word) => word !== "");
+  const words = fieldOf(question).value.split(/[\s,;]+/).filter((word) => word !== "");
   const isKind = question.choices.some(({ types }) => types === words[0]?.toLowerCase());
   return { kind: isKind ? words[0].toLowerCase() : "", named: isKind ? words.slice(1) : words };
 }
 
 /** Types for the one who answers. */
-function type(words) {
-  answer.value = words.join(" ").trim();
-  answer.dispatchEvent(new Event("input"));
+function type(question, words) {
+  const field = fieldOf(question);
+  field.value = words.join(" ").trim();
+  for (const event of ["input", "change"]) field.dispatchEvent(new Event(event));
 }
 
 function pickKind(question, types) {
   const named = question.is_set && types !== "none" ? picked(question).named : [];
-  type([types, ...named]);
+  type(question, [types, ...named]);
 }
 
 function pickMove(question, move) {
   const { kind, named } = picked(question);
   const others = named.filter((name) => !isMove(move)(name));
-  type([kind, ...(others.length < named.length ? others : [...named, move])]);
+  type(question, [kind, ...(others.length < named.length ? others : [...named, move])]);
 }
 
 /** Whether what is typed has this choice, or this move. */
 const isPicked = (question, types) =>
-  question.is_set ? picked(question).kind === types : isSameAnswer(question, answer.value)({ types });
+  question.is_set ? picked(question).kind === types : isSameAnswer(question, fieldOf(question).value)({ types });
 
 function drawChoices(question, isClosed = false) {
   const button = (text, isOn, pick) => {
@@ -67,7 +69,7 @@ function drawChoices(question, isClosed = false) {
   const moves = question.moves.map((move) =>
     button(`✂︎ ${shown(move)}`, picked(question).named.some(isMove(move)), () => pickMove(question, move)),
   );
-  const choices = byId("choices");
+  const choices = question.room ?? byId("choices");
   // A button that was pressed by a key keeps the focus.
   const at = [...choices.children].indexOf(document.activeElement);
   choices.replaceChildren(...kinds, ...moves);

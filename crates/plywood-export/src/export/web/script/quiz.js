@@ -2,8 +2,12 @@
 // No right answer is in the page.
 
 const { questions, code, count } = data;
-for (const question of questions) question.find = finder(question.nodes);
 const field = (index) => byId(`answer-${index + 1}`);
+questions.forEach((question, index) => {
+  question.find = finder(question.nodes);
+  question.field = field(index);
+  question.room = byId(`choices-${index + 1}`);
+});
 
 let isSent = false;
 
@@ -59,7 +63,7 @@ async function send() {
     byId("send").disabled = isSent = response.ok;
     for (const { question, right, text } of said ?? []) {
       drawVerdict(byId(`said-${question}`), right ? "right" : "wrong", text);
-      field(question - 1).readOnly = true;
+      close(question - 1);
     }
   } catch {
     put(byId("state"), say("quiz-page-unsent"));
@@ -67,10 +71,16 @@ async function send() {
   }
 }
 
+/** Leaves the answer as it is. */
+function close(index) {
+  field(index).readOnly = true;
+  drawChoices(questions[index], true);
+}
+
 /** The next question is seen once this one has its answer or is left open: its tree shows more of the search. */
 function goOn(index) {
   if (field(index).value.trim() !== "" && !checkAnswer(index)) return field(index).select();
-  field(index).readOnly = true;
+  close(index);
   byId(`next-${index + 1}`).hidden = true;
   const next = byId(`question-${index + 2}`);
   if (next === null) return byId("hand-in").scrollIntoView();
@@ -79,9 +89,11 @@ function goOn(index) {
   field(index + 1).focus({ preventScroll: true });
 }
 
-questions.forEach((_, index) => {
+questions.forEach((question, index) => {
+  drawChoices(question);
   byId(`question-${index + 1}`).hidden = index > 0;
   onClick(`next-${index + 1}`, () => goOn(index));
+  field(index).addEventListener("input", () => drawChoices(question));
   field(index).addEventListener("change", () => checkAnswer(index));
   field(index).addEventListener("keydown", ({ key }) => key === "Enter" && goOn(index));
 });
