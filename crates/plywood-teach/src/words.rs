@@ -1,11 +1,13 @@
 //! The small texts that every screen and export shares: values, windows, counts, moves and nodes;
 //! and sentences made of them.
 
+mod code;
 mod error_text;
 mod node;
 mod sentence;
 
 pub use crate::language::number_text as count_text;
+pub use code::code_lines;
 pub use error_text::list_text;
 use error_text::moves_text;
 pub use error_text::{move_error_text, spec_error_text, text_error_text};

@@ -2,12 +2,12 @@
 
 use crate::explore::Explore;
 use crate::explore::frame::{Lines, Row, Space};
-use crate::paint::{Columns, fit, fit_end, spans_width, text_width};
+use crate::paint::{Columns, Theme, fit, fit_end, spans_width, text_width};
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::NodeId;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{Shape, edge_text, move_text, value_text};
+use plywood_teach::words::{Shape, code_lines, edge_text, move_text, value_text};
 use ratatui::text::{Line, Span};
 
 /// Minimum number of lines for the stack, with the rule above it.
@@ -40,7 +40,7 @@ fn code(explore: &Explore, space: Space) -> Lines {
     let replay = explore.replay();
     let operations = replay.operations();
     let role = replay.tree().node(replay.node()).role;
-    let code = visible_lines(explore, height, theme.is_bare);
+    let code = visible_lines(explore, height, theme);
     let longest = code.iter().map(|line| text_width(&line.text)).max();
     // A narrow pane halves the indentation.
     let is_narrow = longest.is_some_and(|longest| longest >= width);
@@ -70,11 +70,11 @@ fn code(explore: &Explore, space: Space) -> Lines {
 
 /// Returns the lines that are shown in a pane of this height: all, or only the branch of the
 /// current role.
-fn visible_lines(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
+fn visible_lines(explore: &Explore, height: i32, theme: &Theme) -> Vec<CodeLine> {
     let replay = explore.replay();
     let role = replay.tree().node(replay.node()).role;
-    let mut lines = replay.tree().method.code();
-    if is_bare || lines.len() as i32 > height {
+    let mut lines = code_lines(&replay.tree().method, theme.language);
+    if theme.is_bare || lines.len() as i32 > height {
         lines.retain(|line| line.role.is_none_or(|own| own == role));
     }
     lines

@@ -16,6 +16,7 @@ use crate::language::Language;
 use crate::quiz::Hint;
 use crate::search::Role;
 use crate::tree::Step;
+use crate::words::code_lines;
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -75,10 +76,10 @@ struct Rules {
     min: [&'static str; 3],
 }
 
-/// A line of pseudo-code, and the role whose branch it is in.
+/// A line of pseudo-code in every language, and the role whose branch it is in.
 #[derive(Serialize)]
 struct PseudocodeLine {
-    text: Cow<'static, str>,
+    text: Vec<Cow<'static, str>>,
     role: String,
 }
 
@@ -94,8 +95,13 @@ impl Data {
         truths: &TruthCache,
     ) -> Data {
         let method = exploration.tree.method;
-        let code = method.code().into_iter().map(|line| PseudocodeLine {
-            text: line.text,
+        let spoken: Vec<_> = languages
+            .iter()
+            .map(|&language| code_lines(&method, language))
+            .collect();
+        let code = method.code().into_iter().enumerate();
+        let code = code.map(|(at, line)| PseudocodeLine {
+            text: spoken.iter().map(|code| code[at].text.clone()).collect(),
             role: line.role.into_iter().map(role_letter).collect(),
         });
         let (mut moves, mut windows) = (Interner::default(), Interner::default());

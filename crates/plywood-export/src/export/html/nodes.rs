@@ -21,6 +21,10 @@ const LEAF_CELLS: usize = 5;
 /// Cells of an inner node, which has a sign before its value.
 const TRIANGLE_CELLS: usize = 7;
 
+/// Maximum number of characters of a value inside a triangle; a longer one stands beside its narrow
+/// end, as far from the centre as two characters are wide.
+const MAX_INSIDE: usize = 1;
+
 /// The nodes of the page, followed, for a textbook tree that is drawn whole, by those that the book
 /// prints below skipped moves.
 #[derive(Default, Serialize)]
@@ -183,8 +187,13 @@ fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     // The scissors before a value, and the space between them.
     let value = value + if is_skipped && value > 0 { 2 } else { 0 };
     let shape = if is_leaf { LEAF_CELLS } else { TRIANGLE_CELLS };
+    let beside = if !is_leaf && value > MAX_INSIDE {
+        2 * (value + 3)
+    } else {
+        0
+    };
     // Odd, so that the centre is a cell.
-    (shape + value.max(move_width(name)).saturating_sub(3)) as u16 | 1
+    beside.max(shape + value.max(move_width(name)).saturating_sub(3)) as u16 | 1
 }
 
 fn shape_sign(shape: Shape) -> char {

@@ -1,7 +1,7 @@
 // The pseudo-code with the running lines lit, and the call stack below it.
 
-const codeLines = data.code.map(({ text, role }) => {
-  const line = element("span", text, role ? { "data-role": role } : {});
+const codeLines = data.code.map(({ role }) => {
+  const line = element("span", "", role ? { "data-role": role } : {});
   byId("code").append(line);
   return line;
 });
@@ -11,6 +11,7 @@ function drawCode() {
   const role = nodes.role[nodeAt(state.step)];
   codeLines.forEach((line, at) => {
     const isLit = lit.includes(at);
+    put(line, data.code[at].text[language]);
     line.className = isLit ? "lit" : line.dataset.role && line.dataset.role !== role ? "other" : "";
     line.ariaCurrent = isLit ? "step" : null;
   });

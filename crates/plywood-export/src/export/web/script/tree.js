@@ -22,14 +22,18 @@ const TRIANGLES = { "^": "M0-26L29 20H-29Z", v: "M0 26L29-20H-29Z" };
 /** A leaf is as wide as what it says. */
 const leafShape = (id) => {
   const written = number(valueInBook(id) ?? nodes.value[id]).length + (isSkipped(id) ? 2 : 0);
-  const half = 20 + 4.5 * Math.max(written - 3, 0);
+  const half = Math.max(20, 6 + 5.7 * written);
   return `M${-half}-17H${half}V17H${-half}Z`;
 };
 const ABOVE = { "^": 26, v: 20, o: 17 };
 const BELOW = { "^": 20, v: 26, o: 17 };
 const BASELINE = { "^": 13, v: -1, o: 6 };
-/** Where the replaced value stands: beside the narrow end. */
+/** A value that is too long for its shape stands beside the narrow end, where a replaced one stands if there is
+ * room. */
+const MOST_INSIDE = 2;
+const BESIDE = { "^": [14, -9], v: [14, 23] };
 const REPLACED = { "^": [24, -5], v: [17, 22], o: [24, -12] };
+const REPLACED_LONG = { "^": [28, 8], v: [28, 6] };
 
 const drawing = byId("tree");
 /** Edges by their lanes, the lower ones first; and what stands beside them. */
@@ -92,8 +96,8 @@ function newNode(id) {
   shape("path", { class: "shape", d }, node);
   const made = {
     node,
-    value: shape("text", { class: "value", y: BASELINE[kind] }, node),
-    old: shape("text", { class: "old", x: REPLACED[kind][0], y: REPLACED[kind][1] }, node),
+    value: shape("text", { class: "value" }, node),
+    old: shape("text", { class: "old" }, node),
     told: shape("text", kind === "o" ? { class: "told", x: 0, y: 38 } : { class: "told", x: -37, y: BASELINE[kind] }, node),
     window: shape("text", { class: "window", y: BELOW[kind] + 17 }, node),
     edge: shape("path", { class: "edge" }),
@@ -171,11 +175,20 @@ function drawNode(made, { id, x, y }, step, marked) {
   set(node, "class", classNames("node", is));
   const text = claim(id, step);
   put(made.value, text);
-  set(made.value, "font-size", isInner(id) && text.length > 3 ? Math.max(9, 53 / text.length) : 17);
+  const kind = nodes.shape[id];
+  const isLong = isInner(id) && text.length > MOST_INSIDE;
+  set(made.value, "class", isLong ? "value beside" : "value");
+  stand(made.value, isLong ? BESIDE[kind] : [0, BASELINE[kind]]);
+  stand(made.old, (isLong ? REPLACED_LONG : REPLACED)[kind]);
   const isReplaced = isHere && marked.up && marked.up.old !== null && state.hidden.size === 0;
   put(made.old, isReplaced ? number(marked.up.old) : "");
   put(made.told, id === state.told ? (isInner(id) ? "»" : "↑") : "");
   drawWindow(made.window, { id, x }, step);
+}
+
+function stand(text, [x, y]) {
+  set(text, "x", x);
+  set(text, "y", y);
 }
 
 /** Draws a window beside the stem below its node, on the side where there is room. */
