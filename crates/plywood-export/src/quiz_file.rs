@@ -4,8 +4,8 @@
 //! with its diagnosis.
 
 use crate::drill::{ClassQuestion, ClassQuiz};
-use crate::export::markup::{close, tag};
-use crate::export::web::percent_encoded;
+use crate::export::markup::escaped;
+use crate::export::web::{fill, percent_encoded};
 use crate::export::{Format as Picture, Options};
 use crate::language::Language;
 use crate::quiz::{Answer, Ask, judge, mistakes};
@@ -77,6 +77,7 @@ pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> io::Result<
                 code = quiz.code.as_str(),
                 count = items.len()
             ),
+            language,
         ),
     })
 }
@@ -171,7 +172,7 @@ fn choices(item: &ClassQuestion, language: Language) -> Vec<[String; 2]> {
 
 fn gift(items: &[Item]) -> String {
     // What the format gives a meaning.
-    let escaped = |text: &str| {
+    let marked = |text: &str| {
         let mut safe = String::with_capacity(text.len());
         for character in text.chars() {
             if "~=#{}:\\".contains(character) {
@@ -183,20 +184,20 @@ fn gift(items: &[Item]) -> String {
     };
     let question = |item: &Item| {
         let [title, text, reason] =
-            [&item.title, &item.text, &item.reason].map(|text| escaped(text));
+            [&item.title, &item.text, &item.reason].map(|text| marked(text));
         let reply = match &item.reply {
             Reply::Number(number) => format!("#{number}\n####{reason}"),
             Reply::Matching(pairs) => {
                 let pairs = pairs
                     .iter()
-                    .map(|pair| pair.each_ref().map(|text| escaped(text)));
+                    .map(|pair| pair.each_ref().map(|text| marked(text)));
                 pairs
                     .map(|[one, other]| format!("={one} -> {other}\n"))
                     .collect()
             }
             Reply::Choice(choices) => {
                 let choices = choices.iter().zip(0..).map(|(choice, place)| {
-                    let [answer, said] = choice.each_ref().map(|text| escaped(text));
+                    let [answer, said] = choice.each_ref().map(|text| marked(text));
                     let sign = if place == 0 { '=' } else { '~' };
                     format!("{sign}{answer}#{said}\n")
                 });
@@ -208,130 +209,78 @@ fn gift(items: &[Item]) -> String {
     items.iter().map(question).collect::<Vec<_>>().join("\n")
 }
 
-fn qti(items: &[Item], title: &str) -> String {
-    let mut out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".to_owned();
-    let root = tag(&mut out, "questestinterop");
-    root.set("xmlns", "http://www.imsglobal.org/xsd/ims_qtiasiv1p2")
-        .open();
-    tag(&mut out, "assessment")
-        .set("ident", "quiz")
-        .set("title", title)
-        .open();
-    tag(&mut out, "section").set("ident", "root_section").open();
-    for (number, item) in (1..).zip(items) {
-        qti_item(&mut out, number, item);
-    }
-    for name in ["section", "assessment", "questestinterop"] {
-        close(&mut out, name);
-    }
-    out
+fn qti(items: &[Item], title: &str, language: Language) -> String {
+    let items = (1..).zip(items);
+    let items: String = items
+        .map(|(number, item)| qti_item(number, item, language))
+        .collect();
+    let parts = [("title", &*escaped(title)), ("items", &items)];
+    fill(language, include_str!("quiz_file/quiz.xml"), &parts)
 }
 
-/// Writes an item. Its number is part of every id.
-fn qti_item(out: &mut String, number: usize, item: &Item) {
-    let kind = match item.reply {
-        Reply::Choice(_) => "multiple_choice_question",
-        Reply::Number(_) => "numerical_question",
-        Reply::Matching(_) => "matching_question",
-    };
-    tag(out, "item")
-        .set("ident", format!("q{number}"))
-        .set("title", &item.title)
-        .open();
-    for name in ["itemmetadata", "qtimetadata", "qtimetadatafield"] {
-        tag(out, name).open();
-    }
-    tag(out, "fieldlabel").text("question_type");
-    tag(out, "fieldentry").text(kind);
-    for name in ["qtimetadatafield", "qtimetadata", "itemmetadata"] {
-        close(out, name);
-    }
-    tag(out, "presentation").open();
-    material(out, &item.text);
-    // Each response with the answers to choose from, and the right one.
-    let mut right = Vec::new();
-    match &item.reply {
-        Reply::Number(value) => {
-            let response = tag(out, "response_str").set("ident", "r1");
-            response.set("rcardinality", "Single").open();
-            tag(out, "render_fib").set("fibtype", "Decimal").open();
-            tag(out, "response_label").set("ident", "a1").end();
-            close(out, "render_fib");
-            close(out, "response_str");
-            right.push(("r1".to_owned(), value.clone()));
-        }
+/// Returns an item. Its number is part of its id.
+fn qti_item(number: usize, item: &Item, language: Language) -> String {
+    // The responses, each with the answers to choose from, and the right ones.
+    let (kind, responses, right) = match &item.reply {
+        Reply::Number(value) => (
+            "numerical_question",
+            include_str!("quiz_file/number.xml").to_owned(),
+            vec![("r1".to_owned(), escaped(value))],
+        ),
         Reply::Choice(choices) => {
-            let answers: Vec<&str> = choices.iter().map(|[answer, _]| answer.as_str()).collect();
-            response(out, "r1", None, &answers);
-            right.push(("r1".to_owned(), "a1".to_owned()));
+            let answers = choices.iter().map(|[answer, _]| answer);
+            (
+                "multiple_choice_question",
+                response("r1", "", &answers.collect::<Vec<_>>()),
+                vec![("r1".to_owned(), "a1".to_owned())],
+            )
         }
         Reply::Matching(pairs) => {
-            let answers: Vec<&str> = pairs.iter().map(|[_, answer]| answer.as_str()).collect();
-            for (place, [node, _]) in (1..).zip(pairs) {
-                let ident = format!("r{place}");
-                response(out, &ident, Some(node), &answers);
-                right.push((ident, format!("a{place}")));
-            }
+            let answers: Vec<&String> = pairs.iter().map(|[_, answer]| answer).collect();
+            let ids = (1..=pairs.len()).map(|place| (format!("r{place}"), format!("a{place}")));
+            let ids: Vec<(String, String)> = ids.collect();
+            let responses = ids.iter().zip(pairs);
+            let responses =
+                responses.map(|((ident, _), [node, _])| response(ident, &material(node), &answers));
+            ("matching_question", responses.collect(), ids)
         }
-    }
-    close(out, "presentation");
-    tag(out, "resprocessing").open();
-    tag(out, "outcomes").open();
-    let score = tag(out, "decvar")
-        .set("varname", "SCORE")
-        .set("vartype", "Decimal");
-    score.set("minvalue", 0).set("maxvalue", 100).end();
-    close(out, "outcomes");
+    };
     let share = format!("{:.2}", 100.0 / right.len() as f32);
-    for (ident, answer) in right {
-        tag(out, "respcondition").set("continue", "Yes").open();
-        tag(out, "conditionvar").open();
-        tag(out, "varequal").set("respident", ident).text(&answer);
-        close(out, "conditionvar");
-        tag(out, "setvar")
-            .set("action", "Add")
-            .set("varname", "SCORE")
-            .text(&share);
-        tag(out, "displayfeedback")
-            .set("feedbacktype", "Response")
-            .set("linkrefid", "reason")
-            .end();
-        close(out, "respcondition");
-    }
-    close(out, "resprocessing");
-    tag(out, "itemfeedback").set("ident", "reason").open();
-    material(out, &item.reason);
-    close(out, "itemfeedback");
-    close(out, "item");
+    let condition = |(ident, answer): &(String, String)| {
+        let parts = [("ident", &**ident), ("answer", answer), ("share", &share)];
+        fill(language, include_str!("quiz_file/condition.xml"), &parts)
+    };
+    let conditions: String = right.iter().map(condition).collect();
+    let parts = [
+        ("number", &*number.to_string()),
+        ("title", &escaped(&item.title)),
+        ("kind", kind),
+        ("text", &material(&item.text)),
+        ("responses", &responses),
+        ("conditions", &conditions),
+        ("reason", &material(&item.reason)),
+    ];
+    fill(language, include_str!("quiz_file/item.xml"), &parts)
 }
 
-/// Writes a choice of one answer, which are in the order of their texts: the first one is right.
-fn response(out: &mut String, ident: &str, about: Option<&str>, answers: &[&str]) {
-    tag(out, "response_lid")
-        .set("ident", ident)
-        .set("rcardinality", "Single")
-        .open();
-    if let Some(about) = about {
-        material(out, about);
-    }
-    tag(out, "render_choice").open();
-    let mut sorted: Vec<(usize, &&str)> = (1..).zip(answers).collect();
+/// Returns a choice of one answer, which are in the order of their texts: the first one is right.
+fn response(ident: &str, about: &str, answers: &[&String]) -> String {
+    let mut sorted: Vec<(usize, &&String)> = (1..).zip(answers).collect();
     sorted.sort_by_key(|&(_, answer)| answer);
-    for (place, answer) in sorted {
-        tag(out, "response_label")
-            .set("ident", format!("a{place}"))
-            .open();
-        material(out, answer);
-        close(out, "response_label");
-    }
-    close(out, "render_choice");
-    close(out, "response_lid");
+    let label = |(place, answer): (usize, &&String)| {
+        let answer = material(answer);
+        format!("<response_label ident=\"a{place}\">\n{answer}</response_label>\n")
+    };
+    let labels: String = sorted.into_iter().map(label).collect();
+    format!(
+        "<response_lid ident=\"{ident}\" rcardinality=\"Single\">\n{about}<render_choice>\n\
+         {labels}</render_choice>\n</response_lid>\n"
+    )
 }
 
-fn material(out: &mut String, html: &str) {
-    tag(out, "material").open();
-    tag(out, "mattext").set("texttype", "text/html").text(html);
-    close(out, "material");
+fn material(html: &str) -> String {
+    let html = escaped(html);
+    format!("<material>\n<mattext texttype=\"text/html\">{html}</mattext>\n</material>\n")
 }
 
 #[cfg(test)]

@@ -9,15 +9,14 @@ use super::heading::parts;
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::{Exploration, name};
-use crate::game::{Unit, Value};
+use crate::game::Value;
 use crate::language::Language;
 use crate::replay::Replay;
 use crate::safe;
 use crate::say;
-use crate::search::Bound;
-use crate::search::{Role, Window};
+use crate::search::{Bound, Role};
 use crate::tree::{Kind, NodeId, Step, Tree};
-use crate::words::{bound_sign, claim_sign, max_text, value_text};
+use crate::words::{bound_sign, claim_sign, max_text, value_text, window_text};
 use plywood_explore::number::Number;
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
@@ -69,72 +68,60 @@ pub(super) const PROPERTIES: Properties = Properties::text("dot", write);
 /// Writes the picture.
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
-    bytes.extend_from_slice(OPENING.as_bytes());
-    title(&mut bytes, exploration, options.language());
+    let out = &mut BufWriter::new(out);
+    write!(out, "{OPENING}{}", title(exploration, options.language()))?;
     let mut across = BTreeMap::<u16, usize>::new();
     for id in tree.ids() {
         *across.entry(tree.node(id).ply).or_default() += 1;
     }
     if across.values().any(|&nodes| nodes > MAX_ACROSS) {
         writeln!(
-            bytes,
+            out,
             "  rankdir=LR; ranksep=1.2; edge [tailport=e, headport=w];"
         )?;
     } else {
         // The wider the tree, the higher, or its upper edges would lie flat.
         let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
         writeln!(
-            bytes,
+            out,
             "  ranksep={rank_distance:.2}; edge [tailport=s, headport=n];"
         )?;
     }
-    let windows = tree.method.narrows();
     // Ids grow along a path, so one look ahead finds the principal variation.
     let marks = Replay::new(tree, Step::MAX).marks();
     let mut variation = marks.principal_variation().iter().copied().peekable();
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
-        bytes.extend_from_slice(b"  n");
-        number(&mut bytes, id.0);
-        bytes.extend_from_slice(b" [");
-        shape(&mut bytes, exploration, id, windows);
-        attributes(&mut bytes, tree, id);
-        if is_principal {
-            bytes.extend_from_slice(BOLD.as_bytes());
-        }
-        bytes.extend_from_slice(b"];\n");
+        let bold = if is_principal { BOLD } else { "" };
+        write!(out, "  n{} [", id.0)?;
+        shape(out, exploration, id)?;
+        attributes(out, tree, id)?;
+        writeln!(out, "{bold}];")?;
         if let Some(parent) = tree.parent(id) {
-            bytes.extend_from_slice(b"  n");
-            number(&mut bytes, parent.0);
-            bytes.extend_from_slice(b" -> n");
-            number(&mut bytes, id.0);
-            bytes.extend_from_slice(b" [label=\" ");
-            match problem.node_name(tree, id) {
-                Some(_) => escaped(&mut bytes, &problem.label(tree, id).unwrap_or_default()),
-                None => escaped(&mut bytes, played),
-            }
-            bytes.extend_from_slice(node.visit.sign().as_bytes());
-            bytes.push(b'"');
-            if node.kind == Kind::Pruned {
-                bytes.extend_from_slice(PRUNED_EDGE.as_bytes());
-            } else if is_principal {
-                bytes.extend_from_slice(BOLD.as_bytes());
-            }
-            bytes.extend_from_slice(b"];\n");
+            let label = match problem.node_name(tree, id) {
+                Some(_) => escaped(&problem.label(tree, id).unwrap_or_default()),
+                None => escaped(played),
+            };
+            let style = match node.kind {
+                Kind::Pruned => PRUNED_EDGE,
+                _ => bold,
+            };
+            let (parent, sign) = (parent.0, node.visit.sign());
+            writeln!(
+                out,
+                "  n{parent} -> n{} [label=\" {label}{sign}\"{style}];",
+                id.0
+            )?;
         }
-        out.write_all(&bytes)?;
-        bytes.clear();
         Ok(())
     })?;
-    bytes.extend_from_slice(b"}\n");
-    out.write_all(&bytes)?;
+    writeln!(out, "}}")?;
     out.flush()
 }
 
-/// Writes the description of the search and its result.
-fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
+/// Returns the description of the search and its result.
+fn title(exploration: &Exploration, language: Language) -> String {
     let Exploration { problem, tree, .. } = exploration;
     let root = tree.node(NodeId::ROOT);
     let best = tree.best_child(NodeId::ROOT);
@@ -148,91 +135,63 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
     let value = format!("{sign}{}", value_text(tree.method.unit, root.value));
     let best = best.unwrap_or_default();
     let found = say!(language, "export-dot-result", result, value, best);
-    bytes.extend_from_slice(b"  label=\"");
-    escaped(bytes, &parts(exploration, language).join(" · "));
-    bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
-    escaped(bytes, &format!("{}, {found}", max_text(language, problem)));
-    bytes.extend_from_slice(b"\\n \";\n");
+    let parts = escaped(&parts(exploration, language).join(" · "));
+    let max = escaped(&format!("{}, {found}", max_text(language, problem)));
+    format!("  label=\"{parts}\\n▲ MAX {max}\\n \";\n")
 }
 
 /// Writes the attributes by which a node is recognised. Minimax hands every node the same full
 /// window, which is left out.
-fn shape(bytes: &mut Vec<u8>, exploration: &Exploration, id: NodeId, windows: bool) {
+fn shape(out: &mut impl Write, exploration: &Exploration, id: NodeId) -> io::Result<()> {
     let tree = &exploration.tree;
     let (node, unit) = (tree.node(id), tree.method.unit);
     let name = exploration.problem.node_name(tree, id);
     let name = name.map_or(String::new(), |name| safe::html(&format!("{name} ")));
+    let value = || value_text(unit, node.value);
+    let window = tree.method.narrows();
+    let window = window.then(|| window_text(unit, node.window));
     if node.kind == Kind::Pruned {
-        bytes.extend_from_slice(PRUNED.as_bytes());
-        return;
+        return write!(out, "{PRUNED}");
     }
     if node.kind.is_leaf() {
-        bytes.extend_from_slice(LEAF.as_bytes());
-        bytes.extend_from_slice(name.as_bytes());
         let bound = tree.sign(id).filter(|&bound| bound != Bound::Exact);
-        bytes.extend_from_slice(bound.map_or("", claim_sign).as_bytes());
-        value(bytes, unit, node.value);
-        if windows {
-            bytes.extend_from_slice(LEAF_WINDOW.as_bytes());
-            window(bytes, unit, node.window);
-            bytes.extend_from_slice(b"</FONT>");
-        }
-        bytes.push(b'>');
-        return;
+        let sign = bound.map_or("", claim_sign);
+        let below = window.map(|window| format!("{LEAF_WINDOW}{window}</FONT>"));
+        let below = below.unwrap_or_default();
+        return write!(out, "{LEAF}{name}{sign}{}{below}>", value());
     }
     if node.kind == Kind::Unfinished {
-        bytes.extend_from_slice(UNFINISHED.as_bytes());
+        write!(out, "{UNFINISHED}")?;
     }
-    bytes.extend_from_slice(match node.role {
-        Role::Max => TRIANGLE.as_bytes(),
-        Role::Min => INVERTED.as_bytes(),
-    });
+    let shape = match node.role {
+        Role::Max => TRIANGLE,
+        Role::Min => INVERTED,
+    };
     let sign = tree.sign(id).map_or("…", claim_sign);
-    let mut told = Vec::new();
-    value(&mut told, unit, node.value);
-    let digits = name.chars().count()
-        + String::from_utf8_lossy(&told)
-            .trim_start_matches('−')
-            .chars()
-            .count();
-    let is_wide = node.kind.has_value() && digits > MAX_DIGITS;
-    let mut beside = Vec::new();
-    if windows {
-        window(&mut beside, unit, node.window);
-    }
-    let characters = String::from_utf8_lossy(&beside).chars().count();
-    let width = (characters * CHARACTER).max(MIN_BESIDE) as u32;
-    bytes.extend_from_slice(if is_wide { WIDE } else { USUAL }.as_bytes());
-    bytes.extend_from_slice(TABLE.as_bytes());
-    number(bytes, width);
-    bytes.extend_from_slice(b"\"></TD>");
-    bytes.extend_from_slice(if is_wide { WIDE_CELL } else { USUAL_CELL }.as_bytes());
-    bytes.extend_from_slice(name.as_bytes());
-    bytes.extend_from_slice(sign.as_bytes());
-    if node.kind.has_value() {
-        bytes.extend_from_slice(&told);
-    }
-    if is_wide {
-        bytes.extend_from_slice(WIDE_END.as_bytes());
-    }
-    bytes.extend_from_slice(WINDOW_CELL.as_bytes());
-    number(bytes, width);
-    bytes.extend_from_slice(b"\">");
+    let value = node.kind.has_value().then(value).unwrap_or_default();
+    let digits = name.chars().count() + value.trim_start_matches('−').chars().count();
+    let (size, cell, end) = if !value.is_empty() && digits > MAX_DIGITS {
+        (WIDE, WIDE_CELL, WIDE_END)
+    } else {
+        (USUAL, USUAL_CELL, "")
+    };
+    let characters = window.as_ref().map_or(0, |window| window.chars().count());
+    let width = (characters * CHARACTER).max(MIN_BESIDE);
     // Graphviz takes no empty FONT.
-    if windows {
-        bytes.extend_from_slice(SMALL.as_bytes());
-        bytes.extend_from_slice(&beside);
-        bytes.extend_from_slice(b"</FONT>");
-    }
-    bytes.extend_from_slice(TRIANGLE_END.as_bytes());
+    let beside = window.map(|window| format!("{SMALL}{window}</FONT>"));
+    let beside = beside.unwrap_or_default();
+    write!(
+        out,
+        "{shape}{size}{TABLE}{width}\"></TD>{cell}{name}{sign}{value}{end}{WINDOW_CELL}{width}\">{beside}{TRIANGLE_END}"
+    )
 }
 
 /// Writes the contents of the label and the cause of a cutoff as numbers and names: those of the
 /// columns of CSV.
-fn attributes(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId) {
+fn attributes(out: &mut impl Write, tree: &Tree, id: NodeId) -> io::Result<()> {
     let row = NodeRow::new(tree, id);
     if row.kind == Kind::Pruned {
-        return;
+        return Ok(());
     }
     let exact = |value: Value| match Number::of(value, tree.method.unit) {
         number if number.is_finite() && number.is_decimal() => number.to_string(),
@@ -251,50 +210,14 @@ fn attributes(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId) {
         ("set_at", row.set_at.map(|id| id.to_string())),
     ];
     for (name, text) in numbers {
-        let Some(text) = text else { continue };
-        for part in [", ", name, "=", &text] {
-            bytes.extend_from_slice(part.as_bytes());
+        if let Some(text) = text {
+            write!(out, ", {name}={text}")?;
         }
     }
+    Ok(())
 }
 
-fn window(bytes: &mut Vec<u8>, unit: Unit, Window { alpha, beta }: Window) {
-    bytes.push(b'[');
-    edge(bytes, unit, alpha);
-    bytes.extend_from_slice(b", ");
-    edge(bytes, unit, beta);
-    bytes.push(b']');
-}
-
-fn edge(bytes: &mut Vec<u8>, unit: Unit, edge: Value) {
-    match edge {
-        Value::MIN => bytes.extend_from_slice("−∞".as_bytes()),
-        Value::MAX => bytes.extend_from_slice("+∞".as_bytes()),
-        _ => value(bytes, unit, edge),
-    }
-}
-
-fn value(bytes: &mut Vec<u8>, unit: Unit, value: Value) {
-    if !unit.is_one() {
-        bytes.extend_from_slice(value_text(unit, value).as_bytes());
-        return;
-    }
-    if value < 0 {
-        bytes.extend_from_slice("−".as_bytes());
-    }
-    number(bytes, value.unsigned_abs());
-}
-
-fn number(bytes: &mut Vec<u8>, number: u32) {
-    bytes.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
-}
-
-/// Writes a text inside quotation marks.
-fn escaped(bytes: &mut Vec<u8>, text: &str) {
-    for byte in text.bytes() {
-        if matches!(byte, b'"' | b'\\') {
-            bytes.push(b'\\');
-        }
-        bytes.push(byte);
-    }
+/// Returns a text as it stands inside quotation marks.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('"', "\\\"")
 }

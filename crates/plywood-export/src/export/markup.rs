@@ -102,6 +102,13 @@ impl Display for TwoDecimals {
     }
 }
 
+/// Returns a text as it stands in XML.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    escape(&mut out, text);
+    out
+}
+
 fn escape(out: &mut String, text: &str) {
     for character in text.chars() {
         match character {
