@@ -4,15 +4,13 @@ pub mod connect_four;
 pub mod draughts;
 mod explain;
 pub mod othello;
-mod outcome;
 pub mod textbook;
 pub mod tic_tac_toe;
 
+use crate::games::Drawing;
 pub use explain::{Explanation, Group, Note, Part, PartKind};
-pub use outcome::Outcome;
-
 use plywood_core::evaluate::Evaluation;
-use plywood_core::game::Player;
+use plywood_core::game::{self, Game, Player, Value};
 
 /// An evaluation that can list the parts of its values. By default there is a single part.
 pub trait Explain<State>: Evaluation<State> {
@@ -44,5 +42,41 @@ impl<State, E: Explain<State> + ?Sized> Explain<State> for &E {
 
     fn add_parts(&self, state: &State, explanation: &mut Explanation) {
         (**self).add_parts(state, explanation);
+    }
+}
+
+/// `outcome`: 1 where MAX has won, -1 where MIN has, 0 elsewhere. Before the end of a game it knows
+/// nothing, so only a search to the end makes sense of it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Outcome<G>(
+    /// The rules that decide the outcome.
+    pub G,
+);
+
+impl<G: Game> Evaluation<G::State> for Outcome<G> {
+    #[inline]
+    fn evaluate(&self, position: &G::State, max: Player) -> Value {
+        match self.0.outcome(position).and_then(game::Outcome::winner) {
+            Some(winner) if winner == max => 1,
+            Some(_) => -1,
+            None => 0,
+        }
+    }
+}
+
+impl<G: Drawing> Explain<G::State> for Outcome<G> {
+    /// Adds the win as one part, on the winning cells, or on the winner's pieces in a game that is
+    /// not won by a line.
+    fn add_parts(&self, position: &G::State, explanation: &mut Explanation) {
+        let winner = self.0.outcome(position).and_then(game::Outcome::winner);
+        if let (Some(board), Some(winner)) = (self.0.picture(position).board(), winner) {
+            let cells = if board.winning.is_empty() {
+                board.cells_of(winner).collect()
+            } else {
+                board.winning
+            };
+            explanation.add(PartKind::Win, winner, cells, 1);
+            explanation.notes.push(Note::NothingElse);
+        }
     }
 }

@@ -8,7 +8,6 @@ mod games;
 mod named_variant;
 mod problem;
 mod range;
-mod result;
 mod text_error;
 
 pub use crate::evaluations::{Explanation, Group, Note, Part, PartKind};
@@ -17,8 +16,8 @@ pub use custom::{CustomEvaluation, CustomGame};
 pub use games::{EvaluationName, GameName};
 pub use named_variant::{NamedVariant, any_of, name, names};
 pub use problem::Problem;
+pub use problem::{IterationResult, RecordedTrees, SearchResult};
 pub use range::{MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS};
-pub use result::{IterationResult, RecordedTrees, SearchResult};
 pub use text_error::TextError;
 
 use crate::evaluations::Explain;

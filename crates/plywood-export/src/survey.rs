@@ -4,23 +4,23 @@
 mod chart;
 mod journal;
 mod row;
-mod truths;
-
-pub use chart::{Chart, Measure, Point};
-pub use journal::{JournalEntry, JournalHead, Shard, ShardError};
-pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
-pub use truths::ScoreCache;
 
 use crate::exploration::{
     EvaluationName, GameName, MAX_MINIMAX_NODES, Problem, Spec, SpecError, name,
 };
 use crate::game::Move;
+use crate::parallel::locked;
 use crate::search::{Algorithm, Method, Order, Watch};
+use crate::truth::{self, ScoredMoves, Settings, Solutions, solvable};
+pub use chart::{Chart, Measure, Point};
+pub use journal::{JournalEntry, JournalHead, Shard, ShardError};
 use plywood_core::clock::Instant;
 use plywood_explore::number::Number;
+pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::str::{self, Utf8Error};
+use std::sync::{Arc, Mutex};
 
 /// The searches of a survey: every combination of its lists is one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -204,4 +204,48 @@ pub fn positions(bytes: &[u8]) -> Result<Vec<(usize, &str)>, Utf8Error> {
         .map(|line| line.split('#').next().unwrap_or_default().trim());
     let listed = (1..).zip(lines);
     Ok(listed.filter(|(_, line)| !line.is_empty()).collect())
+}
+
+/// Bytes of a solver's table: each thread may have one.
+const MEMORY: u64 = 32 << 20;
+
+/// The true scores of the moves of a survey's positions, by position. Each is solved once for all
+/// its depths.
+#[derive(Debug, Default)]
+pub struct ScoreCache(Mutex<BTreeMap<usize, Option<Arc<ScoredMoves>>>>);
+
+impl ScoreCache {
+    /// Returns whether `best` is a truly best move at the root of `problem`, the position of this
+    /// index; `None` if that is not known.
+    fn is_best(
+        &self,
+        position: usize,
+        game: GameName,
+        problem: &Problem,
+        best: Move,
+    ) -> Option<bool> {
+        let moves = self.scored_moves(position, game, problem)?;
+        Some(moves.score(best) == Some(moves.best()?))
+    }
+
+    fn scored_moves(
+        &self,
+        position: usize,
+        game: GameName,
+        problem: &Problem,
+    ) -> Option<Arc<ScoredMoves>> {
+        if let Some(moves) = locked(&self.0).get(&position) {
+            return moves.clone();
+        }
+        // One thread and an empty table: the number of nodes is the same wherever it runs.
+        let solutions = Solutions::new(Settings {
+            memory: MEMORY,
+            threads: 1,
+        });
+        let solved = solvable(game, problem, &[], &solutions)
+            .and_then(|position| position.score_moves(truth::MAX_NODES, &|| false).ok())
+            .map(|(moves, _)| Arc::new(moves));
+        locked(&self.0).insert(position, solved.clone());
+        solved
+    }
 }

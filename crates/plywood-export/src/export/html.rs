@@ -10,12 +10,10 @@
 
 mod board;
 mod data;
-mod interner;
 mod map;
 mod nodes;
 mod player;
 mod questions;
-mod scope;
 mod steps;
 mod texts;
 mod tour;
@@ -29,9 +27,9 @@ use crate::safe;
 use crate::tree::{Step, Tree};
 pub use board::Boards;
 use data::Data;
+use data::Scope;
 pub use player::Player;
 pub(crate) use player::PlayerQuestion;
-use scope::Scope;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 pub(crate) use tour::NextLink;

@@ -5,22 +5,20 @@
 
 mod document;
 mod graph;
-mod number;
 mod read;
-
-pub use document::{CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode};
-pub use graph::{Graph, IterationRecord, RunResult, Stats, numbered_line};
-pub use number::JsonNumber;
-pub use read::{ReadError, read};
 
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
-use crate::game::Move;
+use crate::game::{Move, Unit, Value};
 use crate::safe::Escape;
-use crate::search::NextAction;
+use crate::search::{NextAction, Window};
 use crate::tree::{Kind, NodeId};
-use number::window_edges;
+pub use document::{CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode};
+pub use graph::{Graph, IterationRecord, RunResult, Stats, numbered_line};
+use plywood_explore::number::Number;
+pub use read::{ReadError, read};
+use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
 
@@ -161,4 +159,36 @@ impl<'a> Edge<'a> {
             label: problem.label(tree, id),
         })
     }
+}
+
+/// A value, α or β: a JSON number, the text of a fraction that is no decimal (`"47/6"`), or the strings
+/// `-Infinity` and `Infinity`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct JsonNumber(pub Number);
+
+impl JsonNumber {
+    /// Creates the number that a value stands for.
+    pub fn of(value: Value, unit: Unit) -> JsonNumber {
+        JsonNumber(Number::of(value, unit))
+    }
+
+    /// Creates the number that an edge of a window or of an interval stands for.
+    pub fn edge(edge: Value, unit: Unit) -> JsonNumber {
+        JsonNumber(Number::edge(edge, unit))
+    }
+}
+
+impl Serialize for JsonNumber {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Number::LEAST => serializer.serialize_str("-Infinity"),
+            Number::MOST => serializer.serialize_str("Infinity"),
+            number => number.serialize(serializer),
+        }
+    }
+}
+
+/// Returns the edges of a window, [α, β].
+fn window_edges(unit: Unit, Window { alpha, beta }: Window) -> [JsonNumber; 2] {
+    [alpha, beta].map(|edge| JsonNumber::edge(edge, unit))
 }

@@ -1,11 +1,11 @@
 //! Compares a program's trace of a task with a search, event by event.
 
+use super::conventions::{NumberKind, Signs};
 use super::departure::{Departure, EdgeFault, Place, Reason};
+use super::line::odd_numbers;
 use super::line::{LineContent, move_line, path_text, value_line, within};
-use super::number::odd_numbers;
 use super::printed::PrintedForms;
 use super::reference::{EventContext, NodeEvent, OpenNode, observe, truth};
-use super::signs::{NumberKind, Signs};
 use super::task::{NodeKind, Task};
 use super::trace::{PrintedLine, Trace, TraceLine};
 use super::verdict::Attempt;

@@ -6,9 +6,9 @@ mod verdicts;
 
 use super::compare::{Mismatch, Reading, compare};
 use super::conventions::Conventions;
+use super::conventions::Signs;
 use super::line::LineContent;
 use super::printed::PrintedForms;
-use super::signs::Signs;
 use super::task::{Task, TaskPart};
 use super::verdict::{Attempt, Level, Verdict};
 use crate::search::{MAX_FAULTS, Method};

@@ -1,6 +1,6 @@
 //! A task for a program: a tree, the role to move at its root, the window and the depth.
 
-use super::number::number;
+use super::line::number;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Unit, Value};
 use crate::search::{Method, Observer, Role, Search, Window};

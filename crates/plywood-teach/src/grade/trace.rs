@@ -1,13 +1,14 @@
-//! The output of a program, line by line.
+//! The output of a program, line by line; and a recorded search in that format.
 
-use super::line::{LineContent, line_form, plain_words};
-use super::number::number;
+use super::line::{LineContent, line_form, move_line, number, path_text, plain_words, value_line};
 use super::task::Task;
 use crate::game::Value;
+use crate::replay::{Event, Replay};
 use crate::safe;
 use crate::search::Window;
+use crate::tree::{NodeId, Tree};
 use std::collections::HashSet;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, Read, Write};
 
 /// Maximum length of a line that is looked at, in bytes.
 const MAX_LINE: u64 = 4096;
@@ -128,7 +129,7 @@ impl Trace {
             }
             ["move", best] => {
                 // Without a best move, programs print None, null or -1.
-                let best = match super::number::number(best, Value::MAX) {
+                let best = match super::line::number(best, Value::MAX) {
                     Some(number) => number.try_into().ok(),
                     None if NO_MOVE.contains(&best.to_lowercase().as_str()) => None,
                     None => return None,
@@ -212,4 +213,60 @@ fn read_line(printed: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool>
         printed.skip_until(b'\n')?;
     }
     Ok(read > 0)
+}
+
+/// Writes a trace of a search, one line per event except back-ups, and its result. Moves count from
+/// 1 as they were tried; a second visit to a node has the same path.
+///
+/// # Errors
+/// Returns the errors of the writer.
+pub fn write_trace(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
+    let mut replay = Replay::new(tree, 0);
+    loop {
+        let id = replay.node();
+        let node = tree.node(id);
+        let content = match replay.event() {
+            Event::Enter => Some(LineContent::Enter(Some(node.window))),
+            Event::Evaluate => Some(LineContent::Leaf(node.value)),
+            Event::Cut { .. } => Some(LineContent::Cut),
+            Event::Return => Some(LineContent::Return(node.value)),
+            Event::BackUp { .. } => None,
+        };
+        if let Some(content) = content {
+            writeln!(out, "{}", content.line(&path_text(&path(tree, id), 1)))?;
+        }
+        match replay.next() {
+            Some(step) => replay = replay.at(step),
+            None => break,
+        }
+    }
+    let root = tree.node(NodeId::ROOT);
+    if root.kind.has_value() {
+        writeln!(out, "{}", value_line(root.value))?;
+    }
+    match tree.best_child(NodeId::ROOT) {
+        Some(best) => writeln!(out, "{}", move_line(move_index(tree, best) + 1)),
+        None => Ok(()),
+    }
+}
+
+fn path(tree: &Tree, id: NodeId) -> Vec<u32> {
+    let nodes = tree.path(id);
+    nodes
+        .iter()
+        .skip(1)
+        .map(|&id| move_index(tree, id))
+        .collect()
+}
+
+/// Returns how many moves were tried before the one that leads here.
+fn move_index(tree: &Tree, id: NodeId) -> u32 {
+    let siblings = tree
+        .parent(id)
+        .map_or(Vec::new(), |parent| tree.children(parent));
+    let played = siblings.into_iter().map(|sibling| tree.played(sibling));
+    let before: HashSet<_> = played
+        .take_while(|&played| played != tree.played(id))
+        .collect();
+    before.len() as u32
 }

@@ -1,6 +1,6 @@
 //! Boards: the first one as a whole, the others as the changes of their moves.
 
-use super::scope::Scope;
+use super::data::Scope;
 use crate::exploration::{Exploration, Problem};
 use crate::game::{Move, Player};
 use crate::tree::{Kind, NodeId};

@@ -1,11 +1,9 @@
 //! The data of a page.
 
 use super::board::Boards;
-use super::interner::Interner;
 use super::map::Map;
 use super::nodes::{Nodes, role_letter};
 use super::questions::PageQuestion;
-use super::scope::Scope;
 use super::steps::{SharedLists, Steps};
 use super::texts;
 use super::tour::Tour;
@@ -14,11 +12,16 @@ use crate::exploration::Exploration;
 use crate::export::web::{Part, Texts};
 use crate::language::Language;
 use crate::quiz::Hint;
+use crate::replay::Replay;
 use crate::search::Role;
-use crate::tree::Step;
-use crate::words::code_lines;
+use crate::tree::{NodeId, Step, Tree};
+use crate::words::{Naming, Phrase, Sentence, code_lines};
 use serde::Serialize;
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fmt::Write;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
 
 /// The version of the data; the script beside it reads this one.
 const VERSION: u32 = 1;
@@ -151,5 +154,119 @@ impl Data {
             let is_known = truth.of.first().is_some_and(|&number| number > 0);
             truth.is_shown = is_shown.unwrap_or(is_known);
         }
+    }
+}
+
+pub(super) struct Scope {
+    pub steps: RangeInclusive<Step>,
+    /// The nodes in the order of ids: an index in this list is a node's number on the page.
+    pub nodes: Vec<NodeId>,
+    pub is_whole: bool,
+}
+
+impl Scope {
+    pub(super) fn new(tree: &Tree, steps: RangeInclusive<Step>) -> Scope {
+        let (first, last) = (*steps.start(), *steps.end());
+        if first == 0 && last + 1 == tree.steps() {
+            let nodes = tree.ids().collect();
+            return Scope {
+                steps,
+                nodes,
+                is_whole: true,
+            };
+        }
+        let entered_later = tree.entered_last(first).0 + 1..=tree.entered_last(last).0;
+        let mut on_the_way = Replay::new(tree, first).path();
+        on_the_way.extend(entered_later.map(NodeId));
+        let mut nodes = vec![NodeId::ROOT];
+        for id in on_the_way {
+            nodes.extend(tree.children_backwards(id));
+        }
+        nodes.sort_unstable();
+        nodes.dedup();
+        Scope {
+            steps,
+            nodes,
+            is_whole: false,
+        }
+    }
+
+    /// Returns the index of a node of the page.
+    pub(super) fn index(&self, id: NodeId) -> usize {
+        self.index_of(id)
+            .expect("what a step speaks of is in sight then")
+    }
+
+    /// Returns the index of a node, if it is on the page.
+    pub(super) fn index_of(&self, id: NodeId) -> Option<usize> {
+        if self.is_whole {
+            Some(id.0 as usize)
+        } else {
+            self.nodes.binary_search(&id).ok()
+        }
+    }
+}
+
+/// A list of values without repetitions.
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(transparent)]
+pub(super) struct Interner<T> {
+    items: Vec<T>,
+    #[serde(skip)]
+    numbers: HashMap<T, usize>,
+}
+
+impl<T: Clone + Eq + Hash> Interner<T> {
+    pub(super) fn intern(&mut self, item: T) -> usize {
+        let next = self.items.len();
+        *self.numbers.entry(item).or_insert_with_key(|item| {
+            self.items.push(item.clone());
+            next
+        })
+    }
+}
+
+/// Separates two sentences.
+const SEPARATOR: char = '\n';
+
+/// Marks the index of a long filling in the list of names.
+const NAME: char = '#';
+
+/// Maximum number of bytes of a filling that is written out.
+const MAX_INLINE: usize = 7;
+
+/// The phrases of a language.
+#[derive(Default, Serialize)]
+#[serde(transparent)]
+pub(super) struct Phrases(Interner<String>);
+
+impl Phrases {
+    /// Packs some sentences, each as the index of its phrase and its fillings. A long filling, such
+    /// as the name of a deep node, is replaced by its index among `names`.
+    pub(super) fn pack(
+        &mut self,
+        language: Language,
+        sentences: &[Sentence],
+        names: &mut Interner<String>,
+    ) -> String {
+        let mut packed = String::new();
+        for sentence in sentences {
+            if !packed.is_empty() {
+                packed.push(SEPARATOR);
+            }
+            let phrase = sentence.phrase(language, Naming::Signs);
+            let number = self.0.intern(phrase.text);
+            write!(packed, "{number}").expect("a String takes any text");
+            for text in phrase.filled {
+                packed.push(Phrase::GAP);
+                if text.len() > MAX_INLINE || text.starts_with(NAME) {
+                    let name = names.intern(text);
+                    write!(packed, "{NAME}{name}").expect("a String takes any text");
+                } else {
+                    packed += &text;
+                }
+            }
+        }
+        packed
     }
 }

@@ -1,7 +1,7 @@
 //! The page's data of every node: columns with a value per node.
 
-use super::interner::Interner;
-use super::scope::Scope;
+use super::data::Interner;
+use super::data::Scope;
 use super::steps::window_key;
 use crate::book::{Book, PrintedNode};
 use crate::exploration::Exploration;

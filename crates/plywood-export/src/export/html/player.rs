@@ -2,9 +2,9 @@
 //! search to show in it. The page around it calls functions of its script (`script/main.js`).
 
 use super::data::Data;
+use super::data::Scope;
 use super::map::Runner;
 use super::questions::PageQuestion;
-use super::scope::Scope;
 use super::tour::{NextLink, Tour};
 use super::truth::TruthCache;
 use super::{FRAME, MAX_NODES, MAX_STEPS, STYLE, TooLarge, checked_scope, page, questions, texts};

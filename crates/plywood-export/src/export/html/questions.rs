@@ -2,7 +2,7 @@
 //! the wrong answers to which it leads are computed here. The page reads an answer by the same
 //! grammar as the engine, and compares.
 
-use super::scope::Scope;
+use super::data::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::{

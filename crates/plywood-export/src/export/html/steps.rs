@@ -1,7 +1,7 @@
 //! The changes and the narration of every step.
 
-use super::interner::{Interner, Phrases};
-use super::scope::Scope;
+use super::data::Scope;
+use super::data::{Interner, Phrases};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;

@@ -2,8 +2,8 @@
 //! little time. The limit is in nodes of the solver, on one thread: the same search makes the same
 //! page.
 
-use super::interner::Interner;
-use super::scope::Scope;
+use super::data::Interner;
+use super::data::Scope;
 use crate::exploration::{Exploration, Spec};
 use crate::parallel::locked;
 use crate::search::Role;

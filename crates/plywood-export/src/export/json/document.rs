@@ -1,7 +1,7 @@
 //! The records of the exported tree.
 
+use super::JsonNumber;
 use super::graph::{Graph, is_default};
-use super::number::JsonNumber;
 use crate::search::{Bound, NextAction, Role, Visit};
 use crate::tree::{Kind, Step};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! The description of a search: position, method and result.
 
-use super::number::{JsonNumber, window_edges};
+use super::{JsonNumber, window_edges};
 use crate::exploration::{
     Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult,
     Sides, Spec, name,

@@ -3,7 +3,7 @@
 
 use super::{Fit, Judge, PARTS, Progress};
 use crate::game::Value;
-use crate::grade::number::{number, number_words};
+use crate::grade::line::{number, number_words};
 use crate::grade::suspects::{USUAL_STARTS, changes, faulty, implementations};
 use crate::grade::verdict::{Attempt, Faults, Level};
 use crate::search::fault::{Change, ChildWindow, CutTest, FaultyLine};

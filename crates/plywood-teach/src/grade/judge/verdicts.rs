@@ -3,10 +3,10 @@
 use super::faults::named;
 use super::{Fit, Judge, TasksRead};
 use crate::grade::compare::compare;
+use crate::grade::conventions::Signs;
 use crate::grade::conventions::{Conventions, right_method};
 use crate::grade::departure::{Departure, Reason};
 use crate::grade::line::{LineContent, line_form};
-use crate::grade::signs::Signs;
 use crate::grade::task::Task;
 use crate::grade::verdict::{Faults, Verdict};
 use crate::search::fault::{Change, FaultyLine};
