@@ -3,7 +3,6 @@
 mod against;
 mod edit;
 mod ending;
-mod errors;
 mod evaluation;
 mod files;
 mod filling;

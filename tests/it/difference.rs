@@ -3,11 +3,11 @@
 mod standing;
 mod told;
 
-use crate::samples::{CLASSIC, Rng, alpha_betas, four, recorded};
+use crate::samples::{Rng, alpha_betas, four, recorded};
 use plywood::difference::{
     Aspect, Difference, DifferingNode, differing, first_difference, partner,
 };
-use plywood::exploration::{EvaluationName, Exploration, GameName, MaxSide, Spec};
+use plywood::exploration::{Exploration, GameName, MaxSide, Spec};
 use plywood::game::Move;
 use plywood::replay::{Event, Replay, View};
 use plywood::search::{Algorithm, Cut, Fail, Order, Role, Watch};
@@ -240,46 +240,12 @@ fn check(here: &Tree, there: &Tree, Difference { step, aspect }: Difference) {
 }
 
 #[test]
-fn other_positions_and_games_differ_from_the_start() {
-    let start = Some(Difference {
-        step: 0,
-        aspect: Aspect::Position,
-    });
-    let one = recorded(four("", 2));
-    assert_eq!(first_difference(&one, &recorded(four("4", 2))), start);
-    let other = recorded(Spec {
-        depth: Some(1),
-        ..Spec::new(GameName::TicTacToe, "")
-    });
-    assert_eq!(first_difference(&one, &other), start);
-}
-
-#[test]
 fn a_position_may_be_written_in_two_ways() {
     let moves = recorded(four("4", 2));
     let mut spec = four("", 2);
     spec.position =
         GameName::ConnectFour.position("......./......./......./......./......./...X...");
     assert_eq!(first_difference(&moves, &recorded(spec.clone())), None);
-}
-
-#[test]
-fn equal_values_may_claim_different_things() {
-    let mut claims = 0;
-    let mut chance = Rng(5);
-    for _ in 0..3_000 {
-        let tree = chance.textbook(5);
-        let mut soft = Spec::textbook(tree.text());
-        soft.method.cut = Cut::Gt;
-        let mut hard = soft.clone();
-        hard.method.fail = Fail::Hard;
-        let (hard, soft) = (recorded(hard), recorded(soft));
-        let slow = first_seen(&hard.tree, &soft.tree);
-        let found = first_difference(&hard, &soft);
-        assert_eq!(found.map(|found| found.step), slow, "{}", tree.text());
-        claims += usize::from(found.is_some_and(|found| found.aspect == Aspect::Bound));
-    }
-    assert!(claims > 0);
 }
 
 #[test]
@@ -321,40 +287,5 @@ fn partners_are_those_that_the_same_moves_lead_to() {
     assert!(
         differing_ones > 1_000 && skipped > 100,
         "{differing_ones} {skipped}"
-    );
-}
-
-#[test]
-fn well_known_pairs_differ_where_they_should() {
-    let table = four("", 4);
-    let with = |change: fn(&mut Spec)| {
-        let mut spec = table.clone();
-        change(&mut spec);
-        first_difference(&recorded(table.clone()), &recorded(spec.clone())).unwrap()
-    };
-    let at = |step, aspect| Difference { step, aspect };
-    // Root, 1, 1.1, 1.1.1, 1.1.1.1: the first leaf is entered at step 4 and valued at step 5.
-    let evaluation = with(|spec| spec.evaluation = Some(EvaluationName::Windows));
-    assert_eq!(evaluation, at(5, Aspect::Value));
-    let order = with(|spec| spec.method.order = Order::CentreFirst);
-    assert_eq!(order, at(1, Aspect::Node));
-    let depth = with(|spec| spec.depth = Some(3));
-    assert_eq!(depth, at(3, Aspect::Leaf));
-    let minimax = with(|spec| spec.method.algorithm = Algorithm::Minimax);
-    assert_eq!(minimax, at(6, Aspect::Narrowed));
-    let max = with(|spec| spec.max = MaxSide::Second);
-    assert_eq!(max, at(0, Aspect::Role));
-    // The two readings of a tie: the third move of the second row is cut off, or looked at.
-    let tie = "[[3 12 8] [3 4 6]]";
-    let mut gt = Spec::textbook(tie);
-    gt.method.cut = Cut::Gt;
-    let found = first_difference(&recorded(Spec::textbook(tie)), &recorded(gt.clone())).unwrap();
-    assert_eq!(found.aspect, Aspect::Narrowed);
-    assert_eq!(
-        first_difference(
-            &recorded(Spec::textbook(CLASSIC)),
-            &recorded(Spec::textbook(CLASSIC))
-        ),
-        None
     );
 }

@@ -9,9 +9,7 @@ mod doubling;
 mod kills;
 mod lines;
 mod memory;
-mod requests;
 mod storms;
-mod zoo;
 
 use crate::samples::{Rng, is_long, tried};
 use crate::terminal::pty::{PLYWOOD, Tutor};

@@ -1,6 +1,5 @@
 //! The layout by its laws, by drawn pictures, and beside another implementation.
 
-mod oracle;
 mod pictures;
 mod shapes;
 

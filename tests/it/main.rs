@@ -45,7 +45,6 @@ mod quiz;
 mod recent;
 mod replay;
 mod results;
-mod rules;
 mod runs;
 mod safe;
 mod samples;

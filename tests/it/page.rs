@@ -1,7 +1,6 @@
 //! The page that steps, in a real browser, shows the replay.
 
 mod access;
-mod alike;
 pub mod browser;
 pub mod contract;
 mod drawn;
@@ -16,8 +15,6 @@ mod questions;
 mod reader;
 pub mod safety;
 mod sight;
-mod strangers;
-mod texts;
 mod tour;
 mod truth;
 

@@ -2,7 +2,6 @@
 
 mod colours;
 mod folded;
-mod hostile;
 mod laws;
 mod parts;
 mod play;

@@ -2,9 +2,7 @@
 
 mod calls;
 mod games;
-mod keys;
 mod markup;
-mod second_game;
 mod visits;
 
 use crate::samples::{random_drill, recorded};

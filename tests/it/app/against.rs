@@ -156,22 +156,6 @@ fn up_to_the_difference_both_go_together_and_then_from_partner_to_partner() {
 }
 
 #[test]
-fn walking_and_playing_move_both() {
-    let (spec, other) = pairs().remove(0);
-    let mut app = open_against(spec, other, Some(0));
-    press(&mut app, Key::Arrow(Arrow::Right));
-    let [(_, here), (_, there)] = trees(&app);
-    assert_eq!((here, there), (1, 1));
-    press(&mut app, Key::Char('c'));
-    let [(_, here), (_, there)] = trees(&app);
-    assert!(here > 1 && there > 1);
-    press(&mut app, Key::Char('g'));
-    type_text(&mut app, "2");
-    press(&mut app, Key::Enter);
-    assert_eq!(trees(&app).map(|(_, step)| step), [2, 2]);
-}
-
-#[test]
 fn the_keys_go_to_the_other_side_and_come_back() {
     let (spec, other) = pairs().remove(3);
     let mut app = open_against(spec.clone(), other.clone(), None);
@@ -309,19 +293,6 @@ fn a_second_search_that_is_too_large_leaves_the_first_one() {
         press(&mut alone, key);
         assert_eq!(step(&alone), 0);
     }
-}
-
-#[test]
-fn a_question_hides_the_other_side() {
-    let (spec, other) = pairs().remove(0);
-    let mut app = open_against(spec, other, Some(0));
-    let shown = |app: &mut App| crate::stage::text(&crate::stage::frame(app, (120, 40)).0);
-    assert!(shown(&mut app).contains("there · step 0"));
-    press(&mut app, Key::Enter);
-    assert!(app.explore().unwrap().asking.question.is_some());
-    assert!(!shown(&mut app).contains("there · step"));
-    // Nor is there a sentence about how the two compare.
-    assert!(!shown(&mut app).contains("differs"));
 }
 
 #[test]

@@ -84,33 +84,6 @@ fn what_cannot_be_played_is_told_and_not_searched(#[case] typed: &str, #[case] t
     assert_eq!(*position(&app), PositionText::Notation("4453".to_owned()));
 }
 
-#[test]
-fn after_the_end_of_the_game_nothing_is_played() {
-    let mut app = open(four("", 2));
-    press(&mut app, Key::Char('e'));
-    type_text(&mut app, "1212121");
-    assert_eq!(stones(edit(&app)), (4, 3));
-    type_text(&mut app, "3");
-    let why = edit(&app).shown.clone().unwrap_err().text(Language::En);
-    assert!(why.contains("over"), "{why}");
-    press(&mut app, Key::Backspace);
-    press(&mut app, Key::Enter);
-    // A finished game is a tree of one leaf.
-    assert_eq!(tree(&app).len(), 1);
-}
-
-#[test]
-fn it_is_cleared_and_the_empty_board_is_searched() {
-    for clear in [Key::Ctrl('u'), Key::Delete] {
-        let mut app = open(four("4453", 2));
-        press(&mut app, Key::Char('e'));
-        press(&mut app, clear);
-        assert_eq!(stones(edit(&app)), (0, 0));
-        press(&mut app, Key::Enter);
-        assert_eq!(*position(&app), PositionText::Notation(String::new()));
-    }
-}
-
 #[rstest]
 #[case::columns("4455\n", PositionText::Notation("4455".to_owned()))]
 #[case::board(BOARD, PositionText::Board(BOARD.to_owned()))]

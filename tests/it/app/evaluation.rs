@@ -110,20 +110,6 @@ fn an_inner_node_says_that_the_search_does_otherwise() {
 }
 
 #[test]
-fn a_question_keeps_it_closed() {
-    let mut app = open(four("4453", 2));
-    press(&mut app, Key::Char('t'));
-    press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::PREDICT);
-    press(&mut app, Key::Char('V'));
-    assert!(!app.has_dialog());
-    press(&mut app, Key::Char('!'));
-    assert_eq!(app.context(), Context::ANSWERED);
-    press(&mut app, Key::Char('V'));
-    assert!(!app.has_dialog());
-}
-
-#[test]
 fn every_row_can_be_chosen_and_adds_up() {
     let spec = Spec {
         evaluation: Some(EvaluationName::WindowsPublished),
@@ -185,42 +171,4 @@ fn a_chosen_part_is_marked_on_the_board() {
         assert_eq!(shown.matches('[').count(), wanted, "{shown}");
         press(&mut app, Key::Arrow(Arrow::Down));
     }
-}
-
-#[test]
-fn all_that_is_said_fits_the_smallest_screen() {
-    for (name, mut app) in crate::screens::scenes::evaluations() {
-        for language in Language::ALL {
-            app.set_language(language);
-            for _ in 0..60 {
-                press(&mut app, Key::Arrow(Arrow::Up));
-            }
-            let evaluation = app.explore().unwrap().exploration().spec.evaluation();
-            let evaluation = plywood::exploration::name(evaluation);
-            let about = say!(language, "evaluation-about", evaluation);
-            let last = about.split_whitespace().last().unwrap();
-            let shown = text(&frame(&mut app, (60, 18)).0);
-            assert!(shown.contains(last), "{name} {language}: {shown}");
-            // No row is cut.
-            let count = opened(&app).rows.len();
-            for _ in 0..count {
-                let shown = text(&frame(&mut app, (60, 18)).0);
-                assert!(!shown.contains('…'), "{name} {language}: {shown}");
-                press(&mut app, Key::Arrow(Arrow::Down));
-            }
-        }
-    }
-}
-
-#[test]
-fn it_opens_beside_a_lesson_too() {
-    let mut app = crate::learn::lessons(Language::En);
-    crate::learn::open_lesson(&mut app, 4);
-    press(&mut app, Key::Char('f'));
-    press(&mut app, Key::Char('V'));
-    assert!(opened(&app).is_leaf);
-    let shown = text(&frame(&mut app, (80, 24)).0);
-    assert!(shown.contains(" Evaluation of "), "{shown}");
-    press(&mut app, Key::Esc);
-    assert_eq!(app.context(), Context::LESSON);
 }

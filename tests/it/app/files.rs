@@ -1,15 +1,10 @@
 //! Exports, the copied command and the recent positions.
 
 use crate::app::{list, list_mut};
-use crate::stage::dialog;
-use crate::stage::{
-    CLASSIC, four, frame, home, open, open_at, press, set, step, text, tree, type_text,
-};
+use crate::stage::{CLASSIC, four, frame, open, open_at, press, set, step, text, type_text};
 use clap::Parser;
 use plywood::app::bindings::{Context, Direction, Setting};
-use plywood::app::dialogs::Edit;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::store::Name;
 use plywood::app::{App, Effect, ExportError, Setup, Start};
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{PositionText, Spec};
@@ -169,23 +164,6 @@ fn a_file_is_replaced_only_when_asked() {
     assert!(!app.has_dialog() && !app.shared.notice.as_ref().unwrap().is_error);
 }
 
-#[test]
-fn what_went_wrong_is_told_and_the_path_can_be_mended() {
-    let mut app = exporting();
-    app.finish_export(Err(ExportError::Failed("There is no room.".to_owned())));
-    let notice = app.shared.notice.clone().unwrap();
-    assert!(notice.is_error && notice.text == "There is no room.");
-    assert_eq!(app.context(), dialog("export"));
-    // It took so long that something else was opened, which stays.
-    for result in [Ok(PathBuf::from("x")), Err(ExportError::Exists)] {
-        let mut app = exporting();
-        press(&mut app, Key::Esc);
-        press(&mut app, Key::Char('e'));
-        app.finish_export(result);
-        assert!(app.dialog::<Edit>().is_some());
-    }
-}
-
 fn tutor(folder: &Path) -> App {
     App::new(
         Start::Home,
@@ -238,55 +216,4 @@ fn positions_are_remembered_the_latest_first() {
     press(&mut app, Key::Enter);
     let spec = &app.explore().unwrap().exploration().spec;
     assert_eq!(*spec, four("11", 1));
-}
-
-#[test]
-fn a_file_that_is_none_is_no_trouble() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("recent.json");
-    for content in [
-        "",
-        "{",
-        "[{\"game\": \"chess\"}]",
-        "\u{0}\u{1b}[31m",
-        "[1, 2]",
-    ] {
-        std::fs::write(&file, content).unwrap();
-        assert!(recent_titles(&tutor(folder.path())).is_empty(), "{content}");
-    }
-    // Positions that do not open are left out; the others stay.
-    let specs = [four("8", 1), four("4", 1), Spec::textbook("[\u{1b}[2J]")];
-    recent::save(&Files::in_folder(folder.path()), &specs);
-    assert_eq!(recent_titles(&tutor(folder.path())), ["Connect Four · 4"]);
-    // A folder in its place cannot be written; exploring goes on.
-    std::fs::remove_file(&file).unwrap();
-    std::fs::create_dir(&file).unwrap();
-    let mut app = tutor(folder.path());
-    explore(&mut app, four("4", 1));
-    assert_eq!(recent_titles(&app), ["Connect Four · 4"]);
-    assert!(app.shared.notice.is_none());
-}
-
-#[test]
-fn without_a_file_nothing_is_written() {
-    let recent = Files::of_user().path(&Name::Recent).ok();
-    let state = || recent.as_ref().map(|file| std::fs::read(file).ok());
-    let before = state();
-    let mut app = home();
-    explore(&mut app, four("4", 1));
-    assert_eq!(recent_titles(&app), ["Connect Four · 4"]);
-    assert_eq!(tree_count(&mut app), 1);
-    assert_eq!(state(), before);
-}
-
-fn tree_count(app: &mut App) -> usize {
-    let index = list(app)
-        .entries
-        .iter()
-        .position(|entry| entry.about == "explored lately");
-    list_mut(app).select(index.unwrap());
-    press(app, Key::Enter);
-    assert!(tree(app).len() > 1);
-    press(app, Key::Esc);
-    recent_titles(app).len()
 }

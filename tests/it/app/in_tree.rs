@@ -81,15 +81,6 @@ fn the_marked_move_stands_out_in_the_tree_and_a_click_takes_it() {
 }
 
 #[test]
-fn choosing_is_offered_only_where_there_are_choices() {
-    for (ask, has_choices) in [(Ask::Cut, true), (Ask::Value, false)] {
-        let mut app = asked(ask);
-        let shown = text(&frame(&mut app, (120, 40)).0);
-        assert_eq!(shown.contains("↓ choose"), has_choices, "{ask:?}: {shown}");
-    }
-}
-
-#[test]
 fn a_value_that_is_typed_stands_at_its_node() {
     let mut app = asked(Ask::Value);
     for letter in "42".chars() {

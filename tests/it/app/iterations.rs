@@ -3,12 +3,11 @@
 use crate::stage::{
     deepening, four, frame, open, press, settle_search, step, stopped_at, text, tree,
 };
+use plywood::app::App;
 use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::job::Computation;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
-use plywood::app::{App, Effect, TreeView};
-use plywood::cli::{Cli, Command};
 use plywood::language::Language;
 use plywood::replay::Replay;
 use plywood::search::{Algorithm, Stop, Watch};
@@ -70,13 +69,6 @@ fn brackets_switch_between_iterations_and_back_to_the_same_step() {
 }
 
 #[test]
-fn where_nothing_deepens_there_are_no_iterations() {
-    let mut app = open(four("4453", 3));
-    press(&mut app, Key::Char(']'));
-    assert!(notice(&app).contains("has iterations"), "{}", notice(&app));
-}
-
-#[test]
 fn each_is_compared_with_minimax_of_its_own_depth() {
     for index in 0..4 {
         let app = stopped_at(index);
@@ -119,47 +111,6 @@ fn the_header_tells_which_and_whether_it_was_stopped() {
 }
 
 #[test]
-fn the_last_step_tells_the_answer_whole_on_every_screen() {
-    for size in [(60, 18), (80, 24), (120, 40)] {
-        for (language, ends) in [
-            (Language::En, "of depth 3, worth"),
-            (Language::Fr, "de la profondeur 3, qui vaut"),
-        ] {
-            let mut app = stopped_at(3);
-            app.set_language(language);
-            let frame = shown(&mut app, size);
-            let words: Vec<&str> = frame.split_whitespace().collect();
-            let frame = words.join(" ");
-            assert!(frame.contains(ends), "{size:?} {frame}");
-        }
-    }
-}
-
-#[test]
-fn every_step_of_a_stopped_iteration_can_be_looked_at() {
-    let mut app = stopped_at(3);
-    let steps = tree(&app).steps();
-    for view in [TreeView::Path, TreeView::Whole] {
-        app.explore_mut().unwrap().view.tree = view;
-        for at in (0..steps).step_by(13).chain(steps - 60..steps) {
-            app.explore_mut().unwrap().go_to(at);
-            for size in [(60, 18), (80, 24), (120, 40)] {
-                let (buffer, _) = frame(&mut app, size);
-                crate::fuzz::clean::assert_clean(&buffer, &format!("step {at}"));
-            }
-            if at % 4 == 0 {
-                press(&mut app, Key::Tab);
-            }
-        }
-    }
-    // Clicking an unfinished node leads to the end, for it was never left.
-    let explore = app.explore_mut().unwrap();
-    explore.go_to(0);
-    explore.go_to_node(plywood::tree::NodeId::ROOT);
-    assert_eq!(explore.stepper.step, steps - 1);
-}
-
-#[test]
 fn the_values_list_the_iterations() {
     let mut app = stopped_at(3);
     // The end has its own card, and the pane of values below it.
@@ -189,32 +140,6 @@ fn the_values_list_the_iterations() {
     assert_eq!(app.context(), Context::PREDICT);
     let frame = shown(&mut app, (120, 40));
     assert!(!frame.contains('✓'), "{frame}");
-}
-
-#[test]
-fn the_copied_command_opens_the_same_iteration() {
-    let mut app = stopped_at(1);
-    app.explore_mut().unwrap().go_to(5);
-    press(&mut app, Key::Char('y'));
-    let effects = app.take_effects();
-    let [Effect::Copy(line)] = &effects[..] else {
-        panic!("{effects:?}");
-    };
-    assert!(line.contains("--iteration 2 --step 5"), "{line}");
-    let words = shlex::split(line).unwrap();
-    let cli = <Cli as clap::Parser>::try_parse_from(words).unwrap();
-    let Some(Command::Explore(args)) = cli.command else {
-        panic!("{line}");
-    };
-    assert_eq!(args.subject.tree.iteration, Some(2));
-    // The one that is shown anyway is not named.
-    let mut app = stopped_at(2);
-    press(&mut app, Key::Char('y'));
-    let effects = app.take_effects();
-    let [Effect::Copy(line)] = &effects[..] else {
-        panic!("{effects:?}");
-    };
-    assert!(!line.contains("--iteration"), "{line}");
 }
 
 #[test]

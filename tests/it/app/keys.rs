@@ -1,43 +1,31 @@
 //! Every key of the table does what its help says, and help and footer agree.
 
+use crate::app::click;
+use crate::app::play::begun;
 use crate::app::truth::DISPUTED;
-use crate::app::{click, list};
-use crate::learn::reading;
 use crate::stage::dialog;
 use crate::stage::{
-    CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text,
-    tree, type_text,
+    CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, text, tree,
+    type_text,
 };
-use plywood::app::bindings::{Action, Binding, Context, Direction, Setting, Walk};
-use plywood::app::dialogs::Choose;
-use plywood::app::dialogs::Edit;
+use plywood::app::bindings::{Action, Binding, Context, Direction};
 use plywood::app::dialogs::ExplainedEvaluation;
-use plywood::app::dialogs::Export;
-use plywood::app::dialogs::Fill;
 use plywood::app::dialogs::Help;
 use plywood::app::dialogs::Palette;
-use plywood::app::dialogs::Prompt;
 use plywood::app::dialogs::Settings;
-use plywood::app::drill::OrderDialog;
-use plywood::app::explore::Colouring;
 use plywood::app::explore::Pane;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::layers;
-use plywood::app::layers::DialogKind;
 use plywood::app::paint::Target as Hit;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{EvaluationName, Spec};
-use plywood::export::{Format, Options};
 use plywood::files::Files;
 use plywood::language::Language;
-use plywood::map::Sequence;
-use plywood::quiz::Progress;
 use plywood::say;
 use plywood::search::{Cut, Fail, Order};
 use plywood::share::Invitation;
-use plywood::tree::NodeId;
 use rstest::rstest;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -211,6 +199,8 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Arrow(Arrow::Right));
             press(&mut app, Key::Char('5'));
         }
+        Context::PLAY | Context::MOVES => return begun(context),
+        own if own == dialog("players") => return begun(own),
         other => panic!("nobody knows the way to {other:?}"),
     }
     assert_eq!(app.context().title, {
@@ -223,71 +213,70 @@ fn in_context(context: Context) -> App {
     app
 }
 
+/// Each key changes what is seen, asks for something outside, or ends the tutor. What it does is told by the
+/// tests of its screen.
 #[test]
-fn every_key_does_what_the_table_says() {
+fn every_key_of_the_table_has_an_effect() {
     for binding in &layers::TABLE.rows {
-        // Those of a game have tests beside it; the palette and pages of a text have their own.
-        let elsewhere = [
-            Context::PLAY,
-            Context::MOVES,
-            dialog("players"),
-            dialog("palette"),
-        ];
         let is_page = matches!(binding.action, Action::TurnPage(_) | Action::Walk(_));
-        if elsewhere.contains(&binding.context) || is_page && binding.context == Context::READING {
+        // All of it is in sight, or there is nothing to choose.
+        let shows_all = [dialog("share"), dialog("summary"), dialog("palette")];
+        if is_page && binding.context == Context::READING || shows_all.contains(&binding.context) {
             continue;
         }
         for &key in binding.keys {
+            let told = format!("{:?}: {key}", binding.context.title);
             let action = layers::TABLE.action(binding.context, key);
             assert_eq!(action, Some(binding.action));
-            let mut app = in_context(binding.context);
-            // Something to go back from, and to change back.
-            if let Some(explore) = app.explore_mut() {
-                explore.stepper.speed_index = 2;
+            let mut app = prepared(binding);
+            let seen = |app: &mut App| [SIZE, (120, 40)].map(|size| frame(app, size).0);
+            let before = seen(&mut app);
+            app.key(key, Instant::now());
+            if binding.context != dialog("searching") {
+                app.settle();
             }
-            let is_list =
-                app.dialog::<Settings>().is_some() || app.dialog::<ExplainedEvaluation>().is_some();
-            if is_list || app.dialog::<Help>().is_some() {
-                press(&mut app, Key::Arrow(Arrow::Down));
-            }
-            if let Some(learn) = app.screen.try_as_learn_mut() {
-                learn.select(1);
-            } else if let Some(home) = app.screen.try_as_home_mut() {
-                home.select(1);
-            }
-            if matches!(binding.action, Action::Zoom(_)) {
-                press(&mut app, Key::Char('v'));
-            }
-            if matches!(binding.action, Action::Pan(..)) {
-                app = in_the_middle();
-            }
-            if binding.action == Action::Why {
-                let code = if binding.context == Context::POINT {
-                    FAULTY
-                } else {
-                    DRILL
-                };
-                let drill = Drill::from_code(code).expect("a code");
-                app = App::new(Start::Drill(Box::new(drill)), Setup::default());
-                if binding.context == Context::ANSWERED {
-                    press(&mut app, Key::Char('!'));
-                }
-            }
-            if let Action::Zoom(direction) = binding.action {
-                app.explore_mut().unwrap().view.folded = Some(false);
-                let whole = app.explore_mut().unwrap().prepared.whole.as_mut();
-                let whole = whole.unwrap();
-                let other = match direction {
-                    Direction::Less => Direction::More,
-                    Direction::More => Direction::Less,
-                };
-                whole.zoom(other);
-                whole.zoom(other);
-            }
-            frame(&mut app, SIZE);
-            check(binding, key, app);
+            let has_effect = app.is_over || !app.take_effects().is_empty();
+            assert!(has_effect || seen(&mut app) != before, "{told}");
         }
     }
+}
+
+/// The tutor where a key of this binding has something to do.
+fn prepared(binding: &Binding) -> App {
+    let mut app = in_context(binding.context);
+    // Something to go back from, and to change back.
+    if let Some(explore) = app.explore_mut() {
+        explore.stepper.speed_index = 2;
+    }
+    let is_list =
+        app.dialog::<Settings>().is_some() || app.dialog::<ExplainedEvaluation>().is_some();
+    if is_list || app.dialog::<Help>().is_some() {
+        press(&mut app, Key::Arrow(Arrow::Down));
+    }
+    if let Some(learn) = app.screen.try_as_learn_mut() {
+        learn.select(1);
+    } else if let Some(home) = app.screen.try_as_home_mut() {
+        home.select(1);
+    }
+    match binding.action {
+        Action::Pan(..) | Action::Zoom(_) => app = in_the_middle(),
+        Action::Why => {
+            let code = if binding.context == Context::POINT {
+                FAULTY
+            } else {
+                DRILL
+            };
+            let drill = Drill::from_code(code).expect("a code");
+            app = App::new(Start::Drill(Box::new(drill)), Setup::default());
+            if binding.context == Context::ANSWERED {
+                press(&mut app, Key::Char('!'));
+            }
+        }
+        // From the top, where there is more below.
+        Action::Scroll(Direction::More) => press(&mut app, Key::Char(',')),
+        _ => {}
+    }
+    app
 }
 
 /// In the middle of a tree larger than the screen.
@@ -305,393 +294,6 @@ fn in_the_middle() -> App {
 
 /// Small enough that the largest tree has something to show on all sides.
 const SIZE: (u16, u16) = (60, 18);
-
-/// In a race every key changes the screen; how, its own tests say.
-fn check_race(key: Key, mut app: App, told: &str) {
-    let seen = |app: &mut App| text(&frame(app, (120, 40)).0);
-    let before = seen(&mut app);
-    press(&mut app, key);
-    let race = app.screen.try_as_race_ref().expect(told);
-    let is_there = race.play.is_some() || race.racers.len() == 3 && key == Key::Char('3');
-    let is_coloured = key == Key::Char('w');
-    assert!(
-        is_there || is_coloured || seen(&mut app) != before,
-        "{told}"
-    );
-}
-
-/// At the second node below the root, whose value is typed.
-fn check_fill(action: Action, key: Key, mut app: App, told: &str) {
-    press(&mut app, key);
-    if action == Action::Back {
-        return assert!(!app.has_dialog(), "{told}");
-    }
-    let fill = app.dialog::<Fill>().expect(told);
-    let (filling, at) = (&fill.filling, fill.at);
-    let row = filling.row(1);
-    match action {
-        Action::Choose => assert!(fill.first_mistake.is_some(), "{told}"),
-        Action::Change(Direction::More) => assert_eq!(at, row[2], "{told}"),
-        Action::Change(Direction::Less) => assert_eq!(at, row[0], "{told}"),
-        Action::Item(Direction::More) => assert!(filling.is_leaf(at), "{told}"),
-        Action::Item(Direction::Less) => assert_eq!(at, NodeId::ROOT, "{told}"),
-        Action::Mark => assert!(filling.is_marked(at), "{told}"),
-        Action::ShowMe => assert_eq!(filling.first_wrong(), None, "{told}"),
-        Action::Clear => assert_eq!(filling.value(at), "", "{told}"),
-        other => panic!("{told}: {other:?}"),
-    }
-}
-
-/// Presses the key and checks its effect.
-fn check(binding: &Binding, key: Key, mut app: App) {
-    let told = format!("{:?}: {key}", binding.context);
-    if binding.context == Context::RACE {
-        return check_race(key, app, &told);
-    }
-    if binding.context == dialog("fill") {
-        return check_fill(binding.action, key, app, &told);
-    }
-    if binding.action == Action::Scroll(Direction::More) {
-        // From the top, where there is more below.
-        app.key(Key::Char(','), Instant::now());
-    }
-    let before = Before::of(&mut app);
-    app.key(key, Instant::now());
-    if binding.context != dialog("searching") {
-        app.settle();
-    }
-    let effects = app.take_effects();
-    let explore = app.explore();
-    match binding.action {
-        Action::Quit => assert!(app.is_over, "{told}"),
-        Action::Suspend => assert_eq!(effects, [Effect::Suspend], "{told}"),
-        Action::Theme => assert_eq!(effects, [Effect::NextTheme], "{told}"),
-        Action::Mouse => {
-            assert_eq!(effects, [Effect::Mouse(false)], "{told}");
-            assert!(!app.mouse && app.shared.notice.is_some(), "{told}");
-        }
-        Action::Language => assert_eq!(app.shared.language, Language::Fr, "{told}"),
-        Action::Open(name) | Action::OpenTreeChange(name) => {
-            let mut kinds = layers::ALL.iter();
-            let opens = |kind: &&DialogKind| kind.opens_by(name);
-            let kind = kinds.find(opens).expect("it is registered");
-            // A leaf's value is only asked for at a leaf of a tree, only trees are filled in, and a
-            // note where a file keeps it.
-            let may_not = ["leaf-value", "note", "answers", "fill"];
-            let is_told = may_not.contains(&name) && app.shared.notice.is_some();
-            assert!(is_told || app.context() == kind.context, "{told}");
-        }
-        Action::Back => match binding.context {
-            Context::EVERYWHERE => assert!(app.explore().is_none() && !app.is_over, "{told}"),
-            own if own == dialog("searching") => {
-                assert!(app.shared.job.is_none() && explore.is_some(), "{told}");
-            }
-            Context::HOME => assert!(list(&app).chosen().group.is_none(), "{told}"),
-            // The export dialog comes back.
-            Context::CONFIRM => assert_eq!(app.context(), dialog("export"), "{told}"),
-            Context::PREDICT => {
-                let explore = explore.unwrap();
-                assert!(
-                    explore.asking.question.is_none() && !explore.asking.predicts,
-                    "{told}"
-                );
-            }
-            Context::ANSWERED => assert_eq!(app.context(), Context::EXPLORE, "{told}"),
-            Context::POINT => assert_eq!(app.context(), Context::LESSON, "{told}"),
-            Context::LESSON => assert_eq!(app.context(), Context::LEARN, "{told}"),
-            own if own == dialog("drilled") => assert_eq!(app.context(), Context::HOME, "{told}"),
-            own if own == dialog("order") => {
-                assert_eq!(app.context(), dialog("drilled"), "{told}");
-            }
-            _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
-        },
-        Action::Item(direction) if binding.context == dialog("order") => {
-            let node = app.dialog::<OrderDialog>().unwrap().node;
-            assert_eq!(node, usize::from(direction == Direction::More), "{told}");
-        }
-        // There is nothing to choose once a class may follow.
-        Action::Item(_) if binding.context == dialog("share") => {}
-        // All of it is in sight.
-        Action::Item(_) if binding.context == dialog("summary") => {
-            assert_eq!(app.context(), dialog("summary"), "{told}");
-        }
-        Action::Item(direction) => {
-            let moved = match direction {
-                Direction::More => 2,
-                Direction::Less => 0,
-            };
-            let settings = app.dialog().map(|settings: &Settings| settings.selected);
-            let help = app.dialog().map(|_: &Help| app.scroll().top);
-            let opened = app
-                .dialog()
-                .map(|opened: &ExplainedEvaluation| opened.chosen);
-            let onward = app.dialog().map(|asked: &Choose| asked.selected);
-            match settings.or(help).or(opened).or(onward) {
-                Some(found) => assert_eq!(found, moved, "{told}"),
-                None => match (
-                    app.screen.try_as_learn_ref(),
-                    explore.and_then(|explore| explore.asking.question.as_ref()),
-                ) {
-                    (_, Some(asked)) => assert!(asked.selected.is_some(), "{told}"),
-                    (Some(learn), _) => assert_eq!(learn.selected, moved, "{told}"),
-                    (None, _) => assert_eq!(list(&app).selected, moved, "{told}"),
-                },
-            }
-        }
-        Action::Choose => match binding.context {
-            // The order that is given is never the best one.
-            own if own == dialog("order") => {
-                assert!(
-                    app.dialog::<OrderDialog>().unwrap().error.is_some(),
-                    "{told}"
-                );
-            }
-            own if [Context::CONFIRM, dialog("export")].contains(&own) => {
-                let expected = Effect::Export {
-                    format: Format::Json,
-                    options: Options {
-                        languages: vec![Language::En],
-                        ..Options::default()
-                    },
-                    path: "plywood-tree.json".into(),
-                    overwrite: binding.context == Context::CONFIRM,
-                };
-                assert_eq!(effects, [expected], "{told}");
-            }
-            Context::PROMPT => {
-                let prompt = app.dialog::<Prompt>().expect("no step was given");
-                assert!(prompt.error.is_some(), "{told}");
-            }
-            own if own == dialog("drilled") => {
-                let drill = &app.screen.try_as_drill_ref().unwrap().drill;
-                assert_ne!(drill.code(), DRILL, "{told}");
-            }
-            own if own == dialog("choose") => assert_eq!(app.context(), Context::LEARN, "{told}"),
-            Context::RACE => {
-                let race = app.screen.try_as_race_ref().unwrap();
-                assert_eq!(race.guess, Some(0), "{told}");
-            }
-            Context::ANSWERED => assert!(explore.unwrap().asking.question.is_none(), "{told}"),
-            Context::HOME => assert!(app.screen.try_as_learn_ref().is_some(), "{told}"),
-            Context::POINT => {
-                let asked = explore.unwrap().asking.question.as_ref();
-                assert!(
-                    matches!(asked.unwrap().session.progress, Progress::Hinted(..)),
-                    "{told}"
-                );
-            }
-            // An empty line is no answer.
-            Context::PREDICT => {
-                let asked = explore.unwrap().asking.question.as_ref();
-                assert_eq!(
-                    asked.unwrap().session.progress,
-                    Progress::Unreadable,
-                    "{told}"
-                );
-            }
-            _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
-        },
-        Action::Change(direction) => match (app.dialog::<Export>(), direction) {
-            (Some(dialog), Direction::More) => assert_eq!(dialog.format, Format::ALL[1]),
-            (Some(dialog), Direction::Less) => {
-                assert_eq!(Some(&dialog.format), Format::ALL.last());
-            }
-            (_, Direction::More) => assert_eq!(before.depth + 1, Before::of(&mut app).depth),
-            (_, Direction::Less) => assert_eq!(before.depth - 1, Before::of(&mut app).depth),
-        },
-        Action::Clear if binding.context == dialog("order") => {
-            let numbering = &app.dialog::<OrderDialog>().unwrap().numbering;
-            assert_eq!(numbering.order(0), [0; 0], "{told}");
-        }
-        Action::Clear => {
-            let edit = app.dialog().map(|edit: &Edit| &edit.input);
-            let prompt = app.dialog().map(|prompt: &Prompt| &prompt.input);
-            let export = app.dialog().map(|export: &Export| &export.input);
-            let asked = explore.and_then(|explore| explore.asking.question.as_ref());
-            let asked = asked.map(|asked| &asked.input);
-            let input = edit.or(prompt).or(export).or(asked);
-            assert_eq!(input.unwrap().value(), "", "{told}");
-        }
-        Action::Walk(walk) => {
-            let replay = plywood::replay::Replay::new(&before.tree, 20);
-            let expected = match walk {
-                Walk::Next => replay.next(),
-                Walk::Back => replay.back(),
-                Walk::Over => replay.over(),
-                Walk::Out => replay.out(),
-                Walk::NextCutoff => replay.next_cutoff(),
-                Walk::PreviousCutoff => replay.previous_cutoff(),
-                Walk::NextImprovement => replay.next_improvement(),
-                Walk::PreviousImprovement => replay.previous_improvement(),
-                Walk::NextLeaf => replay.next_leaf(),
-                Walk::PreviousLeaf => replay.previous_leaf(),
-                Walk::Start => Some(0),
-                Walk::End => Some(replay.last_step()),
-            };
-            // Without a destination, a sentence says so.
-            assert_eq!(step(&app), expected.unwrap_or(20), "{told}");
-            assert_eq!(app.shared.notice.is_none(), expected.is_some(), "{told}");
-        }
-        Action::Play => assert!(explore.unwrap().stepper.play.is_some(), "{told}"),
-        Action::Speed(Direction::More) => {
-            assert_eq!(explore.unwrap().stepper.speed_index, 3, "{told}");
-        }
-        Action::Speed(Direction::Less) => {
-            assert_eq!(explore.unwrap().stepper.speed_index, 1, "{told}");
-        }
-        Action::View => assert_eq!(explore.unwrap().view.tree, TreeView::Whole, "{told}"),
-        Action::Hide => assert!(explore.unwrap().hidden_count() > 0, "{told}"),
-        // Nothing is hidden, and there are no notes or positions.
-        Action::Reveal | Action::Note(_) | Action::Position(_) => {
-            assert!(app.shared.notice.is_some(), "{told}");
-        }
-        // Only the whole tree has anything to dim.
-        Action::Spotlight => assert!(app.shared.notice.is_some(), "{told}"),
-        Action::Stage => {
-            assert_eq!(
-                explore.unwrap().view.stage,
-                plywood::app::explore::Stage::Story,
-                "{told}"
-            );
-        }
-        Action::Race(count) => {
-            let race = app.screen.try_as_race_ref().expect(&told);
-            assert_eq!(race.racers.len(), count, "{told}");
-        }
-        Action::Pane => assert_eq!(explore.unwrap().view.pane, Pane::Values, "{told}"),
-        Action::Zoom(direction) => {
-            let after = Before::of(&mut app).detail;
-            match direction {
-                Direction::More => assert!(after > before.detail, "{told}"),
-                Direction::Less => assert!(after < before.detail, "{told}"),
-            }
-        }
-        Action::Fill(direction) => {
-            let plies = explore.unwrap().map.zoom.len();
-            match direction {
-                Direction::More => assert_eq!(plies, 2, "{told}"),
-                Direction::Less => assert_eq!(plies, 0, "{told}"),
-            }
-        }
-        Action::Colouring => {
-            assert_eq!(explore.unwrap().map.colouring, Colouring::Value, "{told}");
-        }
-        Action::Sequence => {
-            assert_eq!(explore.unwrap().map.sequence, Sequence::AsTried, "{told}");
-        }
-        Action::Pan(..) => assert_ne!(text(&frame(&mut app, SIZE).0), before.shown, "{told}"),
-        // Alpha-beta has neither.
-        Action::Iteration(_) | Action::Set(Setting::Time, _) => {
-            assert!(app.shared.notice.is_some(), "{told}");
-        }
-        Action::Set(..) | Action::PlainMinimax => {
-            assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}");
-        }
-        // The text below the pane comes before any question.
-        Action::NextDrill(direction) => {
-            let difficulty = app
-                .screen
-                .try_as_drill_ref()
-                .unwrap()
-                .drill
-                .recipe
-                .unwrap()
-                .difficulty;
-            match direction {
-                Direction::More => assert_eq!(difficulty, Difficulty::Hard, "{told}"),
-                Direction::Less => assert_eq!(difficulty, Difficulty::Easy, "{told}"),
-            }
-        }
-        Action::Advance => {
-            let scroll = reading(&app).scroll.top;
-            let is_asked = app.context() == Context::PREDICT;
-            let reached = reading(&app).reached;
-            let goes_on = scroll > before.scroll || reached > before.reached;
-            assert!(is_asked || goes_on, "{told}");
-        }
-        Action::TurnPage(direction) => {
-            let page = match direction {
-                Direction::More => 3,
-                Direction::Less => 1,
-            };
-            assert_eq!(reading(&app).page, page, "{told}");
-        }
-        Action::Scroll(direction) => {
-            let scroll = reading(&app).scroll.top;
-            match direction {
-                Direction::More => assert_eq!(scroll, before.scroll + 1, "{told}"),
-                Direction::Less => assert_eq!(scroll, before.scroll - 1, "{told}"),
-            }
-        }
-        Action::TreeAlone => assert!(reading(&app).is_tree_alone, "{told}"),
-        Action::Predict => assert!(explore.unwrap().asking.predicts, "{told}"),
-        Action::NextQuestion => assert!(explore.unwrap().asking.question.is_some(), "{told}"),
-        Action::ShowMe if binding.context == dialog("order") => {
-            let shown = app.dialog::<OrderDialog>().unwrap().numbering.text();
-            let solution = app.screen.try_as_drill_ref().unwrap().drill.solution();
-            assert_eq!(Some(shown), solution, "{told}");
-        }
-        Action::Mark => unreachable!("only trees that are filled in have it"),
-        Action::ShowMe => {
-            let asked = explore.unwrap().asking.question.as_ref();
-            assert_eq!(asked.unwrap().session.progress, Progress::Shown, "{told}");
-        }
-        Action::Why => {
-            let why = app
-                .screen
-                .try_as_drill_ref()
-                .unwrap()
-                .reason_text(Language::En);
-            assert_eq!(app.shared.notice.as_ref().unwrap().text, why, "{told}");
-        }
-        Action::OverBoard => assert!(explore.unwrap().truths.is_over_board, "{told}"),
-        Action::Copy => assert!(matches!(effects[..], [Effect::Copy(_)]), "{told}"),
-        Action::Game(_) => unreachable!("a game has tests of its own"),
-        Action::Side => {
-            assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}");
-        }
-        Action::Difference(direction) => {
-            let here = step(&app);
-            let is_on = match direction {
-                Direction::More => here > 20,
-                Direction::Less => here < 20,
-            };
-            assert!(is_on, "{told}: {here}");
-        }
-    }
-}
-
-/// State to compare after a key.
-struct Before {
-    spec: Spec,
-    tree: std::sync::Arc<plywood::tree::Tree>,
-    depth: u32,
-    detail: Option<plywood::app::explore::Detail>,
-    shown: String,
-    scroll: usize,
-    reached: usize,
-}
-
-impl Before {
-    fn of(app: &mut App) -> Before {
-        if app.explore().is_none() {
-            return Before::of(&mut open(Spec::textbook(CLASSIC)));
-        }
-        let shown = text(&frame(app, SIZE).0);
-        let learn = app.screen.try_as_learn_ref();
-        let read = learn.and_then(|learn| learn.reading.as_ref());
-        let explore = app.explore().unwrap();
-        Before {
-            spec: explore.exploration().spec.clone(),
-            tree: tree(app),
-            depth: explore.exploration().problem.depth,
-            detail: explore.prepared.whole.as_ref().map(|whole| whole.detail()),
-            shown,
-            scroll: read.map_or(0, |reading| reading.scroll.top),
-            reached: read.map_or(0, |reading| reading.reached),
-        }
-    }
-}
 
 #[test]
 fn the_help_is_a_page_about_its_screen_and_ends_with_q() {

@@ -6,38 +6,12 @@ use plywood::app::bindings::Context;
 use plywood::app::dialogs::Settings;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
-use plywood::app::{App, ExportError, Start, draw};
+use plywood::app::{App, Start, draw};
 use plywood::share::{Classroom, Follower};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use rstest::rstest;
 use std::net::IpAddr;
 use std::sync::Arc;
-
-#[rstest]
-#[case("?", Context::READING)]
-#[case("s", dialog("settings"))]
-#[case("e", dialog("edit"))]
-#[case("g", Context::PROMPT)]
-#[case("x", dialog("export"))]
-fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
-    #[case] keys: &str,
-    #[case] context: Context,
-) {
-    let mut app = open(four("4453", 2));
-    type_text(&mut app, keys);
-    assert_eq!(app.context(), context);
-    for expected in [
-        Context::EXPLORE,
-        Context::HOME,
-        Context::HOME,
-        Context::HOME,
-    ] {
-        press(&mut app, Key::Esc);
-        assert_eq!(app.context(), expected);
-        assert!(!app.is_over);
-    }
-}
 
 #[test]
 fn help_and_score_lead_back_to_what_they_were_asked_for_over() {
@@ -87,20 +61,6 @@ fn a_notice_takes_no_key() {
 }
 
 #[test]
-fn no_leaves_a_question() {
-    for key in [Key::Esc, Key::Char('n')] {
-        let mut app = open(four("4453", 2));
-        type_text(&mut app, "x");
-        app.finish_export(Err(ExportError::Exists));
-        assert_eq!(app.context(), Context::CONFIRM);
-        press(&mut app, key);
-        // The path that was typed is still there.
-        assert_eq!(app.context(), dialog("export"));
-        assert!(app.take_effects().is_empty());
-    }
-}
-
-#[test]
 fn leaving_a_tree_keeps_the_place() {
     let mut app = open(four("4453", 2));
     press(&mut app, Key::Char(' '));
@@ -131,16 +91,6 @@ fn q_quits_but_is_a_letter_where_text_is_typed() {
     let mut app = home();
     press(&mut app, Key::Char('q'));
     assert!(app.is_over);
-}
-
-#[test]
-fn a_key_without_meaning_changes_nothing() {
-    let mut app = open(four("4453", 2));
-    for key in [Key::BackTab, Key::Ctrl('x'), Key::Char('ß'), Key::Delete] {
-        press(&mut app, key);
-        assert!(app.shared.notice.is_none() && !app.has_dialog());
-        assert_eq!(crate::stage::step(&app), 0);
-    }
 }
 
 #[test]

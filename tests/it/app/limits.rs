@@ -2,7 +2,6 @@
 
 use crate::stage::dialog;
 use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
-use plywood::app::bindings::Context;
 use plywood::app::dialogs::Confirm;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
@@ -50,27 +49,6 @@ fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
     assert!(tree(&start_unlimited(depth + 1)).counts().nodes > 300);
     // It stands where it should have stood in the larger one.
     assert_eq!(step(&app), 7);
-}
-
-#[test]
-fn the_offer_can_be_refused() {
-    let mut app = start(four("4453", 6), 300);
-    press(&mut app, Key::Char('n'));
-    assert!(!app.has_dialog() && app.explore().is_none() && !app.is_over);
-    // With something explored, that stays as it is.
-    let mut app = start(four("4453", 3), 1_000);
-    let before = text(&frame(&mut app, (120, 40)).0);
-    type_text(&mut app, "d");
-    while !matches!(app.dialog(), Some(Confirm::Shallower { .. })) {
-        type_text(&mut app, "d");
-    }
-    press(&mut app, Key::Esc);
-    let explore = app.explore().unwrap();
-    assert!(explore.exploration().tree.counts().nodes <= 1_000);
-    for _ in 3..explore.exploration().problem.depth {
-        press(&mut app, Key::Char('D'));
-    }
-    assert_eq!(text(&frame(&mut app, (120, 40)).0), before);
 }
 
 #[test]
@@ -132,29 +110,4 @@ fn a_search_that_is_stopped_leaves_everything_as_it_was() {
     );
     app.shared.notice = None;
     assert_eq!(text(&frame(&mut app, (120, 40)).0), before);
-}
-
-#[test]
-fn help_is_read_while_a_search_runs() {
-    let mut app = open(four("4453", 3));
-    endless(&mut app);
-    app.key(Key::Char('?'), Instant::now());
-    assert_eq!(app.context(), Context::READING);
-    app.key(Key::Char('j'), Instant::now());
-    assert!(app.scroll().top == 1);
-    app.key(Key::Esc, Instant::now());
-    assert_eq!(app.context(), dialog("searching"));
-    assert!(app.shared.job.is_some());
-    app.key(Key::Esc, Instant::now());
-    assert!(app.shared.job.is_none() && app.explore().is_some());
-}
-
-#[test]
-fn the_loop_looks_often_while_something_runs() {
-    let now = Instant::now();
-    let mut app = open(four("4453", 2));
-    let idle = app.poll_timeout(now);
-    endless(&mut app);
-    assert!(app.poll_timeout(now) <= Duration::from_millis(50));
-    assert!(idle > app.poll_timeout(now));
 }

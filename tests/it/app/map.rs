@@ -1,9 +1,7 @@
 //! The map on the screen: its keys, its clicks, its numbers, and films.
 
 use crate::app::click;
-use crate::stage::{
-    CLASSIC, four, frame, frame_in, open, open_at, press, row, step, text, tree, type_text,
-};
+use crate::stage::{four, frame, frame_in, open, open_at, press, row, step, text, tree, type_text};
 use plywood::app::TreeView;
 use plywood::app::explore::{FILM_SECONDS, SPEEDS};
 use plywood::app::key::Key;
@@ -16,15 +14,6 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];
-
-#[test]
-fn it_is_the_third_view() {
-    let mut app = open(four("4453", 3));
-    for view in [TreeView::Whole, TreeView::Map, TreeView::Path] {
-        press(&mut app, Key::Char('v'));
-        assert_eq!(app.explore().unwrap().view.tree, view);
-    }
-}
 
 /// By other conventions it is not known; here 4 nodes would do by both.
 #[test]
@@ -109,83 +98,6 @@ fn the_same_place_is_filled_after_another_search() {
 }
 
 #[test]
-fn every_step_is_drawn_at_every_size() {
-    for spec in [
-        Spec::textbook(CLASSIC),
-        Spec::textbook("7"),
-        four("4453", 3),
-    ] {
-        for theme in [ThemeName::Default, ThemeName::None] {
-            let mut app = open_at(spec.clone(), 0, TreeView::Map);
-            let last = tree(&app).steps();
-            for index in 0..20 {
-                app.explore_mut().unwrap().go_to(index * last / 19);
-                for size in SIZES {
-                    frame_in(&mut app, size, &Theme::new(theme, false));
-                }
-                let _ = app.explore_mut().unwrap().zoom_map(match index % 3 {
-                    0 => plywood::app::bindings::Direction::More,
-                    _ => plywood::app::bindings::Direction::Less,
-                });
-            }
-        }
-    }
-}
-
-/// The signs left of the bands, each with its column in the pane and its row.
-fn signs(buffer: &ratatui::buffer::Buffer) -> Vec<(usize, u16, char)> {
-    let rows: Vec<Vec<char>> = (0..buffer.area.height)
-        .map(|y| row(buffer, y).chars().collect())
-        .collect();
-    let is_title = |cells: &[char]| cells.starts_with(&['╭', ' ', 'M', 'a', 'p']);
-    let left = |cells: &Vec<char>| cells.windows(5).position(is_title);
-    let (top, left) = (0..)
-        .zip(&rows)
-        .find_map(|(y, cells)| Some((y, left(cells)?)))
-        .expect("there is a map");
-    let below = (0_u16..).zip(&rows).skip(top + 1);
-    let inside = below.take_while(|(_, cells)| cells[left] == '│');
-    // What has letters is a line of text.
-    let bands = inside.filter(|(_, cells)| {
-        let mut pane = cells[left + 1..].iter().take_while(|cell| **cell != '│');
-        !pane.any(|cell| cell.is_alphabetic())
-    });
-    let signs = bands.flat_map(|(y, cells)| [1, 2].map(|x| (x, y, cells[left + x])));
-    let is_sign = |sign: &(usize, u16, char)| "▲▽□⋮".contains(sign.2);
-    signs.filter(is_sign).collect()
-}
-
-#[test]
-fn the_plies_in_sight_do_not_depend_on_the_step() {
-    for (depth, size) in [(4, (60, 18)), (6, (60, 18)), (6, (80, 24)), (4, (120, 40))] {
-        let mut app = open_at(four("4453", depth), 0, TreeView::Map);
-        let steps = tree(&app).steps();
-        for theme in [ThemeName::Default, ThemeName::None] {
-            let theme = Theme::new(theme, true);
-            app.explore_mut().unwrap().go_to(steps - 1);
-            let all = signs(&frame_in(&mut app, size, &theme).0);
-            let plies = all.iter().filter(|sign| sign.2 != '⋮').count();
-            let is_whole = plies == depth as usize + 1;
-            let leaves_out = all.iter().any(|sign| sign.2 == '⋮');
-            assert!(is_whole != leaves_out, "{depth} {size:?}: {all:?}");
-            assert_eq!(all.last().map(|sign| sign.2), Some('□'), "{all:?}");
-            assert_eq!(all[0].2, '▲', "{all:?}");
-            for index in 0..20 {
-                app.explore_mut().unwrap().go_to(index * (steps - 1) / 19);
-                let shown = signs(&frame_in(&mut app, size, &theme).0);
-                for sign in shown {
-                    // A ply that was not reached has no sign.
-                    assert!(
-                        all.contains(&sign),
-                        "{sign:?} at {index}, {size:?}: {all:?}"
-                    );
-                }
-            }
-        }
-    }
-}
-
-#[test]
 fn a_film_shows_the_whole_search_in_its_time() {
     for (index, seconds) in FILM_SECONDS.into_iter().enumerate() {
         for depth in [2, 5] {
@@ -254,19 +166,6 @@ fn values_are_told_apart_beside_an_extreme_one_without_colours_too() {
         .map(|x| format!("{:?}", buffer[(x, row)].bg))
         .collect();
     assert!(tones.len() > 8, "{tones:?}");
-}
-
-#[test]
-fn the_sum_is_never_cut_inside_a_figure() {
-    for language in [Language::En, Language::Fr] {
-        let mut app = open_at(four("4453", 4), 900, TreeView::Map);
-        app.set_language(language);
-        for width in 60..130 {
-            let shown = text(&frame(&mut app, (width, 18)).0);
-            let shares = shown.lines().filter(|line| line.contains('%'));
-            assert!(shares.count() > 0, "{width}\n{shown}");
-        }
-    }
 }
 
 /// Three leaves of 2,329 have no column to themselves.

@@ -46,14 +46,6 @@ fn a_click_that_comes_a_frame_late_is_harmless() {
     assert_eq!(step(&app), 0);
 }
 
-#[test]
-fn a_click_on_a_node_pauses() {
-    let mut app = open(Spec::textbook(CLASSIC));
-    press(&mut app, Key::Char(' '));
-    click(&mut app, Target::Node(plywood::tree::NodeId(2)));
-    assert!(app.explore().unwrap().stepper.play.is_none());
-}
-
 fn columns(app: &mut App, size: (u16, u16)) -> Vec<(usize, u16, u16)> {
     let (buffer, hits) = frame(app, size);
     let places = buffer.area.positions();
@@ -122,20 +114,6 @@ fn the_timeline_goes_to_steps_in_their_order() {
     }
 }
 
-#[test]
-fn the_knob_stands_where_a_click_went() {
-    let mut app = open(four("4453", 4));
-    let (_, hits) = frame(&mut app, (120, 40));
-    for x in 1..119 {
-        let Some(Target::Step(step)) = hits.at(x, 38) else {
-            panic!("no step at {x}");
-        };
-        click(&mut app, Target::Step(step));
-        let (buffer, _) = frame(&mut app, (120, 40));
-        assert_eq!(buffer[(x, 38)].symbol(), "●", "{x}");
-    }
-}
-
 /// The list of what can be explored, at its first line.
 fn exploring() -> App {
     let mut app = home();
@@ -143,36 +121,6 @@ fn exploring() -> App {
     let first = entries.position(|entry| entry.spec().is_some()).unwrap();
     list_mut(&mut app).select(first);
     app
-}
-
-#[test]
-fn a_line_of_the_home_screen_is_chosen_and_opened() {
-    let mut app = exploring();
-    let (_, hits) = frame(&mut app, (120, 60));
-    let found: Vec<(u16, usize)> = (0..60)
-        .filter_map(|y| match hits.at(10, y) {
-            Some(Target::Entry(index)) => Some((y, index)),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(found.len(), list(&app).shown().count());
-    for (_, index) in tried(found) {
-        let mut app = exploring();
-        let Some(spec) = list(&app).entries[index].spec().cloned() else {
-            continue;
-        };
-        if index != list(&app).selected {
-            click(&mut app, Target::Entry(index));
-            assert_eq!(list(&app).selected, index);
-            assert!(app.explore().is_none());
-        }
-        click(&mut app, Target::Entry(index));
-        app.settle();
-        assert_eq!(app.explore().unwrap().exploration().spec, spec);
-        // There it means nothing any more.
-        click(&mut app, Target::Entry(0));
-        assert_eq!(app.explore().unwrap().exploration().spec, spec);
-    }
 }
 
 #[test]

@@ -4,20 +4,18 @@ use super::truth::DISPUTED;
 use crate::app::{click, list, list_mut};
 use crate::play::{GAMES, by};
 use crate::samples::{Rng, goes_deep};
-use crate::stage::dialog;
-use crate::stage::{frame, home, press, settle_search, text, type_text};
-use plywood::app::bindings::{Action, Binding, Context, Direction, GameAction};
+use crate::stage::{frame, press, settle_search, text, type_text};
+use plywood::app::bindings::Context;
 use plywood::app::home::Destination;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
-use plywood::app::{App, Setup, Start, layers};
+use plywood::app::{App, Setup, Start};
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::files::Files;
 use plywood::game::Player;
 use plywood::language::Language;
 use plywood::play::{Ending, Level, Match, Side, read};
 use plywood::replay::Event;
-use plywood::search::Algorithm;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -103,31 +101,20 @@ fn a_digit_drops_a_stone_which_falls_until_the_next_key() {
     assert_eq!(row(&mut app), rows[2]);
 }
 
-#[test]
-fn every_key_of_a_game_does_what_the_table_says() {
-    let contexts = [Context::PLAY, Context::MOVES, dialog("players")];
-    for context in contexts {
-        for binding in layers::TABLE.rows_in(context) {
-            for &key in binding.keys {
-                let name = GameName::TicTacToe;
-                let mut app = between(name, "", [Side::Person, searching(name, 9)]);
-                write(&mut app, "b2");
-                let free = app_free_cell(&app);
-                write(&mut app, free);
-                press(&mut app, Key::Char('u'));
-                match context {
-                    Context::MOVES => {
-                        press(&mut app, Key::PageUp);
-                        assert_eq!(app.screen.try_as_play_ref().unwrap().viewed_ply, Some(1));
-                    }
-                    Context::PLAY => {}
-                    _ => press(&mut app, Key::Char('p')),
-                }
-                assert_eq!(app.context(), context);
-                check(binding, key, app);
-            }
-        }
+/// A game between a person and a search that has begun: at its board, at its moves, or at its players.
+pub fn begun(context: Context) -> App {
+    let name = GameName::TicTacToe;
+    let mut app = between(name, "", [Side::Person, searching(name, 9)]);
+    write(&mut app, "b2");
+    let free = app_free_cell(&app);
+    write(&mut app, free);
+    press(&mut app, Key::Char('u'));
+    match context {
+        Context::MOVES => press(&mut app, Key::PageUp),
+        Context::PLAY => {}
+        _ => press(&mut app, Key::Char('p')),
     }
+    app
 }
 
 /// A cell that is still free.
@@ -136,60 +123,6 @@ fn app_free_cell(app: &App) -> &'static str {
     free.into_iter()
         .find(|text| game(app).read_move(text).is_ok())
         .expect("the board is not full")
-}
-
-fn check(binding: &Binding, key: Key, mut app: App) {
-    let told = format!("{:?} {key}", binding.context.title);
-    let before = app.screen.try_as_play_ref().unwrap();
-    let (cell, made) = (before.choice.cell(), plies(&app));
-    press(&mut app, key);
-    let play = app.screen.try_as_play_ref();
-    let after = |app: &App| app.screen.try_as_play_ref().unwrap().choice.cell();
-    match binding.action {
-        Action::Game(GameAction::Press) => assert_eq!(plies(&app), made + 2, "{told}"),
-        Action::Game(GameAction::Point(_)) => assert_ne!(after(&app), cell, "{told}"),
-        Action::Game(GameAction::Undo) => assert_eq!(plies(&app), made - 2, "{told}"),
-        Action::Game(GameAction::Redo) => assert_eq!(plies(&app), made + 2, "{told}"),
-        Action::Game(GameAction::TakeBack) => {
-            assert_eq!((plies(&app), app.context()), (1, Context::PLAY), "{told}");
-        }
-        Action::Game(GameAction::Moves) => {
-            let looked = play.unwrap().viewed_ply;
-            assert_eq!(looked.is_some(), binding.context == Context::PLAY, "{told}");
-        }
-        Action::Game(GameAction::Look(direction)) => {
-            let expected = match direction {
-                Direction::Less => made - 1,
-                Direction::More => made,
-            };
-            assert_eq!(play.unwrap().viewed_ply, Some(expected), "{told}");
-        }
-        Action::Game(GameAction::Hint) => assert!(play.unwrap().hint.is_some(), "{told}"),
-        Action::Game(GameAction::Review) => {
-            let play = play.unwrap();
-            assert!(play.shows_review, "{told}");
-            assert_eq!(play.review.as_ref().unwrap().judged.len(), made, "{told}");
-        }
-        // Without a review, a sentence says that it comes first.
-        Action::Open("retry") => {
-            assert!(
-                app.shared.notice.is_some() && play.unwrap().viewed_ply.is_some(),
-                "{told}"
-            );
-        }
-        Action::Game(GameAction::Pause) => assert!(play.unwrap().is_paused, "{told}"),
-        Action::Game(GameAction::Resign) => assert_eq!(app.context(), Context::CONFIRM, "{told}"),
-        Action::Open(_) => assert_eq!(app.context(), dialog("players"), "{told}"),
-        Action::Item(direction) if binding.context == Context::MOVES => {
-            let expected = if direction == Direction::Less { 0 } else { 2 };
-            assert_eq!(play.unwrap().viewed_ply, Some(expected), "{told}");
-        }
-        Action::Choose if binding.context == Context::MOVES => {
-            assert!(app.explore().is_some(), "{told}");
-        }
-        // The list of players has its own tests.
-        _ => assert_eq!(binding.context, dialog("players"), "{told}"),
-    }
 }
 
 #[test]
@@ -291,18 +224,6 @@ fn moves_are_made_by_arrows_by_notation_and_by_mouse() {
 }
 
 #[test]
-fn any_letter_that_means_nothing_else_begins_a_move() {
-    for letter in ['1', '9', 'a', 'h', '-', 'z'] {
-        let mut app = people(GameName::Othello, "");
-        press(&mut app, Key::Char(letter));
-        assert_eq!(app.context(), Context::PROMPT, "{letter}");
-        assert!(shown(&mut app).contains(&format!("› {letter}")), "{letter}");
-        press(&mut app, Key::Esc);
-        assert_eq!(app.context(), Context::PLAY, "{letter}");
-    }
-}
-
-#[test]
 fn a_capture_is_chosen_square_by_square() {
     let mut app = people(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15");
     for square in 0..5 {
@@ -349,100 +270,6 @@ fn a_pass_is_announced_before_and_after() {
 }
 
 #[test]
-fn what_is_no_move_is_refused_with_a_reason_in_both_languages() {
-    for (name, start, typed, said) in [
-        (
-            GameName::ConnectFour,
-            "444444",
-            "4",
-            ["Column 4 is full.", "La colonne 4 est pleine."],
-        ),
-        (
-            GameName::Othello,
-            "",
-            "d4",
-            [
-                "d4: there is already a piece there.",
-                "d4\u{a0}: il y a déjà une pièce.",
-            ],
-        ),
-        (
-            GameName::Draughts,
-            "W:W32,40:B28,5",
-            "40-34",
-            ["40-34 captures nothing", "40-34 ne prend rien"],
-        ),
-        (
-            GameName::Textbook,
-            "[[3 12] [2 4]]",
-            "3",
-            [
-                "3 is not a move in this game.",
-                "3 n’est pas un coup de ce jeu.",
-            ],
-        ),
-    ] {
-        for (language, said) in Language::ALL.into_iter().zip(said) {
-            let mut app = people(name, start);
-            app.set_language(language);
-            write(&mut app, typed);
-            let seen = shown(&mut app);
-            assert!(seen.contains(&said.replace('\u{a0}', " ")), "{seen}");
-            assert_eq!(plies(&app), 0);
-            // It can be mended at once.
-            press(&mut app, Key::Esc);
-            press(&mut app, Key::Enter);
-        }
-    }
-}
-
-#[test]
-fn what_was_refused_is_not_the_beginning_of_the_next_move() {
-    let mut app = people(GameName::Othello, "");
-    write(&mut app, "d4");
-    assert_eq!(plies(&app), 0);
-    write(&mut app, "d3");
-    assert_eq!(plies(&app), 1);
-}
-
-#[test]
-fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
-    let deep = Side::Search(Box::new(Spec {
-        depth: Some(40),
-        ..Spec::new(GameName::ConnectFour, "")
-    }));
-    let mut deepening = Spec::new(GameName::ConnectFour, "");
-    deepening.method.algorithm = Algorithm::IterativeDeepening;
-    deepening.depth = Some(42);
-    // Near the end of the game, where a first line is found soon.
-    let start = "44444433333355";
-    for side in [deep, Side::Search(Box::new(deepening))] {
-        let game_of = by(GameName::ConnectFour, start, [side, Side::Person]);
-        let open = Start::Play {
-            game: Box::new(game_of),
-            save_file: None,
-        };
-        let mut app = App::new(open, Setup::default());
-        app.shared.max_nodes = u64::MAX;
-        let begin = Instant::now();
-        while shown(&mut app).contains("no move looked at yet")
-            && begin.elapsed() < Duration::from_secs(5)
-        {
-            app.tick(Instant::now());
-        }
-        assert!(app.screen.try_as_play_ref().unwrap().thinking.is_some());
-        assert!(shown(&mut app).contains("X is thinking"));
-        app.key(Key::Esc, Instant::now());
-        while plies(&app) == 0 && begin.elapsed() < Duration::from_secs(60) {
-            app.tick(Instant::now());
-            std::thread::sleep(Duration::from_millis(2));
-        }
-        assert_eq!(plies(&app), 1, "it has played");
-        assert!(app.screen.try_as_play_ref().is_some(), "the game goes on");
-    }
-}
-
-#[test]
 fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
     for (name, start) in GAMES {
         let mut app = between(name, start, [Side::Person, searching(name, 3)]);
@@ -468,53 +295,6 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
         // And back, to the same place.
         press(&mut app, Key::Esc);
         assert_eq!(app.screen.try_as_play_ref().unwrap().viewed_ply, Some(2));
-    }
-}
-
-#[test]
-fn of_a_persons_move_one_sees_what_a_search_says() {
-    let mut app = between(
-        GameName::TicTacToe,
-        "",
-        [Side::Person, searching(GameName::TicTacToe, 9)],
-    );
-    write(&mut app, "a1");
-    press(&mut app, Key::PageUp);
-    press(&mut app, Key::Enter);
-    let explore = app.explore().expect("a search is open");
-    let replay = explore.replay();
-    assert!(matches!(replay.event(), Event::BackUp { .. }));
-    assert_eq!(replay.node(), plywood::tree::NodeId::ROOT);
-}
-
-#[test]
-fn only_where_a_machine_plays_is_it_said_that_machines_wait() {
-    let name = GameName::TicTacToe;
-    for (other, is_said) in [(Side::Person, false), (searching(name, 3), true)] {
-        let mut app = between(name, "", [Side::Person, other]);
-        write(&mut app, "a1");
-        press(&mut app, Key::Char('v'));
-        assert!(app.screen.try_as_play_ref().unwrap().is_paused);
-        let shown = shown(&mut app);
-        assert_eq!(shown.contains("machines paused"), is_said, "{shown}");
-    }
-}
-
-#[test]
-fn of_a_search_that_deepens_it_is_said_that_its_last_depth_decides() {
-    let name = GameName::TicTacToe;
-    let mut deepening = Spec::new(name, "");
-    deepening.method.algorithm = Algorithm::IterativeDeepening;
-    deepening.depth = Some(2);
-    let deepening = Side::Search(Box::new(deepening));
-    for (side, says) in [
-        (deepening, "The last depth it finished"),
-        (searching(name, 2), "Searched to its end"),
-    ] {
-        let mut app = between(name, "", [Side::Person, side]);
-        write(&mut app, "a1");
-        let shown = shown(&mut app);
-        assert!(shown.contains(says), "{shown}");
     }
 }
 
@@ -634,24 +414,6 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     assert_eq!(app.context(), Context::HOME);
     press(&mut app, Key::Enter);
     assert_eq!(plies(&app), 2);
-}
-
-#[test]
-fn every_game_is_on_the_home_screen() {
-    for (name, _) in GAMES {
-        let mut app = home();
-        let wanted = Destination::NewGame(name);
-        let index = list(&app)
-            .entries
-            .iter()
-            .position(|entry| entry.destination == wanted);
-        list_mut(&mut app).select(index.unwrap());
-        press(&mut app, Key::Enter);
-        assert_eq!(game(&app).game(), name);
-        let empty = PositionText::Notation(String::new());
-        let start = game(&app).start();
-        assert!(start == &empty || name == GameName::Textbook, "{start:?}");
-    }
 }
 
 #[test]

@@ -1,12 +1,10 @@
 //! Whole games by keys against each of the five programs.
 
 use super::play::playing;
-use crate::play::{by, play_on};
 use crate::samples::Rng;
-use crate::stage::{frame, text};
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
-use plywood::exploration::{GameName, PositionText};
+use plywood::exploration::PositionText;
 use plywood::files::Files;
 use plywood::game::Player;
 use plywood::play::{Match, ProgramPlayer, Side, keep, load};
@@ -108,56 +106,4 @@ fn a_whole_game_is_played_by_keys(
         assert_eq!(kept.ending(), game.ending(), "{told}");
         assert_eq!(kept.side(seat).to_string(), player.to_string(), "{told}");
     }
-}
-
-/// At the end, and at a position of the review.
-#[rstest]
-#[case(GameName::Othello, ["X", "O"])]
-#[case(GameName::Draughts, ["w", "b"])]
-fn pieces_are_counted_at_the_end_and_in_the_review(
-    #[case] name: GameName,
-    #[case] letters: [&str; 2],
-) {
-    let mut game = by(name, "", [Side::Person, Side::Person]);
-    play_on(&mut game, &mut Rng(3), 400);
-    let [first, second] = game.counts().expect("they are counted");
-    let said =
-        |[first, second]: [usize; 2]| format!("{} {first} : {second} {}", letters[0], letters[1]);
-    let mut app = playing(game.clone());
-    let shown = |app: &mut App| text(&frame(app, (120, 40)).0);
-    let end = shown(&mut app);
-    assert!(end.contains(&said([first, second])), "{end}");
-    // Solving goes on meanwhile.
-    for key in [Key::Char('v'), Key::PageUp, Key::PageUp] {
-        app.key(key, Instant::now());
-    }
-    let play = app.screen.try_as_play_ref().expect("a game");
-    let looked = play.viewed_ply.expect("a move is looked at");
-    assert!(looked < game.played_moves().len());
-    let there = game.problem().at(&game.line(looked)).picture().counts();
-    let seen = shown(&mut app);
-    assert!(seen.contains(&said(there.expect("a board"))), "{seen}");
-}
-
-#[test]
-fn a_printed_program_is_met_by_its_name() {
-    let side: Side = "draughts-course:printed@2".parse().expect("there is one");
-    let game = by(GameName::Draughts, "W:W29,45:B28,35", [side, Side::Person]);
-    let app = playing(game);
-    let made = app
-        .screen
-        .try_as_play_ref()
-        .expect("a game")
-        .game
-        .played_moves()[0]
-        .text
-        .clone();
-    // It does not see that 28 takes its man.
-    assert_eq!(made, "29-23");
-    let refused = "cpp-class:printed@2".parse::<Side>().map(|_| ());
-    let told = refused.expect_err("there is none").to_string();
-    assert_eq!(
-        told,
-        "after the colon comes published or repaired, like othello-c:repaired"
-    );
 }

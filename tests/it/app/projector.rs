@@ -1,7 +1,7 @@
 //! The stage, and the way to a node by its moves.
 
 use crate::stage::{
-    CLASSIC, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
+    CLASSIC, four, frame, nodes, open, open_at, press, text, tree, type_text,
 };
 use plywood::app::explore::Stage;
 use plywood::app::key::Key;
@@ -41,43 +41,6 @@ fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
     type_text(&mut app, "P");
     press(&mut app, Key::Tab);
     assert_eq!(app.explore().unwrap().view.stage, Stage::All);
-}
-
-#[test]
-fn the_stage_stays_in_every_view_and_for_another_search() {
-    let mut app = open(four("4453", 3));
-    type_text(&mut app, "P");
-    for key in ["v", "v", "v", "o", "a"] {
-        type_text(&mut app, key);
-        assert_eq!(app.explore().unwrap().view.stage, Stage::Story, "{key}");
-        for size in [(60, 18), (80, 24), (200, 60)] {
-            frame(&mut app, size);
-        }
-    }
-}
-
-#[test]
-fn every_node_is_reached_by_its_moves() {
-    for spec in [Spec::textbook(CLASSIC), four("4453", 2)] {
-        let mut app = open(spec);
-        let tree = tree(&app);
-        for id in tree.ids().filter(|id| *id != NodeId::ROOT) {
-            let explore = app.explore().unwrap();
-            let line = explore.exploration().problem.line_text(&tree.moves(id));
-            type_text(&mut app, "g");
-            type_text(&mut app, &format!(".{}", line.join(".")));
-            press(&mut app, Key::Enter);
-            assert!(!app.has_dialog(), "{line:?}");
-            assert_eq!(step(&app), tree.node(id).entered, "{line:?}");
-        }
-        // A line that leads nowhere is reported, and nothing moves.
-        let before = step(&app);
-        type_text(&mut app, "g");
-        type_text(&mut app, ".9.9");
-        press(&mut app, Key::Enter);
-        assert!(app.has_dialog());
-        assert_eq!(step(&app), before);
-    }
 }
 
 #[test]
@@ -146,22 +109,6 @@ fn the_end_is_told_on_the_stage() {
         for number in 1..=line.len() {
             let letter = if number % 2 == 1 { 'x' } else { 'o' };
             assert!(end.contains(&format!("{letter}{number}")), "{end}");
-        }
-    }
-}
-
-#[test]
-fn the_stage_ends_with_what_the_search_has_saved() {
-    let mut centred = four("4453", 4);
-    centred.method.order = plywood::search::Order::CentreFirst;
-    let mut app = open_at(centred, 0, TreeView::Path);
-    type_text(&mut app, "P");
-    press(&mut app, Key::End);
-    app.settle();
-    for size in [(80, 24), (120, 40)] {
-        let shown = text(&frame(&mut app, size).0);
-        for told in ["Board", "2,717", "301"] {
-            assert!(shown.contains(told), "{told}: {shown}");
         }
     }
 }

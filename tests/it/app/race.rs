@@ -1,8 +1,6 @@
 //! Races: every search of a position by the work that it has done.
 
-use crate::stage::{
-    deepening, four, frame, frame_in, open, press, row, step, text, tree, type_text,
-};
+use crate::stage::{deepening, four, frame, frame_in, open, press, step, text, tree, type_text};
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
@@ -156,20 +154,6 @@ fn no_two_racers_look_at_the_same_nodes_all_the_way() {
 }
 
 #[test]
-fn of_a_search_that_deepens_the_last_iteration_runs() {
-    let mut app = open(deepening("4453"));
-    type_text(&mut app, "R");
-    for (language, told) in [
-        (Language::En, "last iteration"),
-        (Language::Fr, "dernière itération"),
-    ] {
-        app.set_language(language);
-        let shown = text(&frame(&mut app, (120, 40)).0);
-        assert!(shown.contains(told), "{shown}");
-    }
-}
-
-#[test]
 fn of_a_search_that_deepens_the_last_iteration_runs_while_another_one_is_shown() {
     let mut app = open(deepening("4453"));
     press(&mut app, Key::Char('['));
@@ -190,91 +174,6 @@ fn a_key_of_the_stepping_that_means_nothing_here_says_so() {
         press(&mut app, key);
         assert!(app.shared.notice.take().is_some(), "{key:?}");
         assert!(app.screen.try_as_race_ref().is_some());
-    }
-}
-
-#[test]
-fn what_is_told_are_whole_sentences() {
-    let mut app = open(four("4453", 4));
-    type_text(&mut app, "R");
-    type_text(&mut app, "4");
-    let length = app.screen.try_as_race_ref().unwrap().length();
-    for language in Language::ALL {
-        app.set_language(language);
-        for work in (1..=length).step_by(211).chain([length]) {
-            app.screen.try_as_race_mut().unwrap().go_to(work);
-            for size in [(60, 18), (80, 24), (100, 30), (120, 40)] {
-                let (buffer, _) = frame(&mut app, size);
-                // Two lines above the keys, or three.
-                let above = if size.1 < 24 { 3 } else { 4 };
-                let lines: Vec<String> = (size.1 - above..size.1 - 1)
-                    .map(|y| row(&buffer, y))
-                    .collect();
-                let told = lines.join(" ");
-                assert!(told.trim_end().ends_with('.'), "{size:?}: {lines:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn all_racers_show_the_same_plies() {
-    for depth in [3, 4, 6] {
-        let mut app = open(four("4453", depth));
-        type_text(&mut app, "R");
-        for count in 2..=4 {
-            type_text(&mut app, &count.to_string());
-            press(&mut app, Key::End);
-            for size in [(60, 18), (80, 24), (100, 30), (120, 40), (200, 60)] {
-                for theme in [ThemeName::Default, ThemeName::None] {
-                    let (buffer, _) = frame_in(&mut app, size, &Theme::new(theme, true));
-                    let shown = text(&buffer);
-                    let rows = shown
-                        .lines()
-                        .map(|line| line.chars().collect::<Vec<char>>());
-                    let rows: Vec<Vec<char>> = rows.collect();
-                    let title: Vec<char> = "╭ minimax".chars().collect();
-                    let framed = rows
-                        .iter()
-                        .find_map(|row| row.windows(title.len()).position(|cells| cells == title));
-                    let board = if shown.contains("╭ Board") { 30 } else { 0 };
-                    let left = framed.map_or(board, |left| left + 1);
-                    // Rows without letters, by their signs.
-                    let signs = rows.iter().enumerate().filter_map(|(y, row)| {
-                        let pane = row.get(left..)?;
-                        let signs: String = pane.iter().take(2).collect();
-                        let is_band = signs.contains(['▲', '▽', '□'])
-                            && !pane.iter().any(|cell| cell.is_alphabetic());
-                        is_band.then_some((y, signs.trim_end().to_owned()))
-                    });
-                    let signs: Vec<(usize, String)> = signs.collect();
-                    let each = signs.len() / count;
-                    assert!(
-                        each > 0 && signs.len() == each * count,
-                        "{size:?}:\n{shown}"
-                    );
-                    let of = |racer: usize| {
-                        let own = &signs[racer * each..(racer + 1) * each];
-                        let first = own[0].0;
-                        let own = own.iter().map(|(y, signs)| (y - first, signs.clone()));
-                        own.collect::<Vec<_>>()
-                    };
-                    for racer in 1..count {
-                        assert_eq!(of(0), of(racer), "{size:?}:\n{shown}");
-                    }
-                    assert!(of(0)[each - 1].1.contains('□'), "{size:?}:\n{shown}");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn maps_share_one_legend() {
-    let mut app = race();
-    for size in [(80, 24), (120, 40), (200, 60)] {
-        let shown = text(&frame(&mut app, size).0);
-        assert_eq!(shown.matches("not reached").count(), 1, "{shown}");
     }
 }
 

@@ -6,7 +6,7 @@ use plywood::app::bindings::{Direction, Setting};
 use plywood::app::dialogs::SHOWN_SETTINGS;
 use plywood::app::dialogs::Settings;
 use plywood::app::key::{Arrow, Key};
-use plywood::exploration::{GameName, MaxSide, Spec};
+use plywood::exploration::{MaxSide, Spec};
 use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Cut, Fail, Order};
 use rstest::rstest;
@@ -106,23 +106,6 @@ fn where_the_other_tree_does_not_go_the_nearest_node_is_taken() {
 }
 
 #[test]
-fn the_evaluations_of_a_game_go_round() {
-    for game in [GameName::ConnectFour, GameName::Othello] {
-        let mut app = open(Spec {
-            depth: Some(2),
-            ..Spec::new(game, "")
-        });
-        let mut met = Vec::new();
-        for _ in game.evaluations() {
-            met.push(spec(&app).evaluation());
-            change(&mut app, 'E');
-        }
-        assert_eq!(met, game.evaluations());
-        assert_eq!(spec(&app).evaluation(), game.evaluation());
-    }
-}
-
-#[test]
 fn what_cannot_be_changed_is_told_and_nothing_changes() {
     let cases = [
         (Spec::textbook(CLASSIC), 'd', "where all nodes have values"),
@@ -176,30 +159,4 @@ fn the_list_changes_what_is_chosen_and_stays() {
         press(&mut app, Key::Char('j'));
     }
     assert_eq!(selected(&app), SHOWN_SETTINGS.len() - 1);
-}
-
-#[test]
-fn pane_and_speed_stay_when_a_setting_changes() {
-    let mut app = open(four("4453", 2));
-    press(&mut app, Key::Tab);
-    type_text(&mut app, "++v");
-    let (pane, speed, view) = {
-        let explore = app.explore().unwrap();
-        (
-            explore.view.pane,
-            explore.stepper.speed_index,
-            explore.view.tree,
-        )
-    };
-    press(&mut app, Key::Char('d'));
-    let explore = app.explore().unwrap();
-    assert_eq!(
-        (
-            explore.view.pane,
-            explore.stepper.speed_index,
-            explore.view.tree
-        ),
-        (pane, speed, view)
-    );
-    assert_eq!(explore.exploration().problem.depth, 3);
 }

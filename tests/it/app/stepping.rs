@@ -1,9 +1,9 @@
 //! Walking through runs, and jumping by number.
 
 use crate::stage::{CLASSIC, four, open, press, step, stopped_at, tree, type_text};
+use plywood::app::App;
 use plywood::app::dialogs::Prompt;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::tree::Step;
@@ -139,10 +139,4 @@ fn what_a_stopped_search_never_entered_is_told_as_such() {
     let (said, here) = asked_for(&mut app, ".7");
     let told = "7 is never entered in this search: this is the root instead.";
     assert_eq!((said.as_deref(), here.as_str()), (Some(told), ""));
-}
-
-#[test]
-fn a_start_past_the_end_is_the_end() {
-    let app = crate::stage::open_at(Spec::textbook(CLASSIC), Step::MAX, TreeView::Path);
-    assert_eq!(step(&app), tree(&app).steps() - 1);
 }

@@ -110,32 +110,6 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
     app
 }
 
-/// The rows at which frames begin and end.
-fn frames(app: &mut App, size: (u16, u16)) -> Vec<usize> {
-    let shown = text(&frame(app, size).0);
-    let rows = shown.lines().enumerate();
-    let edges = rows.filter(|(_, row)| row.contains('╭') || row.contains('╰'));
-    edges.map(|(y, _)| y).collect()
-}
-
-#[test]
-fn nothing_moves_where_a_note_is_written_or_passed() {
-    for size in [(60, 18), (80, 24), (120, 40)] {
-        let folder = TempDir::new().unwrap();
-        let mut app = with_notes(&folder, four("4453", 2));
-        app.explore_mut().unwrap().go_to(7);
-        let before = frames(&mut app, size);
-        type_text(&mut app, "N");
-        type_text(&mut app, "Who has set α?");
-        press(&mut app, Key::Enter);
-        assert_eq!(frames(&mut app, size), before);
-        for step in [5, 6, 8] {
-            app.explore_mut().unwrap().go_to(step);
-            assert_eq!(frames(&mut app, size), before, "{step}");
-        }
-    }
-}
-
 #[test]
 fn a_note_is_kept_and_shown_where_it_was_written() {
     let folder = TempDir::new().unwrap();

@@ -2,14 +2,12 @@
 //! own tests compare with published ones.
 
 use crate::stage::dialog;
-use crate::stage::{CLASSIC, four, frame, frame_in, open, open_at, press, text};
+use crate::stage::{four, frame, frame_in, open, open_at, press, text};
 use plywood::app::bindings::Context;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
 use plywood::exploration::{GameName, PositionText, Spec};
-use plywood::game::Drawing;
-use plywood::game::connect_four::ConnectFour;
 use plywood::language::Language;
 use plywood::say;
 use plywood::search::Role;
@@ -25,35 +23,6 @@ fn shown(app: &mut App) -> String {
 
 fn is_open(app: &App) -> bool {
     app.context() == dialog("truth")
-}
-
-#[test]
-fn every_move_has_its_truth_beside_what_the_search_says() {
-    let mut app = open(four(DISPUTED, 4));
-    press(&mut app, Key::Char('!'));
-    assert!(is_open(&app));
-    app.settle();
-    let position = plywood_core_board(DISPUTED);
-    let mut solver = plywood::truth::Solver::new(plywood::truth::Settings::default());
-    let scores = solver.move_scores(position, &|| false).unwrap();
-    let screen = shown(&mut app);
-    for score in scores.into_iter().flatten() {
-        let ending = plywood::truth::TrueOutcome::from_score(score, position.stones());
-        let said = match ending.winner {
-            None => "a draw".to_owned(),
-            Some(winner) => format!(
-                "{} wins with stone {}",
-                ConnectFour.player_name(winner),
-                ending.number
-            ),
-        };
-        assert!(screen.contains(&said), "{said}\n{screen}");
-    }
-}
-
-fn plywood_core_board(moves: &str) -> plywood::truth::SolverPosition {
-    let position = plywood::game::connect_four::Position::from_moves(moves).unwrap();
-    plywood::truth::solver_position(&position).unwrap()
 }
 
 #[test]
@@ -133,15 +102,6 @@ fn the_truth_of_tic_tac_toe_counts_plies() {
     press(&mut app, Key::Char('b'));
     app.settle();
     assert!(shown(&mut app).contains("▲5✓"), "{}", shown(&mut app));
-}
-
-#[test]
-fn where_nothing_can_be_solved_that_is_told() {
-    let mut app = open(Spec::textbook(CLASSIC));
-    press(&mut app, Key::Char('!'));
-    assert!(!is_open(&app));
-    let notice = app.shared.notice.as_ref().expect("it is told");
-    assert_eq!(notice.text, say!(Language::En, "notice-no-truth"));
 }
 
 /// A search to three plies, on its map, which says who truly wins.

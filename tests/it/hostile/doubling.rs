@@ -13,37 +13,8 @@ const RUNS: usize = 3;
 /// other load.
 const ENOUGH: (usize, Duration) = (12, Duration::from_secs(10));
 
-/// Commands, and how many leaves or levels they are given. A step is found in a time that grows
-/// with its depth, so that narrating a chain takes more than in proportion.
-const WORKS: &[(&[&str], Shape, u32)] = &[
-    (&["export", "--format", "json"], wide, 20_000),
-    (&["export", "--format", "json"], long, 400),
-    (&["export", "--format", "dot"], wide, 20_000),
-    (&["export", "--format", "dot"], long, 400),
-    (&["narrate"], wide, 4_000),
-    (&["search"], wide, 20_000),
-    (&["search"], long, 400),
-    (&["picture", "--view", "whole"], wide, 2_000),
-    (&["picture", "--view", "whole"], long, 400),
-];
-
 /// Makes a text with a number of leaves, levels or blocks.
 type Shape = fn(u32) -> String;
-
-fn wide(leaves: u32) -> String {
-    let leaves: Vec<String> = (0..leaves)
-        .map(|leaf| (leaf * 7 % 10).to_string())
-        .collect();
-    format!("[{}]", leaves.join(" "))
-}
-
-fn long(levels: u32) -> String {
-    let mut tree = String::from("5");
-    for level in 0..levels {
-        tree = format!("[{tree} {}]", level % 10);
-    }
-    tree
-}
 
 /// Returns a lesson of one tree, with `blocks` moves of it and questions about it.
 fn questions(blocks: u32) -> String {
@@ -126,18 +97,6 @@ fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
     let start = Instant::now();
     let made = work();
     (start.elapsed(), made)
-}
-
-#[test]
-fn time_grows_with_the_tree() {
-    for (work, shape, size) in WORKS {
-        let trees = [size, &(2 * size)].map(|&size| shape(size));
-        assert_grows_along(&format!("{work:?} {size}"), &trees, |tree| {
-            let position = ["--game", "textbook", "--position", tree.as_str()];
-            let args = [*work, &position[..]].concat();
-            time(&Sandbox::new(), &args)
-        });
-    }
 }
 
 #[test]

@@ -113,19 +113,6 @@ fn furnished() -> Sandbox {
 }
 
 #[test]
-fn every_option_has_words() {
-    let mut cli = Cli::command();
-    cli.build();
-    let commands = cli.get_subcommands().filter(is_command_tried);
-    let arguments = commands.flat_map(Command::get_arguments);
-    for arg in arguments.filter(|arg| is_tried(arg)) {
-        if arg.get_num_args().is_some_and(|range| range.takes_values()) {
-            words::right(arg, &mut Rng(0));
-        }
-    }
-}
-
-#[test]
 fn every_line_is_answered() {
     every("lines", 160, 40_000, |_, chance| {
         let line = line(chance);

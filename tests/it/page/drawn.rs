@@ -107,51 +107,6 @@ fn the_map_is_drawn_whole_at_every_ratio() {
     }
 }
 
-/// Four dots of the finer picture make one of the coarser.
-#[test]
-fn a_finer_screen_has_the_same_picture() {
-    let Some(mut browser) = Browser::start() else {
-        return;
-    };
-    let folder = tempfile::tempdir().unwrap();
-    for (spec, keys) in [
-        (Spec::textbook(CLASSIC), &[][..]),
-        (four(), &[]),
-        (four(), &["v", "v"]),
-    ] {
-        let exploration = recorded(spec);
-        let file = written(folder.path(), &page(&exploration));
-        let cutoff = exploration.tree.cutoff_after(0).unwrap();
-        let mut pictures = Vec::new();
-        for ratio in [1.0, 2.0] {
-            browser.open_on(Screen { ratio, ..DESK }, &file, &format!("#step={cutoff}"));
-            browser.press(keys);
-            pictures.push(browser.picture());
-        }
-        let [coarse, fine] = &pictures[..] else {
-            unreachable!()
-        };
-        let differs = browser.run(&format!(
-            "Promise.all(['{coarse}', '{fine}'].map({READ})).then(([one, two]) => {{ \
-                if (two.width !== 2 * one.width || two.height !== 2 * one.height) return 1; \
-                let far = 0; \
-                for (let y = 0; y < one.height; y++) for (let x = 0; x < one.width; x++) {{ \
-                    let most = 0; \
-                    for (const part of [0, 1, 2]) {{ \
-                        const dot = (right, down) => two.data[4 * ((2 * y + down) * two.width + 2 * x + right) + part]; \
-                        const mean = (dot(0, 0) + dot(1, 0) + dot(0, 1) + dot(1, 1)) / 4; \
-                        most = Math.max(most, Math.abs(mean - one.data[4 * (y * one.width + x) + part])); \
-                    }} \
-                    if (most > 64) far++; \
-                }} \
-                return far / (one.width * one.height); }})"
-        ));
-        let differs = differs.as_f64().unwrap();
-        // Letters and edges are set to dots, which are smaller there.
-        assert!(differs < 0.02, "{keys:?}: {differs}");
-    }
-}
-
 /// As in a book: each leaf has its number from the first step to the last, whether or not the search comes
 /// to it, and what lies below a skipped move, too.
 #[test]

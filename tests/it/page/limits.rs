@@ -1,13 +1,12 @@
 //! Size limits of pages, and the remedy for larger ones.
 
 use super::browser::Browser;
-use super::{page, page_with, written};
+use super::{page_with, written};
 use crate::export::recorded;
-use plywood::exploration::{Exploration, GameName, Spec};
+use plywood::exploration::{Exploration, Spec};
 use plywood::export::{Format, Options, node_at};
 use plywood::language::Language;
 use plywood::replay::Replay;
-use plywood::search::Algorithm;
 
 fn four(moves: &str, depth: u32) -> Exploration {
     recorded(Spec {
@@ -31,32 +30,6 @@ fn as_many_steps_as_there_may_be_take_less_than_4_mb() {
         ..options
     };
     assert!(Format::Html.check(&exploration, &one_more).is_err());
-}
-
-/// A tree of many deep branches, and captures of several men, whose names are long.
-#[test]
-fn other_trees_take_less_than_4_mb() {
-    let chain = |levels| {
-        (0..levels).fold("5".to_owned(), |below, at| match at % 2 {
-            0 => format!("[{below} {}]", at * 7 % 19),
-            _ => format!("[{} {below}]", at * 7 % 19),
-        })
-    };
-    let comb = format!("[{}]", vec![chain(95); 60].join(" "));
-    let draughts = Spec {
-        depth: Some(6),
-        ..Spec::new(GameName::Draughts, "")
-    };
-    for spec in [Spec::textbook(&chain(400)), Spec::textbook(&comb), draughts] {
-        let exploration = recorded(spec);
-        let options = Options {
-            languages: Language::ALL.to_vec(),
-            to: Some(19_999.min(exploration.tree.steps() - 1)),
-            ..Options::default()
-        };
-        let size = page_with(&exploration, &options).len();
-        assert!((500_000..4_000_000).contains(&size), "{size}");
-    }
 }
 
 #[test]
@@ -118,34 +91,4 @@ fn a_larger_search_is_refused_and_its_parts_are_not() {
         }
     }
     browser.assert_quiet();
-}
-
-#[test]
-fn the_same_search_gives_the_same_page() {
-    let exploration = four("4453", 3);
-    assert_eq!(page(&exploration), page(&four("4453", 3)));
-    assert_ne!(
-        page(&exploration),
-        page_with(&exploration, &Options::default())
-    );
-}
-
-#[test]
-fn nodes_are_named_by_their_moves() {
-    let exploration = four("4453", 2);
-    let tree = &exploration.tree;
-    for id in tree.ids() {
-        let line = exploration.problem.line_text(&tree.moves(id)).join(".");
-        let is_pruned = tree.node(id).kind == plywood::tree::Kind::Pruned;
-        assert_eq!(
-            node_at(&exploration, &line),
-            (!is_pruned).then_some(id),
-            "{line}"
-        );
-    }
-    assert_eq!(node_at(&exploration, "8"), None);
-    let mut spec = Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]");
-    spec.method.algorithm = Algorithm::PrincipalVariation;
-    let exploration = recorded(spec);
-    assert!(node_at(&exploration, "1.1").is_some());
 }

@@ -4,13 +4,9 @@ use super::browser::Browser;
 use super::{four, page, written};
 use crate::app::truth::DISPUTED;
 use crate::export::{CLASSIC, recorded};
-use plywood::exploration::{Exploration, Spec};
-use plywood::game::Drawing;
-use plywood::game::connect_four::ConnectFour;
+use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::say;
-use plywood::search::Role;
-use plywood::truth::{Nodes, Settings, Solver, TrueOutcome};
 use serde_json::Value;
 
 /// Returns the data in a page.
@@ -19,46 +15,6 @@ fn data(page: &str) -> Value {
         .split_once("<script type=\"application/json\" id=\"data\">")
         .unwrap();
     serde_json::from_str(behind.split_once("</script>").unwrap().0).unwrap()
-}
-
-fn disputed() -> Exploration {
-    recorded(Spec {
-        depth: Some(3),
-        ..Spec::connect_four(DISPUTED)
-    })
-}
-
-#[test]
-fn every_node_that_can_be_stood_at_has_the_scores_of_its_moves() {
-    let exploration = disputed();
-    let text = page(&exploration);
-    assert_eq!(text, page(&exploration), "made twice, it is the same page");
-    let data = data(&text);
-    let truth = &data["truth"];
-    assert_eq!(truth["is_shown"], true);
-    let mut solver = Solver::new(Settings::default());
-    let mut count = 0;
-    for (id, position) in Nodes::new(&exploration).unwrap() {
-        let set = truth["of"][id.0 as usize].as_u64().unwrap() as usize;
-        assert!(set > 0, "{id:?} is solved");
-        let scores = solver.move_scores(position, &|| false).unwrap();
-        for (column, score) in scores.into_iter().enumerate() {
-            let told = &truth["sets"][set][column];
-            let Some(score) = score else {
-                assert_eq!(told, &Value::Null);
-                continue;
-            };
-            let for_max = match exploration.tree.node(id).role {
-                Role::Max => score,
-                Role::Min => -score,
-            };
-            let ending = TrueOutcome::from_score(score, position.stones());
-            let winner = ending.winner.map(|winner| ConnectFour.player_name(winner));
-            assert_eq!(told, &serde_json::json!([for_max, winner, ending.number]));
-        }
-        count += 1;
-    }
-    assert!(count > 100, "{count} nodes");
 }
 
 #[test]

@@ -1,10 +1,9 @@
 //! Large trees, folded: the parts always in sight, the numbers, and the strip below.
 
-use crate::stage::{find, four, frame, frame_in, nodes, open_at, press, row, text, tree};
+use crate::stage::{four, frame, nodes, open_at, press, row, text, tree};
 use plywood::app::App;
 use plywood::app::TreeView;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::paint::{Theme, ThemeName};
 use plywood::exploration::Spec;
 use plywood::language::{Language, number_text};
 use plywood::replay::{Event, Progress, Replay};
@@ -180,23 +179,6 @@ fn it_is_unfolded_and_folded_and_says_where_it_ends() {
 }
 
 #[test]
-fn panning_ends_at_the_edge_with_a_word() {
-    let mut app = folded(four("4453", 3));
-    app.explore_mut().unwrap().view.folded = Some(false);
-    let mut moves = 0;
-    loop {
-        frame(&mut app, (80, 24));
-        press(&mut app, Key::ShiftArrow(Arrow::Right));
-        if app.shared.notice.take().is_some() {
-            break;
-        }
-        moves += 1;
-        assert!(moves < 1_000);
-    }
-    assert!(moves > 2);
-}
-
-#[test]
 fn at_the_end_the_principal_variation_stands_there() {
     let mut app = folded(four("4453", 5));
     app.explore_mut().unwrap().go_to(Step::MAX);
@@ -205,46 +187,5 @@ fn at_the_end_the_principal_variation_stands_there() {
     let cells = nodes(&buffer, &hits);
     for id in tree.principal_variation() {
         assert!(cells.contains_key(&id), "{id:?}");
-    }
-}
-
-#[test]
-fn what_was_skipped_shows_its_true_size() {
-    let mut app = folded(four("4453", 4));
-    let tree = tree(&app);
-    // A cutoff high up, below which much is saved.
-    let step = find(
-        &tree,
-        0,
-        |replay| matches!(&replay.event(), Event::Cut { skipped, .. } if tree.node(skipped[0]).ply == 2),
-    );
-    app.explore_mut().unwrap().go_to(step);
-    let shown = text(&frame(&mut app, (200, 60)).0);
-    // Seven moves at each of the two plies below: no win, and no full column.
-    assert!(shown.contains("·49"), "{shown}");
-    let skipped = tree
-        .ids()
-        .find(|&id| Replay::new(&tree, step).progress(id) == Progress::Pruned);
-    assert!(skipped.is_some());
-}
-
-#[test]
-fn deep_and_wide_games_are_drawn_at_every_size_in_every_theme() {
-    let specs = [
-        Spec::new(plywood::exploration::GameName::Othello, ""),
-        Spec::new(plywood::exploration::GameName::Draughts, ""),
-        four("4453", 6),
-    ];
-    for spec in specs {
-        let mut app = folded(spec);
-        let last = tree(&app).steps();
-        for index in 0..12 {
-            app.explore_mut().unwrap().go_to(index * last / 11);
-            for size in SIZES {
-                for theme in [ThemeName::Default, ThemeName::None] {
-                    frame_in(&mut app, size, &Theme::new(theme, true));
-                }
-            }
-        }
     }
 }

@@ -3,14 +3,13 @@
 use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
 use crate::fuzz::clean::assert_clean;
 use crate::samples::tried;
-use crate::stage::{frame, frame_in, home, nodes, open, text};
+use crate::stage::{frame, frame_in, home, open};
+use plywood::app::MAX_SIZE;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
-use plywood::app::{MAX_SIZE, draw};
 use plywood::exploration::Spec;
 use plywood::language::Language;
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::{Position, Rect};
+use ratatui::buffer::Cell;
 
 fn all() -> Vec<Scene> {
     let mut all = screens();
@@ -83,32 +82,6 @@ fn a_huge_screen_draws_as_far_as_it_is_used() {
             };
             assert_eq!(&larger[place], expected, "{name} {place}");
         }
-    }
-}
-
-#[test]
-fn a_screen_that_begins_elsewhere_is_the_same_there() {
-    let theme = Theme::new(ThemeName::Default, true);
-    for (name, mut app) in screens() {
-        let (usual, _) = frame(&mut app, (100, 30));
-        let mut moved = Buffer::empty(Rect::new(7, 3, 100, 30));
-        draw(&mut moved, &app, &theme);
-        for Position { x, y } in usual.area.positions() {
-            assert_eq!(usual[(x, y)], moved[(x + 7, y + 3)], "{name} {x},{y}");
-        }
-    }
-}
-
-#[test]
-fn one_cell_too_few_is_too_small() {
-    let mut app = open(Spec::default());
-    for (size, too_small) in [((60, 18), false), ((59, 18), true), ((60, 17), true)] {
-        let (buffer, hits) = frame(&mut app, size);
-        let shown = text(&buffer);
-        assert_eq!(shown.contains("too small"), too_small, "{shown}");
-        assert_eq!(nodes(&buffer, &hits).is_empty(), too_small);
-        let now = format!("now {}x{}", size.0, size.1);
-        assert_eq!(shown.contains(&now), too_small);
     }
 }
 

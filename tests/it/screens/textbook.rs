@@ -7,9 +7,7 @@ use plywood::app::key::Key;
 use plywood::app::paint::Target;
 use plywood::exploration::Spec;
 use plywood::replay::{Progress, Replay};
-use plywood::search::Algorithm;
 use plywood::tree::{Kind, NodeId, Step};
-use strum::VariantArray;
 
 /// A tree of 16 leaves, of which the search skips inner moves.
 const SIXTEEN: &str = "[[[[3 17] [2 12]] [[15 25] [0 2]]] [[[5 3] [2 14]] [[8 1] [7 9]]]]";
@@ -62,15 +60,6 @@ fn all_sixteen_leaves_are_printed_at_every_size() {
 }
 
 #[test]
-fn a_wide_screen_has_every_node_in_a_box() {
-    let mut app = open_at(Spec::textbook(SIXTEEN), 0, None);
-    let (buffer, _) = frame(&mut app, (200, 60));
-    let corners = text(&buffer).matches('╭').count();
-    // With those of the three columns.
-    assert!(corners > 31, "{corners}");
-}
-
-#[test]
 fn what_will_be_skipped_cannot_be_told_from_what_will_be_looked_at() {
     // At the first step two trees that differ in what is skipped look the same.
     for size in [(80, 24), (120, 40), (200, 60)] {
@@ -105,47 +94,5 @@ fn a_click_below_a_skipped_move_goes_to_where_it_was_skipped() {
         click(&mut app, Target::Node(id));
         let replay = Replay::new(&tree, crate::stage::step(&app));
         assert_eq!(replay.progress(id), Progress::Pruned);
-    }
-}
-
-/// The frames around nodes of a screen that something is written over.
-fn broken(screen: &str) -> Vec<(usize, usize)> {
-    let rows: Vec<Vec<char>> = screen.lines().map(|row| row.chars().collect()).collect();
-    let mut broken = Vec::new();
-    for (y, row) in rows.iter().enumerate() {
-        for (x, _) in row.iter().enumerate().filter(|(_, sign)| **sign == '╭') {
-            let Some(width) = row[x..].iter().position(|&sign| sign == '╮') else {
-                continue;
-            };
-            // Wider ones are panes.
-            let below = rows[y + 1..].iter().take_while(|row| row[x] != '╰');
-            let is_whole = |row: &Vec<char>| row[x] == '│' && row[x + width] == '│';
-            if width < 30 && !below.clone().all(is_whole) {
-                broken.push((x, y));
-            }
-        }
-    }
-    broken
-}
-
-#[test]
-fn no_window_is_wider_than_its_box() {
-    let whole = |algorithm: &&Algorithm| {
-        let properties = algorithm.properties();
-        !properties.deepens && properties.max_depth.is_none()
-    };
-    for &algorithm in Algorithm::VARIANTS.iter().filter(whole) {
-        for text in ["[[5 -100000 3] [5 -100000 3]]", "[[5 -100000 3] [1 2]]"] {
-            let mut spec = Spec::textbook(text);
-            spec.method.algorithm = algorithm;
-            let mut app = open_at(spec, 0, None);
-            let steps = tree(&app).steps();
-            for step in 0..steps {
-                app.explore_mut().unwrap().go_to(step);
-                let (buffer, _) = frame(&mut app, (200, 40));
-                let screen = crate::stage::text(&buffer);
-                assert_eq!(broken(&screen), [], "{algorithm:?} {text} {step}\n{screen}");
-            }
-        }
     }
 }

@@ -94,37 +94,3 @@ fn all_questions_are_answered_by_keys() {
         assert_eq!(waiting, 0, "{name}");
     }
 }
-
-#[test]
-fn hints_come_before_the_answer() {
-    let Some(mut browser) = Browser::start() else {
-        return;
-    };
-    let page = Page::Lesson(Language::En, "05-the-first-cutoff".to_owned());
-    open_new(&mut browser, &page);
-    let lesson = lessons(Language::En).swap_remove(4).1;
-    let (exploration, question) = questions(&lesson).swap_remove(0);
-    browser.run("document.querySelector('.ask').click()");
-    wait(&mut browser, true);
-    let frame = "document.getElementById('player').contentDocument";
-    let mut said = Vec::new();
-    for _ in 0..3 {
-        browser.run(&format!(
-            "{frame}.getElementById('answer').value = '3, inf'"
-        ));
-        browser.press(&["Enter"]);
-        said.push(browser.text(&format!("{frame}.getElementById('verdict').textContent")));
-    }
-    let hint = "Hint: MIN lowers β, never α. Nobody has set α yet.";
-    let rule = question.rule(&exploration);
-    let rule = rule.say(Language::En, plywood::words::Naming::Signs);
-    assert_eq!(said[0], format!("✗ {rule} {hint}"));
-    assert!(said[1].ends_with(hint) && said[1] != said[0], "{said:?}");
-    assert!(
-        !said[2].contains(hint) && said[2].contains("[−∞, 3]"),
-        "{said:?}"
-    );
-    let kept = browser.text("localStorage.getItem('plywood lesson 05-the-first-cutoff')");
-    assert!(kept.starts_with("[false,null"), "{kept}");
-    browser.assert_quiet();
-}
