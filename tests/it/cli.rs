@@ -12,7 +12,6 @@ mod solve;
 mod tree;
 mod windows;
 
-use crate::samples::Rng;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use clap::CommandFactory;
@@ -57,56 +56,6 @@ ratio                 alpha-beta visits 42.2% of minimax's nodes
 }
 
 #[test]
-fn search_counts_one_as_one_and_names_max_by_its_turn() {
-    let search = |tree, more: &[&str]| {
-        stdout(&[&["search", "--game", "textbook", "--position", tree], more].concat())
-    };
-    let text = search("[[3 5] [1 9]]", &[]);
-    assert!(
-        text.contains("6 (3 leaves, 1 cutoff skipped 1 move)\n"),
-        "{text}"
-    );
-    assert!(text.contains(" 3 for MAX, who moves first\n"), "{text}");
-    let text = search("3", &["--max", "second"]);
-    assert!(text.contains(" 1 (1 leaf)\n"), "{text}");
-    assert!(text.contains(" 3 for MAX, who moves second\n"), "{text}");
-}
-
-#[rstest]
-#[case("4 4 5 3")]
-#[case("4,4,5,3")]
-#[case(" 4, 4\t5\n3 ")]
-fn moves_may_stand_apart_and_are_kept_together(#[case] position: &str) {
-    for command in [
-        &["search", "--json"][..],
-        &["export", "--format", "json", "--depth", "2"],
-    ] {
-        let written = stdout(&[command, &["--position", position]].concat());
-        assert_eq!(
-            written,
-            stdout(&[command, &["--position", "4453"]].concat())
-        );
-        assert!(written.contains("4453"), "{written}");
-    }
-}
-
-#[test]
-fn a_board_may_have_a_row_a_line() {
-    let tidy = "......./......./......./......./...O.../..OXX..";
-    let lines = tidy.replace('/', "\n").to_lowercase() + "\n";
-    for board in [&lines, &tidy.replace('/', ""), &tidy.replace('/', " / ")] {
-        let export = |board| {
-            stdout(&[
-                "export", "--format", "dot", "--depth", "1", "--board", board,
-            ])
-        };
-        let written = export(board.as_str());
-        assert_eq!(written, export(tidy));
-        assert!(written.contains(tidy), "{written}");
-    }
-}
-
-#[test]
 fn equally_good_moves_are_named_where_that_is_proved() {
     let wins = [
         "--position",
@@ -122,52 +71,6 @@ fn equally_good_moves_are_named_where_that_is_proved() {
     let text = stdout(&[&["narrate"], &wins[..]].concat());
     assert!(
         text.contains("Moves 2 and 6 win at once, but came later."),
-        "{text}"
-    );
-    let (mut chance, mut tied) = (Rng(46), 0);
-    for algorithm in ["minimax", "alpha-beta", "principal-variation"].repeat(4) {
-        let start = chance.connect_four(8);
-        let search = |position: &str, depth: &str, algorithm: &str| {
-            let player = if depth == "3" { "first" } else { "second" };
-            let max = ["--max", player, "--evaluation", "outcome"];
-            let method = [
-                "--position",
-                position,
-                "--depth",
-                depth,
-                "--algorithm",
-                algorithm,
-            ];
-            let text = stdout(&[&["search", "--json"][..], &max, &method].concat());
-            serde_json::from_str::<serde_json::Value>(&text).unwrap()
-        };
-        let found = search(&start, "3", algorithm);
-        let best = found["best_moves"].as_array().unwrap();
-        assert_eq!(best[0], found["best_move"], "{start}");
-        for played in best {
-            let after = format!("{start}{}", played.as_str().unwrap());
-            let value = &search(&after, "2", "minimax")["value"];
-            assert_eq!(value, &found["value"], "{start} {played} by {algorithm}");
-        }
-        // Minimax proves every value.
-        if algorithm == "minimax" {
-            let equal = (1..=7).filter(|column: &u32| {
-                let after = format!("{start}{column}");
-                let is_full = start.matches(&column.to_string()).count() == 6;
-                !is_full && search(&after, "2", "minimax")["value"] == found["value"]
-            });
-            assert_eq!(equal.count(), best.len(), "{start}");
-            tied += best.len() - 1;
-        }
-    }
-    assert!(tied > 0);
-}
-
-#[test]
-fn search_of_a_finished_game() {
-    let text = stdout(&["search", "--position", "1212121"]);
-    assert!(
-        text.contains("best move             none, the game is over\n"),
         "{text}"
     );
 }
@@ -207,25 +110,6 @@ fn narrate_tells_what_is_searched_and_every_step_in_a_line() {
     assert_eq!(text.lines().count(), 1 + 33);
     assert!(text.starts_with(&format!("L’arbre {CLASSIC}\u{a0}: MAX joue en premier. ")));
     assert!(text.contains("\nPas 0, racine, entrée\u{a0}: "), "{text}");
-}
-
-#[test]
-fn a_tree_of_the_deepest_nesting() {
-    let tree = format!("{}1{}", "[".repeat(1000), "]".repeat(1000));
-    for command in ["search", "narrate"] {
-        stdout(&[command, "--game", "textbook", "--position", &tree]);
-    }
-    let args = [
-        "export",
-        "--game",
-        "textbook",
-        "--position",
-        &tree,
-        "--format",
-    ];
-    for format in ["json", "dot"] {
-        stdout(&[&args[..], &[format]].concat());
-    }
 }
 
 /// The commands as they are listed, each with its group, whose name begins at the left.
@@ -290,66 +174,6 @@ fn help_names_every_option_with_examples() {
     }
 }
 
-/// The short help starts with the problem, then the method, and ends with the output.
-#[test]
-fn everyday_options_come_first() {
-    for (command, order) in [
-        (
-            "explore",
-            &["--position", "--depth", "--algorithm", "--order", "--step"][..],
-        ),
-        (
-            "search",
-            &["--position", "--depth", "--algorithm", "--order", "--json"],
-        ),
-        (
-            "export",
-            &[
-                "--position",
-                "--depth",
-                "--algorithm",
-                "--step",
-                "--format",
-                "--output",
-            ],
-        ),
-        (
-            "picture",
-            &["--position", "--depth", "--algorithm", "--size", "--output"],
-        ),
-        (
-            "film",
-            &[
-                "--position",
-                "--depth",
-                "--algorithm",
-                "--seconds",
-                "--output",
-            ],
-        ),
-        ("narrate", &["--position", "--depth", "--algorithm"]),
-        (
-            "survey",
-            &["--position", "--depth", "--algorithm", "--output"],
-        ),
-        (
-            "play",
-            &["--first", "--position", "--depth", "--algorithm", "--save"],
-        ),
-    ] {
-        let help = stdout(&[command, "-h"]);
-        let places = order.iter().map(|option| help.find(&format!("{option} ")));
-        let places: Vec<Option<usize>> = places.collect();
-        assert!(
-            !places.contains(&None) && places.is_sorted(),
-            "{command}: {help}"
-        );
-        for rare in ["--window", "--max-nodes", "--no-mouse", "--leaf-at"] {
-            assert!(!help.contains(rare), "{command} {rare}");
-        }
-    }
-}
-
 #[rstest]
 fn completions_for_every_shell(
     #[values("bash", "elvish", "fish", "powershell", "zsh")] shell: &str,
@@ -407,24 +231,4 @@ fn a_reader_that_has_seen_enough(
     assert_eq!(child.wait().unwrap().code(), Some(0));
     assert_eq!(complaint, "");
     assert!(!first.is_empty());
-}
-
-#[rstest]
-fn a_pipe_that_nobody_reads(
-    #[values(
-        &["--help"], &["export", "--help"], &["--version"], &["completions", "bash"], &["man"],
-        &["search"], &["search", "--json"], &["narrate", "--depth", "1"],
-        &["export", "--depth", "1", "--format", "dot"]
-    )]
-    args: &[&str],
-) {
-    let (reader, writer) = std::io::pipe().unwrap();
-    drop(reader);
-    let output = std::process::Command::new(cargo_bin("plywood"))
-        .args(args)
-        .stdout(writer)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(0));
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }

@@ -3,16 +3,14 @@
 
 use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::export::json::{self, Graph, IterationRecord};
-use plywood::export::{Format, Options, json::Node};
+use plywood::export::json::{self};
+use plywood::export::{Format, Options};
 use plywood::language::Language;
 use plywood::narrate;
-use plywood::quiz::{Ask, Question, judge, mistakes};
 use plywood::replay::{Event, Replay};
 use plywood::search::code::Operation;
 use plywood::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Watch};
 use plywood::tree::{Kind, NEVER, NodeId, Tree};
-use plywood::words::Unit;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -222,97 +220,12 @@ fn the_story_ends_with_what_stopped_it_and_the_answer() {
     }
 }
 
-#[test]
-fn a_stopped_iteration_can_be_asked_about() {
-    let mut asked = 0;
-    for (cut_short, _) in stopped(60) {
-        let exploration = last(&cut_short);
-        let tree = &exploration.tree;
-        for step in 0..tree.steps().min(600) {
-            let posed = Question::pose(&exploration, step);
-            let others = Ask::ALL.map(|ask| Question::new(&exploration, ask, step).ok());
-            for question in posed.into_iter().chain(others.into_iter().flatten()) {
-                asked += 1;
-                assert!(question.shown_at < tree.steps(), "{question:?}");
-                assert_ne!(question.ask, Ask::RootMove, "the root has no value");
-                assert!(judge(&exploration, &question, &question.answer).is_right());
-                for language in Language::ALL {
-                    question.prompt(language, &exploration);
-                    question.explain(language, &exploration);
-                }
-                for (mistake, answer) in mistakes(&exploration, &question) {
-                    assert_ne!(answer, question.answer, "{mistake:?}");
-                }
-            }
-        }
-    }
-    assert!(asked > 5_000, "{asked}");
-}
-
 fn text(exploration: &Exploration, format: Format) -> String {
     let mut text = Vec::new();
     format
         .write(exploration, &Options::default(), &mut text)
         .unwrap();
     String::from_utf8(text).unwrap()
-}
-
-#[test]
-fn every_iteration_is_exported_and_read_back() {
-    for (cut_short, _) in stopped(60) {
-        let count = cut_short.iterations.len();
-        let mut lists = Vec::new();
-        for index in 0..count {
-            let exploration = cut_short.at_iteration(index);
-            let tree = &exploration.tree;
-            let written = text(&exploration, Format::Json);
-            let document: json::Document = serde_json::from_str(&written).unwrap();
-            let read = json::read(written.as_bytes(), &Watch::new(1_000_000)).unwrap();
-            assert_eq!(text(&read, Format::Dot), text(&exploration, Format::Dot));
-            assert_eq!(read.tree.stopped, tree.stopped);
-            let graph = &document.graph;
-            assert_eq!(*graph, Graph::from_exploration(&exploration));
-            assert_eq!(graph.depth, tree.depth);
-            assert_eq!(graph.stopped, index + 1 == count);
-            assert_eq!(graph.value.is_none(), graph.stopped);
-            assert_eq!(written.contains("\"unfinished\""), graph.stopped);
-            assert_eq!(graph.stats.steps, u64::from(tree.steps()));
-            for id in tree.ids() {
-                let played = exploration.problem.move_text(tree, id).unwrap_or_default();
-                assert_eq!(
-                    document.nodes[id.0 as usize],
-                    Node::new(&exploration, id, &played)
-                );
-            }
-            let dot = text(&exploration, Format::Dot);
-            assert_eq!(dot.contains("stopped before"), graph.stopped);
-            let unfinished = tree
-                .ids()
-                .filter(|&id| tree.node(id).kind == Kind::Unfinished);
-            assert_eq!(dot.matches("filled,dashed").count(), unfinished.count());
-            lists.push(graph.iterations.clone());
-        }
-        // Each lists all of them.
-        lists.dedup();
-        let told: Vec<IterationRecord> = cut_short
-            .iteration_results()
-            .into_iter()
-            .map(|reached| IterationRecord::new(reached, Unit::ONE))
-            .collect();
-        assert_eq!(lists, [told]);
-        // And so does a search that records nothing.
-        let limit = match last(&cut_short).tree.stopped {
-            Some(Stop::NodeLimit(limit)) => limit,
-            other => panic!("{other:?}"),
-        };
-        let algorithm = Algorithm::IterativeDeepening;
-        let found = cut_short
-            .problem
-            .find(algorithm, &Watch::new(limit))
-            .unwrap();
-        assert_eq!(found.iterations, cut_short.iteration_results());
-        assert_eq!(found.depth() + 1, last(&cut_short).tree.depth);
-    }
 }
 
 /// An unfinished node among the records of a document.

@@ -14,7 +14,6 @@ use plywood::replay::Event;
 use plywood::replay::Replay;
 use plywood::search::fault::Fault;
 use plywood::search::{Cut, Fail, Implementation, Order};
-use plywood::tree::NodeId;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::iter;
 use strum::VariantArray;
@@ -241,50 +240,6 @@ fn difficulties_differ_in_size() {
         );
         assert!(nodes[0] <= 12, "{nodes:?}");
     }
-}
-
-#[test]
-fn drills_are_described_in_every_language() {
-    for recipe in choices() {
-        let target = recipe.target;
-        let [english, french] =
-            Language::ALL.map(|language| target.instruction(recipe.convention, language));
-        assert_ne!(english, french);
-        let [english, french] = Language::ALL.map(|language| recipe.convention.sentence(language));
-        let says_equality_cuts = english.contains("Equality cuts;");
-        assert_eq!(says_equality_cuts, recipe.convention.cut == Cut::Ge);
-        assert_eq!(
-            english.contains("centre"),
-            recipe.convention.order == Order::CentreFirst
-        );
-        assert_eq!(
-            french.contains("(fail-hard)"),
-            recipe.convention.fail == Fail::Hard
-        );
-    }
-    let names = |language| -> BTreeSet<String> {
-        let targets = Target::STREAM.iter().map(|target| target.name(language));
-        let difficulties = Difficulty::ALL.into_iter().map(|one| one.name(language));
-        let subjects = Subject::VARIANTS.iter().map(|one| one.name(language));
-        targets.chain(difficulties).chain(subjects).collect()
-    };
-    for language in Language::ALL {
-        assert_eq!(names(language).len(), 29);
-    }
-    assert_eq!(Difficulty::Hard.name(Language::Fr), "difficile");
-    let drill = Drill::new(
-        1,
-        Target::Reorder,
-        Difficulty::Easy,
-        DrillKind::Textbook,
-        Convention::default(),
-    );
-    assert!(
-        drill
-            .instruction(Language::Fr)
-            .starts_with("Rangez les coups")
-    );
-    assert_eq!(drill.exploration.tree.parent(NodeId::ROOT), None);
 }
 
 #[test]

@@ -3,19 +3,17 @@
 use crate::samples::{Rng, plain_minimax, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::Explain;
-use plywood::evaluate::connect_four::{CELL_WEIGHTS, Windows, WindowsPublished};
 use plywood::evaluate::connect_four::{Runs, RunsRepaired};
 use plywood::evaluate::connect_four::{Table, TableRepaired};
+use plywood::evaluate::connect_four::{Windows, WindowsPublished};
 use plywood::evaluate::draughts::{KING, MAN, Material, MaterialSettled, WIN};
-use plywood::evaluate::othello::{
-    BORDER, Borders, CORNER, Captures, Discs, Mobility, Original, Repaired, WON_DISC,
-};
+use plywood::evaluate::othello::{Original, Repaired};
 use plywood::evaluate::tic_tac_toe::{self, OpenLines};
 use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
-use plywood::game::othello::{self, Othello};
+use plywood::game::othello::{self};
 use plywood::game::tic_tac_toe::TicTacToe;
-use plywood::game::{Board, Drawing, Game, Notation, Picture, Player, Value};
+use plywood::game::{Drawing, Game, Player, Value};
 use plywood::search::{Algorithm, Method};
 use plywood::tree::{NodeId, Tree};
 
@@ -50,111 +48,8 @@ fn chosen<G: Drawing, E: Evaluation<G::State>>(
     plain
 }
 
-fn board<G: Drawing>(game: &G, state: &G::State) -> Board {
-    match game.picture(state) {
-        Picture::Board(board) => board,
-        Picture::Text { .. } => panic!("{game:?} has a board"),
-    }
-}
-
 fn four(rows: &str) -> connect_four::Position {
     connect_four::Position::from_board(rows).unwrap()
-}
-
-/// Values a line for the owner of `own`, cell by cell.
-fn window_worth(line: [Option<Player>; 4], own: Player, published: bool) -> Value {
-    let stones = |cells: &[Option<Player>]| cells.iter().flatten().count() as Value;
-    let run = if published {
-        let last = line.rsplit(|cell| cell.is_some_and(|owner| owner != own));
-        last.map(stones).next()
-    } else {
-        line.split(|&cell| cell != Some(own)).map(stones).max()
-    };
-    let others = line.iter().flatten().filter(|&&owner| owner != own);
-    let others = others.count() as Value;
-    match (run.unwrap_or(0), others) {
-        (4, _) => 100_000,
-        (3, 0) => 80,
-        (3, _) => 40,
-        (2, _) => 20 - 5 * others,
-        _ => 0,
-    }
-}
-
-/// Starts and steps (columns to the right, rows down) of lines of four, from the left and
-/// upright ones from below; rows count from the top.
-fn lines(is_read: impl Fn((i32, i32), (i32, i32)) -> bool) -> Vec<[usize; 4]> {
-    let mut lines = Vec::new();
-    for step in [(1, 0), (0, -1), (1, 1), (1, -1)] {
-        for start in (0..42).map(|cell| (cell % 7, cell / 7)) {
-            let line = [0, 1, 2, 3].map(|far| (start.0 + far * step.0, start.1 + far * step.1));
-            let is_inside = line
-                .iter()
-                .all(|&(column, row)| (0..7).contains(&column) && (0..6).contains(&row));
-            if is_inside && is_read(start, step) {
-                lines.push(line.map(|(column, row)| (row * 7 + column) as usize));
-            }
-        }
-    }
-    lines
-}
-
-#[test]
-fn windows_are_those_of_brute_force() {
-    let all = lines(|_, _| true);
-    assert_eq!(all.len(), 69);
-    let mut published = lines(|(column, row), step| match step {
-        (1, 0) => column < 3,
-        (0, -1) => row < 5,
-        (1, 1) => column < 3 && row < 2,
-        _ => false,
-    });
-    assert_eq!(published.len(), 38);
-    // It reads columns from the top, so that a stone further down ends a run.
-    for line in &mut published {
-        if line[0] > line[3] {
-            line.reverse();
-        }
-    }
-    let mut chance = Rng(11);
-    let mut stopped = 0;
-    for _ in 0..2000 {
-        let stones = chance.below(43);
-        let moves = chance.connect_four(stones);
-        let position = connect_four::Position::from_moves(&moves).unwrap();
-        let cells = board(&ConnectFour, &position).cells;
-        let max = chance.player();
-        let mut own_cells = 0;
-        for (cell, owner) in cells.iter().enumerate() {
-            let worth = Value::from(CELL_WEIGHTS[cell % 7][5 - cell / 7]);
-            own_cells += match owner {
-                Some(owner) if *owner == max => worth,
-                Some(_) => -worth,
-                None => 0,
-            };
-        }
-        for (lines, published) in [(&all, false), (&published, true)] {
-            let value = if published {
-                WindowsPublished.evaluate(&position, max)
-            } else {
-                Windows.evaluate(&position, max)
-            };
-            let worths = lines.iter().map(|line| {
-                let line = line.map(|cell| cells[cell]);
-                window_worth(line, max, published) - window_worth(line, max.other(), published)
-            });
-            let sum = own_cells + worths.sum::<Value>();
-            if value.abs() > 1000 {
-                // It was not read to the end, but the sign is that of the whole.
-                stopped += 1;
-                assert_eq!(value.signum(), sum.signum(), "{moves}");
-                assert!((value - sum).abs() < 1500 || sum.abs() > 150_000, "{moves}");
-            } else {
-                assert_eq!(value, sum, "{moves}");
-            }
-        }
-    }
-    assert!(stopped > 100, "{stopped}");
 }
 
 #[test]
@@ -264,84 +159,6 @@ fn othello_as_published_values_the_start_for_the_side_to_move() {
     }
 }
 
-/// The parts of an Othello evaluation for a player, from the drawn board and the rules alone.
-fn othello_parts(position: &othello::Position, player: Player) -> [Value; 4] {
-    let cells = board(&Othello, position).cells;
-    let own = |cells: &[Option<Player>]| {
-        cells
-            .iter()
-            .flatten()
-            .filter(|&&owner| owner == player)
-            .count() as Value
-    };
-    let borders = (0..64)
-        .filter(|&cell| cells[cell] == Some(player))
-        .map(|cell| {
-            let edges = [cell % 8, cell / 8].map(|place| matches!(place, 0 | 7));
-            match edges {
-                [true, true] => CORNER,
-                [false, false] => 0,
-                _ => BORDER,
-            }
-        });
-    // The same board with the player to move.
-    let mut text = String::new();
-    Othello.write_position(position, &mut text);
-    text.pop();
-    text.push(if player == Player::First { 'X' } else { 'O' });
-    let position = othello::Position::from_board(&text).unwrap();
-    let mut moves = Vec::new();
-    Othello.moves(&position, &mut moves);
-    moves.retain(|&played| played != othello::PASS);
-    let discs = own(&cells);
-    let most = moves
-        .iter()
-        .map(|&played| own(&board(&Othello, &Othello.play(&position, played)).cells) - discs - 1);
-    [
-        discs,
-        borders.sum(),
-        moves.len() as Value,
-        most.max().unwrap_or(0),
-    ]
-}
-
-#[test]
-fn othello_evaluations_are_those_of_brute_force() {
-    let mut chance = Rng(12);
-    let mut finished = 0;
-    for _ in 0..1000 {
-        let plies = chance.below(75);
-        let position = chance.play(&Othello, &othello::Position::START, plies);
-        let max = chance.player();
-        let own = othello_parts(&position, max);
-        let other = othello_parts(&position, max.other());
-        let [discs, borders, mobility, captures] =
-            std::array::from_fn(|part| own[part] - other[part]);
-        assert_eq!(Discs.evaluate(&position, max), discs);
-        assert_eq!(Borders.evaluate(&position, max), borders);
-        assert_eq!(Mobility.evaluate(&position, max), mobility);
-        assert_eq!(Captures.evaluate(&position, max), captures);
-        let mover = if position.to_move() == max {
-            own
-        } else {
-            other
-        };
-        assert_eq!(
-            Original.evaluate(&position, max),
-            mover[..3].iter().sum::<Value>()
-        );
-        let is_over = Othello.is_over(&position);
-        finished += u32::from(is_over);
-        let whole = if is_over {
-            WON_DISC * discs
-        } else {
-            discs + borders + mobility
-        };
-        assert_eq!(Repaired.evaluate(&position, max), whole);
-    }
-    assert!(finished > 100, "{finished}");
-}
-
 #[test]
 fn material_counts_men_kings_and_the_end() {
     let value = |fen: &str| {
@@ -426,30 +243,6 @@ fn material_settled_ends_in_good_time_among_kings() {
     }
     // Half a second for each to the end; a fraction of that as far as it goes.
     assert!(start.elapsed().as_secs() < 5, "{:?}", start.elapsed());
-}
-
-#[test]
-fn table_declines_wins_that_its_repair_takes() {
-    let mut chance = Rng(15);
-    let (mut declined, mut count) = (0, 0);
-    while count < 150 {
-        let stones = 10 + chance.below(24);
-        let moves = chance.connect_four(stones);
-        let position = connect_four::Position::from_moves(&moves).unwrap();
-        let wins = |column: usize| {
-            let has_room = position.has_room(column);
-            has_room && position.drop_stone(column).last_mover_won()
-        };
-        if ConnectFour.is_over(&position) || !(0..7).any(wins) {
-            continue;
-        }
-        count += 1;
-        let takes = |(_, column): (Value, String)| wins(column.parse::<usize>().unwrap() - 1);
-        declined += u32::from(!takes(chosen(&ConnectFour, &Table, &position, 4)));
-        let repaired = chosen(&ConnectFour, &TableRepaired, &position, 4);
-        assert!(takes(repaired), "{moves}");
-    }
-    assert!(declined > 0);
 }
 
 #[test]

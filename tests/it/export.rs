@@ -8,8 +8,6 @@ use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood::export::json::{self, Document, Edge, Graph, Node, ReadError};
 use plywood::export::{Format, Options};
 use plywood::language::Language;
-use plywood::narrate;
-use plywood::replay::Replay;
 use plywood::search::{
     Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Watch, Window,
 };
@@ -133,63 +131,10 @@ fn the_records_are_those_of_the_tree() {
 }
 
 #[test]
-fn what_is_read_is_the_tree_at_every_step() {
-    for exploration in many_explorations() {
-        let written = text(&exploration, Format::Json);
-        let read = read(&written).unwrap_or_else(|error| panic!("{error}: {:?}", exploration.spec));
-        assert_eq!(text(&read, Format::Json), written);
-        assert_eq!(text(&read, Format::Dot), text(&exploration, Format::Dot));
-        for step in 0..exploration.tree.steps() {
-            let [here, there] = [&exploration, &read].map(|one| Replay::new(&one.tree, step));
-            assert_eq!(here.event(), there.event());
-            assert_eq!(here.operations(), there.operations());
-            assert_eq!(here.counts(), there.counts());
-            assert_eq!(here.view(here.node()), there.view(there.node()));
-            let told = |one: &Exploration, replay| narrate::line(Language::En, one, replay);
-            assert_eq!(told(&exploration, &here), told(&read, &there));
-        }
-    }
-}
-
-#[test]
 fn the_same_input_gives_the_same_bytes() {
     for &format in Format::ALL {
         let small = || recorded(Spec::textbook(CLASSIC));
         assert_eq!(bytes(&small(), format), bytes(&small(), format));
-    }
-}
-
-#[test]
-fn textbook_trees_have_no_board_and_boards_have_no_position() {
-    let graph = Graph::from_exploration(&recorded(Spec::textbook(CLASSIC)));
-    assert_eq!(graph.position.as_deref(), Some(CLASSIC));
-    assert_eq!((graph.board, graph.max.as_str()), (None, "first"));
-    let drawn = "......./......./......./......./...O.../..OXX..";
-    let graph = Graph::from_exploration(&recorded(Spec {
-        position: PositionText::Board(drawn.to_owned()),
-        ..Spec::default()
-    }));
-    assert_eq!(graph.position, None);
-    assert_eq!(graph.board.unwrap().join("/"), drawn);
-}
-
-#[test]
-fn the_picture_s_title_names_max() {
-    for (mut spec, named) in [
-        (Spec::textbook(CLASSIC), ["moves first", "moves second"]),
-        (
-            Spec {
-                depth: Some(1),
-                ..Spec::connect_four("4")
-            },
-            ["is O", "is X"],
-        ),
-    ] {
-        for (max, named) in [MaxSide::First, MaxSide::Second].into_iter().zip(named) {
-            spec.max = max;
-            let dot = text(&recorded(spec.clone()), Format::Dot);
-            assert!(dot.contains(&format!("\\n▲ MAX {named}, value ")), "{dot}");
-        }
     }
 }
 

@@ -26,17 +26,14 @@ use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start};
 use plywood::chance::Rng;
 use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::game::{Move, Notation, Player};
+use plywood::game::{Notation, Player};
 use plywood::language::Language;
 use plywood::laws;
 use plywood::narrate;
 use plywood::play::{Ending, Match, Side};
 use plywood::replay::Replay;
-use plywood::search::{
-    Algorithm, BackUp, Bound, CustomSearch, Entry, LineEnd, Method, NextAction, Observer, Role,
-    Valuation, Watch, Window,
-};
-use plywood::tree::{Kind, NodeId, Recorder, Tree};
+use plywood::search::{Algorithm, Bound, Watch};
+use plywood::tree::{Kind, NodeId, Tree};
 use plywood::words;
 use plywood::words::Unit;
 use rstest::rstest;
@@ -146,19 +143,6 @@ fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
     assert!(shown.to_lowercase().contains("second has won"), "{shown}");
 }
 
-/// Also holds if the second player moves at the root; in a textbook tree, the player at the root is
-/// the first.
-#[test]
-fn players_are_called_as_the_game_calls_them() {
-    let max = |spec: Spec| spec.open().unwrap().role_name(Role::Max);
-    for (position, name) in [("3 1", "first"), ("3 1 second", "second")] {
-        assert_eq!(max(Spec::new(GameName::Custom(&NIM), position)), name);
-    }
-    for (tree, name) in [("[1 2]", "first"), ("min[1 2]", "second")] {
-        assert_eq!(max(Spec::textbook(tree)), name);
-    }
-}
-
 #[test]
 fn it_obeys_the_laws() {
     for position in ["3 4 5", "2 2 second", "0"] {
@@ -175,22 +159,6 @@ fn it_is_recorded_told_asked_about_exported_and_drawn(#[values(0, 1, 2)] part: u
         let mut spec = Spec::new(GameName::Custom(&NIM), position);
         spec = specs::other(&mut chance, &spec, 5);
         assert!(road::along(&mut chance, spec).steps > 0);
-    }
-}
-
-#[rstest]
-fn so_is_every_game_by_a_search_that_is_not_built_in(
-    #[values(0, 1, 2, 3)] part: u64,
-    #[values(&SHALLOW, &TABLE)] search: &'static CustomSearch,
-) {
-    let mut chance = Rng::new(part);
-    for _ in 0..12 {
-        let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::Custom(search)]);
-        spec.time = None;
-        spec.method.algorithm = Algorithm::Custom(search);
-        // A given window keeps only one edge below the root, which the facts do not know.
-        spec.method.window = Window::FULL;
-        road::along(&mut chance, spec);
     }
 }
 
@@ -342,47 +310,4 @@ fn it_finds_what_minimax_finds_and_spares_what_is_no_deep_cutoff() {
     let spec = custom_search::spec();
     assert_eq!(cost(&spec, Algorithm::Custom(&SHALLOW)).0, 9);
     assert_eq!(cost(&spec, Algorithm::AlphaBeta).0, 8);
-}
-
-/// Windows of back-ups that no search here would say, of a root with two leaves.
-#[test]
-fn a_search_s_window_is_shown_whatever_it_is() {
-    let windows = [(-7, 40), (3, 4)].map(|(alpha, beta)| Window { alpha, beta });
-    let watch = Watch::new(10);
-    let mut recorder = Recorder::new(&watch);
-    let entry = |played| Entry::first(played, Role::Max, Window::FULL);
-    recorder.enter(entry(None)).unwrap();
-    for (index, window) in (1..).zip(windows) {
-        let played = Move(index);
-        recorder.enter(entry(Some(played))).unwrap();
-        recorder.evaluate(Valuation::exact(10 * index as i32), || LineEnd::GameOver);
-        recorder.back_up(BackUp {
-            played,
-            improves: true,
-            window,
-            then: NextAction::GoesOn,
-        });
-    }
-    recorder.return_value(20);
-    let tree = recorder.into_tree(Method::default(), Player::First, 1, None);
-    let shown = |step| Replay::new(&tree, step).view(NodeId::ROOT).window;
-    let expected = [Window::FULL, windows[0], windows[1]].map(Some);
-    assert_eq!([shown(2), shown(3), shown(6)], expected);
-    assert_eq!([shown(5), shown(7)], [expected[1], expected[2]]);
-}
-
-#[test]
-fn what_is_wrong_with_its_positions_is_told_in_its_words() {
-    let told = |position: &str| {
-        Spec::new(GameName::Custom(&NIM), position)
-            .open()
-            .unwrap_err()
-            .to_string()
-    };
-    for position in ["3 x", "10", ""] {
-        assert_eq!(
-            told(position),
-            "position: give 1 to 26 heaps of 0 to 9 sticks, like \"3 4 5\""
-        );
-    }
 }

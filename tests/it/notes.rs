@@ -5,7 +5,7 @@ use plywood::app::store::StoreError;
 use plywood::exploration::Spec;
 use plywood::files::Files;
 use plywood::language::Language;
-use plywood::notes::{Entry, MAX_NOTE, Notes, NotesFile, SaveError};
+use plywood::notes::{Entry, Notes, NotesFile, SaveError};
 use rstest::rstest;
 use std::fs;
 use std::path::Path;
@@ -240,15 +240,6 @@ fn what_is_wrong_is_told_with_its_place(
     assert!(fault.message.contains(what), "{fault}");
 }
 
-#[test]
-fn what_is_too_long_or_no_text_is_told_with_its_place() {
-    let long = format!("--position 4\n7: {}", "é".repeat(MAX_NOTE + 1));
-    let fault = Notes::read(long.as_bytes(), entry).unwrap_err();
-    assert_eq!((fault.line, fault.column), (2, 4), "{fault}");
-    let fault = Notes::read(b"# \xc3\xa9\n# \xff", entry).unwrap_err();
-    assert_eq!((fault.line, fault.column), (2, 3), "{fault}");
-}
-
 /// The message about a broken file, for either option.
 #[rstest]
 #[case("--position 4453\n--depth x", "2:9", "--depth")]
@@ -275,19 +266,4 @@ fn a_broken_file_is_one_sentence_with_its_place(
         assert!(said.contains(&format!("lesson.txt:{place}: ")), "{said}");
         assert!(said.contains(what) && said.lines().count() == 1, "{said}");
     }
-}
-
-#[test]
-fn a_list_that_is_not_there_or_has_no_position_is_told() {
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("lesson.txt");
-    let file = file.to_str().unwrap();
-    plywood(&["explore", "--show", file]).assert().code(1);
-    fs::write(file, "# nothing yet\n").unwrap();
-    plywood(&["explore", "--show", file]).assert().code(3);
-    plywood(&["explore", "--notes", folder.path().to_str().unwrap()])
-        .assert()
-        .code(3);
-    // Notes may begin with nothing; what is missing then is a terminal.
-    plywood(&["explore", "--notes", file]).assert().code(5);
 }

@@ -2,25 +2,19 @@
 
 use crate::learn::{answer, answer_right, asked};
 use crate::stage::dialog;
-use crate::stage::{
-    CLASSIC, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
-};
+use crate::stage::{CLASSIC, frame, open, press, step, text, tree, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::drill::OrderDialog;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::predict::QuestionSource;
 use plywood::app::{App, Setup, Start};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
-use plywood::exploration::{PositionText, Spec};
+use plywood::exploration::Spec;
 use plywood::files::Files;
 use plywood::language::Language;
 use plywood::progress::ProgressFile;
 use plywood::quiz::{Ask, Hint, Progress, Question, mistakes, possible_mistakes};
-use plywood::tree::NodeId;
-use plywood::words::Unit;
-use plywood::words::{Naming, value_text};
+use plywood::words::Naming;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 fn next(app: &mut App) {
     press(app, Key::Arrow(Arrow::Right));
@@ -44,31 +38,6 @@ fn the_same_key_ends_it_and_no_question_comes_any_more() {
         next(&mut app);
         assert_eq!(app.context(), Context::EXPLORE);
     }
-}
-
-#[test]
-fn playing_stops_at_a_question() {
-    let mut app = open(Spec::textbook(CLASSIC));
-    let mut now = Instant::now();
-    app.explore_mut().unwrap().asking.predicts = true;
-    app.key(Key::Char(' '), now);
-    for _ in 0..40 {
-        now += Duration::from_secs(1);
-        app.tick(now);
-    }
-    assert_eq!(app.context(), Context::PREDICT);
-    assert!(app.explore().unwrap().stepper.play.is_none());
-    let here = step(&app);
-    app.tick(now + Duration::from_secs(9));
-    assert_eq!(step(&app), here);
-}
-
-#[test]
-fn enter_goes_to_the_next_question() {
-    let mut app = open(four("4453", 3));
-    press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::PREDICT);
-    assert_eq!(step(&app), asked(&app).session.question.step);
 }
 
 #[test]
@@ -223,37 +192,6 @@ fn what_is_answered_is_kept_and_shown() {
     assert_eq!(progress.drills("easy").right, 0);
 }
 
-#[test]
-fn a_lesson_read_to_its_end_is_marked_in_the_list() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut app = crate::learn::lessons(Language::En);
-    app.shared
-        .keep_in(Arc::new(Files::in_folder(folder.path())));
-    crate::learn::open_lesson(&mut app, 0);
-    while app.context() != Context::LEARN {
-        if app.context() == Context::PREDICT {
-            answer_right(&mut app);
-        }
-        press(&mut app, Key::Enter);
-    }
-    let (right, is_over) = app.shared.lesson_progress("01-the-game-tree");
-    assert!(is_over && right >= 3);
-    let shown = text(&frame(&mut app, (80, 24)).0);
-    assert!(shown.contains('✓'), "{shown}");
-}
-
-#[test]
-fn without_a_home_the_progress_is_not_kept_and_said_so_once() {
-    let mut app = crate::learn::lessons(Language::En);
-    app.shared.keep_in(Arc::new(Files::default()));
-    assert!(app.shared.notice.is_none());
-    crate::learn::open_lesson(&mut app, 0);
-    let notice = app.shared.notice.as_ref().expect("it is said");
-    assert!(notice.text.contains("not saved"), "{notice:?}");
-    press(&mut app, Key::PageDown);
-    assert!(app.shared.notice.is_none());
-}
-
 /// The first question of a walk, a lesson and a drill to which a mistake leads.
 fn asking() -> [App; 3] {
     let mut walk = open(Spec::textbook(CLASSIC));
@@ -357,106 +295,6 @@ fn everything_that_is_posed_is_asked_on_the_way() {
         let has = |ask| met.iter().any(|question| question.ask == ask);
         assert!(has(Ask::Order) && has(Ask::Pruned), "{tree}");
         assert!(has(Ask::Cause), "{tree}");
-    }
-}
-
-/// A value typed at a leaf that is skipped changes nothing; the search with it stands beside.
-#[test]
-fn a_value_typed_at_a_skipped_leaf_is_searched_with() {
-    let mut app = open(Spec::textbook(CLASSIC));
-    press(&mut app, Key::Enter);
-    while asked(&app).session.question.ask != Ask::Pruned {
-        answer_right(&mut app);
-        press(&mut app, Key::Enter);
-        press(&mut app, Key::Enter);
-    }
-    answer(&mut app, "99");
-    let (shown, _) = frame(&mut app, (120, 40));
-    let shown = text(&shown);
-    assert!(
-        shown.contains("With 99 there, the search finds 3"),
-        "{shown}"
-    );
-    answer_right(&mut app);
-    press(&mut app, Key::Enter);
-    let against = app.explore().unwrap().comparison.as_ref().unwrap();
-    let other = against.other.exploration();
-    let (PositionText::Notation(brackets) | PositionText::Board(brackets)) = &other.spec.position;
-    assert!(brackets.contains("99"), "{brackets}");
-    let values = [&other.tree, &tree(&app)].map(|tree| tree.node(NodeId::ROOT).value);
-    assert_eq!(values, [3, 3]);
-    // The next question takes it away.
-    press(&mut app, Key::Enter);
-    assert!(app.explore().unwrap().comparison.is_none());
-}
-
-/// A readable answer is ticked while it is typed, in any notation.
-#[test]
-fn boxes_are_ticked_for_ranges_and_nodes_too() {
-    let mut app = open_at(Spec::textbook(CLASSIC), 15, None);
-    let explore = app.explore_mut().unwrap();
-    let question = Question::new(explore.exploration(), Ask::Cut, 15).unwrap();
-    explore.ask(question, QuestionSource::Walk, None);
-    let shown = |app: &mut App| text(&frame(app, (120, 40)).0);
-    for typed in ["beta 2-3", "bêta : 2.2, 2.3", "beta 3 2", "β 2–3"] {
-        type_text(&mut app, typed);
-        let shown = shown(&mut app);
-        assert!(
-            shown.contains("( ) alpha") && shown.contains("(•) beta"),
-            "{typed}: {shown}"
-        );
-        assert!(shown.contains("[ ] 1  [x] 2  [x] 3"), "{typed}: {shown}");
-        press(&mut app, Key::Ctrl('u'));
-    }
-    // What cannot be read yet ticks nothing, and takes nothing away.
-    type_text(&mut app, "beta 2-");
-    let ticked = shown(&mut app);
-    assert!(ticked.contains("[ ] 1  [ ] 2  [ ] 3"), "{ticked}");
-    press(&mut app, Key::Ctrl('u'));
-    // A box that is clicked joins what was typed as a range.
-    type_text(&mut app, "alpha 2-3");
-    for _ in 0..4 {
-        press(&mut app, Key::Arrow(Arrow::Down));
-    }
-    press(&mut app, Key::Char(' '));
-    assert_eq!(asked(&app).input.value(), "alpha 1 2 3");
-}
-
-#[test]
-fn the_order_is_asked_for_below_the_whole_tree() {
-    for difficulty in [Difficulty::Easy, Difficulty::Hard] {
-        let drill = Drill::new(
-            7,
-            Target::Reorder,
-            difficulty,
-            DrillKind::Textbook,
-            Convention::default(),
-        );
-        let mut app = doing(drill);
-        app.settle();
-        let tree = tree(&app);
-        let leaves = tree.ids().map(|id| tree.node(id));
-        let leaves: Vec<_> = leaves.filter(|node| node.kind.is_leaf()).collect();
-        for size in [(60, 18), (80, 24), (120, 40)] {
-            let shown = text(&frame(&mut app, size).0);
-            let row = shown
-                .lines()
-                .take_while(|line| !line.contains("Another order"))
-                .filter(|line| line.chars().any(|letter| letter.is_ascii_digit()))
-                .last()
-                .unwrap();
-            let numbers: Vec<&str> = row
-                .split(|letter: char| !letter.is_ascii_digit() && letter != '−')
-                .filter(|number| !number.is_empty())
-                .collect();
-            for leaf in &leaves {
-                let value = value_text(Unit::ONE, leaf.value);
-                assert!(
-                    numbers.contains(&value.as_str()),
-                    "{size:?} {value}\n{shown}"
-                );
-            }
-        }
     }
 }
 
@@ -570,26 +408,4 @@ fn whoever_begins_with_harder_drills_gets_a_worked_tree() {
     press(&mut app, Key::Enter);
     press(&mut app, Key::Enter);
     assert_eq!(target(&app), Target::Refuted, "the stream mixes kinds");
-}
-
-/// The nodes below a missing value are in sight, however wide the tree is.
-#[test]
-fn what_lies_below_a_gap_is_in_sight() {
-    for seed in 1..6 {
-        let (kind, convention) = (DrillKind::Textbook, Convention::default());
-        let drill = Drill::new(seed, Target::FadedHalf, Difficulty::Hard, kind, convention);
-        let mut app = doing(drill);
-        app.settle();
-        for size in [(80, 24), (120, 40)] {
-            let (buffer, hits) = frame(&mut app, size);
-            let question = &asked(&app).session.question;
-            let seen = nodes(&buffer, &hits);
-            let mut needed = tree(&app).children(question.node);
-            needed.retain(|&id| tree(&app).node(id).kind.has_value());
-            for id in needed.into_iter().chain([question.node]) {
-                assert!(seen.contains_key(&id), "{id:?} {size:?}\n{}", text(&buffer));
-            }
-            press(&mut app, Key::Char('1'));
-        }
-    }
 }

@@ -3,12 +3,10 @@
 use plywood::app::store::Name;
 use plywood::files::Files;
 use plywood::language::Language;
-use plywood::progress::{MAX_DRILLS, Progress, ProgressError, ProgressFile, Record, SystemError};
+use plywood::progress::{MAX_DRILLS, Progress, ProgressError, ProgressFile, Record};
 use plywood::quiz::{Ask, Evidence, Mistake, Prediction};
 use proptest::prelude::*;
-use rstest::rstest;
 use std::fs::{self, File};
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
@@ -60,15 +58,6 @@ fn keep(keeper: &mut ProgressFile, record: Record) {
 
 fn asked(progress: &Progress) -> u64 {
     progress.score().asked
-}
-
-#[cfg(unix)]
-fn names(file: &Path) -> Vec<String> {
-    let entries = fs::read_dir(file.parent().unwrap()).unwrap();
-    let name = |entry: fs::DirEntry| entry.file_name().into_string().unwrap();
-    let mut names: Vec<String> = entries.map(|entry| name(entry.unwrap())).collect();
-    names.sort();
-    names
 }
 
 #[test]
@@ -264,16 +253,6 @@ fn what_was_saved_before_a_kill_counts() {
 }
 
 #[test]
-fn without_a_home_everything_works() {
-    let (mut keeper, trouble) = ProgressFile::open(Arc::new(Files::default()));
-    assert_eq!(trouble, Some(ProgressError::NoHome));
-    keeper.record(right());
-    // It was told when it was opened.
-    assert_eq!(keeper.save(), None);
-    assert_eq!(asked(keeper.progress()), 1);
-}
-
-#[test]
 fn a_place_that_cannot_be_written_is_told_once() {
     // A file where a folder is needed stops the superuser, too.
     let (folder, _) = place();
@@ -285,44 +264,6 @@ fn a_place_that_cannot_be_written_is_told_once() {
     let is_told = matches!(told, Some(ProgressError::NotWritten { .. }) | None);
     assert!(is_told && keeper.save().is_none() && keeper.error().is_some());
     assert_eq!(asked(keeper.progress()), 1);
-}
-
-#[cfg(unix)]
-#[test]
-fn a_read_only_folder_is_told() {
-    use std::os::unix::fs::PermissionsExt;
-    if rustix::process::geteuid().is_root() {
-        eprintln!("skipped: the superuser may write everywhere");
-        return;
-    }
-    let (_folder, file) = place();
-    let folder = file.parent().unwrap();
-    fs::set_permissions(folder, fs::Permissions::from_mode(0o500)).unwrap();
-    let mut keeper = open(&file);
-    keeper.record(right());
-    assert!(matches!(
-        keeper.save(),
-        Some(ProgressError::NotWritten { .. })
-    ));
-    fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).unwrap();
-    assert_eq!((keeper.save(), keeper.error()), (None, None));
-}
-
-#[cfg(unix)]
-#[test]
-fn a_link_stays_and_its_target_is_written() {
-    let (folder, file) = place();
-    let target = folder.path().join("mine.jsonl");
-    std::os::unix::fs::symlink("../mine.jsonl", &file).unwrap();
-    let mut keeper = open(&file);
-    keep(&mut keeper, right());
-    assert!(fs::symlink_metadata(&file).unwrap().is_symlink());
-    assert_eq!(names(&file), ["progress.jsonl"]);
-    assert_eq!(
-        fs::read_to_string(&target).unwrap(),
-        fs::read_to_string(&file).unwrap()
-    );
-    assert_eq!(asked(open(&file).progress()), 1);
 }
 
 #[test]
@@ -337,20 +278,6 @@ fn troubles_are_said_harmlessly_in_both_languages() {
     }
     assert_eq!(trouble.to_string(), trouble.say(Language::En));
     assert!(ProgressError::NoHome.say(Language::Fr).contains("\u{a0}:"));
-}
-
-#[rstest]
-#[case(ErrorKind::PermissionDenied, "You are not allowed to write p: ")]
-#[case(ErrorKind::ReadOnlyFilesystem, "p is on a read-only disk: ")]
-#[case(ErrorKind::StorageFull, "There is no room left for p: ")]
-#[case(ErrorKind::QuotaExceeded, "There is no room left for p: ")]
-#[case(ErrorKind::NotFound, "The folder of p is missing: ")]
-#[case(ErrorKind::TimedOut, "p cannot be written, so ")]
-fn what_the_system_says_often_is_said_in_own_words(#[case] kind: ErrorKind, #[case] start: &str) {
-    let text = "so it says".to_owned();
-    let trouble = ProgressError::NotWritten("p".to_owned(), SystemError { kind, text });
-    let said = trouble.to_string();
-    assert!(said.starts_with(start), "{said}");
 }
 
 fn any_answers() -> impl Strategy<Value = Vec<Record>> {

@@ -172,20 +172,6 @@ fn answers_of(folder: &Path, names: &[&str]) -> PathBuf {
 }
 
 #[test]
-fn a_name_is_one_line() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = answers_of(folder.path(), &["Ada", "x\nBob ✓ ✓ ✓"]);
-    let ended = plywood(&["results", file.to_str().unwrap()]).assert();
-    let ended = ended.code(3).stdout("");
-    let said = String::from_utf8(ended.get_output().stderr.clone()).unwrap();
-    assert!(said.contains("answers.jsonl:11: its name "), "{said}");
-    plywood(&["quiz", "--code", CODE, "--name", "x\nBob"])
-        .assert()
-        .code(2)
-        .stdout("");
-}
-
-#[test]
 fn of_two_answers_to_a_question_the_first_counts() {
     let quiz = quiz();
     let [right, wrong] = [&[][..], &[1]].map(|wrong| typed(&quiz, wrong).remove(0));
@@ -420,17 +406,6 @@ fn a_line_that_has_no_room_leaves_nothing_of_it() {
     fs::write(&file, "").unwrap();
     assert_eq!(served.hand_in("Ada").status, 200);
     assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 1);
-}
-
-/// A client that asks for no language gets the one that was chosen.
-#[test]
-fn a_quiz_is_served_in_the_language_chosen() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut command = std::process::Command::new(PLYWOOD);
-    command.env("PLYWOOD_LANG", "fr");
-    let served = Served::by(&mut command, &folder.path().join("class.jsonl"));
-    let page = served.client().get("/");
-    assert!(page.body().contains("<html lang=\"fr\""), "{page:?}");
 }
 
 #[test]

@@ -4,7 +4,6 @@ mod charts;
 mod files;
 
 use assert_cmd::Command;
-use assert_cmd::cargo::cargo_bin;
 use plywood::exploration::{GameName, Spec};
 use plywood::journal::{Journal, JournalError, line};
 use plywood::language::Language;
@@ -14,8 +13,6 @@ use plywood::survey::{
 };
 use std::fs;
 use std::path::Path;
-use std::process::Stdio;
-use std::time::{Duration, Instant};
 
 fn survey() -> Survey {
     Survey {
@@ -238,36 +235,6 @@ fn what_was_done_before_a_kill_is_neither_lost_nor_done_again() {
 }
 
 #[test]
-fn a_killed_survey_goes_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let journal = folder.path().join("t.csv.journal");
-    let more = ["--depth", "5,6", "--no-time", "--threads", "1", "--output"];
-    let spawned = std::process::Command::new(cargo_bin("plywood"))
-        .current_dir(folder.path())
-        .args(ARGS)
-        .args(more)
-        .arg("t.csv")
-        .stdout(Stdio::null())
-        .spawn();
-    let mut child = spawned.unwrap();
-    let end = Instant::now() + Duration::from_secs(120);
-    let lines = || fs::read_to_string(&journal).map_or(0, |text| text.lines().count());
-    while lines() < 3 && child.try_wait().unwrap().is_none() && Instant::now() < end {
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    child.kill().unwrap();
-    child.wait().unwrap();
-    for name in ["t.csv", "whole.csv"] {
-        let mut args = more.to_vec();
-        args.push(name);
-        args.push("--force");
-        assert_eq!(run(folder.path(), &args), (0, String::new()));
-    }
-    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
-    assert_eq!(read("t.csv"), read("whole.csv"));
-}
-
-#[test]
 fn a_journal_is_read_up_to_its_last_whole_line() {
     let survey = survey();
     let head = head_line(&survey, Shard::default());
@@ -312,31 +279,6 @@ fn a_flipped_bit_reaches_no_row() {
             }
         }
     }
-}
-
-#[test]
-fn what_was_damaged_is_searched_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let journal = folder.path().join("t.csv.journal");
-    let survey = Survey {
-        max_nodes: 5_000_000,
-        ..survey()
-    };
-    let entry = JournalEntry {
-        task: Task(1),
-        rows: survey.search(Task(1), &ScoreCache::default()),
-    };
-    let line = line(&entry).replacen("connect-four", "c1onnect-four", 1);
-    let head = head_line(&survey, Shard::default());
-    fs::write(&journal, format!("{head}{line}")).unwrap();
-    let (code, said) = run(folder.path(), &["--no-time", "--output", "t.csv"]);
-    assert_eq!(code, 0, "{said}");
-    let told = "plywood: t.csv.journal: line 2 is damaged: what stood there is searched again\n";
-    assert_eq!(said, told);
-    run(folder.path(), &["--no-time", "--output", "whole.csv"]);
-    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
-    assert_eq!(read("t.csv"), read("whole.csv"));
-    assert!(!journal.exists());
 }
 
 /// A run that was killed when all was written but the journal not yet removed.
@@ -431,41 +373,5 @@ fn positions_come_from_a_file_and_a_wrong_one_is_named() {
     assert!(
         complaint.contains("list.txt:2: position: character 4"),
         "{complaint}"
-    );
-}
-
-#[test]
-#[cfg(unix)]
-fn a_list_or_journal_that_is_no_file_is_refused_at_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("rows.csv.journal");
-    let made = std::process::Command::new("mkfifo").arg(&path).status();
-    assert!(made.expect("mkfifo").success());
-    let (code, said) = run(folder.path(), &["--output", "rows.csv"]);
-    assert_eq!((code, said.lines().count()), (3, 1), "{said}");
-    assert!(
-        said.contains("rows.csv.journal: it is a named pipe, not a file"),
-        "{said}"
-    );
-    let (code, said) = run(
-        folder.path(),
-        &["--output", "new.csv", "--positions", "/dev/zero"],
-    );
-    assert_eq!(code, 3, "{said}");
-    let (code, said) = run(
-        folder.path(),
-        &["--output", "new.csv", "--positions", "none.txt"],
-    );
-    assert_eq!(code, 1, "{said}");
-    assert!(said.contains("none.txt cannot be read: "), "{said}");
-    fs::write(folder.path().join("bad.txt"), b"4453\n44\xff").unwrap();
-    let (code, said) = run(
-        folder.path(),
-        &["--output", "new.csv", "--positions", "bad.txt"],
-    );
-    assert_eq!(code, 3, "{said}");
-    assert!(
-        said.contains("bad.txt: the byte at offset 7 is not UTF-8 text"),
-        "{said}"
     );
 }

@@ -1,20 +1,17 @@
 //! Other people's programs read the exports. If such a program is absent the test says so and
 //! passes, unless `PLYWOOD_REQUIRE_TOOLS=1` makes that a failure.
 
-use crate::export::{CLASSIC, recorded, text};
+use crate::export::{CLASSIC, recorded};
 use crate::stage::deepening;
 use plywood::drill::{ClassQuiz, Difficulty, Drill, Recipe, Subject};
 use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::export::json::Document;
 use plywood::export::{Format, Options};
 use plywood::language::Language;
-use plywood::program::{Program, Version};
 use plywood::quiz_file;
 use plywood::search::{Algorithm, Role, Watch};
-use plywood::tree::{Kind, NodeId, Tree};
+use plywood::tree::{NodeId, Tree};
 use serde::Deserialize;
-use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -205,24 +202,6 @@ fn networkx_reads_the_json() {
     }
 }
 
-#[test]
-fn d3_reads_the_json() {
-    if !has_d3() {
-        return;
-    }
-    let folder = tempfile::tempdir().unwrap();
-    for exploration in explorations() {
-        let file = write(&exploration, Format::Json, folder.path());
-        let mut command = Command::new("node");
-        command
-            .arg(data("tree_by_d3.mjs"))
-            .arg(file)
-            .arg(node_modules());
-        let found: Findings = serde_json::from_str(&output(&mut command)).unwrap();
-        assert_eq!(found, expected(&exploration));
-    }
-}
-
 /// Quizzes with each form of question: a choice, a number, a matching, a step of a trace.
 fn quizzes() -> impl Iterator<Item = ClassQuiz> {
     let subjects = [Subject::CutoffKinds, Subject::FillIn, Subject::FindFault];
@@ -355,134 +334,6 @@ fn graphviz_draws_the_dot() {
     }
 }
 
-/// What Graphviz draws, with the places and widths of all texts.
-fn drawn(exploration: &Exploration, folder: &Path) -> Value {
-    let file = write(exploration, Format::Dot, folder);
-    serde_json::from_str(&output(Command::new("dot").arg("-Tjson").arg(file))).unwrap()
-}
-
-/// From where to where something is drawn from left to right.
-type Extent = (f64, f64);
-
-/// The polygon of a node, and its texts.
-fn extents(node: &Value) -> (Extent, Vec<Extent>) {
-    let number = |value: &Value| value.as_f64().unwrap();
-    let operations = |name: &str| node[name].as_array().unwrap().clone();
-    let outline = operations("_draw_");
-    let outline = outline
-        .iter()
-        .find(|drawn| drawn["op"] == "P" || drawn["op"] == "p")
-        .unwrap();
-    let across = outline["points"].as_array().unwrap().iter();
-    let across = across.map(|point| number(&point[0]));
-    let polygon = across.fold((f64::MAX, f64::MIN), |(low, high), x| {
-        (low.min(x), high.max(x))
-    });
-    let texts = operations("_ldraw_")
-        .into_iter()
-        .filter(|drawn| drawn["op"] == "T");
-    let texts = texts.map(|text| {
-        let (x, width) = (number(&text["pt"][0]), number(&text["width"]));
-        match text["align"].as_str().unwrap() {
-            "l" => (x, x + width),
-            "c" => (x - width / 2.0, x + width / 2.0),
-            other => panic!("{other}"),
-        }
-    });
-    (polygon, texts.collect())
-}
-
-#[test]
-fn graphviz_lays_no_text_on_another() {
-    if !has_graphviz() {
-        return;
-    }
-    let folder = tempfile::tempdir().unwrap();
-    let of_program = Spec {
-        depth: Some(2),
-        ..Program::CppClass.spec(Version::Published)
-    };
-    let widest = Spec::textbook("[[-1000000000 1000000000 -99999] [-999999999 999999999] [5 -1]]");
-    for spec in [of_program, widest, Spec::textbook(CLASSIC)] {
-        let exploration = recorded(spec);
-        let drawn = drawn(&exploration, folder.path());
-        let mut rows: BTreeMap<u16, Vec<Extent>> = BTreeMap::new();
-        for (id, node) in exploration
-            .tree
-            .ids()
-            .zip(drawn["objects"].as_array().unwrap())
-        {
-            let (outline, texts) = extents(node);
-            let record = exploration.tree.node(id);
-            let row = rows.entry(record.ply).or_default();
-            row.push(texts.iter().fold(outline, |(low, high), text| {
-                (low.min(text.0), high.max(text.1))
-            }));
-            if record.kind.is_leaf() || record.kind == Kind::Pruned {
-                continue;
-            }
-            let [value, window] = texts[..] else {
-                panic!("{node}");
-            };
-            let middle = |(low, high): Extent| (low + high) / 2.0;
-            assert!((middle(value) - middle(outline)).abs() < 3.0, "{node}");
-            assert!(outline.0 <= value.0 && value.1 <= outline.1, "{node}");
-            assert!(outline.1 <= window.0, "{node}");
-        }
-        for row in rows.values_mut() {
-            row.sort_by(|left, right| left.0.total_cmp(&right.0));
-            let apart = row.windows(2).all(|pair| pair[0].1 <= pair[1].0);
-            assert!(apart, "{row:?}");
-        }
-    }
-}
-
-#[test]
-fn graphviz_keeps_what_the_labels_say_as_attributes() {
-    if !has_graphviz() {
-        return;
-    }
-    let folder = tempfile::tempdir().unwrap();
-    let exploration = recorded(Spec::textbook(CLASSIC));
-    let drawn = drawn(&exploration, folder.path());
-    let nodes = drawn["objects"].as_array().unwrap();
-    let written = text(&exploration, Format::Json);
-    let written: Document = serde_json::from_str(&written).unwrap();
-    for (node, told) in written.nodes.iter().zip(nodes) {
-        let is = |name: &str, expected: Option<String>| {
-            assert_eq!(
-                told.get(name).and_then(Value::as_str),
-                expected.as_deref(),
-                "{told}"
-            );
-        };
-        let visited = node.visited();
-        let edge = |index: usize| {
-            visited.map(|node| {
-                let edge = serde_json::to_value(node.window[index]).unwrap();
-                edge.as_str()
-                    .map_or_else(|| edge.to_string(), str::to_owned)
-            })
-        };
-        is("alpha", edge(0));
-        is("beta", edge(1));
-        is(
-            "value",
-            visited
-                .and_then(|node| node.value)
-                .map(|value| value.0.to_string()),
-        );
-        let bound = visited.and_then(|node| node.bound).map(<&str>::from);
-        is("bound", bound.map(str::to_owned));
-        let cut = visited.and_then(|node| node.cut);
-        is("cut_by", cut.map(|cut| cut.by.to_string()));
-        is(
-            "set_at",
-            cut.and_then(|cut| cut.set_at).map(|id| id.to_string()),
-        );
-    }
-}
-
 #[test]
 fn mermaid_reads_the_flowchart() {
     let probe = "for (const name of ['mermaid', 'jsdom']) \
@@ -574,32 +425,4 @@ pub fn has_tables() -> bool {
     let mut probe = Command::new("python3");
     let imports = "import duckdb, pandas, polars";
     is_there("duckdb, pandas and polars", probe.args(["-c", imports]))
-}
-
-#[test]
-fn duckdb_polars_and_pandas_read_the_tables() {
-    if !has_tables() {
-        return;
-    }
-    let folder = tempfile::tempdir().unwrap();
-    for exploration in explorations() {
-        let tree = &exploration.tree;
-        let csv = write(&exploration, Format::Csv, folder.path());
-        let mut command = Command::new("python3");
-        command.arg(data("table_by_python.py")).arg(csv);
-        let nodes = || tree.ids().map(|id| tree.node(id));
-        let values = nodes().filter(|node| node.kind.has_value());
-        let values: i64 = values.map(|node| i64::from(node.value)).sum();
-        let left = nodes()
-            .filter(|node| node.kind.has_value())
-            .map(|node| node.returned_at);
-        let cutoffs = tree.ids().filter(|&id| tree.cut_by(id).is_some()).count();
-        let line = format!(
-            "{} {} {cutoffs} {values} {}\n",
-            tree.len(),
-            tree.counts().pruned,
-            left.max().unwrap()
-        );
-        assert_eq!(output(&mut command), line.repeat(3));
-    }
 }

@@ -1,7 +1,6 @@
 //! Worksheets: their contents, secrecy of answers, and complete keys.
 
 mod calls;
-mod games;
 mod markup;
 mod visits;
 
@@ -12,8 +11,7 @@ use plywood::exploration::{EvaluationName, Exploration, Spec};
 use plywood::game::{Move, Picture};
 use plywood::language::Language;
 use plywood::lesson::{Content, Lesson, embedded, parse};
-use plywood::quiz::{Answer, Ask, Question};
-use plywood::replay::Replay;
+use plywood::quiz::{Ask, Question};
 use plywood::say;
 use plywood::search::{Algorithm, Cut, Fail, Watch};
 use plywood::tree::{Kind, Tree};
@@ -289,70 +287,6 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
         }
     }
     assert!(leaves >= 8 && values > 40, "{leaves} {values}");
-}
-
-/// The answer to a question about a window does not appear in another question's table, in the rows
-/// of the node and of those above it.
-#[test]
-fn no_table_of_a_question_tells_the_window_of_another() {
-    let mut told = 0;
-    for language in Language::ALL {
-        for (name, lesson) in lessons(language) {
-            let sheet = lesson_sheet(&lesson, options(language, false), AGAIN);
-            let asked = sheet.blocks.iter().filter_map(|block| match block {
-                Block::Question(asked) => Some(asked),
-                _ => None,
-            });
-            let asked: Vec<_> = asked.collect();
-            let (mut spec, mut questions) = (None, Vec::new());
-            for item in lesson.blocks() {
-                match &item.content {
-                    Content::Tree(block) => spec = Some(block.spec()),
-                    Content::Predict(predict) if predict.ask == Ask::Window => {
-                        let explored = recorded(spec.clone().unwrap());
-                        let question = Question::new(&explored, Ask::Window, predict.step).unwrap();
-                        questions.push((explored, question));
-                    }
-                    _ => {}
-                }
-            }
-            let large = questions
-                .into_iter()
-                .filter(|(explored, _)| !whole_is_small(&explored.spec));
-            for (explored, question) in large {
-                let prompt = question.prompt_on_paper(language, &explored);
-                let path = explored.tree.path(question.node);
-                let path = path
-                    .into_iter()
-                    .map(|id| node_name(language, &explored, id));
-                let path: Vec<String> = path.collect();
-                let Answer::Window(edges) = &question.answer else {
-                    panic!("{question:?}");
-                };
-                let window = edges.window(Unit::ONE).unwrap();
-                let before = Replay::new(&explored.tree, question.step);
-                let before = before.knowledge(question.node).window;
-                let moved = if window.alpha == before.alpha {
-                    value_text(Unit::ONE, window.beta)
-                } else {
-                    value_text(Unit::ONE, window.alpha)
-                };
-                let rows = asked.iter().filter(|asked| asked.prompt != prompt);
-                let rows = rows.filter_map(|asked| asked.path.as_ref());
-                let mut rows = rows.flat_map(|(_, rows)| rows);
-                let is_told = rows.any(|row| {
-                    let numbers = format!("{} {}", row[1], row[2]);
-                    let mut numbers = numbers.split(['[', ']', ',', ' ']);
-                    path.contains(&row[0]) && numbers.any(|number| number == moved)
-                });
-                let is_asked = asked.iter().any(|asked| asked.prompt == prompt);
-                assert!(!(is_told && is_asked), "{name}: {prompt}");
-                told += u32::from(is_told);
-            }
-        }
-    }
-    // That of lesson 15 would be given away.
-    assert_eq!(told, 2);
 }
 
 fn drill_code(name: &str) -> Option<Drill> {

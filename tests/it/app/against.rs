@@ -7,7 +7,7 @@ use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
 use plywood::app::{App, Effect, Setup, Start, TreeView};
-use plywood::difference::{Side, differing, first_difference, partner};
+use plywood::difference::{Side, first_difference, partner};
 use plywood::exploration::{EvaluationName, GameName, Spec};
 use plywood::game::Move;
 use plywood::replay::{Event, Replay};
@@ -172,58 +172,6 @@ fn the_keys_go_to_the_other_side_and_come_back() {
     let after = trees(&app);
     assert_eq!(before.map(|(_, step)| step), after.map(|(_, step)| step));
     assert_eq!(side(&app), Side::Here);
-}
-
-#[test]
-fn the_differences_come_one_after_the_other() {
-    let mut skipped = 0;
-    for (spec, other) in pairs() {
-        let mut app = open_against(spec, other, Some(0));
-        for turn in 0..2 {
-            if turn == 1 {
-                press(&mut app, Key::Home);
-                press(&mut app, OTHER);
-            }
-            let first = found(&app).unwrap();
-            let [(tree, _), (beside, _)] = trees(&app);
-            let nodes = differing(&tree, &beside);
-            let mut expected = vec![first];
-            let later = nodes.iter().map(|apart| apart.step);
-            expected.extend(later.filter(|&step| step > first));
-            for &wanted in &expected {
-                assert_eq!(app.shared.notice.as_ref().map(|notice| &notice.text), None);
-                // The first difference may stand at the very start.
-                if step(&app) < wanted {
-                    press(&mut app, NEXT);
-                }
-                assert_eq!(step(&app), wanted);
-                let contrasts = app.explore().unwrap().contrasts();
-                if wanted > first && wanted + 1 < tree.steps() {
-                    let [contrast] = &contrasts[..] else {
-                        panic!("{contrasts:?}");
-                    };
-                    match contrast.id {
-                        "beside-differ" => {
-                            assert_ne!(contrast.value("here"), contrast.value("there"));
-                        }
-                        "beside-skipped" => skipped += 1,
-                        _ => panic!("{contrasts:?}"),
-                    }
-                }
-            }
-            press(&mut app, NEXT);
-            assert_eq!(step(&app), *expected.last().unwrap());
-            assert!(app.shared.notice.is_some());
-            for &wanted in expected.iter().rev().skip(1) {
-                press(&mut app, BEFORE);
-                assert_eq!(step(&app), wanted);
-            }
-            press(&mut app, BEFORE);
-            assert_eq!(step(&app), first);
-            assert!(app.shared.notice.is_some());
-        }
-    }
-    assert!(skipped > 50, "{skipped}");
 }
 
 #[test]

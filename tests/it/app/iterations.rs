@@ -86,31 +86,6 @@ fn each_is_compared_with_minimax_of_its_own_depth() {
 }
 
 #[test]
-fn the_header_tells_which_and_whether_it_was_stopped() {
-    for size in [(60, 18), (80, 24), (120, 40), (200, 60)] {
-        for index in 0..4 {
-            for (language, depth, stopped) in [
-                (Language::En, "depth", "■ stopped"),
-                (Language::Fr, "profondeur", "■ arrêtée"),
-            ] {
-                let of = if language == Language::En {
-                    "of"
-                } else {
-                    "sur"
-                };
-                let mut app = stopped_at(index);
-                app.set_language(language);
-                let frame = shown(&mut app, size);
-                let head = frame.lines().next().unwrap();
-                let iteration = format!("{depth} {} {of} 4", index + 1);
-                assert!(head.contains(&iteration), "{head}");
-                assert_eq!(head.contains(stopped), index == 3, "{head}");
-            }
-        }
-    }
-}
-
-#[test]
 fn the_values_list_the_iterations() {
     let mut app = stopped_at(3);
     // The end has its own card, and the pane of values below it.

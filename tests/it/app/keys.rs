@@ -217,6 +217,7 @@ fn in_context(context: Context) -> App {
 /// tests of its screen.
 #[test]
 fn every_key_of_the_table_has_an_effect() {
+    let mut silent = Vec::new();
     for binding in &layers::TABLE.rows {
         let is_page = matches!(binding.action, Action::TurnPage(_) | Action::Walk(_));
         // All of it is in sight, or there is nothing to choose.
@@ -225,7 +226,6 @@ fn every_key_of_the_table_has_an_effect() {
             continue;
         }
         for &key in binding.keys {
-            let told = format!("{:?}: {key}", binding.context.title);
             let action = layers::TABLE.action(binding.context, key);
             assert_eq!(action, Some(binding.action));
             let mut app = prepared(binding);
@@ -236,9 +236,12 @@ fn every_key_of_the_table_has_an_effect() {
                 app.settle();
             }
             let has_effect = app.is_over || !app.take_effects().is_empty();
-            assert!(has_effect || seen(&mut app) != before, "{told}");
+            if !has_effect && seen(&mut app) == before {
+                silent.push(format!("{}: {key}", binding.context.title));
+            }
         }
     }
+    assert_eq!(silent, [""; 0]);
 }
 
 /// The tutor where a key of this binding has something to do.

@@ -9,8 +9,7 @@ use crate::serve::crowd::wait_until;
 use crate::tools::axe;
 use plywood::app::Start;
 use plywood::app::key::{Arrow, Key};
-use plywood::exploration::{GameName, PositionText, Spec};
-use plywood::play::{Match, Side};
+use plywood::exploration::Spec;
 use serde_json::Value;
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -239,98 +238,6 @@ fn one_looks_around_alone_and_comes_back() {
 }
 
 #[test]
-fn what_else_is_in_front_stands_beside_what_is_followed() {
-    for (screen, name) in [(DESK, "desk"), (PHONE, "phone")] {
-        let mut taught = Taught::at(four("4453", 3), 17);
-        let Some(mut browser) = visited(&taught, screen, "en") else {
-            return;
-        };
-        let hidden = "document.getElementById('note').hidden";
-        until(&mut browser, STEP, 17);
-        assert_eq!(browser.run(hidden), true);
-        // A race comes as maps, which fill as those in front do.
-        taught.press(Key::Char('R'));
-        let maps = "document.querySelectorAll('#runners canvas').length";
-        let count = taught.app.screen.try_as_race_ref().unwrap().racers.len();
-        until(&mut browser, maps, count);
-        assert_eq!(browser.run(hidden), true);
-        let pictures = "[...document.querySelectorAll('#runners canvas')].map((canvas) => canvas.toDataURL()).join()";
-        let before = browser.text(pictures);
-        taught.press(Key::End);
-        let nodes: Vec<String> = (taught.app.screen.try_as_race_ref().unwrap().racers.iter())
-            .map(|racer| racer.nodes().to_string())
-            .collect();
-        let counts = "[...document.querySelectorAll('#runners output')].map((count) => count.textContent.replace(/\\D/g, ''))";
-        until(&mut browser, counts, nodes);
-        assert_ne!(browser.text(pictures), before);
-        shoot(&mut browser, &format!("{name}-race"));
-        // All of them are in sight.
-        let seen = "[...document.querySelectorAll('#runners canvas')].every((canvas) => { const { top, bottom, height } = canvas.getBoundingClientRect(); return height >= 40 && top >= 0 && bottom <= innerHeight; })";
-        assert_eq!(browser.run(seen), true);
-        taught.press(Key::Esc);
-        until(&mut browser, STEP, 17);
-        // The home screen, with nothing to follow.
-        taught.press(Key::Esc);
-        until(&mut browser, hidden, false);
-        assert!(text(&mut browser, "note").contains("what can be opened"));
-        shoot(&mut browser, &format!("{name}-home"));
-    }
-}
-
-/// A search after a race is no map of it, and the next race has its own maps.
-#[test]
-fn the_maps_of_a_race_go_with_it() {
-    let mut taught = Taught::at(four("4453", 3), 17);
-    let Some(mut browser) = visited(&taught, DESK, "en") else {
-        return;
-    };
-    let hidden = "['race', 'player', 'note'].map((id) => document.getElementById(id).hidden)";
-    let counts = "[...document.querySelectorAll('#runners output')].map((count) => count.textContent.replace(/\\D/g, ''))";
-    let pictures =
-        "[...document.querySelectorAll('#runners canvas')].map((canvas) => canvas.toDataURL())";
-    until(&mut browser, STEP, 17);
-    let mut seen = Vec::new();
-    // The second race is of a search that is less deep.
-    for _ in 0..2 {
-        for key in [Key::Char('R'), Key::End] {
-            taught.press(key);
-        }
-        let race = taught.app.screen.try_as_race_ref().unwrap();
-        let racers = race.racers.iter();
-        let nodes: Vec<String> = racers.map(|racer| racer.nodes().to_string()).collect();
-        until(&mut browser, counts, nodes.clone());
-        assert_eq!(browser.run(hidden), serde_json::json!([false, true, true]));
-        seen.push((nodes, browser.run(pictures)));
-        taught.press(Key::Esc);
-        until(&mut browser, hidden, serde_json::json!([true, false, true]));
-        taught.press(Key::Char('D'));
-    }
-    let [first, second] = [&seen[0], &seen[1]];
-    assert_ne!(first.0, second.0);
-    assert_ne!(first.1, second.1);
-    let step = taught.app.explore().unwrap().stepper.step;
-    until(&mut browser, STEP, step);
-    taught.press(Key::Esc);
-    until(&mut browser, hidden, serde_json::json!([true, true, false]));
-}
-
-#[test]
-fn of_parts_that_fly_by_the_last_one_is_shown() {
-    let mut taught = Taught::at(four("4453", 6), 0);
-    let Some(mut browser) = visited(&taught, DESK, "en") else {
-        return;
-    };
-    until(&mut browser, STEP, 0);
-    let last = taught.app.explore().unwrap().replay().last_step();
-    for step in (0..=last).step_by(500) {
-        taught.go_to(step);
-    }
-    taught.go_to(last - 7);
-    until(&mut browser, STEP, last - 7);
-    until(&mut browser, STATE, "follows");
-}
-
-#[test]
 fn a_phone_answers_and_is_told() {
     let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);
     let Some(mut browser) = visited(&taught, PHONE, "en") else {
@@ -399,90 +306,6 @@ fn a_phone_answers_and_is_told() {
             true,
         );
     }
-}
-
-/// On a phone that lies the question has one half and the tree the other.
-#[test]
-fn a_question_leaves_a_low_screen_its_tree() {
-    let mut taught = Taught::at(four("4453", 4), 40);
-    let low = Screen {
-        size: (844, 390),
-        ..PHONE
-    };
-    for lang in ["en", "fr"] {
-        let Some(mut browser) = visited(&taught, low, lang) else {
-            return;
-        };
-        until(&mut browser, STATE, "follows");
-        if taught.room.poll().is_none() {
-            taught.press(Key::Char('t'));
-            taught.press(Key::Enter);
-        }
-        until(
-            &mut browser,
-            "document.getElementById('question').hidden",
-            false,
-        );
-        let seen = "(() => { const box = (id) => document.getElementById(id).getBoundingClientRect(); \
-            const room = document.getElementById('player').contentDocument?.getElementById('tree-room'); \
-            return [box('submit').height > 0 && box('submit').bottom <= box('question').bottom, box('question').bottom <= innerHeight, \
-                box('player').left >= box('question').right, (room?.clientHeight ?? 0) > 120]; })()";
-        until(
-            &mut browser,
-            seen,
-            serde_json::json!([true, true, true, true]),
-        );
-        shoot(&mut browser, &format!("low-asked-{lang}"));
-    }
-    // No map of a race lies on another one.
-    taught.press(Key::Esc);
-    let Some(mut browser) = visited(&taught, low, "en") else {
-        return;
-    };
-    taught.press(Key::Char('R'));
-    let seen = "(() => { const lanes = [...document.querySelectorAll('#runners li')].map((lane) => lane.getBoundingClientRect()); \
-        const maps = [...document.querySelectorAll('#runners canvas')].map((map) => map.getBoundingClientRect()); \
-        return [lanes.length === 3, maps.every(({ bottom }, at) => bottom <= (lanes[at + 1]?.top ?? innerHeight))]; })()";
-    until(&mut browser, seen, serde_json::json!([true, true]));
-    shoot(&mut browser, "low-race");
-}
-
-#[test]
-fn a_game_is_followed_move_by_move() {
-    let people = [Side::Person, Side::Person];
-    let start = PositionText::Notation(String::new());
-    let game = Match::new(GameName::Othello, start, people, 0).unwrap();
-    let mut taught = Taught::with(Start::Play {
-        game: Box::new(game),
-        save_file: None,
-    });
-    let Some(mut browser) = visited(&taught, DESK, "en") else {
-        return;
-    };
-    until(
-        &mut browser,
-        "document.querySelectorAll('#board .piece').length",
-        4,
-    );
-    taught.press(Key::Char('d'));
-    taught.press(Key::Char('3'));
-    taught.press(Key::Enter);
-    until(
-        &mut browser,
-        "document.querySelectorAll('#board .piece').length",
-        5,
-    );
-    until(
-        &mut browser,
-        "document.querySelectorAll('#board .last').length",
-        2,
-    );
-    assert!(
-        text(&mut browser, "turn").contains("White"),
-        "{}",
-        text(&mut browser, "turn")
-    );
-    shoot(&mut browser, "game");
 }
 
 #[test]

@@ -83,21 +83,6 @@ fn a_signal_ends_a_shared_screen_as_any_other() {
 }
 
 #[test]
-fn a_key_lets_a_class_follow_after_one_question() {
-    let Some(mut tutor) = plywood(&["explore", "--depth", "2"]).start() else {
-        return;
-    };
-    tutor
-        .wait_for("quit")
-        .press("%")
-        .wait_for("has not answered a question yet");
-    tutor.press("@").wait_for("Who is to follow").press("\r");
-    tutor.wait_for("http://127.0.0.1:").press("\u{1b}");
-    tutor.wait_for("0 followers").press("q");
-    assert_eq!(tutor.gives_back(), 0);
-}
-
-#[test]
 fn what_cannot_be_shared_is_said_in_a_sentence() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();

@@ -1,6 +1,6 @@
 //! `--against`: a second search with all options of the first but some.
 
-use super::{CLASSIC, plywood, stdout};
+use super::{plywood, stdout};
 use rstest::rstest;
 
 const TIE: &str = "[[3 12 8] [3 4 6]]";
@@ -159,30 +159,6 @@ fn each_has_its_own_limit_of_nodes() {
         .assert()
         .code(4)
         .stderr(format!("plywood: {limit}\n"));
-}
-
-#[test]
-fn it_speaks_french() {
-    let args = ["narrate", "--game", "textbook", "--position", CLASSIC];
-    let output = plywood(&args)
-        .args(["--against", "--algorithm minimax", "--lang", "fr"])
-        .assert()
-        .success();
-    let told = String::from_utf8(output.get_output().stdout.clone()).unwrap();
-    let lines: Vec<&str> = told.lines().collect();
-    assert!(
-        lines[0].starts_with("Ici\u{a0}: ") && lines[1].starts_with("Là\u{a0}: "),
-        "{told}"
-    );
-    assert_eq!(lines[2], "Les 4 premiers pas sont les mêmes dans les deux.");
-    assert_eq!(
-        lines[3],
-        "Pas 4\u{a0}: ici, le coup 1 resserre la fenêtre du nœud MIN 1 à [−∞, 3]\u{202f}; là, minimax n’en a pas."
-    );
-    assert_eq!(
-        lines[6],
-        "À la fin, les deux jouent le coup 1, pour 3. Il a fallu 11 nœuds ici et 13 nœuds là."
-    );
 }
 
 #[test]

@@ -51,24 +51,6 @@ fn an_existing_file_needs_force_and_keeps_its_permissions() {
     assert_eq!(names(&folder), ["tree.dot"]);
 }
 
-#[test]
-fn a_name_without_a_folder() {
-    let folder = TempDir::new().unwrap();
-    plywood(&[
-        "export",
-        "--format",
-        "json",
-        "--depth",
-        "1",
-        "--output",
-        "tree.json",
-    ])
-    .current_dir(folder.path())
-    .assert()
-    .success();
-    assert_eq!(names(&folder), ["tree.json"]);
-}
-
 /// The name of the file chooses its format, unless one is named; of two that end alike it is the first.
 #[rstest]
 #[case(&["export", "--depth", "1"], "tree.JSON", "{\"format\":\"plywood-tree\"")]
@@ -87,15 +69,6 @@ fn the_name_chooses_the_format(#[case] args: &[&str], #[case] name: &str, #[case
     let first: String = text.chars().take(80).collect();
     let packed = first.replace([' ', '\n'], "");
     assert!(packed.starts_with(begins.trim()), "{name}: {first}");
-}
-
-#[test]
-fn a_missing_folder_is_told_harmlessly() {
-    let folder = TempDir::new().unwrap();
-    let path = folder.path().display();
-    export(&folder.path().join("evil\u{1b}[31m\u{202e}/x"), &[]).code(1).stderr(format!(
-        "plywood: {path}/evil\\u{{1b}}[31m\\u{{202e}}/x cannot be written: there is no folder {path}/evil\\u{{1b}}[31m\\u{{202e}}\n"
-    ));
 }
 
 #[test]
@@ -164,19 +137,6 @@ fn replacing(prepare: &str, folder: &TempDir) -> Output {
 }
 
 #[test]
-fn a_file_that_may_not_grow_leaves_the_old_one() {
-    let folder = TempDir::new().unwrap();
-    let output = replacing("trap '' XFSZ; ulimit -f 8", &folder);
-    assert_eq!(output.status.code(), Some(1));
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "old\ntree\n");
-    let stderr = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        stderr.ends_with("tree cannot be written: File too large (os error 27)\n"),
-        "{stderr}"
-    );
-}
-
-#[test]
 fn a_full_disk_leaves_the_old_file() {
     let probe = ["-rm", "sh", "-c", "mount -t tmpfs -o size=64k none /mnt"];
     if !Command::new("unshare")
@@ -214,56 +174,6 @@ pub fn is_writing(id: u32, folder: &Path) -> bool {
     targets.any(|target| target.starts_with(folder))
 }
 
-/// Every signal.
-#[test]
-fn a_signal_leaves_no_temporary_file() {
-    let tree: &[&str] = &[
-        "export",
-        "--format",
-        "json",
-        "--depth",
-        "7",
-        "--algorithm",
-        "minimax",
-    ];
-    let signals = [
-        ("INT", Some(130)),
-        ("TERM", Some(143)),
-        ("HUP", Some(129)),
-        ("KILL", None),
-    ];
-    for (signal, code) in signals {
-        let folder = TempDir::new().unwrap();
-        let file = folder.path().join("tree");
-        fs::write(&file, "old").unwrap();
-        let mut child = Command::new(cargo_bin("plywood"))
-            .args(tree)
-            .args(["--force", "--output"])
-            .arg(&file)
-            .stdout(std::process::Stdio::null())
-            .stderr(std::process::Stdio::null())
-            .spawn()
-            .unwrap();
-        while !is_writing(child.id(), folder.path()) {
-            assert_eq!(child.try_wait().unwrap(), None, "it still searches");
-        }
-        assert_eq!(names(&folder).len(), 2);
-        let kill = || {
-            let id = child.id().to_string();
-            Command::new("kill")
-                .args(["-s", signal, &id])
-                .status()
-                .unwrap()
-        };
-        assert!(kill().success());
-        assert_eq!(child.wait().unwrap().code(), code, "{signal}");
-        // Nothing can clean up after KILL.
-        let left = if signal == "KILL" { 2 } else { 1 };
-        assert_eq!(names(&folder).len(), left, "{signal}");
-        assert_eq!(fs::read_to_string(&file).unwrap(), "old", "{signal}");
-    }
-}
-
 /// The signal that says so does not end the process.
 #[test]
 fn a_file_beyond_the_limit_is_an_error_like_others() {
@@ -276,23 +186,4 @@ fn a_file_beyond_the_limit_is_an_error_like_others() {
         stderr.ends_with("tree cannot be written: File too large (os error 27)\n"),
         "{stderr}"
     );
-}
-
-#[test]
-fn no_temporary_name_is_told() {
-    if rustix::process::geteuid().is_root() {
-        // The superuser may write everywhere but here.
-        let folder = Path::new("/proc/self");
-        export(&folder.join("tree"), &[]).code(1).stderr(
-            "plywood: /proc/self/tree cannot be written: No such file or directory (os error 2)\n",
-        );
-        return;
-    }
-    let folder = TempDir::new().unwrap();
-    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o500)).unwrap();
-    let file = folder.path().join("tree");
-    export(&file, &[]).code(1).stderr(format!(
-        "plywood: {} cannot be written: Permission denied (os error 13)\n",
-        file.display()
-    ));
 }

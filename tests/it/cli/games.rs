@@ -1,7 +1,6 @@
 //! Output of the command line for games other than Connect Four.
 
 use super::stdout;
-use plywood::exploration::{GameName, name};
 use rstest::rstest;
 
 #[rstest]
@@ -43,62 +42,6 @@ ratio                 alpha-beta visits 3.3% of minimax's nodes
 )]
 fn search_tells_of_every_game(#[case] args: &[&str], #[case] told: &str) {
     assert_eq!(stdout(&[&["search"], args].concat()), told);
-}
-
-/// Black's f5, then the choices of the program that Othello's evaluation `original` comes from.
-#[rstest]
-#[case("1", "f4", "8")]
-#[case("2", "d6", "5")]
-#[case("3", "f6", "11")]
-#[case("4", "d6", "8")]
-#[case("5", "f6", "13")]
-fn the_published_othello_answers_as_it_did(
-    #[case] depth: &str,
-    #[case] best: &str,
-    #[case] value: &str,
-) {
-    let text = stdout(&[
-        "search",
-        "--game",
-        "othello",
-        "--position",
-        "f5",
-        "--evaluation",
-        "original",
-        "--depth",
-        depth,
-    ]);
-    assert!(
-        text.contains(&format!("best move             {best}")),
-        "{text}"
-    );
-    assert!(
-        text.contains(&format!("value                 {value} for")),
-        "{text}"
-    );
-}
-
-#[rstest]
-#[case(GameName::Othello, 8, "...XO...", "...OX...")]
-#[case(GameName::Draughts, 10, ".b.b.b.b.b", "w.w.w.w.w.")]
-#[case(GameName::TicTacToe, 3, "...", "...")]
-fn the_board_is_exported_in_letters(
-    #[case] game: GameName,
-    #[case] rows: usize,
-    #[case] lower: &str,
-    #[case] other: &str,
-) {
-    let game = name(game);
-    let json = stdout(&[
-        "export", "--format", "json", "--game", &game, "--depth", "1", "--output", "-",
-    ]);
-    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    let board = json["graph"]["board"].as_array().expect("a board");
-    assert_eq!(board.len(), rows);
-    for wanted in [lower, other] {
-        assert!(board.iter().any(|row| row == wanted), "{board:?}");
-    }
-    assert_eq!(json["graph"]["game"], game);
 }
 
 #[test]

@@ -105,19 +105,6 @@ fn with_a_time_limit_the_answer_waits_for_no_comparison() {
 }
 
 #[test]
-fn one_ply_and_best_first_are_searched_too() {
-    let text = run(&[&["search", "--algorithm", "one-ply", "--position", "4453"]]);
-    assert!(text.contains("by one-ply, 1 ply"), "{text}");
-    assert!(
-        text.contains("nodes by minimax      8 (7 leaves)"),
-        "{text}"
-    );
-    let best = run(&[&["search", "--order", "best-first", "--position", "4453"]]);
-    assert!(best.contains("nodes by minimax      2,717 ("), "{best}");
-    assert!(best.contains("value                 -1 for MAX"), "{best}");
-}
-
-#[test]
 fn an_iteration_can_be_chosen() {
     let export: &[&str] = &["export", "--format", "json"];
     for (number, depth, stopped) in [("1", 1, false), ("3", 3, false), ("4", 4, true)] {

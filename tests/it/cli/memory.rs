@@ -105,36 +105,6 @@ fn a_limit_beyond_the_memory_is_refused_before_the_search(#[case] args: &[&str])
     assert!(is_empty(folder.path()));
 }
 
-/// Most nodes of this search are moves that are skipped.
-#[test]
-fn skipped_moves_count() {
-    let args = [
-        "export",
-        "--format",
-        "dot",
-        "--output",
-        "/dev/null",
-        "--force",
-        "--game",
-        "draughts",
-        "--depth",
-        "15",
-        "--max",
-        "second",
-        "--window",
-        "500",
-        "--position",
-        "W:WK15,K2,K48,K25,K26,K50,K22,K35,K8:BK5,K46,K29",
-        "--max-nodes",
-        "500000",
-    ];
-    let said = complaint(&mut plywood(&args));
-    assert!(
-        said.contains(" more than 500,000 nodes, its limit"),
-        "{said}"
-    );
-}
-
 /// The page on searching and the help promise the same bytes a node as the program counts with.
 #[test]
 fn the_promise_is_what_is_counted_with() {

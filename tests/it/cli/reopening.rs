@@ -5,11 +5,7 @@ use plywood::app::TreeView;
 use plywood::app::job::OpenAt;
 use plywood::app::{Start, command_line, link};
 use plywood::cli::{Cli, Command};
-use plywood::exploration::{
-    DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Sides, Spec,
-};
-use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
-use strum::VariantArray;
+use plywood::exploration::{DEFAULT_MAX_NODES, PositionText, Spec};
 
 #[test]
 fn what_is_as_usual_is_left_out() {
@@ -51,76 +47,6 @@ fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
             )
         }
         other => panic!("{line}: {other:?}"),
-    }
-}
-
-fn all<T: VariantArray + Copy>() -> impl Iterator<Item = T> {
-    T::VARIANTS.iter().copied()
-}
-
-#[test]
-fn every_choice_survives() {
-    let odd = [
-        Method::default(),
-        Method {
-            pass: Pass::NoMove,
-            ..Method::default()
-        },
-        Method {
-            leaf: Leaf::Value(1000),
-            clock: Clock::Between,
-            ..Method::default()
-        },
-        Method {
-            root: Root::Apart,
-            ..Method::default()
-        },
-    ];
-    let mut methods = Vec::new();
-    for algorithm in all::<Algorithm>() {
-        for order in all::<Order>() {
-            for cut in all::<Cut>() {
-                let window = [
-                    Window::FULL,
-                    Window {
-                        alpha: -9999,
-                        beta: 9999,
-                    },
-                ][methods.len() / 4 % 2];
-                let usual = odd[methods.len() / 2 % odd.len()];
-                methods.extend(all::<Fail>().map(|fail| Method {
-                    algorithm,
-                    order,
-                    cut,
-                    fail,
-                    window,
-                    ..usual
-                }));
-            }
-        }
-    }
-    let evaluations = all::<EvaluationName>().map(Some).chain([None]);
-    let evaluations: Vec<_> = evaluations.collect();
-    for (index, &method) in methods.iter().enumerate() {
-        for game in all::<GameName>() {
-            for max in all::<MaxSide>() {
-                let spec = Spec {
-                    game,
-                    position: PositionText::Notation("4453".to_owned()),
-                    max,
-                    sides: Sides::Max,
-                    method,
-                    depth: [None, Some(1), Some(1000)][index % 3],
-                    time: [None, Some(250), Some(10_000), Some(1)][index % 4],
-                    evaluation: evaluations[index % evaluations.len()],
-                };
-                for view in all::<TreeView>() {
-                    let (max_nodes, step) = (1 + index as u64, 7 * index as u32);
-                    let line = command_line(&spec, max_nodes, None, step, view);
-                    assert_eq!(reopened(&line), (spec.clone(), max_nodes, step, view));
-                }
-            }
-        }
     }
 }
 

@@ -157,44 +157,6 @@ fn a_broken_file_gets_one_sentence(
     );
 }
 
-/// Long values are cut off in the message.
-#[rstest]
-#[case::player("\"max\":\"", "nobody is called")]
-#[case::choice("\"cut\":\"", "unknown variant")]
-fn what_is_quoted_is_cut_off(#[case] before: &str, #[case] told: &str) {
-    let folder = TempDir::new().unwrap();
-    let (file, text) = exported(&folder, &["--game", "textbook", "--position", CLASSIC]);
-    let at = text.find(before).unwrap() + before.len();
-    let end = at + text[at..].find([',', '"']).unwrap();
-    let long = "-2147483648".repeat(1_000);
-    let long = if before.ends_with('"') {
-        long
-    } else {
-        format!("\"{long}\"")
-    };
-    fs::write(&file, [&text[..at], &long, &text[end..]].concat()).unwrap();
-    let output = plywood(&["narrate", "--tree", file.to_str().unwrap()])
-        .output()
-        .unwrap();
-    let stderr = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(3), "{stderr}");
-    assert!(stderr.contains(told) && stderr.len() < 800, "{stderr}");
-}
-
-/// Every beginning of a file, and the file with any byte changed, is refused in a sentence or is a
-/// tree.
-#[test]
-fn a_damaged_file_is_refused() {
-    let folder = TempDir::new().unwrap();
-    let (file, text) = exported(&folder, &["--game", "textbook", "--position", "[[1 2] 3]"]);
-    let path = file.to_str().unwrap();
-    for end in (0..text.len() - 1).step_by(97) {
-        fs::write(&file, &text[..end]).unwrap();
-        let output = plywood(&["narrate", "--tree", path]).output().unwrap();
-        assert_eq!(output.status.code(), Some(3), "{end}: {output:?}");
-    }
-}
-
 #[test]
 fn what_is_no_file_is_called_what_it_is() {
     let folder = TempDir::new().unwrap();

@@ -1,6 +1,6 @@
 //! A window that the search is given from outside, on the command line.
 
-use super::{plywood, stdout};
+use super::stdout;
 
 const BESIDE: &str = "[[5 3] [2 9]]";
 
@@ -38,29 +38,6 @@ fn a_cutoff_at_its_edge_is_told() {
         "1",
     ]);
     assert!(alone.contains("The root is worth at least 5"), "{alone}");
-}
-
-#[test]
-fn programs_that_know_no_infinity_are_narrated() {
-    let program = [
-        "narrate",
-        "--program",
-        "cpp-class",
-        "--evaluation",
-        "windows",
-        "--position",
-        "121212",
-        "--depth",
-        "3",
-    ];
-    for language in ["en", "fr"] {
-        let told = stdout(&[&program[..], &["--lang", language]].concat());
-        let given = match language {
-            "en" => "was given from outside",
-            _ => "a été donné de l’extérieur",
-        };
-        assert!(told.contains(given), "{language}");
-    }
 }
 
 #[test]
@@ -112,27 +89,4 @@ fn a_value_that_leaves_it_is_told_as_a_bound() {
         "1",
     ]);
     assert!(deepened.contains("depth 1: value ≥"), "{deepened}");
-}
-
-#[test]
-fn a_lesson_may_not_give_one_without_inside() {
-    let folder = tempfile::tempdir().unwrap();
-    for window in [0, -3, i32::MIN] {
-        let page = format!(
-            "---\nformat: 1\ntitle: Windows\nminutes: 5\ngoals:\n  - see it\n---\n\n# Windows\n\n## A page\n\n\
-             ```json tree\n{{ \"game\": \"textbook\", \"position\": \"[5 3]\", \"window\": {window} }}\n```\n"
-        );
-        std::fs::write(folder.path().join("01-windows.md"), page).unwrap();
-        let output = plywood(&["check", folder.path().to_str().unwrap()])
-            .assert()
-            .code(3)
-            .get_output()
-            .clone();
-        let told =
-            String::from_utf8(output.stdout).unwrap() + &String::from_utf8_lossy(&output.stderr);
-        assert!(
-            told.contains("is out of range: choose 1 to 1000000000"),
-            "{told}"
-        );
-    }
 }

@@ -8,7 +8,7 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -131,42 +131,6 @@ fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
     assert!(!table.contains(",14,14,"), "{table}");
     assert_eq!(table.lines().count(), PROGRAMS + 1, "{table}");
     assert!(!journal.exists());
-}
-
-#[test]
-fn a_class_that_was_interrupted_says_how_it_goes_on() {
-    let folder = TempDir::new().unwrap();
-    let pattern = counting(folder.path(), 12);
-    let report = folder.path().join("grades.csv");
-    let args = [
-        "grade",
-        "--each",
-        &pattern,
-        "--report",
-        report.to_str().unwrap(),
-        "--threads",
-        "2",
-    ];
-    let child = Command::new(cargo_bin("plywood"))
-        .args(args)
-        .env("PLYWOOD_LANG", "en")
-        .stderr(Stdio::piped())
-        .stdout(Stdio::null())
-        .spawn()
-        .unwrap();
-    let journal = folder.path().join("grades.csv.journal");
-    while fs::read_to_string(&journal).map_or(0, |text| text.matches('\n').count()) < 2 {
-        thread::sleep(Duration::from_millis(5));
-    }
-    rustix::process::kill_process(
-        rustix::process::Pid::from_child(&child),
-        rustix::process::Signal::INT,
-    )
-    .unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("the same command continues"), "{told}");
 }
 
 #[test]

@@ -11,9 +11,9 @@ fn lines() -> usize {
     if is_long() {
         150_000
     } else if goes_deep("more lines of traces, right and random") {
-        12_000
+        6_000
     } else {
-        3_000
+        1_000
     }
 }
 
@@ -332,9 +332,9 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
     let cases = if is_long() {
         10_000
     } else if goes_deep("hundreds of traces with a line changed") {
-        250
+        150
     } else {
-        40
+        15
     };
     for _ in 0..cases {
         let task = task(&mut chance);

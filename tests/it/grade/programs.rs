@@ -2,6 +2,8 @@
 
 use super::{command, folder, graded, has};
 use crate::cli::plywood;
+use crate::samples::tried;
+use rstest::rstest;
 use serde_json::Value as Json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -108,7 +110,7 @@ fn starter_kits_run_and_pass_once_they_are_finished() {
         assert_eq!(code, 0, "{language}: {report}");
         assert_eq!(report["level"], "trace");
         let mut missed = Vec::new();
-        for (names, source) in wrong(language, &right) {
+        for (names, source) in tried(wrong(language, &right)) {
             let run = with_search(&kit, file, &source);
             missed.extend(unnamed(&names, &graded(&run, &STRICT)));
         }
@@ -132,13 +134,16 @@ fn unnamed(names: &str, (report, code): &(Json, i32)) -> Option<String> {
     (!is_named || *code != 3).then(|| format!("{names}: {candidates:?}, {code}\n{first}"))
 }
 
-fn all_are_named(base: &str) {
+#[rstest]
+fn wrong_programs_are_named(
+    #[values("alpha_beta.py", "negamax.py", "alpha_beta.js", "visits.c")] base: &str,
+) {
     let folder = TempDir::new().unwrap();
     let right = fs::read_to_string(self::folder().join(base)).unwrap();
     let all = wrong(base, &right);
     assert!(!all.is_empty(), "{base}");
     let mut missed = Vec::new();
-    for (names, source) in all {
+    for (names, source) in tried(all) {
         let Some(command) = command(folder.path(), base, &source) else {
             return;
         };
@@ -146,26 +151,6 @@ fn all_are_named(base: &str) {
         missed.extend(unnamed(&names, &graded(&command, &["--strict"])));
     }
     assert!(missed.is_empty(), "{}", missed.join("\n"));
-}
-
-#[test]
-fn wrong_programs_in_python_are_named() {
-    all_are_named("alpha_beta.py");
-}
-
-#[test]
-fn wrong_negamaxes_are_named() {
-    all_are_named("negamax.py");
-}
-
-#[test]
-fn wrong_programs_in_javascript_are_named() {
-    all_are_named("alpha_beta.js");
-}
-
-#[test]
-fn wrong_programs_in_c_that_print_visits_are_named() {
-    all_are_named("visits.c");
 }
 
 #[test]

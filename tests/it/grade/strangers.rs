@@ -15,24 +15,12 @@ fn strangers_get_one_clear_line() {
         return;
     }
     let cases = [
-        ("import time; time.sleep(60)", 4, "took longer than 1 s"),
-        (
-            "while True: print('talk' * 1000)",
-            4,
-            "printed more than 1 MiB",
-        ),
         (
             "import os; os.close(1); os.close(2); import time; time.sleep(60)",
             4,
             "took longer than 1 s",
         ),
-        ("import sys; sys.exit(7)", 3, "ended with exit code 7"),
         ("raise ValueError('no idea')", 3, "ValueError: no idea"),
-        (
-            "import os; os.kill(os.getpid(), 11)",
-            3,
-            "signal 11 (SIGSEGV)",
-        ),
         (
             "import sys; sys.stdout.write('enter roo')",
             3,

@@ -123,35 +123,6 @@ fn a_search_that_is_told_as_a_trace_passes() {
 }
 
 #[test]
-fn a_program_that_departs_is_told_where() {
-    let text = "\
-enter root -inf inf
-enter 1 -inf inf
-leaf 1.1 3
-leaf 1.2 12
-leaf 1.3 8
-return 1 3
-enter 2 -inf inf
-";
-    let folder = TempDir::new().unwrap();
-    let [trace, tree] = ["trace", "tree"].map(|name| folder.path().join(name));
-    fs::write(&trace, text).unwrap();
-    fs::write(&tree, "[[3,12,8],[2,4,6],[14,5,2]]\nmax=root").unwrap();
-    let [trace, tree] = [&trace, &tree].map(|path| path.to_str().unwrap());
-    let output = plywood(&["grade", "--trace", trace, "--tree", tree])
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(3));
-    let told = String::from_utf8(output.stdout).unwrap();
-    assert!(told.contains("expected  enter 2 3 inf\n"), "{told}");
-    assert!(told.contains("got       enter 2 -inf inf\n"), "{told}");
-    assert!(
-        told.contains("At node 2 your window is [−∞, +∞] instead of [3, +∞]: the 3 that MAX is sure of at the root was not handed down."),
-        "{told}"
-    );
-}
-
-#[test]
 fn numbers_of_any_language_are_read() {
     let task = Task::new("[[3,12,8],[2,4,6],[14,5,2]]", "").unwrap();
     let read = |text: &str| {

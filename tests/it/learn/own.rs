@@ -1,6 +1,6 @@
 //! A teacher's own lessons, beside the embedded ones and instead of them.
 
-use super::{lesson_count, lessons, open_lesson};
+use super::{lesson_count, open_lesson};
 use crate::stage::{frame, press, text};
 use plywood::app::bindings::Context;
 use plywood::app::key::Key;
@@ -133,14 +133,6 @@ fn a_lesson_in_one_language_replaces_that_language_only() {
 }
 
 #[test]
-fn another_name_stands_beside_the_embedded_ones() {
-    let mut app = with_own("mine/26-mine.md", None, OWN);
-    assert_eq!(lesson_count(&app), built_in() + 1);
-    open_lesson(&mut app, 25);
-    assert_eq!(app.context(), Context::LESSON);
-}
-
-#[test]
 fn a_broken_lesson_is_listed_and_says_why() {
     let broken = OWN.replace("\"ask\": \"bound\"", "\"ask\": \"bond\"");
     let mut app = with_own("mine/26-mine.md", None, &broken);
@@ -156,19 +148,4 @@ fn a_broken_lesson_is_listed_and_says_why() {
     assert!(shown.contains("mine/26-mine.md:28:22"), "{shown}");
     press(&mut app, Key::Esc);
     assert_eq!(app.context(), Context::LEARN);
-}
-
-#[test]
-fn the_list_tells_title_time_and_goals() {
-    let mut app = lessons(Language::Fr);
-    for size in [(80, 24), (120, 40)] {
-        let shown = text(&frame(&mut app, size).0);
-        for wanted in ["L’arbre", "min", "•"] {
-            let plain = wanted.replace('’', "'");
-            assert!(
-                shown.contains(wanted) || shown.contains(&plain),
-                "{wanted}\n{shown}"
-            );
-        }
-    }
 }

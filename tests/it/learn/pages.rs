@@ -109,24 +109,6 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
     assert!(told.len() >= 8, "{told:?}");
 }
 
-#[test]
-fn a_page_is_shown_as_far_as_its_next_question() {
-    let mut app = lessons(Language::En);
-    open_lesson(&mut app, 4);
-    press(&mut app, Key::PageDown);
-    let before = text(&frame(&mut app, (120, 40)).0);
-    assert!(before.contains("The search begins at move 1"), "{before}");
-    assert!(!before.contains("Neither 12 nor 8"), "{before}");
-    press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::PREDICT);
-    answer_right(&mut app);
-    let still = text(&frame(&mut app, (120, 40)).0);
-    assert!(!still.contains("Neither 12 nor 8"), "{still}");
-    press(&mut app, Key::Enter);
-    let after = text(&frame(&mut app, (120, 40)).0);
-    assert!(after.contains("Neither 12 nor 8"), "{after}");
-}
-
 /// The steps and the marked nodes that the texts of a page stand at, and the questions between them.
 fn stages(app: &mut App) -> Vec<String> {
     let mut stages = Vec::new();
@@ -209,14 +191,6 @@ fn the_node_of_which_the_text_speaks_is_marked_in_both_views() {
 }
 
 #[test]
-fn the_answer_is_not_on_the_screen_while_it_is_asked() {
-    let mut app = asking_a_window();
-    let (shown, _) = frame(&mut app, (120, 40));
-    // The timeline would show where cutoffs come.
-    assert!(!text(&shown).contains('╷'), "{}", text(&shown));
-}
-
-#[test]
 fn a_wrong_answer_may_be_mended_and_counts_as_wrong() {
     let mut app = asking_a_window();
     answer(&mut app, "-inf, 4");
@@ -228,27 +202,6 @@ fn a_wrong_answer_may_be_mended_and_counts_as_wrong() {
         text(&shown)
     );
     answer_right(&mut app);
-    press(&mut app, Key::Enter);
-    assert_eq!(reading(&app).answered.get(&0), Some(&false));
-}
-
-#[test]
-fn an_unreadable_answer_is_not_wrong() {
-    let mut app = asking_a_window();
-    answer(&mut app, "three");
-    assert_eq!(asked(&app).session.progress, Progress::Unreadable);
-    assert_eq!(asked(&app).session.misses, 0);
-    answer_right(&mut app);
-    press(&mut app, Key::Enter);
-    assert_eq!(reading(&app).answered.get(&0), Some(&true));
-}
-
-#[test]
-fn show_me_gives_the_answer_and_counts_as_not_known() {
-    let mut app = asking_a_window();
-    press(&mut app, Key::Char('!'));
-    assert_eq!(asked(&app).session.progress, Progress::Shown);
-    assert_eq!(asked(&app).input.value(), "[−∞, 3]");
     press(&mut app, Key::Enter);
     assert_eq!(reading(&app).answered.get(&0), Some(&false));
 }
@@ -273,42 +226,6 @@ fn the_live_tree_can_be_explored_and_comes_back_for_the_question() {
     assert_eq!(app.context(), Context::PREDICT);
     assert_eq!(tree(&app).counts().nodes, 11);
     assert_eq!(step(&app), asked(&app).session.question.step);
-}
-
-#[test]
-fn escape_leads_back_level_by_level() {
-    let mut app = asking_a_window();
-    assert_eq!(app.context(), Context::PREDICT);
-    for context in [Context::LESSON, Context::LEARN, Context::HOME] {
-        press(&mut app, Key::Esc);
-        assert_eq!(app.context(), context);
-    }
-}
-
-#[test]
-fn the_tree_can_have_the_whole_screen() {
-    let mut app = lessons(Language::En);
-    open_lesson(&mut app, 4);
-    press(&mut app, Key::Char('w'));
-    let (shown, _) = frame(&mut app, (80, 24));
-    assert!(!text(&shown).contains("many textbooks"), "{}", text(&shown));
-    press(&mut app, Key::Char('w'));
-    let (shown, _) = frame(&mut app, (80, 24));
-    assert!(text(&shown).contains("many textbooks"), "{}", text(&shown));
-}
-
-#[test]
-fn the_language_changes_at_the_same_page() {
-    let mut app = lessons(Language::En);
-    open_lesson(&mut app, 4);
-    press(&mut app, Key::PageDown);
-    press(&mut app, Key::Char('*'));
-    let (shown, _) = frame(&mut app, (120, 40));
-    assert!(
-        text(&shown).contains("Ce dont MAX est sûr"),
-        "{}",
-        text(&shown)
-    );
 }
 
 #[test]

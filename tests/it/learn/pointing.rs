@@ -175,16 +175,6 @@ fn too_early_and_too_late_are_told_without_the_step() {
 }
 
 #[test]
-fn show_me_goes_there_and_counts_as_not_known() {
-    let mut app = pointing();
-    press(&mut app, Key::Char('!'));
-    assert_eq!(asked(&app).session.progress, Progress::Shown);
-    assert_eq!(step(&app), first_told_otherwise());
-    press(&mut app, Key::Enter);
-    assert_eq!(reading(&app).answered.get(&0), Some(&false));
-}
-
-#[test]
 fn the_tree_stays_while_somebody_points() {
     let mut app = pointing();
     let nodes = tree(&app).counts().nodes;
@@ -204,58 +194,4 @@ fn the_tree_stays_while_somebody_points() {
     press(&mut app, Key::Enter);
     assert_eq!((app.context(), step(&app)), (Context::POINT, 2));
     assert_eq!(tree(&app).counts().nodes, nodes);
-}
-
-#[test]
-fn the_iteration_stays_while_somebody_points() {
-    let deepened = LESSON
-        .replace(r#""game": "textbook""#, r#""game": "connect-four""#)
-        .replace(TREE, "4453")
-        .replace(
-            r#""step": 3"#,
-            r#""depth": 3, "algorithm": "iterative-deepening", "step": 3"#,
-        )
-        .replace(r#""step": 22"#, r#""step": 150"#)
-        .replace(
-            r#""step": 25, "ask": "cut""#,
-            r#""step": 151, "ask": "window""#,
-        );
-    let mut app = pointing_in(&deepened);
-    let iteration = |app: &App| app.explore().unwrap().exploration().iteration();
-    let last = iteration(&app);
-    assert!(last > 0);
-    for key in ['[', ']'] {
-        press(&mut app, Key::Char(key));
-        assert_eq!((app.context(), iteration(&app)), (Context::POINT, last));
-    }
-    press(&mut app, Key::Esc);
-    press(&mut app, Key::Char('['));
-    assert_eq!(iteration(&app), last - 1);
-}
-
-#[test]
-fn playing_ends_where_somebody_points() {
-    let mut app = pointing();
-    press(&mut app, Key::Char(' '));
-    assert!(app.explore().unwrap().stepper.play.is_some());
-    press(&mut app, Key::Enter);
-    assert!(app.explore().unwrap().stepper.play.is_none());
-    assert!(matches!(asked(&app).session.progress, Progress::Hinted(..)));
-}
-
-#[test]
-fn the_step_in_words_stands_where_others_have_a_line() {
-    for size in [(60, 18), (80, 24), (120, 40)] {
-        let mut app = pointing();
-        let shown = text(&frame(&mut app, size).0);
-        assert!(
-            shown.contains("At which step does this search first"),
-            "{shown}"
-        );
-        assert!(
-            shown.contains("MAX tries move 1") || shown.contains("MIN tries move 1"),
-            "{shown}"
-        );
-        assert!(shown.contains("walk through the tree"), "{shown}");
-    }
 }

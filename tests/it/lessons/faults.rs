@@ -1,7 +1,7 @@
 //! Every kind of fault, with its place, message and correction.
 
 use super::{source, told};
-use crate::samples::{Rng, assert_kept};
+use crate::samples::assert_kept;
 use plywood::language::Language;
 use plywood::lesson::check::check;
 use std::fmt::Write;
@@ -497,43 +497,6 @@ fn a_block_in_a_list_is_not_overlooked() {
         faults(&format!("{GOOD}\n{nested}")),
         ["35:3 ````json claim` a block inside a list or a quotation; begin it at the margin"]
     );
-}
-
-#[test]
-fn whatever_stands_in_a_file_it_is_read_and_its_faults_are_shown() {
-    let mut chance = Rng(77);
-    let pieces = [
-        "\"", "{", "]", "\u{e9}", "\u{1b}", "\r\n", "```", "- ", "##", "---\n", "\u{feff}", "9",
-        "> ",
-    ];
-    let mut shown = 0;
-    for _ in 0..2000 {
-        let mut text = GOOD.to_owned();
-        for _ in 0..=chance.below(3) {
-            let mut at = chance.below(text.len() as u64) as usize;
-            while !text.is_char_boundary(at) {
-                at -= 1;
-            }
-            if chance.flip() {
-                text.remove(at);
-            } else {
-                text.insert_str(at, pieces[chance.below(pieces.len() as u64) as usize]);
-            }
-        }
-        for report in check(vec![source("07-a-tree.md", None, &text)], &[]) {
-            for fault in &report.faults {
-                let (line, column) = report.source.line_column(fault.place.start);
-                let told = fault.render(&report.source, false);
-                assert!(told.starts_with("error: "), "{told}");
-                assert!(
-                    told.contains(&format!("07-a-tree.md:{line}:")),
-                    "{line}:{column}\n{told}"
-                );
-                shown += 1;
-            }
-        }
-    }
-    assert!(shown > 1000, "{shown}");
 }
 
 /// Below the tree, with its step at the root.

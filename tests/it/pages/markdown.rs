@@ -117,31 +117,3 @@ pub fn calls(console: &str) -> Vec<Call> {
     }
     calls
 }
-
-#[test]
-fn blocks_and_calls_are_found() {
-    let markdown = "# A `b`, c\n```sh\n# no heading\n```\n## B\n[x](y.md#z)\n\n    four\n\n```console\n\
-                    $ one \\\n  two\nout\n\n$ three\n```\n";
-    let found = content(markdown);
-    let blocks = found.sections.iter().flat_map(|section| {
-        let blocks = section.blocks.iter();
-        blocks.map(|block| {
-            let language = block.language.as_deref();
-            (section.heading.as_str(), language, block.line)
-        })
-    });
-    let wanted = [
-        ("A b, c", Some("sh"), 2),
-        ("B", None, 8),
-        ("B", Some("console"), 10),
-    ];
-    assert_eq!(blocks.collect::<Vec<_>>(), wanted);
-    assert_eq!(found.links, ["y.md#z"]);
-    assert!(found.anchors().contains("a-b-c"));
-    let calls = calls(&found.sections[2].blocks[1].text);
-    let summary: Vec<_> = calls
-        .iter()
-        .map(|call| (call.command.as_str(), call.output.as_str()))
-        .collect();
-    assert_eq!(summary, [("one \\\n  two", "out\n\n"), ("three", "")]);
-}

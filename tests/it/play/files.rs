@@ -151,37 +151,6 @@ fn another_game_than_asked_for_is_refused() {
     assert!(error.to_string().contains("this is to be one of othello"));
 }
 
-/// Calls `read` with many versions of a text that was cut off or changed.
-fn break_often(bytes: &[u8], read: impl Fn(&[u8])) {
-    let mut chance = Rng(4);
-    for _ in 0..400 {
-        let mut broken = bytes.to_vec();
-        broken.truncate(chance.below(bytes.len() as u64 + 1) as usize);
-        if let (true, Some(last)) = (chance.flip(), broken.len().checked_sub(1)) {
-            broken[chance.below(last as u64 + 1) as usize] = chance.below(256) as u8;
-        }
-        read(&broken);
-    }
-}
-
-#[test]
-fn whatever_is_cut_off_or_changed_is_read_or_refused() {
-    let mut game = people(GameName::Draughts, "");
-    play_on(&mut game, &mut Rng(2), 30);
-    // It may be a game still; it must not be a panic.
-    break_often(write(&game).as_bytes(), |broken| {
-        drop(read(broken, None, &start()));
-    });
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("game.json");
-    let files = Files::in_folder(folder.path());
-    keep(&files, &game);
-    break_often(&std::fs::read(&file).unwrap(), |broken| {
-        std::fs::write(&file, broken).unwrap();
-        drop(load(&files));
-    });
-}
-
 #[test]
 fn the_last_game_is_kept_with_its_players() {
     let folder = TempDir::new().unwrap();

@@ -4,9 +4,8 @@
 use crate::cli::{plywood, stdout};
 use clap::Parser;
 use plywood::cli::{Cli, Command};
-use plywood::exploration::{EvaluationName, MaxSide, PositionText, Spec};
+use plywood::exploration::{MaxSide, Spec};
 use plywood::program::{Program, Version};
-use plywood::search::{Algorithm, Cut, Fail, Method, Order, Window};
 use rstest::rstest;
 
 fn chosen(options: &[&str]) -> Spec {
@@ -49,81 +48,6 @@ fn a_program_is_chosen_by_its_word() {
 #[case(&["notebook", "--max", "first"], MaxSide::First)]
 fn max_is_the_programs_unless_it_is_said(#[case] options: &[&str], #[case] max: MaxSide) {
     assert_eq!(chosen(options).max, max);
-}
-
-#[test]
-fn every_option_beside_a_program_wins() {
-    let plain = chosen(&["cpp-class"]);
-    let with = |option: &[&str]| chosen(&[&["cpp-class"], option].concat());
-    let method = |changed: fn(&mut Method)| {
-        let mut spec = plain.clone();
-        changed(&mut spec.method);
-        spec
-    };
-    let at = |position| Spec {
-        position,
-        ..plain.clone()
-    };
-    let board = "......./......./......./......./......./...XO..";
-    let cases = [
-        (vec!["--game", "connect-four"], plain.clone()),
-        (
-            vec!["--position", "4453"],
-            at(PositionText::Notation("4453".to_owned())),
-        ),
-        (
-            vec!["--board", board],
-            at(PositionText::Board(board.to_owned())),
-        ),
-        (
-            vec!["--depth", "2"],
-            Spec {
-                depth: Some(2),
-                ..plain.clone()
-            },
-        ),
-        (
-            vec!["--evaluation", "runs"],
-            Spec {
-                evaluation: Some(EvaluationName::Runs),
-                ..plain.clone()
-            },
-        ),
-        (
-            vec!["--algorithm", "minimax"],
-            method(|method| method.algorithm = Algorithm::Minimax),
-        ),
-        (
-            vec!["--order", "centre-first"],
-            method(|method| method.order = Order::CentreFirst),
-        ),
-        (vec!["--cut", "gt"], method(|method| method.cut = Cut::Gt)),
-        (
-            vec!["--fail", "hard"],
-            method(|method| method.fail = Fail::Hard),
-        ),
-        (
-            vec!["--window", "50"],
-            method(|method| {
-                method.window = Window {
-                    alpha: -50,
-                    beta: 50,
-                }
-            }),
-        ),
-    ];
-    for (option, expected) in cases {
-        assert_eq!(with(&option), expected, "{option:?}");
-    }
-    let timed = chosen(&["web-server", "--time", "0.25"]);
-    assert_eq!(timed.time, Some(250));
-    // A depth replaces the time limit unless both are given.
-    let deep = chosen(&["web-server", "--depth", "3"]);
-    assert_eq!((deep.depth, deep.time), (Some(3), None));
-    let both = chosen(&["web-server", "--depth", "3", "--time", "2"]);
-    assert_eq!((both.depth, both.time), (Some(3), Some(2000)));
-    let untimed = chosen(&["web-server", "--algorithm", "alpha-beta"]);
-    assert_eq!(untimed.time, None);
 }
 
 const COMMANDS: [&[&str]; 6] = [

@@ -81,20 +81,6 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
     assert_kept("quiz-diagnoses", &kept);
 }
 
-#[test]
-fn the_answer_is_explained_without_a_verdict() {
-    let exploration = recorded(Spec::textbook(CLASSIC));
-    let question = Question::new(&exploration, Ask::Cut, 15).unwrap();
-    assert_eq!(
-        question.explain(Language::En, &exploration),
-        "With 2, MIN does not exceed α = 3 at ▽ 2: an alpha cutoff, which skips 2 and 3."
-    );
-    assert_eq!(
-        question.answer.text(Language::Fr),
-        "coupure alpha qui élague 2 et 3"
-    );
-}
-
 /// Reasons follow the search's test: if equality does not cut, none says that reaching the bound
 /// does. A number that is a bound is called one, and the absence of a cutoff has its reason.
 #[test]
@@ -144,29 +130,6 @@ fn what_does_not_come_any_more_is_named() {
         let told = Question::new(&exploration, ask, last).map_err(|error| error.to_string());
         assert_eq!(told, Err(format!("{missing} after step {last}")));
     }
-}
-
-#[test]
-fn mistakes_and_questions_have_their_names() {
-    for mistake in Mistake::ALL {
-        let code = mistake.code();
-        assert_eq!(serde_json::to_value(mistake).unwrap(), code);
-        assert_eq!(Mistake::from_code(code), Some(mistake));
-        let verdict = Verdict::Wrong {
-            mistake: Some(mistake),
-        };
-        assert_eq!(
-            (verdict.is_right(), verdict.mistake()),
-            (false, Some(mistake))
-        );
-    }
-    assert_eq!(Mistake::from_code("took-a-nap"), None);
-    assert_eq!(
-        (Verdict::Right.is_right(), Verdict::Right.mistake()),
-        (true, None)
-    );
-    assert_eq!(Ask::Cause.title(Language::En), "causes of cutoffs");
-    assert_eq!(Ask::Cause.title(Language::Fr), "causes des coupures");
 }
 
 /// A bound of the window that no convention returns here.

@@ -6,8 +6,7 @@ use crate::samples::{Rng, random_drill};
 use plywood::drill::Difficulty;
 use plywood::exploration::Spec;
 use plywood::game::Value;
-use plywood::lesson::{Content, embedded, parse};
-use plywood::quiz::{Answer, Ask, Question, Sign, mistakes};
+use plywood::quiz::{Answer, Ask, Question, Sign};
 use plywood::replay::{Event, Replay};
 use plywood::search::{Bound, Cut, Role};
 use plywood::tree::{Kind, NodeId, Tree};
@@ -111,44 +110,6 @@ fn to_be_asked_what_may_be_stored_does_not_tell_it() {
     assert!(drilled.leaves_open(10), "{drilled:?}");
 }
 
-/// From the first time on, a lesson asks what may be stored wherever it asks what is proved, and it is
-/// less at some of these nodes and the same at others.
-#[test]
-fn a_lesson_that_asks_what_may_be_stored_asks_both_from_then_on() {
-    let mut found = 0;
-    for source in embedded() {
-        let lesson = parse(&source).0;
-        let mut kept = Stored::default();
-        let mut spec = None;
-        let mut predicts = lesson.blocks().filter_map(|item| match &item.content {
-            Content::Tree(block) => {
-                spec = Some(block.spec());
-                None
-            }
-            Content::Predict(predict) => Some((spec.clone()?, predict.ask, predict.step)),
-            _ => None,
-        });
-        let mut proved = None;
-        for (spec, ask, step) in predicts.by_ref() {
-            if kept.same + kept.less > 0 {
-                let is_pair = ask == Ask::Stored && proved == Some((spec.clone(), step));
-                assert!(proved.is_none() || is_pair, "{}: {proved:?}", source.path);
-            }
-            proved = (ask == Ask::Bound).then(|| (spec.clone(), step));
-            if ask == Ask::Stored {
-                let exploration = recorded(spec.clone());
-                let question = Question::new(&exploration, ask, step).unwrap();
-                kept.count(&exploration.tree, &question);
-            }
-        }
-        if kept.same + kept.less > 0 {
-            assert!(kept.leaves_open(1), "{}: {kept:?}", source.path);
-            found += 1;
-        }
-    }
-    assert_eq!(found, 2 * 6);
-}
-
 #[test]
 fn who_has_just_entered_an_inner_node_is_not_offered_an_open_one() {
     let mut chance = Rng(86);
@@ -179,27 +140,6 @@ fn who_has_just_entered_an_inner_node_is_not_offered_an_open_one() {
         }
     }
     assert!(offered > 1000, "{offered}");
-}
-
-#[test]
-fn every_mistaken_value_is_a_number_that_can_be_typed() {
-    let mut chance = Rng(87);
-    let mut mistaken = 0;
-    for _ in 0..300 {
-        let (_, exploration) = random(&mut chance);
-        for question in posed(&exploration) {
-            if question.ask == Ask::Value {
-                for (_, answer) in mistakes(&exploration, &question) {
-                    let typed = answer.to_string();
-                    assert_eq!(Answer::parse(Ask::Value, &typed), Some(answer), "{typed}");
-                    // Nobody would think that a node is worth ∞.
-                    assert!(typed.contains(|c: char| c.is_ascii_digit()), "{typed}");
-                    mistaken += 1;
-                }
-            }
-        }
-    }
-    assert!(mistaken > 500, "{mistaken}");
 }
 
 /// In the order of the search it would be the first much more often.

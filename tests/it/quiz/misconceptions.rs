@@ -4,8 +4,8 @@
 
 use super::players::{Belief, Right, Sight};
 use super::posing::posed;
+use crate::samples::recorded;
 use crate::samples::{Rng, goes_deep};
-use crate::samples::{random_drill, recorded};
 use plywood::drill::{Convention, Difficulty, Drill, Recipe, Target};
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
@@ -280,40 +280,4 @@ fn what_somebody_believes_is_named_in_95_of_100_sessions() {
     });
     println!("{}", table.text());
     table.check();
-}
-
-#[test]
-fn nobody_is_accused_in_a_hundred_thousand_right_answers() {
-    if !goes_deep("a hundred thousand right answers") {
-        return;
-    }
-    let (mut answers, mut beliefs) = (0, Beliefs::default());
-    for seed in 0_u64.. {
-        let drill = random_drill(seed, Difficulty::ALL[seed as usize % 3]);
-        // A search with a fault is asked only for its first wrong step.
-        if drill.targets[0] == Target::FindFault {
-            continue;
-        }
-        let exploration = drill.exploration.clone();
-        for question in drill.questions().into_iter().chain(posed(&exploration)) {
-            let tree = &exploration.tree;
-            let sight = Sight {
-                exploration: &exploration,
-                question: &question,
-                tree,
-                role: tree.node(question.node).role,
-                truth: None,
-            };
-            let right = sight.answer(Right);
-            let verdict = judge(&exploration, &question, &right);
-            assert_eq!(verdict, Verdict::Right, "{question:?}");
-            beliefs.update(&Evidence::new(&exploration, &question, &right));
-            assert_eq!(beliefs.likeliest(), None, "{question:?}");
-            answers += 1;
-        }
-        if answers >= 100_000 {
-            println!("{answers} right answers in {} drills", seed + 1);
-            return;
-        }
-    }
 }

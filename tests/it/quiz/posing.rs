@@ -283,48 +283,6 @@ fn no_answer_is_on_the_screen_already() {
 }
 
 #[test]
-fn connect_four_is_asked_about_in_all_ways() {
-    let mut chance = Rng(82);
-    let methods = alpha_betas();
-    let mut asked: BTreeMap<String, u64> = BTreeMap::new();
-    for round in 0..60 {
-        let moves = chance.connect_four(8 + round % 20);
-        let exploration = recorded(Spec {
-            method: methods[round as usize % methods.len()],
-            max: [MaxSide::First, MaxSide::Second][usize::from(chance.flip())],
-            depth: Some(3 + round as u32 % 2),
-            ..Spec::connect_four(&moves)
-        });
-        let questions = posed(&exploration);
-        assert!(questions.len() < 150, "{moves}: {}", questions.len());
-        if exploration.tree.steps() > 200 {
-            assert!(questions.len() >= 10, "{moves}: {}", questions.len());
-        }
-        for question in questions {
-            *asked.entry(format!("{:?}", question.ask)).or_default() += 1;
-            assert!(
-                !is_given_away(&exploration, &question),
-                "{moves}: {question:?}"
-            );
-            let verdict = judge(&exploration, &question, &question.answer);
-            assert!(verdict.is_right());
-            for (mistake, answer) in mistakes(&exploration, &question) {
-                let verdict = judge(&exploration, &question, &answer);
-                assert_eq!(verdict.mistake(), Some(mistake), "{question:?} {answer}");
-                for language in Language::ALL {
-                    let told = verdict.say(language, &exploration, &question, &answer);
-                    assert!(is_of(language, &told), "{told}");
-                }
-            }
-        }
-    }
-    for ask in of_one_tree() {
-        let count = asked.get(&format!("{ask:?}")).copied();
-        assert!(count > Some(20), "{ask:?} {asked:?}");
-    }
-}
-
-#[test]
 fn large_trees_do_not_tire() {
     let large = recorded(Spec {
         depth: Some(4),

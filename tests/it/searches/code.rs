@@ -217,39 +217,6 @@ fn a_value_turns_where_the_other_side_has_moved() {
     assert_eq!(seen.len(), 8, "{seen:?}");
 }
 
-/// If a node without moves keeps its initial value, the code contains that number.
-#[test]
-fn what_a_node_begins_with_is_a_number_where_it_can_be_a_value() {
-    let begins = |pass, role| {
-        let method = Method {
-            pass,
-            ..Method::default()
-        };
-        lit(&method.code(), Operation::Begin, role).concat()
-    };
-    assert_eq!(begins(Pass::Move, Role::Max), "v ← −∞");
-    assert_eq!(begins(Pass::Move, Role::Min), "v ← +∞");
-    assert_eq!(begins(Pass::NoMove, Role::Max), "v ← −2147483648");
-    assert_eq!(begins(Pass::NoMove, Role::Min), "v ← 2147483647");
-}
-
-/// If moves share no window, the root needs no code of its own.
-#[test]
-fn a_root_is_apart_where_the_code_has_a_head_for_it() {
-    for &algorithm in Algorithm::VARIANTS {
-        for &root in Root::VARIANTS {
-            let method = Method {
-                algorithm,
-                root,
-                ..Method::default()
-            };
-            let is_head = |line: &CodeLine| line.operations.contains(&Operation::BeginApart);
-            let has_head = method.code().iter().any(is_head);
-            assert_eq!(method.is_apart(), has_head, "{algorithm:?} {root:?}");
-        }
-    }
-}
-
 /// Whether a case such as `α<v≤β` holds.
 fn holds(case: &str, [alpha, v, beta]: [i32; 3]) -> bool {
     let value = |name| match name {

@@ -4,7 +4,7 @@ use super::{rows, survey};
 use plywood::exploration::GameName;
 use plywood::language::Language;
 use plywood::search::{Algorithm, Order};
-use plywood::survey::{Chart, Measure, Point, Survey};
+use plywood::survey::{Chart, Point, Survey};
 use std::collections::BTreeSet;
 
 fn curve<'c>(chart: &'c Chart, name: &str) -> &'c [Point] {
@@ -159,47 +159,4 @@ fn the_chart_speaks_the_language_that_is_chosen() {
     ] {
         assert!(chart.svg().contains(words), "{words}");
     }
-}
-
-/// The first attribute of this name.
-fn attribute<'t>(text: &'t str, name: &str) -> &'t str {
-    let (_, rest) = text.split_once(&format!(" {name}=\"")).unwrap();
-    rest.split('"').next().unwrap()
-}
-
-#[test]
-fn the_picture_has_room_for_every_curve_and_tells_them_apart() {
-    let points = |number: u32| {
-        [(1, 8), (2, 57 + u64::from(number))].map(|(depth, amount)| Point { depth, amount })
-    };
-    let name = |number: u32| format!("iterative-deepening, left-to-right {number}");
-    let curves = (10..36).map(|number| (name(number), points(number).to_vec()));
-    let svg = Chart {
-        language: Language::En,
-        measure: Measure::Nodes,
-        curves: curves.collect(),
-    }
-    .svg();
-    let number = |text: &str| text.parse::<f32>().unwrap();
-    let size: Vec<f32> = attribute(&svg, "viewBox").split(' ').map(number).collect();
-    let names: Vec<&str> = svg
-        .lines()
-        .filter(|line| line.starts_with("<text") && line.contains("iterative"))
-        .collect();
-    assert_eq!(names.len(), 26);
-    for line in names {
-        let (x, y) = (number(attribute(line, "x")), number(attribute(line, "y")));
-        let length = name(10).len() as f32 * 0.6 * number(attribute(&svg, "font-size"));
-        assert!(x + length <= size[2] && y < size[3], "{line} in {size:?}");
-    }
-    let curves = svg.lines().filter(|line| line.starts_with("<polyline"));
-    let looks: BTreeSet<(&str, &str)> = curves
-        .map(|line| {
-            (
-                attribute(line, "stroke"),
-                attribute(line, "stroke-dasharray"),
-            )
-        })
-        .collect();
-    assert_eq!(looks.len(), 26);
 }

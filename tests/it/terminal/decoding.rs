@@ -3,7 +3,6 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use plywood::chance::Rng;
 use plywood::tui::Decoder;
 use rstest::rstest;
 
@@ -117,71 +116,4 @@ fn a_long_paste_is_cut_and_ends() {
     };
     assert!(text.starts_with(pasted.as_str()) && pasted.len() >= 1 << 20);
     assert_eq!(last.code, KeyCode::Char('q'));
-}
-
-/// Bytes that lead into every state, and others.
-pub fn nonsense(chance: &mut Rng, count: usize) -> Vec<u8> {
-    const PARTS: &[&[u8]] = &[
-        b"\x1b",
-        b"\x1b[",
-        b"\x1b[?",
-        b"\x1b[<",
-        b"\x1bO",
-        b"\x1b]",
-        b"\x1bP",
-        b"\x1b\\",
-        b"\x1b[200~",
-        b"\x1b[201~",
-        b"\x1b[M",
-        b"\x1b[[",
-        b";",
-        b"0",
-        b"7",
-        b"65535",
-        b"M",
-        b"m",
-        b"u",
-        b"~",
-        b"A",
-        b"\xe2\x82",
-        b"\xf0\x9f",
-        b"\xff",
-        b"\x07",
-        b":",
-    ];
-    let mut bytes = Vec::new();
-    while bytes.len() < count {
-        if chance.below(3) == 0 {
-            bytes.push(chance.below(256) as u8);
-        } else {
-            bytes.extend(PARTS[chance.below(PARTS.len() as u64) as usize]);
-        }
-    }
-    bytes
-}
-
-#[test]
-fn whatever_came_before_the_next_key_is_heard() {
-    let mut chance = Rng::new(9);
-    let ctrl_c = key(KeyCode::Char('c'), CONTROL);
-    for _ in 0..20_000 {
-        let count = 1 + chance.below(40) as usize;
-        let bytes = nonsense(&mut chance, count);
-        let mut decoder = Decoder::default();
-        for &byte in &bytes {
-            decoder.feed(byte);
-        }
-        // At once, or after a while.
-        if chance.below(2) == 0 {
-            assert_eq!(decoder.feed(3), Some(ctrl_c.clone()), "{bytes:?}");
-        } else {
-            decoder.give_up();
-        }
-        assert_eq!(decoder.timeout(), None, "{bytes:?}");
-        assert_eq!(
-            decoder.feed(b'q'),
-            Some(key(KeyCode::Char('q'), NONE)),
-            "{bytes:?}"
-        );
-    }
 }

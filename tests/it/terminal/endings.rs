@@ -1,7 +1,6 @@
 //! The terminal is restored, however the tutor ends.
 
 use super::pty::{PLYWOOD, plywood, program};
-use assert_cmd::Command;
 use rstest::rstest;
 use rustix::process::Signal;
 
@@ -118,20 +117,6 @@ fn a_panic_of_the_search_is_a_notice() {
     tutor.press("q");
     assert_eq!(tutor.gives_back(), 0);
     assert!(!tutor.raw().contains("panicked"), "{}", tutor.raw());
-}
-
-#[rstest]
-#[case::home(&[])]
-#[case::explore(EXPLORE)]
-fn without_a_terminal_there_is_a_hint(#[case] args: &[&str]) {
-    let mut command = Command::new(PLYWOOD);
-    let ended = command.args(args).assert().code(5).stdout("");
-    let said = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
-    assert_eq!(
-        said,
-        "plywood: the screens need a terminal; in a script use plywood export, \
-         search or narrate\n"
-    );
 }
 
 /// Half a terminal does not count.

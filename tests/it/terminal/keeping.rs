@@ -10,7 +10,6 @@ use plywood::progress::ProgressFile;
 use rstest::rstest;
 use rustix::process::Signal;
 use std::fs::{self, File};
-use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::sleep;
@@ -74,27 +73,6 @@ fn nonsense_in_the_list_is_passed_over(#[case] nonsense: Vec<u8>) {
         seen.contains("connect-four"),
         "a new list has replaced it: {seen}"
     );
-}
-
-#[test]
-fn a_folder_that_cannot_be_written_is_passed_over() {
-    let setup = plywood(&[]);
-    let folder = setup.home().join("data");
-    fs::create_dir(&folder).expect("a folder");
-    fs::set_permissions(&folder, PermissionsExt::from_mode(0o555)).expect("permissions");
-    works(setup);
-}
-
-/// A folder, a pipe and a file are where others are expected.
-#[test]
-fn strange_files_in_the_place_of_the_list_are_passed_over() {
-    let setup = plywood(&[]);
-    fs::create_dir_all(list(&setup)).expect("a folder");
-    works(setup);
-    let setup = plywood(&[]);
-    fs::write(setup.home().join("data"), "no folder").expect("a file");
-    works(setup);
-    works(plywood(&[]).env("XDG_DATA_HOME", "/dev/null"));
 }
 
 #[test]

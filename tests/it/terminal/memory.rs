@@ -2,22 +2,6 @@
 
 use super::pty::{PLYWOOD, program};
 
-/// The first threads would take what is there; the next one would be the end.
-#[test]
-#[cfg(target_os = "linux")]
-fn no_screen_is_begun_where_its_threads_have_no_room() {
-    let script = format!("ulimit -v 400000 && exec '{PLYWOOD}' learn");
-    let Some(mut tutor) = program("sh", &["-c", &script]).start() else {
-        return;
-    };
-    assert_eq!(tutor.gives_back(), 4);
-    let told = tutor.contents();
-    assert!(
-        told.contains(" of address space is needed, and less is free"),
-        "{told}"
-    );
-}
-
 #[test]
 #[cfg(target_os = "linux")]
 fn the_screen_lives_on_where_the_system_refuses_memory() {

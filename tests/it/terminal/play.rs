@@ -101,52 +101,6 @@ fn a_kill_loses_nothing() {
 }
 
 #[test]
-fn the_last_game_is_offered_on_the_home_screen() {
-    let two = ["--first", "person", "--second", "person"];
-    let args = [&["play", "--game", "tic-tac-toe"], &two[..]].concat();
-    let Some(mut tutor) = plywood(&args).start() else {
-        return;
-    };
-    tutor
-        .wait_for("X to move")
-        .press("\r")
-        .wait_for("O to move");
-    tutor
-        .press("\x1b")
-        .wait_for("Your game")
-        .press("\r")
-        .wait_for("O to move");
-    tutor.press("q");
-    assert_eq!(tutor.gives_back(), 0);
-}
-
-/// Who begins, where, and whether the person or the program is to move, as each program has it.
-#[rstest]
-#[case("notebook", "published", ["X: the program", "O: you"], "no move yet")]
-#[case("notebook", "repaired", ["X: the program", "O: you"], "no move yet")]
-#[case("othello-c", "published", ["Black: you", "White: the program"], "no move yet")]
-#[case("othello-c", "repaired", ["Black: you", "White: the program"], "no move yet")]
-#[case("draughts-course", "published", ["White: the program", "Black: you"], "1 move")]
-#[case("cpp-class", "published", ["X: you", "O: the program"], "no move yet")]
-fn everybody_sits_where_the_program_has_it(
-    #[case] program: &str,
-    #[case] version: &str,
-    #[case] sides: [&str; 2],
-    #[case] begins: &str,
-) {
-    let args = ["play", "--program", program, "--as", version];
-    let Some(mut tutor) = plywood(&args).start() else {
-        return;
-    };
-    for side in sides {
-        tutor.wait_for(side);
-    }
-    tutor.wait_for(begins).wait_for("arrows and Enter");
-    tutor.press("q");
-    assert_eq!(tutor.gives_back(), 0);
-}
-
-#[test]
 fn the_pieces_are_counted_while_a_game_is_played_and_at_its_end() {
     let args = ["play", "--game", "othello", "--second", "random"];
     let Some(mut tutor) = plywood(&args).start() else {
@@ -162,21 +116,4 @@ fn the_pieces_are_counted_while_a_game_is_played_and_at_its_end() {
     assert!(told.contains(&ending), "{ending} {told}");
     tutor.press("q");
     assert_eq!(tutor.gives_back(), 0);
-}
-
-#[test]
-fn a_program_keeps_its_name_at_another_depth() {
-    let args = ["play", "--program", "cpp-class", "--depth", "3"];
-    let Some(mut tutor) = plywood(&args).start() else {
-        return;
-    };
-    tutor
-        .wait_for("cpp-class:published@3")
-        .press("\r")
-        .wait_for("2 moves");
-    tutor.press("q");
-    assert_eq!(tutor.gives_back(), 0);
-    let kept = load(&kept_in(&tutor)).expect("the game is kept");
-    let seat = kept.side(plywood::game::Player::Second).to_string();
-    assert_eq!(seat, "cpp-class:published@3");
 }

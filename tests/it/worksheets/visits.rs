@@ -84,36 +84,3 @@ fn every_visit_is_on_the_key() {
     }
     assert!(twice > 100, "{twice}");
 }
-
-/// The student has to find the second visits.
-#[test]
-fn a_sheet_to_fill_in_does_not_tell_which_node_is_visited_twice() {
-    // In the first tree no move is asked twice, in the second every move of the root but the first.
-    let table = |text: &str, answers| {
-        let explored = recorded(by_null_windows(text));
-        let diagram = Diagram::new(&explored, options(Language::En, answers)).unwrap();
-        (diagram.visits, diagram.nodes)
-    };
-    let (once, twice) = ("[[8 9] [3 4] [1 2]]", "[[1 2] [3 4] [5 6]]");
-    assert_eq!(table(once, false).0, 2);
-    assert_eq!(table(twice, false).0, 2);
-    let visits = |text| {
-        let (_, nodes) = table(text, true);
-        let counts = nodes.into_iter().map(|node| match node.found {
-            Some(NodeResult::Visited(visits)) => visits.len(),
-            _ => 0,
-        });
-        counts.max()
-    };
-    assert_eq!((visits(once), visits(twice)), (Some(1), Some(2)));
-}
-
-#[test]
-fn the_boxes_of_a_visit_have_its_window() {
-    for language in Language::ALL {
-        let mut all = lessons(language).into_iter();
-        let (_, lesson) = all.find(|(name, _)| name.starts_with("17")).unwrap();
-        let page = lesson_sheet(&lesson, options(language, true), AGAIN).text();
-        assert!(page.matches("[3, +∞]").count() >= 3, "{page}");
-    }
-}
