@@ -1,6 +1,6 @@
 //! Every key of the table does what its help says, and help and footer agree.
 
-use crate::app::click;
+use crate::app::{click, list, list_mut};
 use crate::app::play::begun;
 use crate::app::truth::DISPUTED;
 use crate::stage::dialog;
@@ -29,7 +29,7 @@ use plywood::share::Invitation;
 use rstest::rstest;
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 #[test]
 fn no_key_means_two_things() {
@@ -229,9 +229,18 @@ fn every_key_of_the_table_has_an_effect() {
             let action = layers::TABLE.action(binding.context, key);
             assert_eq!(action, Some(binding.action));
             let mut app = prepared(binding);
-            let seen = |app: &mut App| [SIZE, (120, 40)].map(|size| frame(app, size).0);
+            let is_walked = matches!(
+                binding.action,
+                Action::Item(_) | Action::Scroll(_) | Action::Pan(..)
+            );
+            let size = if is_walked { SIZE } else { (120, 40) };
+            let seen = |app: &mut App| frame(app, size).0;
             let before = seen(&mut app);
-            app.key(key, Instant::now());
+            let now = Instant::now();
+            app.key(key, now);
+            if binding.action == Action::Play {
+                app.tick(now + Duration::from_secs(2));
+            }
             if binding.context != dialog("searching") {
                 app.settle();
             }
@@ -274,6 +283,17 @@ fn prepared(binding: &Binding) -> App {
             if binding.context == Context::ANSWERED {
                 press(&mut app, Key::Char('!'));
             }
+        }
+        // How fast it plays is told while it does.
+        Action::Speed(_) => press(&mut app, Key::Char(' ')),
+        Action::Clear => press(&mut app, Key::Char('1')),
+        Action::Back if binding.context == Context::HOME => {
+            let mut entries = list(&app).entries.iter();
+            let below = entries.position(|entry| entry.group.is_some());
+            list_mut(&mut app).select(below.expect("there are groups"));
+        }
+        Action::Item(Direction::Less) if binding.context == dialog("players") => {
+            press(&mut app, Key::Arrow(Arrow::Down));
         }
         // From the top, where there is more below.
         Action::Scroll(Direction::More) => press(&mut app, Key::Char(',')),

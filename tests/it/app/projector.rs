@@ -1,8 +1,6 @@
 //! The stage, and the way to a node by its moves.
 
-use crate::stage::{
-    CLASSIC, four, frame, nodes, open, open_at, press, text, tree, type_text,
-};
+use crate::stage::{CLASSIC, four, frame, nodes, open, open_at, press, text, tree, type_text};
 use plywood::app::explore::Stage;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
