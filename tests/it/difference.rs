@@ -137,7 +137,7 @@ fn pairs(count: u64) -> impl Iterator<Item = (Exploration, Exploration)> {
 fn the_first_difference_is_the_first_step_that_shows_one() {
     let mut aspects: HashSet<Aspect> = HashSet::new();
     let mut same = 0;
-    for (here, there) in pairs(1_500) {
+    for (here, there) in pairs(600) {
         let slow = first_seen(&here.tree, &there.tree);
         let found = first_difference(&here, &there);
         let told = || format!("{:?}\n{:?}", here.spec, there.spec);
@@ -161,14 +161,14 @@ fn the_first_difference_is_the_first_step_that_shows_one() {
     ] {
         assert!(aspects.contains(&aspect), "{aspect:?}: {aspects:?}");
     }
-    assert!(same > 100, "{same}");
+    assert!(same > 30, "{same}");
 }
 
 #[test]
 fn runs_of_any_search_are_compared_as_they_show() {
     let mut aspects: HashSet<Aspect> = HashSet::new();
     let mut chance = Rng(7);
-    for _ in 0..5_000 {
+    for _ in 0..2_000 {
         let text = chance.labelled_textbook(4).text().to_owned();
         // Changes a leaf or a bracket here and there.
         let changed: String = text

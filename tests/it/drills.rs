@@ -3,7 +3,7 @@
 mod codes;
 mod order;
 
-use crate::samples::{is_deep, random_drill, recorded};
+use crate::samples::{is_long, random_drill, recorded};
 use plywood::drill::{
     Convention, Difficulty, Drill, DrillKind, Recipe, SEED_BITS, Subject, Target,
 };
@@ -57,7 +57,7 @@ fn choices() -> Vec<Recipe> {
 fn a_thousand_drills_meet_their_targets_and_are_made_again_from_their_codes() {
     let mut seen: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let choices = choices();
-    for round in 0..if is_deep() { 21 } else { 2 } {
+    for round in 0..if is_long() { 21 } else { 2 } {
         for (index, choice) in choices.iter().enumerate() {
             let mixed =
                 (index as u32).wrapping_mul(0x9E37_79B1) ^ u32::wrapping_mul(round, 0x85EB_CA6B);

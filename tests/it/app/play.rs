@@ -3,7 +3,7 @@
 use super::truth::DISPUTED;
 use crate::app::{click, list, list_mut};
 use crate::play::{GAMES, by};
-use crate::samples::{Rng, goes_deep};
+use crate::samples::{Rng, is_long};
 use crate::stage::{frame, press, settle_search, text, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::home::Destination;
@@ -127,11 +127,7 @@ fn app_free_cell(app: &App) -> &'static str {
 
 #[test]
 fn random_games_are_legal_to_their_end() {
-    let games = if goes_deep("a thousand random games") {
-        1_000
-    } else {
-        200
-    };
+    let games = if is_long() { 1_000 } else { 100 };
     for seed in 0..games {
         let mut chance = Rng(seed);
         let (name, start) = GAMES[(seed % 5) as usize];

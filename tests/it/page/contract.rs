@@ -216,7 +216,7 @@ fn games_at_random_steps() {
             continue;
         }
         let all = u64::from(exploration.tree.steps());
-        let mut steps: Vec<Step> = (0..200).map(|_| chance.below(all) as Step).collect();
+        let mut steps: Vec<Step> = (0..60).map(|_| chance.below(all) as Step).collect();
         steps.extend([0, all as Step - 1]);
         holds(&mut browser, folder.path(), &exploration, &steps);
     }

@@ -99,10 +99,10 @@ fn every_node_hangs_on_an_edge_of_its_own() {
         let tree = &exploration.tree;
         let file = written(folder.path(), &page(&exploration));
         let last = tree.steps() - 1;
-        let mut steps: Vec<u32> = (0..=last).step_by(1 + last as usize / 40).collect();
+        let mut steps: Vec<u32> = (0..=last).step_by(1 + last as usize / 15).collect();
         steps.push(last);
         let mut cutoff = tree.cutoff_after(0);
-        while let Some(step) = cutoff.filter(|_| steps.len() < 70) {
+        while let Some(step) = cutoff.filter(|_| steps.len() < 30) {
             steps.push(step);
             cutoff = tree.cutoff_after(step);
         }

@@ -3,7 +3,7 @@
 use super::misconceptions;
 use super::posing::posed;
 use crate::samples::recorded;
-use crate::samples::{goes_deep, random_drill};
+use crate::samples::{is_long, random_drill};
 use plywood::drill::Difficulty;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
@@ -120,8 +120,8 @@ fn tells(text: &str, answer: &str) -> bool {
         .any(|words| words == answer)
 }
 
-/// Checks all replies to wrong answers to a question; returns their number.
-fn check(exploration: &Exploration, question: &Question) -> u64 {
+/// Checks all replies to wrong answers to a question.
+fn check(exploration: &Exploration, question: &Question) {
     let right = &question.answer;
     let mut given: Vec<Answer> = mistakes(exploration, question)
         .into_iter()
@@ -154,31 +154,26 @@ fn check(exploration: &Exploration, question: &Question) -> u64 {
             assert!(text.chars().count() < 330, "{text}");
         }
     }
-    said.len() as u64
 }
 
-fn check_drills(count: u32) -> (u64, u64) {
-    let (mut questions, mut sentences) = (0, 0);
+fn check_drills(count: u32) -> u64 {
+    let mut questions = 0;
     for seed in 0..count {
         let difficulty = Difficulty::ALL[seed as usize % Difficulty::ALL.len()];
         let drill = random_drill(seed.into(), difficulty);
         let exploration = drill.exploration.clone();
         for question in drill.questions() {
             questions += 1;
-            sentences += check(&exploration, &question);
+            check(&exploration, &question);
         }
     }
-    (questions, sentences)
+    questions
 }
 
 #[test]
 fn no_hint_of_a_drill_tells_its_answer() {
-    let is_deep = goes_deep("the hints of 10,000 drills");
-    let (questions, _) = check_drills(if is_deep { 10_000 } else { 150 });
-    assert!(
-        questions > if is_deep { 40_000 } else { 500 },
-        "{questions}"
-    );
+    let questions = check_drills(if is_long() { 10_000 } else { 150 });
+    assert!(questions > 500, "{questions}");
 }
 
 #[test]
