@@ -18,7 +18,7 @@ fn strangers_get_one_clear_line() {
         (
             "import os; os.close(1); os.close(2); import time; time.sleep(60)",
             4,
-            "took longer than 4 s",
+            "took longer than 1 s",
         ),
         ("raise ValueError('no idea')", 3, "ValueError: no idea"),
         (
@@ -51,10 +51,12 @@ fn strangers_get_one_clear_line() {
         ),
     ];
     for (program, code, said) in cases {
+        // On a busy machine a program takes its time to start.
+        let time = if code == 4 { "1" } else { "60" };
         let args = [
             "grade",
             "--time",
-            "4",
+            time,
             "--printed",
             "1",
             "--",
