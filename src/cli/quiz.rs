@@ -10,7 +10,8 @@ use super::writing::{choose_format, tell, write_text};
 use crate::input;
 use crate::results::{AnswerLine, Format, MAX_NAME, Results, is_name};
 use clap::Args;
-use plywood_explore::exploration::name;
+use plywood_app::paint::wrap;
+use plywood_explore::exploration::{Exploration, name};
 use plywood_explore::safe::{self, Escape};
 use plywood_export::export::{Format as Export, Options};
 use plywood_export::quiz_file;
@@ -22,6 +23,9 @@ use plywood_teach::say;
 use std::io::{self, BufRead};
 use std::net::IpAddr;
 use std::path::PathBuf;
+
+/// Width of a line of questions.
+const WIDTH: i32 = 80;
 
 /// Options of `quiz`.
 #[derive(Clone, Debug, Args)]
@@ -197,14 +201,15 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         let head = say!(language, "quiz-number", number, count);
         let convention = item.drill.convention_sentence(language);
         let convention = convention.map_or(String::new(), |text| format!(" {text}"));
-        let prompt = question.prompt(language, exploration);
-        let form = question.ask.typing_help(language);
+        let about = wrapped(&format!("{head}.{convention}"));
+        let prompt = wrapped(&question.prompt(language, exploration));
+        let form = wrapped(&format!("({})", question.ask.typing_help(language)));
         let mut session = Session::with_one_try(question.clone());
-        let position = exploration.problem.cursor().position_text();
+        let position = drawn_position(exploration);
         let tree = draw_tree(item, language)?;
         let trace = item.trace(language).unwrap_or_default();
         tell(&format!(
-            "\n{head}.{convention}\n{position}\n\n{tree}{trace}\n{prompt}\n({form})\n"
+            "\n{about}\n{position}\n\n{tree}{trace}\n{prompt}\n{form}\n"
         ))?;
         let written = loop {
             tell("> ")?;
@@ -220,7 +225,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         session.submit(exploration, &written.typed);
         right += usize::from(session.misses == 0);
         if let Some(feedback) = session.feedback(language, exploration, None) {
-            tell(&format!("{feedback}\n"))?;
+            tell(&format!("{}\n", wrapped(&feedback)))?;
         }
         lines += &written.text();
         lines.push('\n');
@@ -228,6 +233,26 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
     let score = say!(language, "drill-score", right, of = count);
     tell(&format!("\n{score}\n"))?;
     Ok(lines)
+}
+
+/// Returns a text in lines of a terminal's width.
+fn wrapped(text: &str) -> String {
+    let lines = text.lines().flat_map(|line| wrap(line, WIDTH));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Returns the position of a tree row by row; without a board its text.
+fn drawn_position(exploration: &Exploration) -> String {
+    let cursor = exploration.problem.cursor();
+    match cursor.picture().board() {
+        Some(board) => {
+            let cells = |row: String| row.chars().map(String::from).collect::<Vec<_>>();
+            let rows = board.rows().into_iter().map(cells);
+            let rows = rows.chain([board.column_names]).map(|row| row.join(" "));
+            rows.collect::<Vec<_>>().join("\n")
+        }
+        None => wrapped(&cursor.position_text()),
+    }
 }
 
 /// Returns the tree of a question, as far as it is known then.

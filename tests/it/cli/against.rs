@@ -110,7 +110,7 @@ fn the_second_has_the_words_of_the_first_and_its_own(
 )]
 #[case(
     "--evaluation",
-    "in --against, a value is required for '--evaluation <NAME>' but none was supplied [possible values: table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, own-discs, material, material-settled, open-lines, leaves, outcome]"
+    "in --against, a value is required for '--evaluation <NAME>' but none was supplied [possible values: table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, own-discs, material, material-settled, open-lines, leaves, outcome]"
 )]
 #[case(
     "--position 9",

@@ -35,8 +35,6 @@ pub enum PartKind {
     Border,
     /// A cell on which the player could play.
     Move,
-    /// The move that turns the most discs.
-    Capture,
     /// A man on the draughts board.
     Man,
     /// A king on the draughts board.

@@ -1,13 +1,11 @@
 //! Evaluations of Othello positions.
 //!
-//! Source: a C classroom program, which adds up discs, corners and borders, and moves; it
-//! announces the most discs that a move can turn, but never counts them.
+//! Source: a C classroom program, which adds up discs, corners and borders, and moves.
 
 use super::explain::players;
 use super::{Evaluation, Explain, Explanation, Note, PartKind};
 use crate::games::othello::{Othello, Position};
 use plywood_core::game::{Game, Player, Value};
-use std::cmp::Reverse;
 
 /// Value of a disc in a corner.
 pub const CORNER: Value = 9;
@@ -189,39 +187,6 @@ differences! {
     /// `mobility`: the number of cells on which MAX could play minus those of MIN, as if each were
     /// to move, between -60 and 60.
     Mobility: mobility;
-}
-
-/// `captures`: the most discs one move of MAX would turn minus the most one of MIN would, between
-/// -19 and 19.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Captures;
-
-/// Returns the first of a player's moves that turn the most discs, with these discs.
-fn capture(position: &Position, player: Player) -> Option<(usize, u64)> {
-    let moves = cells(position.placements(player));
-    let captures = moves.map(|cell| (cell, position.turned(player, cell as u32)));
-    captures.max_by_key(|&(cell, turned)| (turned.count_ones(), Reverse(cell)))
-}
-
-impl Evaluation<Position> for Captures {
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
-        let [own, other] = players(max).map(|player| {
-            capture(position, player).map_or(0, |(_, turned)| turned.count_ones() as Value)
-        });
-        own - other
-    }
-}
-
-impl Explain<Position> for Captures {
-    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        for player in players(explanation.max) {
-            if let Some((cell, turned)) = capture(position, player) {
-                let joined = cells(turned | 1 << cell).collect();
-                let worth = turned.count_ones() as Value;
-                explanation.add(PartKind::Capture, player, joined, worth);
-            }
-        }
-    }
 }
 
 /// `own-discs`: the discs of the side to move, between 0 and 64. They stand for MAX's, whichever

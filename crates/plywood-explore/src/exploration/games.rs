@@ -139,7 +139,6 @@ games! {
         /// Othello: the number of moves.
         Mobility,
         /// Othello: the most discs one move can turn.
-        Captures,
         /// Othello: only the discs of the side to move, as published in another build.
         OwnDiscs,
     } + Outcome

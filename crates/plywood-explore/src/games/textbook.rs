@@ -52,8 +52,6 @@ struct Branch {
     name: Option<String>,
     /// The weight or the label before the node.
     prefix: Option<Prefix>,
-    /// Whether no sibling is called the same.
-    is_unique: bool,
     /// Who decides there, where the text says so.
     decider: Option<Decider>,
     /// The static value of an inner node.
@@ -82,7 +80,6 @@ impl Branch {
             bracket: 0,
             name,
             prefix,
-            is_unique: true,
             decider: None,
             fixed: None,
             weights: Vec::new(),
@@ -242,11 +239,10 @@ impl Notation for Textbook {
         Ok((tree, root))
     }
 
-    /// Appends the move's label, or else the child's name, or the number of the branch; the number
-    /// also where two branches are called the same.
+    /// Appends the move's label, or else the child's name, or the number of the branch.
     fn write_move(&self, state: &Position, played: Move, text: &mut String) {
         let child = self.child(state, played);
-        match child.called().filter(|_| child.is_unique) {
+        match child.called() {
             Some(called) => text.push_str(called),
             None => write!(text, "{}", played.0 + 1).expect("a String takes any text"),
         }

@@ -67,7 +67,6 @@ fn kind_name(kind: PartKind) -> &'static str {
         PartKind::Corner => "corner",
         PartKind::Border => "border",
         PartKind::Move => "move",
-        PartKind::Capture => "capture",
         PartKind::Man => "man",
         PartKind::King => "king",
         PartKind::OpenLine => "open-line",

@@ -89,6 +89,15 @@ pub enum TextbookError {
         /// The text found there, shortened.
         name: String,
     },
+    /// A name or a label that a sibling has, too.
+    #[error("{at}: another child of this node is called {name:?}, too: give each its own name")]
+    #[serde(rename = "error-tree-twice")]
+    Twice {
+        /// The place of the second one.
+        at: Place,
+        /// The name.
+        name: String,
+    },
     /// A bracket with nothing in it.
     #[error("{at}: this bracket is empty; a node needs at least one child")]
     #[serde(rename = "error-tree-no-children")]

@@ -5,7 +5,7 @@ use super::error::Place;
 use super::{Branch, Content, MAX_DEPTH, MAX_VALUE, Textbook, TextbookError, unit};
 use crate::number::Number;
 use plywood_core::game::Player;
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::ops::Range;
 
 /// Who decides at a node, where the text says so.
@@ -66,7 +66,7 @@ impl Textbook {
         let mut nodes = parser.nodes;
         unit::settle_weights(text, &mut nodes)?;
         let unit = unit::common_unit(text, &nodes)?;
-        tell_apart(&mut nodes);
+        check_names(text, &nodes)?;
         let mut heights = vec![0_u32; nodes.len()];
         for (index, node) in nodes.iter().enumerate().rev() {
             let below = node.children().iter().map(|&child| heights[child as usize]);
@@ -85,21 +85,23 @@ impl Textbook {
     }
 }
 
-/// Marks the nodes that are called like a sibling.
-fn tell_apart(nodes: &mut [Branch]) {
-    for parent in 0..nodes.len() {
-        let children = nodes[parent].children().to_vec();
-        let mut counts: HashMap<String, u32> = HashMap::new();
-        for &child in &children {
-            if let Some(called) = nodes[child as usize].called() {
-                *counts.entry(called.to_owned()).or_default() += 1;
+/// Refuses a node that is called like a sibling: a move is known by what it is called.
+fn check_names(text: &str, nodes: &[Branch]) -> Result<(), TextbookError> {
+    for parent in nodes {
+        let mut known = HashSet::new();
+        for &child in parent.children() {
+            let child = &nodes[child as usize];
+            if let Some(name) = child.called()
+                && !known.insert(name)
+            {
+                return Err(TextbookError::Twice {
+                    at: Place::at(text, child.span.start),
+                    name: name.to_owned(),
+                });
             }
         }
-        for child in children {
-            let child = &mut nodes[child as usize];
-            child.is_unique = child.called().is_none_or(|called| counts[called] == 1);
-        }
     }
+    Ok(())
 }
 
 impl Parser<'_> {

@@ -96,7 +96,6 @@ evaluation-about = { $evaluation ->
     [discs] Discs, −64 to 64. A part of the C program's; MAX's minus MIN's.
     [borders] Corners 9, other border cells 3, −108 to 108. A part of the C program's; MAX's minus MIN's.
     [mobility] Cells a side could play on, −60 to 60. A part of the C program's; MAX's minus MIN's.
-    [captures] The most discs one move can turn, −19 to 19. Announced by the C program; MAX's minus MIN's.
     [own-discs] Discs, 0 to 64. From a C program; only those of the side to move, taken for MAX's.
     [material] Men 100, kings 1,000, a won game 20,000; −20,000 to 20,000. From a C course; MAX's minus MIN's.
     [material-settled] Men 100, kings 1,000 once all captures are played out; −20,000 to 20,000. From a C course, repaired; MAX's minus MIN's.

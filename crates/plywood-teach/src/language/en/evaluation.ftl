@@ -40,7 +40,6 @@ evaluation-group = { $kind ->
         [one] { $count } move
        *[other] { $count } moves
     }
-    [capture] { $who }: most turned
     [man] { $who }: { $count ->
         [one] { $count } man
        *[other] { $count } men

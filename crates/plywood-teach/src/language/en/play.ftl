@@ -113,7 +113,7 @@ verdict = { $winner ->
 }
 thought-cut-short = Stopped early: the best so far
 thought-deepened = The last depth it finished
-thought-whole = Searched to its end
+thought-whole = Searched to its depth
 thought-cost = { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies

@@ -16,7 +16,6 @@ evaluation-name = { $evaluation ->
     [discs] discs
     [borders] borders
     [mobility] mobility
-    [captures] captures
     [own-discs] own discs
     [material] material
     [material-settled] material, settled

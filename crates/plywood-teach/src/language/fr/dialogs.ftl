@@ -99,7 +99,6 @@ evaluation-about = { $evaluation ->
     [discs] Pions, −64 à 64. Une partie de celle du programme en C ; MAX moins MIN.
     [borders] Coins 9, autres bords 3, −108 à 108. Une partie de celle du programme en C ; MAX moins MIN.
     [mobility] Cases où l’on pourrait jouer, −60 à 60. Une partie de celle du programme en C ; MAX moins MIN.
-    [captures] Le plus de pions qu’un coup retourne, −19 à 19. Annoncée par le programme en C ; MAX moins MIN.
     [own-discs] Pions, 0 à 64. D’un programme en C ; seulement ceux du camp au trait, pris pour ceux de MAX.
     [material] Pions 100, dames 1000, partie gagnée 20 000 ; −20 000 à 20 000. D’un cours de C ; MAX moins MIN.
     [material-settled] Pions 100, dames 1000, une fois toutes les prises jouées ; −20 000 à 20 000. D’un cours de C, réparée ; MAX moins MIN.

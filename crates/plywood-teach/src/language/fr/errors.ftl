@@ -57,6 +57,7 @@ error-tree-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un 
 error-tree-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, comme -3, 5.5, 1/3 ou +inf
 error-tree-name = { $at } : « { $found } » n’est pas un nom : commencez par une lettre, puis des lettres, des chiffres, _ et ', ou mettez-le entre guillemets droits
 error-tree-alone = { $at } : { $name } doit précéder des enfants, comme { $name }[3 12 8], ou un nom sa valeur, comme A=3
+error-tree-twice = { $at } : un autre enfant de ce nœud s’appelle aussi « { $name } » : donnez à chacun son nom
 error-tree-no-children = { $at } : ces crochets sont vides, un nœud a besoin d’au moins un enfant
 error-tree-unopened = { $at } : ce crochet fermant n’a pas de crochet ouvrant
 error-tree-unclosed = { $at } : ce crochet ouvrant n’est jamais fermé

@@ -40,7 +40,6 @@ evaluation-group = { $kind ->
         [one] { $count } coup
        *[other] { $count } coups
     }
-    [capture] { $who } : retournés au plus
     [man] { $who } : { $count ->
         [one] { $count } pion
        *[other] { $count } pions

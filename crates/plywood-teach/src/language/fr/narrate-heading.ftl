@@ -36,7 +36,6 @@ heading-leaves = { $evaluation ->
     [discs] les feuilles sont évaluées par les pions de MAX moins ceux de MIN
     [borders] les feuilles sont évaluées par les coins et les bords de MAX moins ceux de MIN
     [mobility] les feuilles sont évaluées par le nombre de coups de MAX moins celui de MIN
-    [captures] les feuilles sont évaluées par le plus grand nombre de pions qu’un coup peut retourner, celui de MAX moins celui de MIN
     [own-discs] les feuilles sont évaluées par les pions du camp au trait, pris pour ceux de MAX
     [material] les feuilles sont évaluées par les pions (100) et les dames (1000), ceux de MAX moins ceux de MIN
     [material-settled] les feuilles sont évaluées par les pions (100) et les dames (1000) une fois toutes les prises jouées, ceux de MAX moins ceux de MIN

@@ -129,7 +129,7 @@ verdict = { $winner ->
 }
 thought-cut-short = Arrêtée tôt : le meilleur trouvé
 thought-deepened = La dernière profondeur achevée
-thought-whole = Recherche menée à son terme
+thought-whole = Recherche menée jusqu’à sa profondeur
 thought-cost = { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups

@@ -16,7 +16,6 @@ evaluation-name = { $evaluation ->
     [discs] pions
     [borders] bords
     [mobility] mobilité
-    [captures] prises
     [own-discs] pions du camp au trait
     [material] matériel
     [material-settled] matériel après les prises

@@ -85,16 +85,16 @@ impl Writer {
         Some(match (argument, form) {
             (Argument::Nothing, "") => "".into(),
             (Argument::Nothing, "kind") => "none".into(),
-            (Argument::Value(value), "") => self.shown(value_text(self.unit, *value)).into(),
-            (Argument::Number(number), "") => self.shown(number_text(*number)).into(),
+            (Argument::Value(value), "") => self.number(value_text(self.unit, *value)).into(),
+            (Argument::Number(number), "") => self.number(number_text(*number)).into(),
             (Argument::Edges([alpha, beta]), "") => {
                 let [alpha, beta] = [alpha, beta].map(|edge| number_text(*edge));
-                self.shown(format!("[{alpha}, {beta}]")).into()
+                self.number(format!("[{alpha}, {beta}]")).into()
             }
-            (Argument::EdgeValue(edge), "") => self.shown(edge_text(self.unit, *edge)).into(),
+            (Argument::EdgeValue(edge), "") => self.number(edge_text(self.unit, *edge)).into(),
             (Argument::BoundedValue(value, claim), "") => self.bounded_value(*value, *claim).into(),
             (Argument::BoundedValue(value, _), "value") => {
-                self.shown(value_text(self.unit, *value)).into()
+                self.number(value_text(self.unit, *value)).into()
             }
             (Argument::BoundedValue(_, claim), "claim") => <&str>::from(*claim).into(),
             (Argument::Values(values), "") => {
@@ -102,7 +102,7 @@ impl Writer {
                 let texts: Vec<String> = values.iter().map(worth).collect();
                 list_text(language, &texts).into()
             }
-            (Argument::Window(window), "") => self.shown(window_text(self.unit, *window)).into(),
+            (Argument::Window(window), "") => self.number(window_text(self.unit, *window)).into(),
             (Argument::Edge(edge), _) => return self.edge(edge, form),
             (Argument::Role(role), "") => role_text(*role).into(),
             (Argument::Node(node), _) => return self.node(node, form),
@@ -143,6 +143,16 @@ impl Writer {
         }
     }
 
+    /// Returns a number or a window as sentences of the language write it: in French `2,5`.
+    fn number(&self, text: String) -> String {
+        self.shown(match self.language {
+            Language::Fr if text.contains('.') => {
+                text.replace(", ", "\u{a0};\u{a0}").replace('.', ",")
+            }
+            _ => text,
+        })
+    }
+
     /// Returns a text; where values are marked, with spaces for the characters that could be taken
     /// for a mark, a gap or a line's end.
     fn plain(&self, text: String) -> String {
@@ -155,7 +165,7 @@ impl Writer {
 
     fn edge(&self, edge: &Edge, form: &str) -> Option<Text<'static>> {
         Some(match (&edge.origin, form) {
-            (_, "") => self.shown(edge_text(self.unit, edge.value)).into(),
+            (_, "") => self.number(edge_text(self.unit, edge.value)).into(),
             (_, "from") => edge.origin_key().into(),
             (EdgeOrigin::Initial, _) => return None,
             (EdgeOrigin::Ancestor { by, .. }, "by") => self.shown(&by.text).into(),
@@ -194,7 +204,7 @@ impl Writer {
             self.language,
             "worth",
             claim = <&str>::from(claim),
-            value = self.shown(value_text(self.unit, value))
+            value = self.number(value_text(self.unit, value))
         )
     }
 }
