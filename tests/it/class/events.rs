@@ -122,7 +122,6 @@ fn a_game_is_shown_as_it_stands() {
     assert_eq!(scene["game"]["told"], "C’est à X de jouer.");
     assert_eq!(scene["game"]["board"]["columns"], 7);
     taught.press(Key::Char('4'));
-    taught.press(Key::Enter);
     let game = listener.scene()["game"].clone();
     assert_eq!(
         (&game["moves"], &game["told"]),

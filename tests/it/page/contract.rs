@@ -71,7 +71,7 @@ pub fn expected(
     let counts = replay.counts();
     let totals = [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned];
     let (operations, role) = (replay.operations(), tree.node(replay.node()).role);
-    let code = tree.method.code().into_iter();
+    let code = plywood::words::code_lines(&tree.method, language).into_iter();
     let lit = code.filter(|line| {
         operations
             .iter()
