@@ -83,7 +83,8 @@ fn a_lesson_is_divided_into_pages_at_its_headings() {
             Some("One look is enough"),
             Some("What we know, and what we do not"),
             Some("No gift the third time"),
-            Some("The same leaves in a better order"),
+            Some("MAX is too strong: a beta cutoff"),
+            Some("The two side by side"),
         ]
     );
     let kinds: Vec<Option<BlockKind>> = lesson.pages[1]
@@ -136,7 +137,11 @@ fn a_page_has_at_most_two_hundred_words_and_the_time_that_is_told_is_true() {
         }
         // What is read slowly, with a tree to look at, and a question a bit over half a minute.
         let questions = source.text.matches("```json predict").count();
-        let minutes = words(&source.text) as f64 / 150.0 + questions as f64 * 0.6;
+        let mut minutes = words(&source.text) as f64 / 150.0 + questions as f64 * 0.6;
+        // A program takes longer to write than its lesson to read.
+        if source.text.contains("```python") {
+            minutes += 22.0;
+        }
         let told = f64::from(plywood::lesson::parse(&source).0.minutes);
         assert!(
             (minutes * 0.8..=minutes * 1.3 + 1.0).contains(&told),

@@ -127,7 +127,8 @@ fn in_context(context: Context) -> App {
         // A page in the middle, its text partly read.
         Context::LESSON => {
             app = crate::learn::lessons(Language::En);
-            crate::learn::open_lesson(&mut app, 10);
+            crate::learn::open_lesson(&mut app, 9);
+            press(&mut app, Key::PageDown);
             press(&mut app, Key::PageDown);
             press(&mut app, Key::PageDown);
             frame(&mut app, (60, 18));

@@ -135,17 +135,17 @@ fn a_lesson_in_one_language_replaces_that_language_only() {
 #[test]
 fn a_broken_lesson_is_listed_and_says_why() {
     let broken = OWN.replace("\"ask\": \"bound\"", "\"ask\": \"bond\"");
-    let mut app = with_own("mine/26-mine.md", None, &broken);
+    let mut app = with_own("mine/20-mine.md", None, &broken);
     let shown = text(&frame(&mut app, (120, 40)).0);
     assert!(
         shown.contains("My own cutoff") && shown.contains("broken"),
         "{shown}"
     );
     assert!(shown.contains("Zugzwang"), "the others are there\n{shown}");
-    open_lesson(&mut app, 25);
+    open_lesson(&mut app, 19);
     assert_eq!(app.context(), Context::READING);
     let shown = text(&frame(&mut app, (120, 40)).0);
-    assert!(shown.contains("mine/26-mine.md:28:22"), "{shown}");
+    assert!(shown.contains("mine/20-mine.md:28:22"), "{shown}");
     press(&mut app, Key::Esc);
     assert_eq!(app.context(), Context::LEARN);
 }

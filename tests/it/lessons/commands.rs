@@ -30,7 +30,7 @@ fn the_embedded_lessons_are_proved() {
     assert_eq!(output.stderr, b"");
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(text.lines().count(), embedded().len() + 1);
-    let cutoff = "right   lessons/en/05-the-first-cutoff.md  The first cutoff · 2 trees, 6 predictions, 7 claims\n";
+    let cutoff = "right   lessons/en/05-the-first-cutoff.md  The first cutoff · 2 trees, 8 predictions, 10 claims\n";
     assert!(text.contains(cutoff), "{text}");
     assert!(text.ends_with(" lessons, all right\n"), "{text}");
 }
@@ -51,7 +51,7 @@ fn a_fault_is_shown_at_its_place() {
         .clone();
     assert_eq!(
         String::from_utf8(output.stdout).unwrap(),
-        "right   ./05-good.md  The first cutoff · 2 trees, 6 predictions, 7 claims\nbroken  ./06-bad.md  1 fault\n"
+        "right   ./05-good.md  The first cutoff · 2 trees, 8 predictions, 10 claims\nbroken  ./06-bad.md  1 fault\n"
     );
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),

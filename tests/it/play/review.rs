@@ -124,7 +124,7 @@ fn the_move_that_lets_the_other_win_is_the_turning_point() {
     assert_eq!(better, [game.played_moves()[6].played], "it had to block");
 }
 
-/// The game of lesson 22.
+/// The game of lesson 21.
 #[test]
 fn the_game_of_the_lesson_turns_at_its_first_move() {
     let game = game_of(GameName::ConnectFour, "1 4 7 5 7 3 2 6");

@@ -143,7 +143,7 @@ fn a_phone_has_the_tree_below_the_text() {
     let Some(mut browser) = Browser::start() else {
         return;
     };
-    let page = Page::Lesson(Language::Fr, "15-real-position".to_owned());
+    let page = Page::Lesson(Language::Fr, "09-real-position".to_owned());
     browser.open_on(PHONE, &course().join(page.path()), "");
     wait_for_the_tree(&mut browser);
     let wide = "document.documentElement.scrollWidth <= innerWidth && document.getElementById('player').contentDocument.documentElement.scrollWidth <= innerWidth";

@@ -195,8 +195,8 @@ quiz-why-cut = { $how ->
        *[MIN] There is no cutoff: the best value { $node_at } only equals α = { $bound }, and equality does not cut here.
     }
    *[inside] { $role ->
-        [MAX] There is no cutoff: MAX has { $best } { $node_at }, which as a number is below β = { $bound }.
-       *[MIN] There is no cutoff: MIN has { $best } { $node_at }, which as a number is above α = { $bound }.
+        [MAX] There is no cutoff: MAX has { $best } { $node_at }, which is less than β = { $bound }.
+       *[MIN] There is no cutoff: MIN has { $best } { $node_at }, which is more than α = { $bound }.
     }
 }
 # $from is "given" if the bound came from outside, else "set".
