@@ -179,8 +179,8 @@ fn what_is_answered_is_kept_and_shown() {
         "{shown}"
     );
     assert!(shown.contains(&mistake.name(Language::En)), "{shown}");
-    let (keeper, trouble) = ProgressFile::open(Arc::new(Files::in_folder(folder.path())));
-    assert_eq!(trouble, None);
+    let keeper = ProgressFile::open(Arc::new(Files::in_folder(folder.path())));
+    assert!(keeper.error().is_none());
     let progress = keeper.progress();
     assert_eq!(
         (progress.score().asked, progress.score().right),

@@ -1,9 +1,9 @@
 //! The progress of a student: its counts, and the safety of its file.
 
-use plywood::app::store::Name;
+use plywood::app::store::{Name, StoreError};
 use plywood::files::Files;
 use plywood::language::Language;
-use plywood::progress::{MAX_DRILLS, Progress, ProgressError, ProgressFile, Record};
+use plywood::progress::{MAX_DRILLS, Progress, ProgressFile, Record};
 use plywood::quiz::{Ask, Evidence, Mistake, Prediction};
 use proptest::prelude::*;
 use std::fs::{self, File};
@@ -45,15 +45,16 @@ fn store(file: &Path) -> Arc<Files> {
 }
 
 fn open(file: &Path) -> ProgressFile {
-    let (keeper, trouble) = ProgressFile::open(store(file));
-    assert_eq!(trouble, None);
+    let keeper = ProgressFile::open(store(file));
+    assert!(keeper.error().is_none());
     keeper
 }
 
 /// Records and saves without trouble.
 fn keep(keeper: &mut ProgressFile, record: Record) {
     keeper.record(record);
-    assert_eq!((keeper.save(), keeper.error()), (None, None));
+    keeper.save();
+    assert!(keeper.error().is_none());
 }
 
 fn asked(progress: &Progress) -> u64 {
@@ -91,7 +92,7 @@ fn all_that_is_recorded_is_counted_and_kept() {
             right: number % 3 == 0,
         });
     }
-    assert_eq!(keeper.save(), None);
+    keeper.save();
     let again = open(&file);
     assert_eq!(again.progress(), keeper.progress());
     let progress = again.progress();
@@ -206,19 +207,23 @@ fn a_line_that_is_no_record_stays_and_counts_nothing() {
 fn a_file_that_cannot_be_read_is_told() {
     let (_folder, file) = place();
     File::create(&file).unwrap().set_len(1 << 30).unwrap();
-    let (_, trouble) = ProgressFile::open(store(&file));
-    let said = trouble.expect("it is too large").to_string();
+    let keeper = ProgressFile::open(store(&file));
+    let said = keeper.error().expect("it is too large").to_string();
     assert!(said.contains("it is larger than 64 MiB"), "{said}");
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
-    let (mut keeper, trouble) = ProgressFile::open(store(&file));
-    assert!(matches!(trouble, Some(ProgressError::NotRead(..))));
+    let mut keeper = ProgressFile::open(store(&file));
+    assert!(matches!(keeper.error(), Some(StoreError::Unread(..))));
     keeper.record(right());
-    assert!(matches!(keeper.save(), Some(ProgressError::NotWritten(..))));
+    keeper.save();
+    assert!(matches!(keeper.error(), Some(StoreError::Unwritten(..))));
     // The error is shown once, and remembered until a save succeeds.
-    assert!(keeper.save().is_none() && keeper.error().is_some());
+    assert!(keeper.untold_error().is_some() && keeper.untold_error().is_none());
+    keeper.save();
+    assert!(keeper.untold_error().is_none() && keeper.error().is_some());
     fs::remove_dir(&file).unwrap();
-    assert_eq!((keeper.save(), keeper.error()), (None, None));
+    keeper.save();
+    assert!(keeper.error().is_none());
     assert_eq!(asked(open(&file).progress()), 1);
 }
 
@@ -258,11 +263,12 @@ fn a_place_that_cannot_be_written_is_told_once() {
     let (folder, _) = place();
     let blocked = folder.path().join("blocked");
     fs::write(&blocked, "").unwrap();
-    let (mut keeper, _) = ProgressFile::open(Arc::new(Files::in_folder(&blocked)));
+    let mut keeper = ProgressFile::open(Arc::new(Files::in_folder(&blocked)));
     keeper.record(right());
-    let told = keeper.save();
-    let is_told = matches!(told, Some(ProgressError::NotWritten { .. }) | None);
-    assert!(is_told && keeper.save().is_none() && keeper.error().is_some());
+    keeper.save();
+    assert!(keeper.untold_error().is_some());
+    keeper.save();
+    assert!(keeper.untold_error().is_none() && keeper.error().is_some());
     assert_eq!(asked(keeper.progress()), 1);
 }
 
@@ -271,13 +277,11 @@ fn troubles_are_said_harmlessly_in_both_languages() {
     let (_folder, file) = place();
     let evil = file.with_file_name("\u{1b}[2J/progress.jsonl");
     fs::create_dir_all(&evil).unwrap();
-    let (_, trouble) = ProgressFile::open(store(&evil));
-    let trouble = trouble.unwrap();
+    let keeper = ProgressFile::open(store(&evil));
+    let trouble = keeper.error().unwrap();
     for language in Language::ALL {
         assert!(!trouble.say(language).contains('\u{1b}'));
     }
-    assert_eq!(trouble.to_string(), trouble.say(Language::En));
-    assert!(ProgressError::NoHome.say(Language::Fr).contains("\u{a0}:"));
 }
 
 fn any_answers() -> impl Strategy<Value = Vec<Record>> {

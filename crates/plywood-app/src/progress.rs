@@ -8,7 +8,6 @@ mod file;
 
 pub use boxes::{BOX_COUNT, BoxEntry, Boxes};
 pub use file::ProgressFile;
-pub use file::{ProgressError, SystemError};
 
 use plywood_teach::quiz::{Ask, Beliefs, Evidence, Mistake, NamedBelief};
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@ mod keeping;
 use crate::bindings::{Action, KeyTable};
 use crate::job::{Job, OpenAt};
 use crate::notes::{Entry, NotesFile};
-use crate::progress::{ProgressError, ProgressFile};
+use crate::progress::ProgressFile;
 use crate::recent;
 use crate::setup::Setup;
 use crate::store::{Name, Store};
@@ -135,8 +135,6 @@ pub struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) course: Course,
     progress_file: ProgressFile,
-    /// The error that prevents keeping the progress, until there is something to keep.
-    progress_error: Option<ProgressError>,
     /// A teacher's notes, and their file.
     pub(crate) notes: Option<NotesFile>,
     /// A teacher's prepared positions.
@@ -173,7 +171,6 @@ impl Shared {
             store: Arc::clone(&store),
             course: Course::new(setup.material.own_lessons),
             progress_file: ProgressFile::default(),
-            progress_error: None,
             notes: setup.material.notes,
             positions: setup.material.positions,
             position: 0,

@@ -126,11 +126,11 @@ impl StoreError {
     /// Returns the error in a sentence or two.
     pub fn say(&self, language: Language) -> String {
         match self {
-            StoreError::NoHome => say!(language, "progress-no-home"),
-            StoreError::Busy(path) => say!(language, "error-notes-busy", path),
+            StoreError::NoHome => say!(language, "error-no-home"),
+            StoreError::Busy(path) => say!(language, "error-busy", path),
             StoreError::Unread(path, source) => {
                 let why = source.to_string();
-                say!(language, "error-notes-unread", path, why)
+                say!(language, "error-unread", path, why)
             }
             StoreError::Unwritten(error) => error.say(language),
         }

@@ -125,8 +125,9 @@ fn answers_are_saved_whatever_holds_their_file(#[case] signal: Option<Signal>, #
         tutor.press("\x03");
         assert_eq!(tutor.gives_back(), code);
     }
-    let (keeper, trouble) = ProgressFile::open(Arc::new(Files::in_folder(file.parent().unwrap())));
-    assert_eq!((keeper.progress().score().asked, trouble), (1, None));
+    let keeper = ProgressFile::open(Arc::new(Files::in_folder(file.parent().unwrap())));
+    assert_eq!(keeper.progress().score().asked, 1);
+    assert!(keeper.error().is_none());
 }
 
 #[test]

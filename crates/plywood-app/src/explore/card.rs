@@ -46,8 +46,17 @@ fn table(rows: &[Row], width: i32) -> Lines {
     rows.iter().map(line).collect()
 }
 
-/// Returns all lines, or those that fit a height: without the plies, if there is little.
+/// Returns all lines, or those that fit a height: without the plies, if there is little. The keys
+/// are the last ones.
 pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+    let has_line = !explore.exploration().tree.best_line().is_empty();
+    let keys = key_lines(space.theme, space.width - 2, has_line);
+    let above = space.with_height(space.height - keys.len() as i32);
+    [facts(explore, above), keys].concat()
+}
+
+/// Returns the lines without keys, or those that fit a height.
+pub(crate) fn facts(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let language = theme.language;
     let available = width - 2;
@@ -55,22 +64,21 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let (answer, line) = result(explore, language);
     let head = [text(&answer, theme.strong), text(&line, theme.base)].concat();
     let (heading, plies, all) = plies(explore, language);
-    // The most important lines come first; the rest is left to the summary.
+    // The most important lines come first; the rest is left to the dialog.
     let others = explore.end.others().iter();
     let mut below: Vec<Vec<Line>> = others
         .map(|other| other_lines(other, theme, available))
         .collect();
     let costs = costs(explore, language);
     below.extend(costs.iter().map(|cost| text(cost, theme.base)));
-    let foot = key_lines(theme, available, !line.is_empty());
     let height = height.max(0) as usize;
-    let min_lines = head.len() + 1 + foot.len();
+    let min_lines = head.len() + 1;
     let all_below = 1 + below.iter().map(Vec::len).sum::<usize>();
     let mut rows = vec![(heading, theme.faint)];
     if min_lines + plies.len() + all_below <= height {
         rows.extend(plies.into_iter().map(|ply| (ply, theme.base)));
     }
-    // The keys always stay; half a sentence would be useless.
+    // Half a sentence would be useless.
     let mut left = height.saturating_sub(min_lines);
     if left > 0 {
         rows.push((all, theme.strong));
@@ -83,11 +91,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     });
     let table = table(&rows, width);
     let below = below.flatten();
-    head.into_iter()
-        .chain(table)
-        .chain(below)
-        .chain(foot)
-        .collect()
+    head.into_iter().chain(table).chain(below).collect()
 }
 
 /// Returns a line with a key and its effect.

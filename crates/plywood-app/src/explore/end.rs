@@ -100,7 +100,14 @@ impl Explore {
             self.end.is_closed = false;
             return;
         }
-        if !self.end.shows_card || !matches!(self.end.others, Computation::NotRequested) {
+        if self.end.shows_card {
+            self.request_costs();
+        }
+    }
+
+    /// Starts to count what other searches would have cost, once.
+    pub(crate) fn request_costs(&mut self) {
+        if !matches!(self.end.others, Computation::NotRequested) {
             return;
         }
         self.request_best_order_cost();

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// Reads a line that is not a note; see [`Notes::read`].
 pub type SearchReader = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send + Sync>;
 
-/// The reason why a note is not saved. It is shown all the same, and saved with the next note.
+/// The reason why a note is not saved.
 #[derive(Debug)]
 pub enum SaveError {
     /// The file was changed meanwhile, and has an error now.
@@ -37,7 +37,9 @@ impl SaveError {
             SaveError::Changed(path, step, note) => {
                 say!(language, "error-notes-changed", path, step = *step, note)
             }
-            SaveError::Store(error) => error.say(language),
+            SaveError::Store(error) => {
+                say!(language, "error-notes-unsaved", why = error.say(language))
+            }
         }
     }
 }
@@ -48,30 +50,8 @@ pub struct NotesFile {
     store: Arc<dyn Store>,
     name: Name,
     search: SearchReader,
-    /// The notes as of the last save, and those set since that could not be saved.
+    /// The notes as of the last save.
     pub notes: Notes,
-    unsaved: Vec<UnsavedNote>,
-}
-
-/// A note set since the last save.
-#[derive(Clone)]
-struct UnsavedNote {
-    spec: Spec,
-    options: String,
-    step: Step,
-    text: String,
-    /// The note that it replaces.
-    before: String,
-}
-
-impl UnsavedNote {
-    /// Returns the note on its step; empty if there is none.
-    fn current(&self, notes: &Notes) -> String {
-        notes
-            .for_spec(&self.spec)
-            .remove(&self.step)
-            .unwrap_or_default()
-    }
 }
 
 impl NotesFile {
@@ -87,7 +67,6 @@ impl NotesFile {
             name: Name::File(path),
             search,
             notes,
-            unsaved: Vec::new(),
         }
     }
 
@@ -103,57 +82,34 @@ impl NotesFile {
         step: Step,
         text: &str,
     ) -> Result<(), SaveError> {
-        let mut note = UnsavedNote {
-            spec: spec.clone(),
-            options: options.to_owned(),
-            step,
-            text: text.trim().to_owned(),
-            before: String::new(),
-        };
-        let is_same = |other: &UnsavedNote| other.spec == note.spec && other.step == step;
-        note.before = match self.unsaved.iter().position(is_same) {
-            Some(index) => self.unsaved.remove(index).before,
-            None => note.current(&self.notes),
-        };
-        self.unsaved.push(note);
-        self.notes.set(spec, options, step, text);
-        self.save()
-    }
-
-    fn save(&mut self) -> Result<(), SaveError> {
-        let shown = self.shown();
+        let (text, shown) = (text.trim(), self.shown());
+        let note_in = |notes: &Notes| notes.for_spec(spec).remove(&step).unwrap_or_default();
+        let before = note_in(&self.notes);
         let mut ended = Ok(());
-        let (search, own, unsaved) = (&self.search, &mut self.notes, &mut self.unsaved);
+        let (search, own) = (&self.search, &mut self.notes);
         let kept = self.store.change(&self.name, &mut |bytes| {
             // A file that was removed comes back with all its content.
             let read = bytes.map_or(Ok(own.clone()), |bytes| Notes::read(bytes, &**search));
-            let mut notes = match read {
-                Ok(notes) => notes,
+            match read {
+                Ok(notes) => *own = notes,
                 Err(fault) => {
                     ended = Err(SaveError::Invalid(shown.clone(), fault));
                     return None;
                 }
-            };
-            unsaved.retain(|note| {
-                let current = note.current(&notes);
-                let is_known = current == note.before || current == note.text;
-                if !is_known {
-                    ended = Err(SaveError::Changed(shown.clone(), note.step, current));
-                }
-                is_known
-            });
-            for note in &*unsaved {
-                notes.set(&note.spec, &note.options, note.step, &note.text);
             }
-            let text = notes.text().into();
-            *own = notes;
-            Some(text)
+            let current = note_in(own);
+            if current != before && current != text {
+                ended = Err(SaveError::Changed(shown.clone(), step, current));
+                return None;
+            }
+            let mut notes = own.clone();
+            notes.set(spec, options, step, text);
+            Some(notes.text().into())
         });
         kept.map_err(SaveError::Store)?;
-        if !matches!(ended, Err(SaveError::Invalid(..))) {
-            self.unsaved.clear();
-        }
-        ended
+        ended?;
+        self.notes.set(spec, options, step, text);
+        Ok(())
     }
 
     /// Returns the path, made safe to show.

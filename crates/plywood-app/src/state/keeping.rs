@@ -19,7 +19,7 @@ impl Shared {
     /// Keeps games and the student's progress in a store from now on. An error is shown once there is
     /// something to keep.
     pub fn keep_in(&mut self, store: Arc<dyn Store>) {
-        (self.progress_file, self.progress_error) = ProgressFile::open(Arc::clone(&store));
+        self.progress_file = ProgressFile::open(Arc::clone(&store));
         self.store = store;
     }
 
@@ -59,9 +59,8 @@ impl Shared {
 
     /// Returns why the progress is not saved, if it is not.
     pub fn unsaved(&self) -> Option<String> {
-        let error = self.progress_file.error();
-        let error = error.or(self.progress_error.as_ref())?;
-        Some(error.say(self.language))
+        let why = self.progress_file.error()?.say(self.language);
+        Some(say!(self.language, "progress-not-saved", why))
     }
 
     /// Adds an answer to the student's progress. One that a class is shown is not the student's
@@ -75,16 +74,16 @@ impl Shared {
     /// Adds a record to the student's progress, and saves it; an error is shown once.
     pub(crate) fn record(&mut self, record: Record) {
         self.progress_file.record(record);
-        let error = self.progress_file.save();
-        if let Some(error) = self.progress_error.take().or(error) {
-            let sentence = error.say(self.language);
+        self.progress_file.save();
+        if self.progress_file.untold_error().is_some() {
+            let sentence = self.unsaved().unwrap_or_default();
             self.notify_error(sentence);
         }
     }
 
     /// Tries once more to save records whose saving failed.
     pub fn end_progress(&mut self) {
-        let _ = self.progress_file.save();
+        self.progress_file.save();
     }
 
     /// Writes a game to its files, and shows errors.
@@ -108,8 +107,7 @@ impl Shared {
     /// Sets or removes the note on a step of a search, and saves it.
     ///
     /// # Errors
-    /// Returns why it is not saved, in one sentence; it is shown all the same, unless it
-    /// is too long.
+    /// Returns why it is not saved, in one sentence.
     pub(crate) fn set_note(&mut self, spec: &Spec, step: Step, text: &str) -> Result<(), String> {
         let letters = text.chars().count();
         if letters > MAX_NOTE {

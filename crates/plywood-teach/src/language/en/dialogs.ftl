@@ -204,26 +204,12 @@ card-iterations = all iterations together: { count-nodes }
 card-play = line
 card-all = all
 card-close = close
-summary-value = { $value } for MAX, who is { $player }
 summary-value-alone = { $value } for MAX
-summary-share = share looked at
 summary-line = Best play: { $line }
 summary-stopped = The search was stopped, so it has no answer.
-summary-ply = Ply
-summary-visited = looked at
 summary-skipped = skipped
-summary-cutoffs = cutoffs
 summary-all = all
 summary-branching = effective branching factor { $factor }
-summary-cut-after = Cutoffs, by which of the node's moves caused them
-summary-move = { $index ->
-    [1] the first one
-    [2] the second
-    [3] the third
-   *[other] the fourth
-}
-summary-later = later ones
-summary-others = What other searches would have cost
 summary-other = { $name }: { $nodes ->
     [one] { $nodes } node
    *[other] { $nodes } nodes

@@ -207,26 +207,12 @@ card-iterations = toutes les itérations ensemble { count-nodes }
 card-play = ligne
 card-all = tout
 card-close = fermer
-summary-value = { $value } pour MAX, qui est { $player }
 summary-value-alone = { $value } pour MAX
-summary-share = part examinée
 summary-line = Les deux camps jouent { $line }
 summary-stopped = La recherche a été arrêtée : elle n’a pas de réponse.
-summary-ply = Demi-coup
-summary-visited = examinés
 summary-skipped = élagués
-summary-cutoffs = coupures
 summary-all = tout
 summary-branching = facteur de branchement effectif { $factor }
-summary-cut-after = Les coupures selon le rang, dans son nœud, du coup qui les cause
-summary-move = { $index ->
-    [1] le premier
-    [2] le deuxième
-    [3] le troisième
-   *[other] le quatrième
-}
-summary-later = les suivants
-summary-others = Ce qu’il en aurait coûté autrement
 summary-other = { $name } : { $nodes ->
     [one] { $nodes } nœud
    *[other] { $nodes } nœuds
