@@ -22,17 +22,15 @@ use std::str::FromStr;
 /// Options of `play`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-A player is person, a level (easy, medium, hard, fallible, trapper, perfect), search (the search that the
-other options choose), random, or a program by its name, followed, if you like, by :published or
+A player is person, a level (easy, medium, hard, perfect), search (the search that the other options
+choose), random, or a program by its name, followed, if you like, by :published or
 :repaired and, after an @, the plies it looks ahead: othello-c, web-server:repaired@3. Without --first
 and --second you play first against a machine: the search or the program, if one is chosen, else
 medium. A program that is always the first side plays that side. Two machines play to watch.
 
 easy looks 2 plies ahead and leaves one move in 4 to chance, medium looks 4 plies ahead and leaves
 one in 12, hard looks as far as it can in a second and leaves none. perfect plays what is truly best:
-with the exact solver in Connect Four, elsewhere once the rest of the game can be searched to its end.
-fallible does so too, but now and then plays the second best, and less often the more that loses;
-trapper errs half as often and, among equal moves, plays the one with the most wrong replies. A
+with the exact solver in Connect Four, elsewhere once the rest of the game can be searched to its end. A
 textbook tree is searched whole, with the same chance moves. --time alone chooses iterative-deepening.
 
 A game is saved after every move: as the list of its moves, in draughts as portable draughts notation.

@@ -208,10 +208,7 @@ fn a_file_that_became_unreadable_is_left_alone() {
     fs::write(&path, &mended).unwrap();
     kept.set(&one, options, 7, "at last").unwrap();
     let told = fs::read_to_string(&path).unwrap();
-    assert!(
-        told.contains("7: at last\n  40: "),
-        "{told}"
-    );
+    assert!(told.contains("7: at last\n  40: "), "{told}");
     assert!(told.ends_with("# mended\n"), "{told}");
     // Removed, it comes back.
     fs::remove_file(&path).unwrap();

@@ -2,7 +2,6 @@
 //! its drawing in its file, with a folder if it is large.
 
 mod answers;
-mod choose;
 mod confirm;
 mod edit;
 mod evaluation;
@@ -19,7 +18,6 @@ mod summary;
 mod truth;
 
 pub use answers::Answers;
-pub use choose::Choose;
 pub use confirm::Confirm;
 pub use edit::{Edit, EditError};
 pub use evaluation::{EvaluationRow, ExplainedEvaluation};

@@ -14,8 +14,8 @@ mod thought;
 
 pub use file::{FileError, keep, load, read, write};
 pub use game::{Ending, Match, PlayedMove};
-pub use level::{Level, MAX_TRUTH_NODES, MoveTruth, TruthPolicy};
+pub use level::{Level, MAX_TRUTH_NODES};
 pub use program_player::ProgramPlayer;
-pub use review::{Fault, JudgeTask, MissedTactic, MoveJudgement, turning_point};
+pub use review::{JudgeTask, MoveJudgement, turning_point};
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};

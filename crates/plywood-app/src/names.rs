@@ -110,14 +110,9 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
         Side::Level(level) => {
             let chance = level.random_once_in().unwrap_or_default();
             let name = name(*level);
-            if let Some(policy) = level.truth_policy().filter(|_| game.has_free_depth()) {
-                let once = 2 * policy.moves_per_error.unwrap_or_default();
-                let waits = if policy.moves_per_error.is_none() && game.has_solver() {
-                    "yes"
-                } else {
-                    "no"
-                };
-                return say!(language, "side-level-truth", level = name, once, waits);
+            if level.knows_truth() && game.has_free_depth() {
+                let waits = if game.has_solver() { "yes" } else { "no" };
+                return say!(language, "side-level-truth", level = name, waits);
             }
             match (level.plies(), level.time()) {
                 _ if !game.has_free_depth() => {

@@ -189,11 +189,6 @@ fn in_context(context: Context) -> App {
             app.shared.max_nodes = u64::MAX;
             app.search(four("", 40), OpenAt::Step(0));
         }
-        own if own == dialog("choose") => {
-            app.begin_tour(false);
-            press(&mut app, Key::Esc);
-            press(&mut app, Key::Char('j'));
-        }
         own if own == dialog("fill") => {
             app = open(Spec::textbook(CLASSIC));
             press(&mut app, Key::Char('#'));

@@ -4,7 +4,7 @@ use super::{GAMES, TREE, by, people, play_on};
 use crate::samples::{Rng, tried};
 use plywood::exploration::{GameName, Spec};
 use plywood::game::Player;
-use plywood::play::{Ending, JudgeTask, Match, MissedTactic, MoveJudgement, Side, turning_point};
+use plywood::play::{Ending, JudgeTask, Match, MoveJudgement, Side, turning_point};
 use plywood::search::{Algorithm, Watch};
 use plywood::truth::{Settings, Solver, position_after};
 
@@ -144,64 +144,4 @@ fn of_a_game_without_mistakes_there_is_no_turning_point() {
     let judged = judged(&game);
     assert!(judged.iter().all(|judged| !judged.is_bad()));
     assert_eq!(turning_point(&judged, None), None);
-}
-
-/// In random positions, the last move by the program.
-#[test]
-fn faults_of_published_programs_are_named_and_repaired_ones_have_none() {
-    let mut chance = Rng(17);
-    for program in ["cpp-class", "notebook", "web-server:published@2"] {
-        let mut wins = 0;
-        for _ in 0..400 {
-            let start = chance.connect_four(24);
-            let side: Side = program.parse().unwrap();
-            let mut game = by(GameName::ConnectFour, &start, [side.clone(), side]);
-            let Some(task) = game.task() else {
-                continue;
-            };
-            let before = game.clone();
-            game.apply(task.run(&Watch::new(u64::MAX)).unwrap());
-            let Some(judging) = JudgeTask::new(&game, 0) else {
-                continue;
-            };
-            let judged = judging.run(&Watch::new(u64::MAX)).unwrap();
-            let Some(fault) = judged.fault else {
-                continue;
-            };
-            let after = |from: &plywood::play::Match, text: &str| {
-                let mut game = from.clone();
-                game.make(game.read_move(text).unwrap(), None);
-                game
-            };
-            let winner = |game: &plywood::play::Match| game.ending().and_then(Ending::winner);
-            assert_eq!(winner(&game), None, "{start}");
-            match fault.overlooked {
-                MissedTactic::Win { by } => {
-                    wins += 1;
-                    let mover = Some(before.to_move());
-                    assert_eq!(winner(&after(&before, &by)), mover, "{start}");
-                }
-                MissedTactic::Threat { by, instead } => {
-                    let other = Some(before.to_move().other());
-                    assert_eq!(winner(&after(&game, &by)), other, "{start}");
-                    let safe = after(&before, &instead);
-                    let replies = safe.legal_moves().into_iter().map(|reply| {
-                        let mut game = safe.clone();
-                        game.make(reply, None);
-                        game
-                    });
-                    assert!(replies.into_iter().all(|game| winner(&game) != other));
-                }
-            }
-            // The same move by anybody else is no fault of a program's.
-            let mut person = game.clone();
-            person.set_side(before.to_move(), Side::Person);
-            let judging = JudgeTask::new(&person, 0).unwrap();
-            assert_eq!(judging.run(&Watch::new(u64::MAX)).unwrap().fault, None);
-            if wins == 2 {
-                break;
-            }
-        }
-        assert!(wins > 0, "{program}");
-    }
 }

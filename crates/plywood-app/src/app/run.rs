@@ -1,7 +1,7 @@
 //! Work in the background: searches and exports, and how they end.
 
 use super::App;
-use crate::dialogs::{Choose, Confirm, Export, Searching};
+use crate::dialogs::{Confirm, Export, Searching};
 use crate::explore::{Explore, Pane};
 use crate::job::{Job, JobResult, OpenAt, Outcome};
 use crate::prepared::PreparedExploration;
@@ -195,8 +195,6 @@ impl App {
 
     /// Goes to a place of a run.
     pub fn seek(&mut self, to: u64) {
-        // A user who goes there knows the result already.
-        self.close::<Choose>();
         self.screen.seek(to);
     }
 

@@ -4,12 +4,11 @@
 
 use super::App;
 use crate::bindings::{Action, Walk};
-use crate::dialogs::Choose;
+use crate::dialogs::Confirm;
 use crate::explore::{DEFAULT_FILM, Explore, FILM_SECONDS};
 use crate::job::OpenAt;
 use crate::key::{Arrow, Key};
 use crate::library::{self, TEXTBOOK_TREES};
-use crate::screen::Screen;
 use plywood_core::clock::Instant;
 use plywood_core::replay::Replay;
 use plywood_core::tree::Step;
@@ -38,7 +37,7 @@ pub const LENGTH: Duration = {
     Duration::from_millis(1_000 * pauses + steps)
 };
 
-/// The tour while it runs; its question is a dialog.
+/// The tour while it runs; its question is a dialog at its end.
 #[derive(Debug)]
 pub(super) struct Tour {
     part: Part,
@@ -74,19 +73,13 @@ impl App {
         self.shared.search(tree, OpenAt::Step(0));
     }
 
-    /// Leaves it; the search on the screen stays, and a dialog asks what to do next.
+    /// Leaves it for the home screen, which has what to do next.
     fn leave_tour(&mut self) {
         self.tour = None;
         self.shared.job = None;
         self.shared.notice = None;
         self.layers.clear();
-        if matches!(self.screen, Screen::Race(_)) {
-            self.leave();
-        }
-        match self.screen.explore() {
-            Some(_) => self.push(Choose::default()),
-            None => self.screen = self.home(),
-        }
+        self.screen = self.home();
     }
 
     /// Returns whether it runs, so that keys and clicks have no other meaning.
@@ -188,7 +181,8 @@ impl App {
             let explore = self.screen.explore_mut()?;
             explore.view.tree = TreeView::Path;
             explore.go_to(first_cutoff(explore).saturating_sub(1));
-            self.push(Choose::cutoff());
+            let question = Confirm::cutoff(explore);
+            self.push(question);
             return None;
         }
         Some(())

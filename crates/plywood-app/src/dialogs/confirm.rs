@@ -1,14 +1,17 @@
 //! Asks to confirm or refuse, with yes or no.
 
-use crate::bindings::{Action, Context, GameAction};
+use crate::bindings::{Action, Context, GameAction, Walk};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::explore::Explore;
 use crate::job::OpenAt;
 use crate::paint::{Canvas, Theme, wrap};
 use crate::state::{Effect, Navigation, Shared};
+use plywood_core::search::Role;
 use plywood_explore::exploration::Spec;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
+use plywood_teach::words::{edge_text, role_text, value_text};
 use std::path::PathBuf;
 
 /// Maximum width of its lines, in cells.
@@ -35,9 +38,35 @@ pub enum Confirm {
         /// The place to open it at.
         open_at: OpenAt,
     },
+    /// Whether the moves that a cutoff is about to skip matter, which ends the tour.
+    Cutoff {
+        /// The side to move, its value and the bound of the other one.
+        role: Role,
+        value: String,
+        bound: String,
+    },
 }
 
 impl Confirm {
+    /// Asks about the cutoff that the next step makes.
+    pub(crate) fn cutoff(explore: &Explore) -> Confirm {
+        let replay = explore.replay();
+        let unit = replay.tree().method.unit;
+        let role = replay.tree().node(replay.node()).role;
+        let view = replay.view(replay.node());
+        let bound = view.window.or(view.entry).map(|window| match role {
+            Role::Min => window.alpha,
+            Role::Max => window.beta,
+        });
+        let value = view.value.map(|value| value_text(unit, value));
+        let bound = bound.map(|bound| edge_text(unit, bound));
+        Confirm::Cutoff {
+            role,
+            value: value.unwrap_or_default(),
+            bound: bound.unwrap_or_default(),
+        }
+    }
+
     /// Returns the message of its title, and the question.
     fn texts(&self, shared: &Shared, language: Language) -> (&'static str, String) {
         match self {
@@ -57,6 +86,12 @@ impl Confirm {
                 let question = say!(language, "shallower-question", limit, depth);
                 ("shallower-title", question)
             }
+            Confirm::Cutoff { role, value, bound } => {
+                let (here, above) = (role_text(*role), role_text(role.other()));
+                let (value, bound) = (value.as_str(), bound.as_str());
+                let question = say!(language, "tour-question", here, above, value, bound);
+                ("tour-question-title", question)
+            }
         }
     }
 }
@@ -73,7 +108,27 @@ impl Dialog for Confirm {
     }
 
     fn is_transparent(&self) -> bool {
-        matches!(self, Confirm::Resign | Confirm::EndClass(_))
+        matches!(
+            self,
+            Confirm::Resign | Confirm::EndClass(_) | Confirm::Cutoff { .. }
+        )
+    }
+
+    /// Confirms or refuses it; of a cutoff both are answers, and then it comes.
+    fn act(&mut self, action: Action, screen: &mut (), shared: &mut Shared) -> Flow {
+        match (&*self, action) {
+            (Confirm::Cutoff { .. }, Action::Choose | Action::Back) => {
+                shared.notify_message(if action == Action::Back {
+                    "tour-right"
+                } else {
+                    "tour-wrong"
+                });
+                Flow::Go(Navigation::Act(Action::Walk(Walk::Next)))
+            }
+            (_, Action::Choose) => self.confirm(screen, shared),
+            (_, Action::Back) => Flow::Close,
+            _ => Flow::Stay,
+        }
     }
 
     fn confirm(&mut self, _: &mut (), shared: &mut Shared) -> Flow {
@@ -86,6 +141,7 @@ impl Dialog for Confirm {
             Confirm::Shallower { spec, open_at } => {
                 shared.search(spec.clone(), open_at.clone());
             }
+            Confirm::Cutoff { .. } => {}
         }
         Flow::Close
     }
@@ -93,7 +149,11 @@ impl Dialog for Confirm {
     fn frame(&self, _: &(), shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let (title, question) = self.texts(shared, theme.language);
         let lines = wrap(&question, MAX_WIDTH).len() as i32;
-        Frame::centred(say!(theme.language, title), (MAX_WIDTH + 4, lines + 6))
+        let (title, size) = (say!(theme.language, title), (MAX_WIDTH + 4, lines + 6));
+        match self {
+            Confirm::Cutoff { .. } => Frame::at_bottom(title, size),
+            _ => Frame::centred(title, size),
+        }
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {

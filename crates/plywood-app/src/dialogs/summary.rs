@@ -69,5 +69,12 @@ impl Dialog for SummaryDialog {
 }
 
 fn lines(explore: &Explore, width: i32, theme: &Theme) -> Lines {
-    card::facts(explore, Space { width, height: i32::MAX, theme })
+    card::facts(
+        explore,
+        Space {
+            width,
+            height: i32::MAX,
+            theme,
+        },
+    )
 }

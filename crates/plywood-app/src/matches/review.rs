@@ -1,11 +1,9 @@
-//! The review of a game, move by move: true values, better moves, and wins that a published program
-//! overlooked.
+//! The review of a game, move by move: true values, and better moves.
 
-use super::{Match, Side};
-use plywood_core::game::{Move, Outcome, Player, Value};
+use super::Match;
+use plywood_core::game::{Move, Player, Value};
 use plywood_core::search::{Stop, Watch};
 use plywood_explore::exploration::{GameName, Problem};
-use plywood_explore::program::{Program, Version};
 use plywood_explore::truth::{MAX_NODES, Scale, ScoredMoves, Solutions, search_error, solvable};
 use std::sync::Arc;
 
@@ -23,8 +21,6 @@ pub struct JudgeTask {
     /// The moves before it.
     line: Vec<Move>,
     solutions: Solutions,
-    /// The published program that made it.
-    program: Option<Program>,
 }
 
 /// The judgement of a move: the truth, as far as it can be found out.
@@ -38,8 +34,6 @@ pub struct MoveJudgement {
     pub played: Move,
     /// True scores of all moves for the player; `None` if they cannot be known.
     pub scored: Option<ScoredMoves>,
-    /// The win that the move overlooks, if a published program made it.
-    pub fault: Option<Fault>,
 }
 
 impl MoveJudgement {
@@ -100,7 +94,6 @@ impl JudgeTask {
             problem: Arc::clone(game.problem()),
             line,
             solutions: game.solutions().clone(),
-            program: published(game.side(played_move.by)),
         })
     }
 
@@ -127,28 +120,12 @@ impl JudgeTask {
                 .map_err(search_error)?
                 .map(|(scored, _)| scored)
         };
-        let fault = self.program.and_then(|program| {
-            let overlooked = MissedTactic::find(&self.problem, &self.line, self.by, self.played)?;
-            Some(Fault {
-                program,
-                overlooked,
-            })
-        });
         Ok(MoveJudgement {
             ply: self.ply,
             by: self.by,
             played: self.played,
             scored,
-            fault,
         })
-    }
-}
-
-/// Returns the program that plays a side, if it is a published version.
-fn published(side: &Side) -> Option<Program> {
-    match side {
-        Side::Program(player) if player.version == Version::Published => Some(player.program),
-        _ => None,
     }
 }
 
@@ -161,58 +138,4 @@ pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<
     // The first of those that have cost the same.
     let costliest = costly.rev().max_by_key(|judged| judged.cost());
     costliest.map(|judged| judged.ply)
-}
-
-/// An oversight of a published program. Repaired programs and random moves have none.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// The program that made the move.
-    pub program: Program,
-    /// The win that it overlooked.
-    pub overlooked: MissedTactic,
-}
-
-/// A win one move away that a move overlooks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MissedTactic {
-    /// The mover's own win.
-    Win {
-        /// The move that wins, in notation.
-        by: String,
-    },
-    /// The other side's win after the move, which the mover could have prevented.
-    Threat {
-        /// The reply that wins, in notation.
-        by: String,
-        /// A move after which there is no such reply, in notation.
-        instead: String,
-    },
-}
-
-impl MissedTactic {
-    /// Returns the win that this move after `line` overlooks.
-    fn find(problem: &Problem, line: &[Move], mover: Player, played: Move) -> Option<MissedTactic> {
-        let after = |moves: &[Move]| [line, moves].concat();
-        let text = |moves: &[Move]| problem.last_move_text(&after(moves)).unwrap_or_default();
-        let wins = |who: Player, moves: &[Move]| {
-            problem.at(&after(moves)).outcome() == Some(Outcome::Won(who))
-        };
-        if wins(mover, &[played]) {
-            return None;
-        }
-        let legal = problem.at(line).legal_moves();
-        if let Some(&win) = legal.iter().find(|&&other| wins(mover, &[other])) {
-            return Some(MissedTactic::Win { by: text(&[win]) });
-        }
-        let reply = |first: Move| {
-            let mut replies = problem.at(&after(&[first])).legal_moves().into_iter();
-            replies.find(|&reply| wins(mover.other(), &[first, reply]))
-        };
-        let by = reply(played)?;
-        let safe = legal.into_iter().find(|&other| reply(other).is_none())?;
-        Some(MissedTactic::Threat {
-            by: text(&[played, by]),
-            instead: text(&[safe]),
-        })
-    }
 }

@@ -1,6 +1,6 @@
 //! The players of the sides of a game.
 
-use super::{Level, ProgramPlayer, TruthPolicy};
+use super::{Level, ProgramPlayer};
 use plywood_explore::exploration::{
     GameName, MAX_DEPTH, MaxSide, NamedVariant, PositionText, Spec, name,
 };
@@ -35,7 +35,7 @@ pub enum Side {
 pub enum SideError {
     /// There is no such player; there are these programs.
     #[error(
-        "write person, easy, medium, hard, fallible, trapper, perfect, search, random or a program ({0}), like othello-c:repaired@3"
+        "write person, easy, medium, hard, perfect, search, random or a program ({0}), like othello-c:repaired@3"
     )]
     NoSuchPlayer(String),
     /// A version that the program does not have; it has these.
@@ -83,12 +83,9 @@ impl Side {
         }
     }
 
-    /// Returns how it chooses if it knows the truth; `None` if it never does.
-    pub fn truth_policy(&self) -> Option<TruthPolicy> {
-        match self {
-            Side::Level(level) => level.truth_policy(),
-            _ => None,
-        }
+    /// Returns whether it plays what is truly best where that can be found out.
+    pub fn knows_truth(&self) -> bool {
+        matches!(self, Side::Level(level) if level.knows_truth())
     }
 
     /// Returns in how many of its moves one is left to chance; `None` if none is.

@@ -1,11 +1,11 @@
 //! The search for a machine's move, and the result that is kept.
 
-use super::{MoveTruth, Side, level};
+use super::{Side, level};
 use plywood_core::chance::Rng;
 use plywood_core::game::{Move, Player, Value};
 use plywood_core::search::{Stop, Watch};
 use plywood_explore::exploration::{GameName, PositionText, SearchResult, Spec};
-use plywood_explore::truth::Solutions;
+use plywood_explore::truth::{Solutions, TrueOutcome};
 
 /// The task of a machine: a position at which it is to move, with everything that it needs.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ pub struct Thought {
     /// Whether the move was random.
     pub is_by_chance: bool,
     /// The truth about the move, if that chose it.
-    pub truth: Option<MoveTruth>,
+    pub truth: Option<TrueOutcome>,
     /// Whether the search was ended before it had tried every move.
     pub is_cut_short: bool,
 }
@@ -90,8 +90,8 @@ impl Task {
                 ..Thought::default()
             });
         };
-        if let Some(policy) = self.side.truth_policy()
-            && let Some(thought) = level::choose(self, policy, &mut rng, watch)?
+        if self.side.knows_truth()
+            && let Some(thought) = level::choose(self, &mut rng, watch)?
         {
             let spec = Some(without_time_limit(spec));
             return Ok(Thought { spec, ..thought });

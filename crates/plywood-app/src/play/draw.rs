@@ -13,10 +13,9 @@
 //! ```
 
 use super::{Play, ThinkingPurpose, board, players, review};
-use crate::matches::{Ending, Fault, MissedTactic};
+use crate::matches::Ending;
 use crate::paint::{Canvas, Theme};
 use plywood_core::game::Player;
-use plywood_explore::exploration::name;
 use plywood_explore::games::{PASS, Picture};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -75,27 +74,9 @@ fn counts_text(play: &Play) -> Option<String> {
     Some(format!("{one} {first} : {second} {two}"))
 }
 
-/// Returns a sentence with a published program and the win that it overlooked.
-fn fault_text(fault: &Fault, language: Language) -> String {
-    let program = name(fault.program);
-    match &fault.overlooked {
-        MissedTactic::Win { by } => {
-            let by = move_text(language, by);
-            say!(language, "review-overlooked-win", program, by)
-        }
-        MissedTactic::Threat { by, instead } => {
-            let [by, instead] = [by, instead].map(|text| move_text(language, text));
-            say!(language, "review-overlooked-threat", program, by, instead)
-        }
-    }
-}
-
 fn status(play: &Play, theme: &Theme) -> (String, Style) {
     let language = theme.language;
     let problem = play.game.problem();
-    if let Some(fault) = review::fault(play) {
-        return (fault_text(fault, language), theme.cut);
-    }
     if let Some(plies) = play.viewed_ply {
         let played_move = play.game.played_moves().get(plies.wrapping_sub(1));
         let text = match played_move {

@@ -123,14 +123,9 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
             lines.clear();
         }
         let problem = play.game.problem();
-        let verdict = outcome_text(language, truth.outcome, problem);
+        let verdict = outcome_text(language, truth, problem);
         let line = say!(language, "thought-truth", verdict);
         lines.push((line, strong));
-        if let Some(best) = truth.missed {
-            let verdict = outcome_text(language, best, problem);
-            let line = say!(language, "thought-missed", verdict);
-            lines.push((line, base));
-        }
         let nodes = say!(language, "count-nodes", count = thought.nodes);
         lines.push((nodes, faint));
     } else if !thought.is_by_chance {

@@ -7,7 +7,7 @@ pub(super) use draw::draw;
 
 use super::Play;
 use crate::job::{Outcome, Work, judge};
-use crate::matches::{Ending, Fault, JudgeTask, Match, MoveJudgement, turning_point};
+use crate::matches::{Ending, JudgeTask, Match, MoveJudgement, turning_point};
 use plywood_core::game::Move;
 use plywood_explore::truth::Scale;
 use plywood_teach::language::Language;
@@ -25,13 +25,6 @@ pub struct Review {
     /// The moves that wait to be judged, in order: the last one is next.
     waiting: Vec<JudgeTask>,
     work: Option<Work<MoveJudgement>>,
-}
-
-/// Returns the win that the reviewed move overlooked.
-pub(super) fn fault(play: &Play) -> Option<&Fault> {
-    let review = play.review.as_ref().filter(|_| play.shows_review)?;
-    let shown = play.shown_ply().checked_sub(1)?;
-    review.judgement(shown)?.fault.as_ref()
 }
 
 impl Review {

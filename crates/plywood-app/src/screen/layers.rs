@@ -4,8 +4,8 @@ use super::Screen;
 use crate::bindings::{Action, Binding, Context, KeyTable};
 use crate::dialog::{Dialog, Flow, Frame, Lines, OpenRequest};
 use crate::dialogs::{
-    Answers, Choose, Confirm, Edit, ExplainedEvaluation, Export, Fill, Help, Palette, Prompt,
-    Score, Searching, Settings, Share, SummaryDialog, TruthDialog,
+    Answers, Confirm, Edit, ExplainedEvaluation, Export, Fill, Help, Palette, Prompt, Score,
+    Searching, Settings, Share, SummaryDialog, TruthDialog,
 };
 use crate::drill::{DrillResult, Drilling, OrderDialog};
 use crate::explore::{self, Explore};
@@ -180,7 +180,6 @@ dialogs! {
     Share,
     Answers,
     MovePrompt,
-    Choose,
     Retry,
     Players,
 }

@@ -29,7 +29,6 @@ context-order = A drill's order of moves
 context-fill = Filling a whole tree in
 context-summary = The whole search in numbers
 context-palette = Finding anything
-context-choose = Choosing
 context-question = Question
 context-help = Help
 context-searching = Searching

@@ -31,16 +31,10 @@ side-program = the program { $program }
 side-level = { $level ->
     [easy] easy
     [medium] medium
-    [fallible] fallible
-    [trapper] trapper
     [perfect] perfect
    *[other] hard
 }
-side-level-truth = { side-level }: plays what is truly best{ $level ->
-    [perfect] {""}
-    [trapper] , and among equal moves the one with the most wrong replies; once in { $once } moves it plays a second best that loses one point
-   *[fallible] , but once in { $once } moves a second best that loses one point; the more a move loses, the rarer it is
-}{ $waits ->
+side-level-truth = { side-level }: plays what is truly best{ $waits ->
     [yes] , however long that takes to work out
    *[no] ; until that can be worked out within seconds, it plays like hard
 }
@@ -99,7 +93,6 @@ thought-hint = { $known ->
 }
 thought-by-chance = A move left to chance
 thought-truth = True: { $verdict }
-thought-missed = The best move keeps: { $verdict }
 verdict = { $winner ->
     [none] a draw
    *[other] { $kind ->
@@ -161,16 +154,6 @@ players-game = Game
 review-graph = With perfect play: up for { $first }, down for { $second }, ? not known
 review-solving = Solving move { $number } …
 review-title = Where each move leads with perfect play · w: your bad moves
-review-overlooked-win = { $program ->
-    [notebook] The notebook as published refuses to win: { $by } wins at once, but it plays the move that is worst for itself.
-    [cpp-class] The C++ class as published declines a win: { $by } wins at once, but a later win is worth no less to it.
-    [web-server] The web server's blind spot: { $by } wins at once, and as published it does not read every line of four.
-   *[other] { $program } as published overlooks that { $by } wins at once.
-}
-review-overlooked-threat = { $program ->
-    [web-server] The web server's blind spot: { $by } now wins for the other side; { $instead } would have prevented it.
-   *[other] { $program } as published overlooks that { $by } now wins for the other side; { $instead } would have prevented it.
-}
 review-move = move
 review-after = ends in truth
 review-better = better

@@ -169,17 +169,6 @@ tour-caption = { $part ->
    *[race] 2 of 3: the same in Connect Four, three searches, node by node
 }
 tour-question-title = 3 of 3: now you
-tour-question = { $answer ->
-    [right] Right: { tour-answer }
-    [wrong] Not quite: { tour-answer }
-   *[open] { $here } has { $value } here, { $above } already has { $bound }. Does it matter what the other moves are worth?
-}
-tour-answer = { $here } will take { $value } or something even better, so { $above } stays with { $bound }. The other moves are never looked at: that is a cutoff.
-tour-matters = Yes, one of them may be better
-tour-does-not-matter = No, nothing here can change the choice
-onward-title = Where now?
-onward-asked = That was one position. Go on with
-onward-search = this search, step by step
-onward-lessons = the lessons, from the beginning
-onward-play = a game of Connect Four
-onward-home = the home screen
+tour-question = { $here } has { $value } here, { $above } already has { $bound }. Does it matter what the other moves are worth?
+tour-right = Right: nothing here can change the choice, so the rest is never looked at.
+tour-wrong = Not quite: nothing here can change the choice, so the rest is never looked at.

@@ -29,7 +29,6 @@ context-order = Exercice d’ordre
 context-fill = Arbre à compléter
 context-summary = Toute la recherche en chiffres
 context-palette = Tout trouver
-context-choose = Choisir
 context-question = Question
 context-help = Aide
 context-searching = Recherche

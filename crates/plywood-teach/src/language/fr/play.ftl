@@ -31,16 +31,10 @@ side-program = le programme { $program }
 side-level = { $level ->
     [easy] facile
     [medium] moyen
-    [fallible] faillible
-    [trapper] piégeur
     [perfect] parfait
    *[other] difficile
 }
-side-level-truth = { side-level } : joue le coup vraiment le meilleur{ $level ->
-    [perfect] {""}
-    [trapper] , à valeur égale celui après lequel le plus de réponses sont des erreurs ; un coup sur { $once }, un deuxième qui perd un point
-   *[fallible] , mais un coup sur { $once } un deuxième qui perd un point, d’autant plus rarement qu’il perd davantage
-}{ $waits ->
+side-level-truth = { side-level } : joue le coup vraiment le meilleur{ $waits ->
     [yes] , quel que soit le temps de calcul
    *[no] {" "}; tant que quelques secondes n’y suffisent pas, il joue comme le niveau difficile
 }
@@ -115,7 +109,6 @@ thought-hint = { $known ->
 }
 thought-by-chance = Un coup laissé au hasard
 thought-truth = En vérité : { $verdict }
-thought-missed = Le meilleur garde : { $verdict }
 verdict = { $winner ->
     [none] partie nulle
    *[other] { $kind ->
@@ -178,16 +171,6 @@ players-game = Jeu
 review-graph = Parfaitement joué : en haut { $first }, en bas { $second }, ? inconnu
 review-solving = Résolution du coup { $number }…
 review-title = Où mène chaque coup, bien joué ensuite · w : vos mauvais coups
-review-overlooked-win = { $program ->
-    [notebook] Le carnet tel que publié refuse de gagner : { $by } gagne tout de suite, mais il joue ce qui lui est le moins bon.
-    [cpp-class] La classe C++ publiée décline une victoire : { $by } gagne tout de suite, mais plus tard ne vaut pas moins pour elle.
-    [web-server] Le point aveugle du serveur web : { $by } gagne tout de suite, et tel que publié il ne lit pas tous les alignements.
-   *[other] { $program } tel que publié ne voit pas que { $by } gagne tout de suite.
-}
-review-overlooked-threat = { $program ->
-    [web-server] Le point aveugle du serveur web : { $by } gagne maintenant pour l’autre camp ; { $instead } l’aurait empêché.
-   *[other] { $program } tel que publié ne voit pas que { $by } gagne maintenant pour l’autre camp ; { $instead } l’aurait empêché.
-}
 review-move = coup
 review-after = issue véritable
 review-better = mieux

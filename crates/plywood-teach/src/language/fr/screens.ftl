@@ -167,17 +167,6 @@ tour-caption = { $part ->
    *[race] 2 sur 3 : la même chose au Puissance 4, trois recherches, nœud par nœud
 }
 tour-question-title = 3 sur 3 : à vous
-tour-question = { $answer ->
-    [right] Juste : { tour-answer }
-    [wrong] Pas tout à fait : { tour-answer }
-   *[open] { $here } a { $value } ici, { $above } a déjà { $bound }. Ce que valent les autres coups importe-t-il ?
-}
-tour-answer = { $here } prendra { $value } ou mieux encore, et { $above } garde { $bound }. Les autres coups ne sont jamais regardés : c’est une coupure.
-tour-matters = Oui, l’un d’eux est peut-être meilleur
-tour-does-not-matter = Non, rien ici ne peut changer le choix
-onward-title = Et maintenant ?
-onward-asked = C’était une position. Continuer avec
-onward-search = cette recherche, pas à pas
-onward-lessons = les leçons, depuis le début
-onward-play = une partie de Puissance 4
-onward-home = l’écran d’accueil
+tour-question = { $here } a { $value } ici, { $above } a déjà { $bound }. Ce que valent les autres coups importe-t-il ?
+tour-right = Juste : rien ici ne peut changer le choix, le reste n’est jamais regardé.
+tour-wrong = Pas tout à fait : rien ici ne peut changer le choix, le reste n’est jamais regardé.
