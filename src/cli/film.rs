@@ -4,25 +4,13 @@ use super::arguments::{FileArgs, SubjectArgs, integer_in, named};
 use super::explore;
 use super::failure::Failure;
 use super::picture::{open_app, size};
-use super::writing::{choose_format, write_output};
-use crate::tui::film::{FilmContent, Shot, write_cast, write_svg};
+use super::writing::write_output;
+use crate::tui::film::{FilmContent, Shot, write_svg};
 use clap::Args;
 use plywood_app::TreeView;
 use plywood_app::paint::ThemeName;
-use plywood_explore::exploration::NamedVariant;
 use plywood_teach::language::Language;
 use std::io::Write;
-use strum::{EnumMessage, IntoStaticStr, VariantArray};
-
-/// A format of a film; the name is also the extension of such files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum FilmFormat {
-    /// An animated picture, which plays in a browser without a script.
-    Svg,
-    /// An asciicast, version 2, which terminals play.
-    Cast,
-}
 
 /// Options of `film`.
 #[derive(Clone, Debug, Args)]
@@ -31,7 +19,7 @@ Examples:
   plywood film --position 4453 --view map --seconds 10 --output search.svg
   plywood film --position 4453 --press R --output race.svg
   plywood film --position 4453 --tour --seconds 50 --output minute.svg
-  plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --output lesson.cast")]
+  plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --output tree.svg")]
 pub struct FilmArgs {
     /// The search, or its tree.
     #[command(flatten)]
@@ -74,10 +62,6 @@ pub struct FilmArgs {
     #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
     pub view: Option<TreeView>,
 
-    /// The format of the file [default: the one that its name ends in, else svg].
-    #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<FilmFormat>())]
-    pub format: Option<FilmFormat>,
-
     /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
@@ -109,12 +93,7 @@ pub(super) fn write(
         content,
         seconds: args.seconds,
     };
-    let format = choose_format(args.format, &args.file.output, FilmFormat::name);
-    let format = format.unwrap_or(FilmFormat::Svg);
     write_output(&args.file, None, || {
-        Ok(|out: &mut dyn Write| match format {
-            FilmFormat::Svg => write_svg(&mut app, &shot, out),
-            FilmFormat::Cast => write_cast(&mut app, &shot, out),
-        })
+        Ok(|out: &mut dyn Write| write_svg(&mut app, &shot, out))
     })
 }

@@ -1,5 +1,5 @@
 //! A run as a film: one frame after another, each as its differences from the one before. Written
-//! as an animated SVG, which plays without a script, or as an asciicast, which terminals play.
+//! as an animated SVG, which plays without a script.
 
 use super::picture;
 use plywood_app::paint::{CellRun, changed_runs};
@@ -9,8 +9,6 @@ use plywood_app::{App, clamped, draw};
 use plywood_export::export::markup::{close, tag};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
-use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::time::Instant;
 
@@ -89,38 +87,6 @@ pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<
     out.write_all(text.as_bytes())
 }
 
-/// Writes a run as an asciicast, version 2.
-///
-/// # Errors
-/// Returns the errors of the writer.
-pub fn write_cast(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<()> {
-    let theme = Theme::new(shot.theme, true);
-    let header = serde_json::json!({
-        "version": 2,
-        "width": shot.size.0,
-        "height": shot.size.1,
-        "env": { "TERM": "xterm-256color" },
-    });
-    writeln!(out, "{header}")?;
-    let mut end = 0.0;
-    for change in changes(app, shot, &theme) {
-        let mut text = String::new();
-        if change.at == 0.0 {
-            text.push_str("\x1b[?25l\x1b[2J");
-        }
-        for run in &change.runs {
-            let (column, row) = (run.column + 1, run.row + 1);
-            write!(text, "\x1b[{row};{column}H{}", sgr(run.style)).expect("a String takes all");
-            text.push_str(&run.text);
-        }
-        end = change.at;
-        writeln!(out, "{}", serde_json::json!([end, "o", text]))?;
-    }
-    // The last frame stays.
-    let end = f64::from(shot.seconds).max(end) + LAST_FRAME_SECONDS;
-    writeln!(out, "{}", serde_json::json!([end, "o", "\x1b[0m\x1b[?25h"]))
-}
-
 /// Returns the frames of a film, each as its changes; those that change nothing are left out.
 fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     let area = Rect::new(0, 0, shot.size.0, shot.size.1);
@@ -154,26 +120,4 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
         before = Some(now);
     }
     changes
-}
-
-/// Returns the escape sequence that sets a style.
-fn sgr(style: Style) -> String {
-    let mut codes = vec!["0".to_owned()];
-    let modifiers = [
-        (Modifier::BOLD, "1"),
-        (Modifier::DIM, "2"),
-        (Modifier::UNDERLINED, "4"),
-        (Modifier::REVERSED, "7"),
-        (Modifier::CROSSED_OUT, "9"),
-    ];
-    let held = modifiers
-        .iter()
-        .filter(|(modifier, _)| style.add_modifier.contains(*modifier));
-    codes.extend(held.map(|(_, code)| (*code).to_owned()));
-    for (colour, code) in [(style.fg, 38), (style.bg, 48)] {
-        if let Some(Color::Rgb(red, green, blue)) = colour {
-            codes.push(format!("{code};2;{red};{green};{blue}"));
-        }
-    }
-    format!("\x1b[{}m", codes.join(";"))
 }

@@ -137,7 +137,7 @@ impl Home {
             )
         }));
         entries.extend(Subject::VARIANTS.iter().map(|&subject| {
-            let texts = [subject.name(language), text("entry-drills-about")];
+            let texts = [subject.name(language), String::new()];
             let destination = Destination::Drills(Difficulty::Easy, vec![subject]);
             entry(Some(PRACTISE), texts, destination)
         }));

@@ -7,12 +7,10 @@
 
 pub(super) mod act;
 pub(super) mod draw;
-mod faults;
 mod predictions;
 mod prose;
 mod reading;
 
-pub use faults::Faults;
 pub use reading::{Advance, Focus, LessonTree, Reading};
 
 use crate::explore::Explore;

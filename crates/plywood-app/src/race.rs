@@ -80,18 +80,11 @@ impl Race {
         if racers.any(|racer| is_same_walk(&racer.explore.exploration().tree, tree)) {
             return;
         }
-        let mut explore = Explore::new(prepared, &OpenAt::Step(0), self.view());
+        let mut explore = Explore::new(prepared, &OpenAt::Step(0), TreeView::Map);
         explore.request_best_order_cost();
         self.racers.push(Racer { contender, explore });
         self.racers.sort_by_key(|racer| racer.contender);
         self.go_to(self.visited);
-    }
-
-    /// Returns the view of all of them.
-    pub fn view(&self) -> TreeView {
-        self.racers
-            .first()
-            .map_or(TreeView::Map, |racer| racer.explore.view.tree)
     }
 
     /// Returns the number of nodes that the longest racer visits.

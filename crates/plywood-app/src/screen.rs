@@ -62,7 +62,7 @@ impl Screen {
         match self {
             Screen::Home(home) => return home.click(target),
             Screen::Explore(explore) => explore.click(target, shared),
-            Screen::Learn(learn) => return learn.click(target, shared),
+            Screen::Learn(learn) => learn.click(target, shared),
             Screen::Drill(drill) => drill.explore.click_tree(target, shared),
             Screen::Race(_) => {}
             Screen::Play(play) => play.click(target, shared),

@@ -44,7 +44,7 @@ fn a_screen_is_followed_until_it_is_left() {
     tutor
         .wait_for("Share this screen")
         .wait_for("Nobody is following yet.");
-    tutor.wait_for("--bind=0.0.0.0");
+    tutor.wait_for("Only this machine can open it.");
     let place = address(&tutor.contents());
     let place = place.trim_end_matches('/').parse().unwrap();
     let mut listener = Listener::of(Client::to(place), 1, "en", "");

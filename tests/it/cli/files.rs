@@ -56,9 +56,6 @@ fn an_existing_file_needs_force_and_keeps_its_permissions() {
 #[case(&["export", "--depth", "1"], "tree.JSON", "{\"format\":\"plywood-tree\"")]
 #[case(&["export", "--depth", "1"], "tree.svg", "<svg")]
 #[case(&["export", "--depth", "1", "--format", "dot"], "tree.svg", "digraph")]
-#[case(&["film", "--depth", "1", "--seconds", "1"], "run.cast", "{\"env\"")]
-#[case(&["film", "--depth", "1", "--seconds", "1"], "run", "<svg")]
-#[case(&["film", "--depth", "1", "--seconds", "1", "--format", "svg"], "run.cast", "<svg")]
 #[case(&["worksheet", "--code", "10000-000BC"], "sheet.html", "<!")]
 #[case(&["survey", "--depth", "1"], "table.csv", "number,game,")]
 fn the_name_chooses_the_format(#[case] args: &[&str], #[case] name: &str, #[case] begins: &str) {

@@ -7,7 +7,7 @@ use plywood::play::{Level, Side, SideError, Task};
 use plywood::program::Program;
 use plywood::search::{Algorithm, Stop, Watch};
 use plywood::tree::NodeId;
-use plywood::truth::{Settings, Solver, SolverPosition, TrueOutcome};
+use plywood::truth::TrueOutcome;
 use std::sync::Arc;
 
 fn think(task: &Task) -> plywood::play::Thought {

@@ -1,10 +1,10 @@
 //! The review of a game.
 
-use super::{GAMES, TREE, by, people, play_on};
+use super::{GAMES, TREE, people, play_on};
 use crate::samples::{Rng, tried};
 use plywood::exploration::{GameName, Spec};
 use plywood::game::Player;
-use plywood::play::{Ending, JudgeTask, Match, MoveJudgement, Side, turning_point};
+use plywood::play::{JudgeTask, Match, MoveJudgement, turning_point};
 use plywood::search::{Algorithm, Watch};
 use plywood::truth::{Settings, Solver, position_after};
 

@@ -27,7 +27,7 @@ const FRAME_LINES: i32 = 4;
 /// The address of a classroom.
 #[derive(Debug)]
 pub struct Share {
-    /// `None` if the address is too long for one.
+    /// `None` if the address is too long for one, or leads nowhere from other machines.
     code: Option<QrCode>,
     /// Whether only this machine is to open it, until that is answered.
     is_local: bool,
@@ -62,7 +62,7 @@ impl Share {
         let letters: Vec<char> = invitation.address.chars().collect();
         let pieces = letters.chunks(width.max(1) as usize);
         let reach = if invitation.is_local {
-            say!(language, "share-local", option = "--bind=0.0.0.0")
+            say!(language, "share-local")
         } else {
             say!(language, "share-room")
         };
@@ -112,6 +112,8 @@ impl Dialog for Share {
 
     fn open(_: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Share> {
         let invitation = shared.invitation.as_ref();
+        // No phone can open an address of this machine only.
+        let invitation = invitation.filter(|invitation| !invitation.is_local);
         let code = invitation.and_then(|invitation| QrCode::new(&invitation.address));
         Some(Share {
             code,

@@ -127,7 +127,12 @@ impl Explore {
             Action::Spotlight => shared.notify_message("notice-spotlight"),
             Action::Note(direction) => notify_missing(self.walk_notes(direction), shared),
             Action::Position(direction) => shared.open_position(direction),
-            Action::Hide => self.toggle_hiding(),
+            Action::Hide => {
+                self.toggle_hiding();
+                if self.view.revealed_count.is_some() && self.hidden_count() == 0 {
+                    shared.notify_message("notice-hides");
+                }
+            }
             Action::Reveal => notify_missing(self.reveal(), shared),
             Action::Stage => self.view.next_stage(),
             Action::Pane => {

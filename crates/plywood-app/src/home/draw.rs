@@ -14,8 +14,11 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::Layout;
 use ratatui::style::Style;
 
-/// Width of the list with its comments, unless the preview would be too narrow or too wide.
+/// Width of the list with its comments, unless the preview would be too wide.
 const LIST_WIDTH: u16 = 84;
+
+/// Minimum width of the preview, in cells.
+const MIN_PREVIEW: u16 = 36;
 
 /// Draws the screen.
 pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
@@ -25,9 +28,9 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
     part.put(2, 1, "P L Y W O O D", theme.strong);
     let motto = say!(theme.language, "home-motto");
     part.put(18, 1, &motto, theme.base);
-    let preview = match body.width {
-        0..76 => 0,
-        width => width.saturating_sub(LIST_WIDTH).clamp(36, 64),
+    let preview = match body.width.saturating_sub(LIST_WIDTH) {
+        0..MIN_PREVIEW => 0,
+        width => width.min(64),
     };
     let [list, preview] = Layout::horizontal([Min(0), Length(preview)]).areas(body);
     draw_list(&mut canvas.part(list), home);

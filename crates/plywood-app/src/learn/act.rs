@@ -1,9 +1,7 @@
 //! Lessons: their keys and effects.
 
-use super::faults::Faults;
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::Dialog;
 use crate::explore::{ActResult, Explore, TreeRoom};
 use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Right, Up};
@@ -50,7 +48,7 @@ impl Learn {
         }
         match action {
             Action::Item(direction) => self.select(direction.step_from(self.selected, usize::MAX)),
-            Action::Choose => return self.open_lesson(shared),
+            Action::Choose => self.open_lesson(shared),
             Action::Back => return Navigation::Back,
             _ => {}
         }
@@ -99,7 +97,7 @@ impl Learn {
     }
 
     /// Chooses the clicked lesson, or opens it if it is chosen already.
-    pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) -> Navigation {
+    pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) {
         match (target, &mut self.live) {
             (Target::Entry(index), _) if self.reading.is_none() => {
                 if self.selected == index {
@@ -110,7 +108,6 @@ impl Learn {
             (_, Some(live)) => live.click_tree(target, shared),
             _ => {}
         }
-        Navigation::Stay
     }
 
     /// Switches the lesson, and the hint of the question, to this language.
@@ -154,15 +151,14 @@ impl Learn {
         Some(Translated(texts))
     }
 
-    /// Opens the chosen lesson, or shows its faults.
-    fn open_lesson(&mut self, shared: &mut Shared) -> Navigation {
+    /// Opens the chosen lesson; a broken one stays closed.
+    fn open_lesson(&mut self, shared: &mut Shared) {
         if !self.open(shared.language) {
-            return Navigation::Open(Faults::NAME);
+            return shared.notify_message("lesson-broken");
         }
         self.live = None;
         self.show_tree(shared);
         self.keep_page(shared);
-        Navigation::Stay
     }
 
     /// Goes back from a lesson to the list.

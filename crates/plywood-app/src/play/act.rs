@@ -29,7 +29,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::PLAY, &[Arrow(Down)], Action::Game(GameAction::Point(Down)), None, "help-point-down"),
     row(Context::PLAY, &[Char('u')], Action::Game(GameAction::Undo), Some("hint-undo"), "help-undo"),
     row(Context::PLAY, &[Char('r')], Action::Game(GameAction::Redo), Some("hint-redo"), "help-redo"),
-    row(Context::PLAY, &[Tab], Action::Game(GameAction::Moves), Some("hint-moves"), "help-moves"),
+    row(Context::PLAY, &[Tab], Action::Game(GameAction::Moves), None, "help-moves"),
     row(Context::PLAY, &[PageUp], Action::Game(GameAction::Look(Less)), None, "help-look-back"),
     row(Context::PLAY, &[PageDown], Action::Game(GameAction::Look(More)), None, "help-look-on"),
     row(Context::PLAY, &[Char('i')], Action::Game(GameAction::Hint), Some("hint-hint"), "help-hint"),

@@ -85,8 +85,8 @@ impl Dialog for Players {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").after("help-review"),
-        row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").after("help-players"),
+        row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").after("help-redo"),
+        row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").after("help-review"),
         row(Self::CONTEXT, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
         row(Self::CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
         row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-item-below"),

@@ -132,6 +132,8 @@ impl Play {
                 let viewed_ply = self.viewed_ply;
                 self.game.apply(thought);
                 self.reset();
+                let thinks = say!(shared.language, "notice-thinks");
+                shared.notice.take_if(|notice| notice.text == thinks);
                 self.begin_fall(shared);
                 // A player who is looking at an earlier move stays there.
                 self.viewed_ply = viewed_ply;

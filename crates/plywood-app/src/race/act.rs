@@ -9,7 +9,6 @@ use crate::key::Arrow::{Left, Right};
 use crate::key::Key::{self, Arrow, Char, End};
 use crate::state::{Navigation, Shared};
 use plywood_core::clock::Instant;
-use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::share::SceneSource;
 use std::time::Duration;
@@ -25,7 +24,6 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::RACE, &[End, Char('G'), Char('$')], Action::Walk(Walk::End), None, "help-race-end"),
     row(Context::RACE, &[Char('+')], Action::Speed(More), None, "help-race-faster"),
     row(Context::RACE, &[Char('-')], Action::Speed(Less), None, "help-race-slower"),
-    row(Context::RACE, &[Char('v')], Action::View, Some("hint-view"), "help-race-view"),
     row(Context::RACE, &[Char('w')], Action::Colouring, None, "help-race-colouring"),
     row(Context::RACE, &[Char('2')], Action::Race(2), None, "help-race-two"),
     row(Context::RACE, &[Char('3')], Action::Race(3), None, "help-race-three"),
@@ -49,16 +47,6 @@ impl Race {
                 self.play = self.play.map(|_| (now, self.visited));
                 let seconds = FILM_SECONDS[self.speed_index];
                 shared.notify(say!(shared.language, "header-film", seconds));
-            }
-            Action::View => {
-                let view = match self.view() {
-                    TreeView::Map => TreeView::Whole,
-                    TreeView::Whole | TreeView::Path => TreeView::Map,
-                };
-                for racer in &mut self.racers {
-                    racer.explore.view.tree = view;
-                    racer.explore.request_map();
-                }
             }
             Action::Colouring => {
                 for racer in &mut self.racers {

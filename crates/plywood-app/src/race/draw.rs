@@ -12,16 +12,15 @@
 
 use super::{Race, Racer};
 use crate::explore::Explore;
-use crate::explore::draw::{draw_board, draw_tree_titled};
+use crate::explore::draw::draw_board;
 use crate::explore::map::draw::draw_bands_only;
 use crate::explore::map::legend::draw as draw_legend;
 use crate::paint::{Canvas, fit, max_width, split_columns, split_rows, wrap};
 use plywood_core::tree::NodeId;
 use plywood_teach::language::{Language, number_text};
-use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::words::{bound_sign, game_name, search_name, value_text};
-use ratatui::layout::Constraint::{Fill, Length, Min};
+use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 
 /// Width and height from which the board fits beside the race.
@@ -38,36 +37,27 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
     let area = canvas.area();
     let count = race.racers.len().max(1) as u16;
-    let is_map = race.view() == TreeView::Map;
     let split = |bars| {
         let parts = [
             Length(1),
             Min(0),
-            Length(u16::from(is_map)),
+            Length(1),
             Length(bars),
             Length(if area.height < 24 { 2 } else { 3 }),
         ];
         Layout::vertical(parts).areas::<5>(area)
     };
     // Maps that frames would leave without bands have their bar above them instead.
-    let is_low = is_map && split(count)[1].height / count < FRAMED;
+    let is_low = split(count)[1].height / count < FRAMED;
     let [header, body, legend, bars, results] = split(if is_low { 0 } else { count });
     draw_header(&mut canvas.part(header), race);
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
     let board = if has_board { 30 } else { 0 };
     let [left, right] = split_columns(body, board);
-    let areas: Vec<Rect> = match race.view() {
-        // All of the same height, so that they show the same plies.
-        TreeView::Map => {
-            let height = right.height / count;
-            let tops = (0..count).map(|index| right.y + index * height);
-            tops.map(|y| Rect { y, height, ..right }).collect()
-        }
-        TreeView::Whole | TreeView::Path => {
-            let shares = vec![Fill(1); usize::from(count)];
-            Layout::horizontal(shares).split(right).to_vec()
-        }
-    };
+    // All of the same height, so that they show the same plies.
+    let height = right.height / count;
+    let tops = (0..count).map(|index| right.y + index * height);
+    let areas = tops.map(|y| Rect { y, height, ..right });
     let bar = Bars::new(race, canvas.width(), theme.language);
     for ((index, racer), area) in race.racers.iter().enumerate().zip(areas) {
         if is_low {
@@ -88,16 +78,11 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
         } else {
             theme.strong
         };
-        if is_map {
-            draw_bands_only(
-                &mut canvas.part(area).frame(&title, theme.border, style),
-                &racer.explore,
-            );
-        } else {
-            draw_tree_titled(canvas, area, &racer.explore, title, style);
-        }
+        let mut part = canvas.part(area);
+        let mut inner = part.frame(&title, theme.border, style);
+        draw_bands_only(&mut inner, &racer.explore);
     }
-    if let Some(racer) = race.racers.first().filter(|_| is_map) {
+    if let Some(racer) = race.racers.first() {
         draw_legend(&mut canvas.part(legend), &racer.explore);
     }
     // The board of the first racer that is still running.

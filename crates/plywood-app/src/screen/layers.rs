@@ -9,7 +9,7 @@ use crate::dialogs::{
 };
 use crate::drill::{DrillResult, Drilling, OrderDialog};
 use crate::explore::{self, Explore};
-use crate::learn::{self, Faults, Learn};
+use crate::learn::{self, Learn};
 use crate::paint::{Canvas, Scroll, Target, Theme};
 use crate::play::{self, MovePrompt, Play, Players, Retry};
 use crate::state::Shared;
@@ -175,7 +175,6 @@ dialogs! {
     Searching,
     Help,
     Palette,
-    Faults,
     Score,
     Share,
     Answers,

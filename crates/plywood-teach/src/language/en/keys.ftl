@@ -253,7 +253,6 @@ help-race-start = to the start
 help-race-end = until the last one has its answer
 help-race-faster = the race in less time
 help-race-slower = the race in more time
-help-race-view = maps or folded trees
 help-race-two = two searches
 help-race-three = three searches
 help-race-four = four searches

@@ -5,13 +5,12 @@ lessons-title = Lessons
 lessons-hour = { $mark } an hour, if that is all you have
 lesson-page = page { $page } of { $pages }
 lesson-note = { $right } of { $predictions } · { $minutes } min
-lesson-broken = broken, Enter says why
+lesson-broken = broken: see plywood check
 lesson-goals = After this lesson you can
 lesson-faults = { $count ->
-    [one] There is something wrong in this lesson's file; Enter shows it.
-   *[other] There are { $count } things wrong in this lesson's file; Enter shows them.
+    [one] There is something wrong in this lesson's file; plywood check shows it.
+   *[other] There are { $count } things wrong in this lesson's file; plywood check shows them.
 }
-lesson-faults-title = What plywood check says of this lesson
 lesson-more = ▼ Enter goes on
 lesson-predict = ▶ Prediction { $number }: Enter asks it
 lesson-predicted-right = ✓ Prediction { $number }: right at once

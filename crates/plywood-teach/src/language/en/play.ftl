@@ -199,7 +199,6 @@ context-players = Who plays
 hint-press = play
 hint-undo = undo
 hint-redo = redo
-hint-moves = moves
 hint-hint = hint
 hint-review = review
 hint-players = players

@@ -59,6 +59,7 @@ story-gaps = { $count ->
     [one] One value is missing. Which one follows from the values below it?
    *[other] { $count } values are missing. Which ones follow from the values below them?
 }
+notice-hides = Values are hidden from now on: ; reveals one, U shows all.
 notice-nothing-hidden = Nothing is hidden; U hides the values.
 pane-end = The search is over
 race-running = Each has looked at { count-nodes }.

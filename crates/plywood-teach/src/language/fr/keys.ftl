@@ -253,7 +253,6 @@ help-race-start = au début
 help-race-end = jusqu’à la dernière réponse
 help-race-faster = la course en moins de temps
 help-race-slower = la course en plus de temps
-help-race-view = cartes ou arbres repliés
 help-race-two = deux recherches
 help-race-three = trois recherches
 help-race-four = quatre recherches

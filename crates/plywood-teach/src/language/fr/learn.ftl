@@ -4,13 +4,12 @@ lessons-title = Leçons
 lessons-hour = { $mark } une heure, si vous n’avez pas plus
 lesson-page = page { $page } sur { $pages }
 lesson-note = { $right } sur { $predictions } · { $minutes } min
-lesson-broken = erronée, Entrée dit pourquoi
+lesson-broken = erronée : voir plywood check
 lesson-goals = Après cette leçon, vous saurez
 lesson-faults = { $count ->
-    [one] Le fichier de cette leçon contient une erreur ; Entrée la montre.
-   *[other] Le fichier de cette leçon contient { $count } erreurs ; Entrée les montre.
+    [one] Le fichier de cette leçon contient une erreur ; plywood check la montre.
+   *[other] Le fichier de cette leçon contient { $count } erreurs ; plywood check les montre.
 }
-lesson-faults-title = Ce que plywood check dit de cette leçon
 lesson-more = ▼ Entrée pour continuer
 lesson-predict = ▶ Prédiction { $number } : Entrée pose la question
 lesson-predicted-right = ✓ Prédiction { $number } : juste du premier coup

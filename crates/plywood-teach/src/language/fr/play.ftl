@@ -216,7 +216,6 @@ context-players = Qui joue
 hint-press = jouer
 hint-undo = reprendre
 hint-redo = rejouer
-hint-moves = coups
 hint-hint = indice
 hint-review = analyse
 hint-players = joueurs

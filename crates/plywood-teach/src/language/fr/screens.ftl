@@ -58,6 +58,7 @@ story-gaps = { $count ->
     [one] Une valeur manque. Que donnent les valeurs placées dessous ?
    *[other] { $count } valeurs manquent. Que donnent les valeurs placées dessous ?
 }
+notice-hides = Les valeurs sont désormais cachées : ; en révèle une, U les montre toutes.
 notice-nothing-hidden = Aucune valeur n’est cachée ; U les cache.
 pane-end = La recherche est finie
 race-running = Chacune a examiné { count-nodes }.
