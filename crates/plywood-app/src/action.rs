@@ -145,10 +145,6 @@ pub enum GameAction {
     Look(Direction),
     /// Shows the review, or the board again.
     Review,
-    /// Asks whether to resign.
-    Resign,
-    /// Resigns.
-    GiveUp,
 }
 
 /// Forwards or backwards, up or down.

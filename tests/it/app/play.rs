@@ -14,7 +14,7 @@ use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::files::Files;
 use plywood::game::Player;
 use plywood::language::Language;
-use plywood::play::{Ending, Level, Match, Side, read};
+use plywood::play::{Level, Match, Side, read};
 use plywood::replay::Event;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -321,19 +321,6 @@ fn a_new_game_of_any_kind_is_begun() {
     press(&mut app, Key::Arrow(Arrow::Right));
     press(&mut app, Key::Enter);
     assert_eq!(game(&app).game(), GameName::ConnectFour);
-}
-
-#[test]
-fn giving_up_is_asked_and_can_be_taken_back() {
-    let mut app = people(GameName::Othello, "");
-    press(&mut app, Key::Char('x'));
-    press(&mut app, Key::Char('n'));
-    assert_eq!(game(&app).ending(), None);
-    press(&mut app, Key::Char('x'));
-    press(&mut app, Key::Char('y'));
-    assert_eq!(game(&app).ending(), Some(Ending::Resigned(Player::First)));
-    press(&mut app, Key::Char('u'));
-    assert_eq!(game(&app).ending(), None);
 }
 
 #[test]

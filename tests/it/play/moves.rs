@@ -201,7 +201,7 @@ fn endings_are_told_as_they_are() {
     let mut game = people(GameName::Othello, "");
     assert_eq!(game.ending(), None);
     game.give_up(Player::Second);
-    assert_eq!(game.ending(), Some(Ending::Resigned(Player::Second)));
+    assert_eq!(game.ending(), Some(Ending::NoMove(Player::Second)));
     assert_eq!(game.ending().unwrap().winner(), Some(Player::First));
     // Giving up can be taken back.
     assert!(game.undo());

@@ -1,7 +1,7 @@
 //! Asks to confirm or refuse, with yes or no.
 
-use crate::bindings::{Action, Context, GameAction, Walk};
-use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::bindings::{Action, Context, Walk};
+use crate::dialog::{Dialog, Flow, Frame};
 use crate::explore::Explore;
 use crate::job::OpenAt;
 use crate::paint::{Canvas, Theme, wrap};
@@ -20,8 +20,6 @@ const MAX_WIDTH: i32 = 58;
 /// An action that needs confirmation.
 #[derive(Debug)]
 pub enum Confirm {
-    /// Whether to resign the game.
-    Resign,
     /// Whether to end a class with this many followers.
     EndClass(usize),
     /// Whether to replace the file of an export, by this effect. The export dialog below waits for
@@ -70,7 +68,6 @@ impl Confirm {
     /// Returns the message of its title, and the question.
     fn texts(&self, shared: &Shared, language: Language) -> (&'static str, String) {
         match self {
-            Confirm::Resign => ("resign-title", say!(language, "resign-question")),
             Confirm::EndClass(count) => {
                 let question = say!(language, "end-class-question", count = *count);
                 ("end-class-title", question)
@@ -101,17 +98,8 @@ impl Dialog for Confirm {
 
     const CONTEXT: Context = Context::CONFIRM;
 
-    const NAME: &'static str = "resign";
-
-    fn open(_: OpenRequest, _: &mut (), _: &mut Shared) -> Option<Confirm> {
-        Some(Confirm::Resign)
-    }
-
     fn is_transparent(&self) -> bool {
-        matches!(
-            self,
-            Confirm::Resign | Confirm::EndClass(_) | Confirm::Cutoff { .. }
-        )
+        matches!(self, Confirm::EndClass(_) | Confirm::Cutoff { .. })
     }
 
     /// Confirms or refuses it; of a cutoff both are answers, and then it comes.
@@ -133,9 +121,6 @@ impl Dialog for Confirm {
 
     fn confirm(&mut self, _: &mut (), shared: &mut Shared) -> Flow {
         match self {
-            Confirm::Resign => {
-                return Flow::Go(Navigation::Act(Action::Game(GameAction::GiveUp)));
-            }
             Confirm::EndClass(_) => return Flow::Go(Navigation::Quit),
             Confirm::Overwrite { effect, .. } => shared.effects.push(effect.clone()),
             Confirm::Shallower { spec, open_at } => {

@@ -218,7 +218,7 @@ pub fn keep(store: &dyn Store, game: &Match) {
         sides,
         moves: played_moves.map(|made| made.text.clone()).collect(),
         loser: match game.ending() {
-            Some(Ending::Resigned(loser) | Ending::NoMove(loser)) => Some(loser as usize),
+            Some(Ending::NoMove(loser)) => Some(loser as usize),
             _ => None,
         },
     };

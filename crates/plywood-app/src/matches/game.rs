@@ -38,8 +38,6 @@ pub enum Ending {
     Draw,
     /// The value for MAX of the leaf that was reached, in a tree with values at its leaves.
     Value(Value),
-    /// Lost by this player, who gave up.
-    Resigned(Player),
     /// Lost by this player, whose program makes no move although it has one.
     NoMove(Player),
     /// Broken off because it was too long.
@@ -51,7 +49,7 @@ impl Ending {
     pub fn winner(self) -> Option<Player> {
         match self {
             Ending::Won(winner) => Some(winner),
-            Ending::Resigned(loser) | Ending::NoMove(loser) => Some(loser.other()),
+            Ending::NoMove(loser) => Some(loser.other()),
             Ending::Draw | Ending::Value(_) | Ending::BrokenOff => None,
         }
     }
@@ -281,14 +279,9 @@ impl Match {
         self.played > before
     }
 
-    /// Ends the game with a loss that is not by the rules: a person has resigned, a program made no
-    /// move.
+    /// Ends the game with a loss that is not by the rules: a program made no move.
     pub fn give_up(&mut self, player: Player) {
-        self.given_up = Some(if self.side(player).is_person() {
-            Ending::Resigned(player)
-        } else {
-            Ending::NoMove(player)
-        });
+        self.given_up = Some(Ending::NoMove(player));
     }
 
     /// Returns the task of the machine to move; `None` if a person is to move, and after the end.

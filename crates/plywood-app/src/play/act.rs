@@ -33,7 +33,6 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::PLAY, &[PageUp], Action::Game(GameAction::Look(Less)), None, "help-look-back"),
     row(Context::PLAY, &[PageDown], Action::Game(GameAction::Look(More)), None, "help-look-on"),
     row(Context::PLAY, &[Char('i')], Action::Game(GameAction::Hint), Some("hint-hint"), "help-hint"),
-    row(Context::PLAY, &[Char('x')], Action::Game(GameAction::Resign), None, "help-resign"),
     row(Context::PLAY, &[Char('v')], Action::Game(GameAction::Review), Some("hint-review"), "help-review"),
     row(Context::PLAY, &[Char(' ')], Action::Game(GameAction::Pause), None, "help-pause"),
     row(Context::MOVES, &[Arrow(Up), Arrow(Left), PageUp], Action::Item(Less), Some("hint-earlier"), "help-look-back"),
@@ -60,9 +59,6 @@ impl Play {
             Action::Back => return self.back(shared),
             Action::Item(direction) => self.look(direction),
             Action::Choose => self.open_deciding_search(shared),
-            Action::Game(GameAction::Resign) if self.game.ending().is_none() => {
-                return Navigation::Open("resign");
-            }
             Action::Game(action) => self.act_in_game(action, shared),
             _ => {}
         }
@@ -185,8 +181,6 @@ impl Play {
             }
             GameAction::Look(direction) => self.look(direction),
             GameAction::Review => return self.toggle_review(shared),
-            GameAction::Resign => return shared.notify_message("notice-game-over"),
-            GameAction::GiveUp => return self.resign(shared),
         }
         self.advance(shared);
     }
@@ -238,19 +232,6 @@ impl Play {
         self.is_paused = false;
         self.reset();
         self.after_move(shared);
-    }
-
-    /// Resigns for the person at the keyboard.
-    fn resign(&mut self, shared: &mut Shared) {
-        let to_move = self.game.to_move();
-        let loser = if self.game.side(to_move).is_person() {
-            to_move
-        } else {
-            to_move.other()
-        };
-        self.game.give_up(loser);
-        self.reset();
-        self.keep(shared);
     }
 
     /// Opens the search that chose the move that is looked at, at the step that decided.

@@ -150,10 +150,6 @@ fn ending_text(play: &Play, ending: Ending, language: Language) -> String {
             "play-value",
             value = value_text(play.game.problem().method.unit, value)
         ),
-        Ending::Resigned(loser) => {
-            let (player, winner) = (name(loser), name(loser.other()));
-            say!(language, "play-resigned", player, winner)
-        }
         Ending::NoMove(loser) => {
             let (player, winner) = (name(loser), name(loser.other()));
             say!(language, "play-no-move", player, winner)

@@ -73,7 +73,6 @@ play-waits = { player-name } waits: space lets it continue.
 play-won = { player-name } has won{ play-counts } v: what each move was worth; n: a new game.
 play-drawn = Nobody has won: a draw{ play-counts } v: what each move was worth; n: a new game.
 play-value = The leaf is worth { $value } for MAX. v: what each move was worth; n: a new game.
-play-resigned = { player-name } has resigned, so { $winner } has won. v: what each move was worth; n: a new game.
 play-no-move = { player-name }'s program makes no move although there is one, so { $winner } has won. v: the moves; n: a new game.
 play-broken-off = Stopped after { $moves } moves: a draw. v: what each move was worth; n: a new game.
 play-looks-at-start = Before the first move. t: take back to here; Tab: back to the board.
@@ -145,8 +144,6 @@ play-refused = { $why ->
     }
 }
 
-resign-title = Resign
-resign-question = Resign this game? It can be taken back.
 players-title = Who plays
 new-game-title = A new game
 players-game = Game
@@ -221,7 +218,6 @@ help-moves = look at the moves that were made
 help-look-back = the previous move
 help-look-on = the next move
 help-hint = a best move, proved if it can be
-help-resign = resign
 help-review = what each move truly led to, or the board
 help-players = who plays, even in mid-game
 help-new-game = a new game

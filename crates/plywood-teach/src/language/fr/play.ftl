@@ -85,11 +85,6 @@ play-waits = { $player ->
 play-won = { player-name } a gagné{ play-counts } v : la valeur de chaque coup ; n : une nouvelle partie.
 play-drawn = Personne n’a gagné : partie nulle{ play-counts } v : la valeur de chaque coup ; n : une nouvelle partie.
 play-value = La feuille vaut { $value } pour MAX. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-resigned = { $player ->
-    [first] Le premier
-    [second] Le second
-   *[other] { player-name }
-} a abandonné : { $winner } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-no-move = Le programme de { player-name } ne joue pas alors qu’il le peut : { $winner } a gagné. v : les coups ; n : une nouvelle partie.
 play-broken-off = Interrompue après { $moves } coups : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-looks-at-start = Avant le premier coup. t : reprendre ici ; Tab : retour au plateau.
@@ -162,8 +157,6 @@ play-refused = { $why ->
     }
 }
 
-resign-title = Abandonner
-resign-question = Abandonner cette partie ? On pourra revenir en arrière.
 players-title = Qui joue
 new-game-title = Une nouvelle partie
 players-game = Jeu
@@ -238,7 +231,6 @@ help-moves = regarder les coups joués
 help-look-back = le coup précédent
 help-look-on = le coup suivant
 help-hint = un des meilleurs coups, prouvé si possible
-help-resign = abandonner
 help-review = où menait vraiment chaque coup, ou le plateau
 help-players = qui joue, même en cours de partie
 help-new-game = une nouvelle partie
