@@ -4,26 +4,27 @@ mod act;
 mod go;
 mod mouse;
 mod run;
-mod sharing;
 mod start;
 pub mod tour;
 
-pub use mouse::Gesture;
-pub use start::Start;
-
-use self::go::Suspended;
-use self::tour::Tour;
 use crate::bindings::{Action, Context};
-use crate::dialogs::Searching;
+use crate::dialogs::{Answers, Searching};
 use crate::explore::Explore;
 use crate::job::OpenAt;
 use crate::paint::{Hits, Scroll};
 use crate::screen::Screen;
 use crate::screen::layers::{Layer, OpenDialog};
 use crate::state::{Effect, Shared};
+use go::Suspended;
+pub use mouse::Gesture;
 use plywood_core::game::Move;
 use plywood_explore::exploration::Spec;
 use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::share::{Invitation, SceneExtras, Translated};
+pub use start::Start;
+use std::sync::Arc;
+use tour::Tour;
 
 /// The whole state of the tutor.
 #[derive(Debug)]
@@ -141,5 +142,54 @@ impl App {
     /// Returns the tasks for the loop, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.shared.effects)
+    }
+}
+
+impl App {
+    /// Handles the begin of sharing, or why there is none.
+    pub fn begin_sharing(&mut self, invitation: Result<Invitation, String>) {
+        match invitation {
+            Ok(invitation) => {
+                self.shared.invitation = Some(invitation);
+                self.open("share");
+            }
+            Err(why) => self.shared.notify_error(why),
+        }
+    }
+
+    /// Publishes the screen to the class, if one may follow, and shows the teacher the answers to a
+    /// question once it is closed.
+    pub fn share(&mut self) {
+        let Some(invitation) = &self.shared.invitation else {
+            return;
+        };
+        let room = Arc::clone(&invitation.room);
+        let beside = SceneExtras {
+            page: self.screen.page(),
+            note: Translated(Language::ALL.map(|language| self.screen.class_note(language))),
+        };
+        room.show(&self.screen.scene(), beside);
+        if let Some((poll, true)) = room.poll()
+            && self.shared.last_poll.as_ref() != Some(&poll)
+        {
+            self.shared.last_poll = Some(Arc::clone(&poll));
+            if poll.tally().answered > 0 {
+                self.push(Answers { poll });
+            }
+        }
+    }
+
+    /// Returns the number of followers or, during a question, of answers; empty without a class.
+    pub(crate) fn class_status(&self) -> String {
+        let Some(Invitation { room, .. }) = &self.shared.invitation else {
+            return String::new();
+        };
+        let count = room.count();
+        let Some((poll, false)) = room.poll() else {
+            return say!(self.shared.language, "share-sign", count);
+        };
+        let answered = poll.tally().answered;
+        let count = count.max(answered);
+        say!(self.shared.language, "share-asked", answered, count)
     }
 }

@@ -1,7 +1,6 @@
 //! One frame: the current screen and the layers on top of it.
 
 mod dialog;
-mod footer;
 mod key_rank;
 
 use crate::app::App;
@@ -55,7 +54,7 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
             let caption = fit(&caption, part.width() - 2);
             part.put(1, 0, &caption, theme.changed);
         } else {
-            footer::draw(&mut part, app.shared.table, footer_context(app), weigh);
+            dialog::draw_footer(&mut part, app.shared.table, footer_context(app), weigh);
         }
     }
     dialog::draw(canvas, app);

@@ -2,9 +2,8 @@
 
 pub(super) mod act;
 pub(super) mod draw;
-mod preview;
 
-use self::preview::Preview;
+use self::act::Preview;
 use crate::action::{Action, Direction};
 use crate::library::{self, TEXTBOOK_TREES};
 use crate::matches::Match;

@@ -7,7 +7,6 @@
 mod file;
 mod game;
 mod level;
-mod program_player;
 mod review;
 mod side;
 mod thought;
@@ -15,7 +14,7 @@ mod thought;
 pub use file::{FileError, keep, load, read, write};
 pub use game::{Ending, Match, PlayedMove};
 pub use level::{Level, MAX_TRUTH_NODES};
-pub use program_player::ProgramPlayer;
 pub use review::{JudgeTask, MoveJudgement, turning_point};
+pub use side::ProgramPlayer;
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};

@@ -2,11 +2,8 @@
 
 pub(super) mod act;
 mod board;
-mod brackets;
 mod choice;
 pub(super) mod draw;
-mod fall;
-mod move_prompt;
 mod played_tree;
 mod players;
 mod retry;
@@ -16,14 +13,14 @@ mod thinking;
 mod tree;
 mod turns;
 
-pub use move_prompt::MovePrompt;
+pub use choice::MovePrompt;
 pub use retry::Retry;
 pub use review::Review;
 pub use seats::Players;
 pub use thinking::{Thinking, ThinkingPurpose};
 
+use self::board::Fall;
 use self::choice::Choice;
-use self::fall::Fall;
 use self::played_tree::PlayedTree;
 use crate::matches::{Match, Side, Thought};
 use crate::paint::Canvas;

@@ -76,7 +76,7 @@ impl Screen {
             Screen::Home(home) => home::draw::draw(canvas, home),
             Screen::Explore(explore) => explore::draw::draw_live(canvas, explore),
             Screen::Learn(learn) => learn::draw::draw(canvas, shared, learn),
-            Screen::Drill(drill) => drill::draw::draw(canvas, drill),
+            Screen::Drill(drill) => drill::draw(canvas, drill),
             Screen::Race(race) => race::draw::draw(canvas, race),
             Screen::Play(play) => play::draw::draw(canvas, play),
         }

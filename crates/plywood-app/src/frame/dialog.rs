@@ -1,13 +1,15 @@
-//! Draws the layers on top of a screen: the dialogs with their frames, and the notice.
+//! Draws the layers on top of a screen: the dialogs with their frames, and the notice; and the footer,
+//! the keys that matter now, from the table of bindings. They can be clicked.
 
-use super::footer;
 use super::key_rank::Rank;
 use crate::app::App;
-use crate::bindings::Context;
-use crate::paint::{Canvas, text_width, wrap};
+use crate::bindings::{Action, Context, KeyTable};
+use crate::key::Key;
+use crate::paint::{Canvas, Target, text_width, wrap};
 use crate::screen::layers::Layer;
 use crate::state::Notice;
 use plywood_explore::safe;
+use plywood_teach::say;
 use ratatui::style::Modifier;
 
 /// Draws the top dialog, if there is one; a transparent one leaves the screen around it visible.
@@ -42,7 +44,7 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
     part.clear(theme.base);
     let mut inner = part.frame(&frame.title, theme.strong, theme.strong);
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
-    footer::draw(
+    draw_footer(
         &mut inner.part(foot),
         app.shared.table,
         dialog.context(),
@@ -91,4 +93,54 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
     let mut part = canvas.part(place);
     part.clear(theme.base);
     part.frame("", border, border).put_text(1, 0, &text, style);
+}
+
+/// Maximum number of keys: those that matter at the moment are among them.
+const MAX_KEYS: usize = 7;
+
+/// Draws the line. `weigh` returns the rank of a key, or `None` if it would change nothing.
+pub(crate) fn draw_footer(
+    canvas: &mut Canvas,
+    table: &KeyTable,
+    context: Context,
+    weigh: impl Fn(Action) -> Option<Rank>,
+) {
+    let theme = canvas.theme;
+    let language = theme.language;
+    let mut hints: Vec<(i32, Key, String, String)> = table
+        .hints(context)
+        .filter_map(|(binding, hint)| {
+            let key = binding.keys[0];
+            let Rank { weight, hint: now } = weigh(binding.action)?;
+            let hint = say!(language, now.unwrap_or(hint));
+            Some((weight, key, key.text(language), hint))
+        })
+        .collect();
+    // The last two always stay: help and quit, unless text is typed.
+    let last = hints.split_off(hints.len().saturating_sub(2));
+    hints.sort_by_key(|(weight, ..)| -weight);
+    hints.truncate(MAX_KEYS - last.len());
+    hints.extend(last);
+    let total = |hints: &[(i32, Key, String, String)], gap: i32| -> i32 {
+        let cells = hints
+            .iter()
+            .map(|(_, _, key, hint)| text_width(key) + 1 + text_width(hint) + gap);
+        cells.sum()
+    };
+    while total(&hints, 1) > canvas.width() && hints.len() > 2 {
+        hints.remove(hints.len() - 3);
+    }
+    let gap = if total(&hints, 2) > canvas.width() {
+        1
+    } else {
+        2
+    };
+    let mut x = 1;
+    for (_, pressed, key, hint) in hints {
+        let start = x;
+        x = canvas.put(x, 0, &key, theme.key) + 1;
+        x = canvas.put(x, 0, &hint, theme.base);
+        canvas.add_target(start, 0, x - start, 1, Target::Key(pressed));
+        x += gap;
+    }
 }

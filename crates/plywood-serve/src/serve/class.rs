@@ -10,14 +10,13 @@
 //! ```
 
 mod answer;
-mod compressed;
 mod data;
 mod events;
 mod page;
 mod scene_event;
 
 #[cfg(feature = "web")]
-pub(super) use compressed::CompressedText;
+pub(super) use page::CompressedText;
 
 use super::error::RequestError;
 use crate::language::Language;

@@ -1,7 +1,7 @@
 //! `/data`: the page's data of a search.
 
 use super::Class;
-use super::compressed::CompressedText;
+use super::page::CompressedText;
 use crate::export::{Player, TruthCache};
 use crate::language::Language;
 use crate::parallel::locked;
