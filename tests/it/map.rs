@@ -185,7 +185,7 @@ fn who_has_no_move_is_told_by_role() {
         let middle = (across.start + across.end) / 2.0;
         let column = &frame.band(usize::from(node.ply))[middle as usize];
         let lit = match node.role {
-            Role::Max => column.max,
+            Role::Max | Role::Chance => column.max,
             Role::Min => column.min,
         };
         assert_eq!((lit, column.leaf), (1.0, 0.0), "{id:?}");

@@ -7,12 +7,13 @@ mod told;
 use crate::fuzz::facts::Facts;
 use crate::library::{custom_search, custom_table};
 use crate::samples::{Rng, four, recorded};
+use crate::trees::{LEAVES, random_tree};
 use book::BOOK;
 use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood::language::Language;
 use plywood::narrate::{heading, line, sentences, tell};
 use plywood::replay::Replay;
-use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root};
+use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 use plywood::tree::{Kind, NodeId};
 use plywood::words::Unit;
 use plywood::words::{Naming, NodeName, count_text, edge_text, node_name, value_text};
@@ -98,8 +99,9 @@ fn random(seed: u64) -> Spec {
 
 #[test]
 fn every_step_of_any_run_is_told_in_whole_sentences() {
-    for seed in 0..400 {
-        let exploration = recorded(random(seed));
+    let chance = (0..100).map(random_chance);
+    for spec in (0..400).map(random).chain(chance) {
+        let exploration = recorded(spec);
         for language in Language::ALL {
             assert_is_in(language, &heading(language, &exploration));
         }
@@ -111,7 +113,7 @@ fn every_step_of_any_run_is_told_in_whole_sentences() {
                 assert!(!line.contains(['▲', '▽', '□', '✂']), "{line}");
                 let sentences = tell(language, &exploration, &replay);
                 let told = sentences.join(" ");
-                assert!(!sentences.is_empty(), "seed {seed}, step {step}");
+                assert!(!sentences.is_empty(), "step {step}");
                 assert!(told.chars().count() <= 360, "{told}");
                 for sentence in sentences {
                     assert!(
@@ -158,6 +160,30 @@ fn what_is_said_is_true() {
     assert!(unproved.is_empty(), "nobody has proved {unproved:?}");
 }
 
+/// A tree with chance nodes, searched by any method that can, with bounds on its leaves half of the time.
+fn random_chance(seed: u64) -> Spec {
+    let mut chance = Rng(seed);
+    let (text, _) = random_tree(&mut chance, 3);
+    let mut spec = Spec::textbook(&text);
+    spec.method = Method {
+        algorithm: [
+            Algorithm::AlphaBeta,
+            Algorithm::AlphaBeta,
+            Algorithm::Minimax,
+        ][chance.below(3) as usize],
+        cut: [Cut::Ge, Cut::Gt][chance.below(2) as usize],
+        fail: [Fail::Soft, Fail::Hard][chance.below(2) as usize],
+        window: if chance.flip() {
+            chance.window(9)
+        } else {
+            Window::FULL
+        },
+        leaves: if chance.flip() { LEAVES } else { Window::FULL },
+        ..spec.method
+    };
+    spec
+}
+
 /// Searches that say every sentence between them, each of them several times.
 fn explorations() -> impl Iterator<Item = Exploration> {
     let random = (0..400).map(|seed| recorded(random(seed)));
@@ -190,7 +216,13 @@ fn explorations() -> impl Iterator<Item = Exploration> {
     });
     let known = known.into_iter().chain([recorded(custom_table::spec())]);
     let own = shallow.chain(known);
-    random.chain(passing).chain(won).chain(late).chain(own)
+    let chance = (0..150).map(|seed| recorded(random_chance(seed)));
+    random
+        .chain(chance)
+        .chain(passing)
+        .chain(won)
+        .chain(late)
+        .chain(own)
 }
 
 #[test]
@@ -279,6 +311,7 @@ fn truths(exploration: &Exploration) -> impl Iterator<Item = (Exploration, Explo
 fn narrated() -> BTreeSet<&'static str> {
     let sources = [
         include_str!("../../crates/plywood-teach/src/narrate/back_up.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/chance.rs"),
         include_str!("../../crates/plywood-teach/src/narrate/enter.rs"),
         include_str!("../../crates/plywood-teach/src/narrate/finish.rs"),
         include_str!("../../crates/plywood-teach/src/narrate/own.rs"),

@@ -41,7 +41,7 @@ fn defined(replay: &Replay<'_>, id: NodeId) -> Interval {
     let lows = moves.values().map(|known| known.low);
     let highs = moves.values().map(|known| known.high);
     match node.role {
-        Role::Max => Interval {
+        Role::Max | Role::Chance => Interval {
             low: lows.max().unwrap(),
             high: highs.max().unwrap(),
         },

@@ -21,6 +21,7 @@ fn values(setting: Setting) -> Vec<&'static str> {
         Values::Whole(_) => vec!["1", "3"],
         Values::WholeOrNone(_) => vec!["none", "1", "9999"],
         Values::NumberOrNone => vec!["none", "-2.5", "7"],
+        Values::RangeOrNone => vec!["none", "-2,2", "0.5,7"],
         Values::Seconds => vec!["none", "0.25", "10"],
         Values::Text => vec!["4453", "-5"],
     }

@@ -115,7 +115,7 @@ impl<const FAULT: u8> Faulty<FAULT> {
                 best = value;
             }
             let short = match role {
-                Role::Max => best.saturating_add(1),
+                Role::Max | Role::Chance => best.saturating_add(1),
                 Role::Min => best.saturating_sub(1),
             };
             let ends = cut.cuts(role, best, open) || FAULT == SOON && cut.cuts(role, short, open);

@@ -65,7 +65,7 @@ fn from_leaves(tree: &Tree, id: NodeId) -> Option<i32> {
     let children = tree.children(id).into_iter();
     let values = children.filter_map(|child| from_leaves(tree, child));
     match node.role {
-        Role::Max => values.max(),
+        Role::Max | Role::Chance => values.max(),
         Role::Min => values.min(),
     }
 }

@@ -5,7 +5,7 @@ use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::{Format, Options, json};
 use plywood::number::Number;
-use plywood::search::{Algorithm, Watch};
+use plywood::search::{Algorithm, Watch, Window};
 use plywood::tree::{Kind, NodeId};
 use serde::Deserialize;
 
@@ -42,7 +42,7 @@ fn value(exploration: &Exploration) -> Number {
 
 #[test]
 fn trees_have_their_values_best_moves_and_visits() {
-    for row in rows().iter().filter(|row| row.kind != "chance") {
+    for row in rows() {
         for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
             let found = explored(&row.tree, algorithm, row.depth);
             let tree = &found.tree;
@@ -52,7 +52,7 @@ fn trees_have_their_values_best_moves_and_visits() {
                 .and_then(|best| tree.played(best));
             let best = best.map(|best| best.0 + 1);
             assert_eq!(best, row.best.first().copied(), "{}", row.tree);
-            if algorithm == Algorithm::AlphaBeta {
+            if algorithm == Algorithm::AlphaBeta && row.kind != "chance" {
                 let visited = tree.ids().filter(|&id| tree.node(id).kind != Kind::Pruned);
                 let path = |id| {
                     let moves = tree.moves(id).into_iter();
@@ -76,12 +76,33 @@ fn trees_have_their_values_best_moves_and_visits() {
 
 /// A fraction that is never shortened.
 #[derive(Clone, Copy, Debug)]
-struct Fraction(i128, i128);
+pub struct Fraction(i128, i128);
 
 impl Fraction {
+    fn number(self) -> Number {
+        let (mut divisor, mut rest) = (self.0.abs().max(1), self.1);
+        while rest > 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        Number::new((self.0 / divisor) as i64, (self.1 / divisor) as i64)
+    }
+
     fn is_less(self, other: Fraction) -> bool {
         self.0 * other.1 < other.0 * self.1
     }
+}
+
+/// Between which values all leaves of random trees lie.
+pub const LEAVES: Window = Window {
+    alpha: -21,
+    beta: 21,
+};
+
+/// Draws a tree of at most this many plies; returns it with its value for MAX.
+pub fn random_tree(rng: &mut Rng, height: u32) -> (String, Fraction) {
+    let mut text = String::new();
+    let value = write(rng, true, height, &mut text, &mut 0);
+    (text, value)
 }
 
 /// Writes a random tree and returns its value for MAX.
@@ -114,42 +135,74 @@ fn write(rng: &mut Rng, is_max: bool, height: u32, text: &mut String, names: &mu
             }
         };
     }
-    text.push('[');
+    let is_chance = rng.below(4) == 0;
+    *text += if is_chance { " chance[" } else { "[" };
     let mut best: Option<Fraction> = None;
+    let mut weights = 0;
     for index in 0..1 + rng.below(3) {
         if index > 0 {
             // A comma, as a named leaf before an unnamed node would be its name.
             text.push_str(", ");
         }
-        if rng.below(4) == 0 {
+        let weight = 1 + i128::from(rng.below(3));
+        if is_chance {
+            *text += &format!("{weight}:");
+        } else if rng.below(4) == 0 {
             *text += &format!("m{names}x{index}:");
         }
-        let below = write(rng, !is_max, height - 1, text, names);
-        let is_better = best.is_none_or(|best| {
-            if is_max {
-                best.is_less(below)
-            } else {
-                below.is_less(best)
+        // Nobody moves at a chance node.
+        let below = write(rng, is_max == !is_chance, height - 1, text, names);
+        weights += weight;
+        best = Some(match best {
+            None if is_chance => Fraction(weight * below.0, below.1),
+            Some(sum) if is_chance => {
+                Fraction(sum.0 * below.1 + weight * below.0 * sum.1, sum.1 * below.1)
             }
+            Some(best) if best.is_less(below) != is_max => best,
+            _ => below,
         });
-        best = if is_better { Some(below) } else { best };
     }
     text.push(']');
-    best.expect("a node has children")
+    let best = best.expect("a node has children");
+    if is_chance {
+        Fraction(best.0, best.1 * weights)
+    } else {
+        best
+    }
 }
 
 #[test]
 fn a_thousand_random_trees_have_the_values_of_fractions() {
     let mut rng = Rng(51);
+    let mut saved = 0;
     for _ in 0..1_000 {
-        let mut text = String::new();
-        let expected = write(&mut rng, true, 4, &mut text, &mut 0);
-        let expected = Number::new(expected.0 as i64, expected.1 as i64);
-        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax] {
-            assert_eq!(value(&explored(&text, algorithm, None)), expected, "{text}");
+        let (text, expected) = random_tree(&mut rng, 4);
+        let expected = expected.number();
+        let mut counts = Vec::new();
+        for (algorithm, leaves) in [
+            (Algorithm::Minimax, Window::FULL),
+            (Algorithm::AlphaBeta, Window::FULL),
+            (Algorithm::AlphaBeta, LEAVES),
+        ] {
+            let mut spec = Spec::textbook(&text);
+            (spec.method.algorithm, spec.method.leaves) = (algorithm, leaves);
+            let found = Exploration::open(spec, 100_000).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!(value(&found), expected, "{text}");
+            counts.push(found.tree.counts().nodes);
+        }
+        assert!(counts.is_sorted_by(|more, fewer| more >= fewer), "{text}");
+        saved += counts[1] - counts[2];
+        if !text.contains("chance") {
+            assert_eq!(
+                value(&explored(&text, Algorithm::Negamax, None)),
+                expected,
+                "{text}"
+            );
         }
         // Through JSON and back, and through the brackets of the root's position.
-        let found = explored(&text, Algorithm::AlphaBeta, None);
+        let mut spec = Spec::textbook(&text);
+        spec.method.leaves = LEAVES;
+        let found = Exploration::open(spec, 100_000).unwrap();
         let mut written = Vec::new();
         let options = Options::default();
         Format::Json.write(&found, &options, &mut written).unwrap();
@@ -165,11 +218,35 @@ fn a_thousand_random_trees_have_the_values_of_fractions() {
             "{brackets}"
         );
     }
+    assert!(saved > 0, "bounds on the leaves save nothing");
 }
 
 #[test]
 fn names_and_numbers_stand_in_every_export() {
     let found = explored("A[a1:B[3.5 12] C[H=1/3 2]]", Algorithm::AlphaBeta, None);
+    let chance = explored(
+        "A max[2 chance[1/3:D[3] 2/3:9]]",
+        Algorithm::AlphaBeta,
+        None,
+    );
+    for (format, expected) in [
+        (Format::Json, "\"role\":\"chance\""),
+        (Format::Json, "\"weight\":\"1/3\""),
+        (Format::Dot, "label=\" 1/3 "),
+        (Format::Text, "2/3"),
+        (Format::Tikz, "by={2/3}"),
+        (Format::Tikz, "\\plychance"),
+        (Format::Svg, ">1/3:D</text>"),
+        (Format::Svg, "<circle "),
+        (Format::Mermaid, "((\"=7\"))"),
+        (Format::Mermaid, "|\"2/3\"|"),
+        (Format::Html, "\"2/3\""),
+    ] {
+        assert!(
+            written(format, &chance).contains(expected),
+            "{format:?} has no {expected}"
+        );
+    }
     for (format, expected) in [
         (
             Format::Json,
@@ -191,11 +268,7 @@ fn names_and_numbers_stand_in_every_export() {
         (Format::Mermaid, vec!["A =3.5", "H"]),
         (Format::Html, vec!["\"named\":[\"A\",\"B\"", "\"unit\":6"]),
     ] {
-        let mut written = Vec::new();
-        format
-            .write(&found, &Options::default(), &mut written)
-            .unwrap();
-        let written = String::from_utf8(written).unwrap();
+        let written = written(format, &found);
         for text in expected {
             assert!(
                 written.contains(text),
@@ -203,4 +276,11 @@ fn names_and_numbers_stand_in_every_export() {
             );
         }
     }
+}
+
+fn written(format: Format, exploration: &Exploration) -> String {
+    let mut written = Vec::new();
+    let options = Options::default();
+    format.write(exploration, &options, &mut written).unwrap();
+    String::from_utf8(written).unwrap()
 }

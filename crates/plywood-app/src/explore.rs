@@ -224,7 +224,7 @@ impl Explore {
     /// Returns the move that leads to a node, as it is written beside it.
     pub(crate) fn move_to(&self, id: NodeId, language: Language) -> String {
         let Exploration { problem, tree, .. } = self.exploration();
-        move_text(language, &problem.short_move(tree, id).unwrap_or_default())
+        move_text(language, &problem.edge_text(tree, id).unwrap_or_default())
     }
 
     /// Returns the tree at the current step.

@@ -88,7 +88,7 @@ fn move_width(exploration: &Exploration) -> usize {
     // The error only ends the visit.
     let _ = exploration
         .problem
-        .visit_short_moves(&exploration.tree, &mut |_, text| {
+        .visit_edges(&exploration.tree, &mut |_, text| {
             longest = longest.max(words::move_width(text));
             left -= 1;
             if left == 0 {

@@ -69,7 +69,7 @@ impl WholeTree {
         let mut move_widths = vec![0; tree.len()];
         exploration
             .problem
-            .visit_short_moves(tree, &mut |id, text| {
+            .visit_edges(tree, &mut |id, text| {
                 move_widths[id.0 as usize] = words::move_width(text) as u16;
                 Ok(())
             })

@@ -160,6 +160,13 @@ pub trait Game: Debug + Send + Sync + Sized {
         Unit::ONE
     }
 
+    /// Returns the weights of the moves of a position at which chance decides, in the game's natural
+    /// order; `None` where a player decides.
+    #[inline]
+    fn weights(&self, _: &Self::State) -> Option<&[u32]> {
+        None
+    }
+
     /// Returns whether chance decides at some positions.
     fn has_chance(&self) -> bool {
         false

@@ -9,6 +9,7 @@ pub mod fault;
 
 mod alpha_beta;
 mod aspiration;
+mod chance;
 mod count;
 mod critical;
 mod custom;
@@ -57,6 +58,8 @@ pub struct Properties {
     /// Whether it asks of every move of a node but the first whether it is better, by a null
     /// window.
     pub uses_null_windows: bool,
+    /// Whether it searches nodes at which chance decides.
+    pub weighs: bool,
     /// Whether it deepens: one ply, then two, and so on.
     pub deepens: bool,
     /// Rule that guesses the windows of iterations; `None` if all use the given window.
@@ -71,6 +74,7 @@ impl Properties {
         narrows: false,
         negates: false,
         uses_null_windows: false,
+        weighs: false,
         deepens: false,
         guess: None,
         max_depth: None,
@@ -213,7 +217,9 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
 
     #[inline]
     fn role(&self, state: &G::State) -> Role {
-        if self.game.to_move(state) == self.max {
+        if self.game.weights(state).is_some() {
+            Role::Chance
+        } else if self.game.to_move(state) == self.max {
             Role::Max
         } else {
             Role::Min

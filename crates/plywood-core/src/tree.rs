@@ -149,10 +149,10 @@ impl Tree {
     /// Returns the record of a node.
     #[inline]
     pub fn node(&self, id: NodeId) -> Node {
-        self.weight(id).node()
+        self.node_weight(id).node()
     }
 
-    fn weight(&self, id: NodeId) -> &NodeWeight {
+    fn node_weight(&self, id: NodeId) -> &NodeWeight {
         &self.graph()[id.index()]
     }
 

@@ -307,7 +307,8 @@ impl Spec {
         let is_guessed = properties
             .guess
             .is_some_and(|guess| !guess.first.is_full() || !self.method.window.is_full());
-        if game.has_chance() {
+        let is_rewritten = self.method.is_rewritten();
+        if game.has_chance() && (is_rewritten || !properties.weighs) {
             let algorithm = name(self.method.algorithm);
             return Err(SpecError::NoChance { algorithm });
         }
@@ -340,7 +341,9 @@ impl Spec {
         };
         let mut method = self.method;
         method.window = rescaled(method.window, method.unit, game.unit());
+        method.leaves = rescaled(method.leaves, method.unit, game.unit());
         method.unit = game.unit();
+        method.has_chance = game.has_chance();
         Ok(Problem::new(
             game,
             evaluation,

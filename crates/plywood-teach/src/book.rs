@@ -1,8 +1,8 @@
 //! A textbook's view of a tree, in which nothing has been searched: the values of all leaves, and
 //! the nodes below skipped moves.
 
-use crate::exploration::Exploration;
-use crate::game::{Move, Player, Value};
+use crate::exploration::{Cursor, Exploration};
+use crate::game::{Move, Value};
 use crate::layout::Outline;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::Shape;
@@ -59,7 +59,7 @@ impl Book {
             let value = here.explain().value();
             book.given.push(legal.is_empty().then_some(value));
             if tree.node(id).kind == Kind::Pruned {
-                let shape = shape(exploration, here.to_move(), &legal);
+                let shape = shape(exploration, &*here, &legal);
                 book.skipped.insert(id, shape);
             }
         }
@@ -98,6 +98,8 @@ impl Book {
                 return false;
             }
             for played in legal {
+                let mut beside = String::new();
+                problem.at(&moves).write_edge(played, &mut beside);
                 let mut line = moves.clone();
                 line.push(played);
                 let here = problem.at(&line);
@@ -108,8 +110,8 @@ impl Book {
                     parent,
                     ply: ply + 1,
                     skipped,
-                    shape: shape(exploration, here.to_move(), &after),
-                    played: problem.short_line(&line).pop().unwrap_or_default(),
+                    shape: shape(exploration, &*here, &after),
+                    played: beside,
                     value: is_leaf.then(|| here.explain().value()),
                 });
                 self.below.entry(parent).or_default().push(id);
@@ -145,11 +147,12 @@ impl Book {
 }
 
 /// Returns the shape of a node with these legal moves.
-fn shape(exploration: &Exploration, to_move: Player, legal: &[Move]) -> Shape {
-    match (legal.is_empty(), to_move == exploration.tree.max) {
-        (true, _) => Shape::Leaf,
-        (false, true) => Shape::Max,
-        (false, false) => Shape::Min,
+fn shape(exploration: &Exploration, here: &dyn Cursor, legal: &[Move]) -> Shape {
+    match (legal.first(), here.to_move() == exploration.tree.max) {
+        (None, _) => Shape::Leaf,
+        (Some(&played), _) if here.share(played).is_some() => Shape::Chance,
+        (Some(_), true) => Shape::Max,
+        (Some(_), false) => Shape::Min,
     }
 }
 

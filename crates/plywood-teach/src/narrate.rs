@@ -5,6 +5,7 @@
 //! another language needs its texts (`src/language`) and nothing else.
 
 mod back_up;
+mod chance;
 pub mod contrast;
 mod enter;
 mod finish;

@@ -183,8 +183,11 @@ fn option(setting: Setting) -> Arg {
             Subject::Method => METHOD_HEADING,
         })
         .allow_negative_numbers(!matches!(entry.values, Values::OneOf(_)))
-        // A fraction like -1/2 is no number to clap.
-        .allow_hyphen_values(matches!(setting, Setting::Alpha | Setting::Beta))
+        // A fraction like -1/2 and a range are no numbers to clap.
+        .allow_hyphen_values(matches!(
+            entry.values,
+            Values::NumberOrNone | Values::RangeOrNone
+        ))
         .value_parser(parser(entry.values));
     let rivals = Setting::VARIANTS
         .iter()
@@ -203,6 +206,7 @@ fn parser(values: Values) -> ValueParser {
         Values::Whole(max) | Values::WholeOrNone(max) => {
             format!("write a whole number from 1 to {max}")
         }
+        Values::RangeOrNone => "write two numbers with a comma, like -2,2".to_owned(),
         Values::NumberOrNone => "write a number, like -3, 2.5 or 1/3".to_owned(),
         Values::Seconds => {
             "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned()

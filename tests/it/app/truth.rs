@@ -129,7 +129,7 @@ fn the_map_tells_who_truly_wins() {
     for (id, position) in Nodes::new(exploration).unwrap() {
         let outcome = solver.outcome(position, &|| false).unwrap();
         let for_max = match tree.node(id).role {
-            Role::Max => outcome,
+            Role::Max | Role::Chance => outcome,
             Role::Min => -outcome,
         };
         assert_eq!(winners.at(id).map(i32::from), Some(for_max), "{id:?}");

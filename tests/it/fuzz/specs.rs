@@ -78,6 +78,8 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
         fail: one_of(chance, [Fail::Soft, Fail::Hard]),
         window: window(chance),
         unit: Default::default(),
+        leaves: Window::FULL,
+        has_chance: false,
         pass: one_of(chance, [Pass::Move, Pass::NoMove]),
         leaf: match spec.game {
             GameName::Textbook => Leaf::GameOver,

@@ -49,7 +49,7 @@ pub fn picture(tree: &Tree, layout: &Layout, text: impl Fn(NodeId) -> String) ->
 fn label(tree: &Tree, id: NodeId) -> String {
     let node = tree.node(id);
     let (shape, bound) = match node.role {
-        Role::Max => ('▲', '≥'),
+        Role::Max | Role::Chance => ('▲', '≥'),
         Role::Min => ('▽', '≤'),
     };
     match node.kind {

@@ -3,6 +3,8 @@
 
 #[path = "facts/back_up.rs"]
 mod back_up;
+#[path = "facts/chance.rs"]
+mod chance;
 #[path = "facts/enter.rs"]
 mod enter;
 #[path = "facts/finish.rs"]
@@ -39,6 +41,9 @@ impl Facts<'_> {
         let said = Reader::new(self.exploration, self.replay, sentence);
         let family = match self.replay.event() {
             _ if sentence.id.starts_with("own-") => Self::check_own,
+            _ if sentence.id.contains("chance") || sentence.id == "enter-outcome" => {
+                Self::check_chance
+            }
             Event::Enter if sentence.id.starts_with("window-") => Self::check_window,
             Event::Enter if sentence.id.starts_with("pass-") => Self::check_pass,
             Event::Enter | Event::Evaluate => Self::check_enter,
@@ -132,9 +137,9 @@ impl Facts<'_> {
                 said.eq(edge.value == role.worst(), false);
                 return self.check_given(said, role);
             }
-            EdgeOrigin::Ancestor { ancestor, .. } | EdgeOrigin::NullWindow { ancestor, .. } => {
-                ancestor
-            }
+            EdgeOrigin::Ancestor { ancestor, .. }
+            | EdgeOrigin::Chance { ancestor, .. }
+            | EdgeOrigin::NullWindow { ancestor, .. } => ancestor,
         };
         said.check_node(ancestor);
         let above = path.iter().position(|&id| id == ancestor.node);
@@ -155,10 +160,14 @@ impl Facts<'_> {
                 said.eq(asked.visit, Visit::NullWindow);
                 let sure = known.window.edge(setter);
                 let beside = match setter {
-                    Role::Max => sure + 1,
+                    Role::Max | Role::Chance => sure + 1,
                     Role::Min => sure - 1,
                 };
                 said.eq((edge.value, asked.window.edge(setter)), (beside, sure));
+            }
+            // Which window a chance node leaves is held to the laws.
+            EdgeOrigin::Chance { plies_up, .. } => {
+                said.eq((*plies_up, setter), (plies, Role::Chance));
             }
             EdgeOrigin::Initial => unreachable!("it has no ancestor"),
         }

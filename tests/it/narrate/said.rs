@@ -3,6 +3,7 @@
 
 use plywood::exploration::Exploration;
 use plywood::game::Value;
+use plywood::number::Number;
 use plywood::replay::Replay;
 use plywood::search::{Bound, Role, Window};
 use plywood::tree::{Kind, NodeId};
@@ -56,6 +57,7 @@ impl<'a> Reader<'a> {
 
     readers! {
         value -> Value: Argument::Value(value) => *value;
+        number -> Number: Argument::Number(number) => *number;
         edge_value -> Value: Argument::EdgeValue(edge) => *edge;
         worth -> (Value, Bound): Argument::BoundedValue(value, claim) => (*value, *claim);
         values -> &'a [(Value, Bound)]: Argument::Values(values) => values;
@@ -130,6 +132,7 @@ impl<'a> Reader<'a> {
             (kind, _) if kind.is_leaf() => Shape::Leaf,
             (_, Role::Max) => Shape::Max,
             (_, Role::Min) => Shape::Min,
+            (_, Role::Chance) => Shape::Chance,
         };
         self.eq(name.shape, shape);
         let moves = tree.path(name.node).into_iter().skip(1);

@@ -83,7 +83,7 @@ pub struct Sight<'a> {
 /// A value as MAX and MIN see it: one prefers more, the other less.
 fn better(role: Role, value: Value, than: Value) -> bool {
     match role {
-        Role::Max => value > than,
+        Role::Max | Role::Chance => value > than,
         Role::Min => value < than,
     }
 }
@@ -100,7 +100,7 @@ fn larger_by_digits(one: Value, other: Value) -> bool {
 
 fn better_by_digits(role: Role, value: Value, than: Value) -> bool {
     match role {
-        Role::Max => larger_by_digits(value, than),
+        Role::Max | Role::Chance => larger_by_digits(value, than),
         Role::Min => larger_by_digits(than, value),
     }
 }
@@ -112,14 +112,14 @@ fn turned(role: Role, value: Value) -> Value {
 
 fn own_edge(role: Role, window: Window) -> Value {
     match role {
-        Role::Max => window.alpha,
+        Role::Max | Role::Chance => window.alpha,
         Role::Min => window.beta,
     }
 }
 
 fn other(role: Role) -> Role {
     match role {
-        Role::Max => Role::Min,
+        Role::Max | Role::Chance => Role::Min,
         Role::Min => Role::Max,
     }
 }
@@ -128,7 +128,7 @@ fn other(role: Role) -> Role {
 fn put(role: Role, window: Window, value: Value) -> Window {
     let Window { alpha, beta } = window;
     match role {
-        Role::Max => Window { alpha: value, beta },
+        Role::Max | Role::Chance => Window { alpha: value, beta },
         Role::Min => Window { alpha, beta: value },
     }
 }
@@ -192,7 +192,7 @@ impl Sight<'_> {
             .map(|child| self.value(child))
             .collect();
         let best_for = |role: Role| match role {
-            Role::Max => values.iter().copied().max(),
+            Role::Max | Role::Chance => values.iter().copied().max(),
             Role::Min => values.iter().copied().min(),
         };
         let best = best_for(self.role)?;
@@ -217,7 +217,7 @@ impl Sight<'_> {
                 });
                 let all = values.iter().copied().chain(skipped);
                 let with = match self.role {
-                    Role::Max => all.max(),
+                    Role::Max | Role::Chance => all.max(),
                     Role::Min => all.min(),
                 };
                 self.handed_up(with?)
@@ -351,7 +351,7 @@ impl Sight<'_> {
             return Some(Answer::Cut(CutAnswer::NONE));
         }
         let kind = match role {
-            Role::Max => CutKind::Beta,
+            Role::Max | Role::Chance => CutKind::Beta,
             Role::Min => CutKind::Alpha,
         };
         let skips = left.into_iter().map(|id| self.name(id)).collect();

@@ -230,7 +230,7 @@ fn hear(nodes: &mut [Folded], method: Method, node: usize, child: usize, improve
     let value = nodes[child].view.value.unwrap();
     let Folded { role, view, .. } = nodes[node].clone();
     let is_better = view.value.is_none_or(|best| match role {
-        Role::Max => value > best,
+        Role::Max | Role::Chance => value > best,
         Role::Min => value < best,
     });
     assert_eq!(is_better, improves);
@@ -245,7 +245,7 @@ fn hear(nodes: &mut [Folded], method: Method, node: usize, child: usize, improve
     let best = here.view.value.unwrap();
     let Window { alpha, beta } = view.window.unwrap();
     let (is_beyond, is_on_edge) = match role {
-        Role::Max => (best > beta, best == beta),
+        Role::Max | Role::Chance => (best > beta, best == beta),
         Role::Min => (best < alpha, best == alpha),
     };
     if is_beyond || (is_on_edge && method.cut == Cut::Ge) {

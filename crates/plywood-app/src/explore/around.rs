@@ -110,6 +110,8 @@ pub(crate) fn banner(
     let edge = match role {
         Role::Max => "β",
         Role::Min => "α",
+        // What decides there is in the sentence.
+        Role::Chance => return None,
     };
     let bound = window.edge(role.other());
     let sign = tree.method.cut.sign(role);

@@ -2,7 +2,7 @@
 
 use crate::chance::Rng;
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Outcome, Player, Value};
+use crate::game::{Game, Move, Outcome, Player, Value, is_finite};
 use crate::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 use strum::VariantArray;
 
@@ -11,6 +11,8 @@ use strum::VariantArray;
 #[derive(Debug)]
 pub(super) struct RandomGame {
     positions: Vec<RandomPosition>,
+    /// What the values are multiples of, so that averages are whole numbers.
+    scale: Value,
     /// Whether it is known how many plies the longest game has.
     has_height: bool,
 }
@@ -23,15 +25,31 @@ struct RandomPosition {
     outcome: Option<Outcome>,
     /// The value for the first player.
     value: Value,
+    /// The weights of the moves where chance decides; otherwise empty.
+    weights: Vec<u32>,
     /// The distance of the first move from the centre.
     off_centre: u32,
+}
+
+/// Positions, from the first one on, at which chance may decide.
+const MAX_CHANCES: u32 = 5;
+
+/// Returns an edge of a window times the scale of the values, and a little aside.
+fn scaled(edge: Value, scale: Value) -> Value {
+    if is_finite(edge) && scale > 1 {
+        edge * scale + edge
+    } else {
+        edge
+    }
 }
 
 impl RandomGame {
     /// Draws a game of at most `positions` positions. A game without `has_height` may be won before
     /// nothing can be played any more. Values are near zero, so that ties are frequent.
-    pub(super) fn new(rng: &mut Rng, positions: u32, has_height: bool) -> RandomGame {
+    pub(super) fn new(rng: &mut Rng, positions: u32, has_height: bool, weighs: bool) -> RandomGame {
         let reach = rng.between(1, 6);
+        // Only the first positions are chance's, each with weights that add up to 6.
+        let scale = if weighs { 6_i32.pow(MAX_CHANCES) } else { 1 };
         let alternates = rng.once_in(2);
         let mut draw = |number: u32| {
             let later = positions - 1 - number;
@@ -48,6 +66,15 @@ impl RandomGame {
             };
             let to_move = [Player::Second, Player::First][usize::from(is_first)];
             let is_won = !after.is_empty() && !has_height && rng.once_in(8);
+            let is_chance = weighs && number < MAX_CHANCES && !is_won && rng.once_in(2);
+            let weights: &[u32] = match after.len() {
+                1 if is_chance => &[6],
+                2 if is_chance => &[4, 2],
+                3 if is_chance => &[1, 3, 2],
+                4 if is_chance => &[1, 1, 3, 1],
+                _ => &[],
+            };
+            let weights = weights.to_vec();
             RandomPosition {
                 to_move,
                 outcome: if after.is_empty() {
@@ -56,13 +83,40 @@ impl RandomGame {
                     is_won.then_some(Outcome::Won(to_move.other()))
                 },
                 after,
-                value: rng.between(-reach, reach),
+                value: scale * rng.between(-reach, reach),
+                weights,
                 off_centre: rng.below(4) as u32,
             }
         };
         RandomGame {
             positions: (0..positions).map(&mut draw).collect(),
+            scale,
             has_height,
+        }
+    }
+
+    /// Returns the method with bounds on all leaves half of the time, some of them not reached.
+    pub(super) fn with_bounds(&self, rng: &mut Rng, method: Method) -> Method {
+        let has_chance = self.has_chance();
+        let mut leaves = Window::FULL;
+        if has_chance && rng.once_in(2) {
+            let values = self.positions.iter().map(|position| position.value.abs());
+            let most = values.max().unwrap_or(0) + rng.between(0, self.scale);
+            (leaves.alpha, leaves.beta) = (-most, most);
+        }
+        Method {
+            leaves,
+            has_chance,
+            leaf: if has_chance {
+                Leaf::GameOver
+            } else {
+                method.leaf
+            },
+            window: Window {
+                alpha: scaled(method.window.alpha, self.scale),
+                beta: scaled(method.window.beta, self.scale),
+            },
+            ..method
         }
     }
 
@@ -86,6 +140,17 @@ impl Game for RandomGame {
 
     fn to_move(&self, &state: &u32) -> Player {
         self.at(state).to_move
+    }
+
+    fn weights(&self, &state: &u32) -> Option<&[u32]> {
+        let weights = &self.at(state).weights;
+        (!weights.is_empty()).then_some(weights)
+    }
+
+    fn has_chance(&self) -> bool {
+        self.positions
+            .iter()
+            .any(|position| !position.weights.is_empty())
     }
 
     fn outcome(&self, &state: &u32) -> Option<Outcome> {

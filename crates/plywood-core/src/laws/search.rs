@@ -35,10 +35,12 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
             } else {
                 (2 + rng.below(12) as u32, rng.below(5) as u32)
             };
-            let game = RandomGame::new(&mut rng, positions, is_whole);
+            let weighs = algorithm.properties().weighs && rng.once_in(2);
+            let game = RandomGame::new(&mut rng, positions, is_whole, weighs);
             let max = rng.pick(&[Player::First, Player::Second]);
             let depth = game.height().unwrap_or(depth);
             for method in random::methods(&mut rng, algorithm, !is_whole) {
+                let method = game.with_bounds(&mut rng, method);
                 search_at(&game, &game, &0, max, method, depth)?;
             }
         }

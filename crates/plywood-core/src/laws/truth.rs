@@ -24,7 +24,10 @@ impl Truth {
         state: &G::State,
         depth: u32,
     ) -> Truth {
-        let role = if game.to_move(state) == max {
+        let weights = game.weights(state);
+        let role = if weights.is_some() {
+            Role::Chance
+        } else if game.to_move(state) == max {
             Role::Max
         } else {
             Role::Min
@@ -50,6 +53,18 @@ impl Truth {
         let best = match role {
             Role::Max => values.max(),
             Role::Min => values.min(),
+            Role::Chance => {
+                let weights = weights.unwrap_or_default();
+                let sum = |(sum, total), (value, &weight): (Value, &u32)| {
+                    (
+                        sum + i64::from(value) * i64::from(weight),
+                        total + i64::from(weight),
+                    )
+                };
+                let (sum, total) = values.zip(weights).fold((0, 0), sum);
+                debug_assert_eq!(sum % total, 0, "values have a common unit");
+                Some((sum / total) as Value)
+            }
         };
         Truth {
             role,

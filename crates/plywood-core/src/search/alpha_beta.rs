@@ -1,13 +1,18 @@
 //! Alpha-beta: minimax that stops searching a node once its value can no longer matter.
 
-use super::code::{CodeLine, Operation, branches, cut_lines, opening_code, return_lines};
-use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Root, Search, Visit, Window};
+use super::code::{
+    CodeLine, Operation, branches, chance_code, cut_lines, opening_code, return_lines,
+};
+use super::{
+    BackUp, Entry, Method, NextAction, Observer, Properties, Role, Root, Search, Visit, Window,
+};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
 /// Windows narrow, and moves are skipped.
 pub(crate) const PROPERTIES: Properties = Properties {
     narrows: true,
+    weighs: true,
     ..Properties::PLAIN
 };
 
@@ -41,6 +46,11 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         })?;
         if let Some(value) = self.leaf(state, depth) {
             return Ok(value);
+        }
+        if role == Role::Chance {
+            return self.chance_node(state, played, window, |search, child, tried, left| {
+                search.alpha_beta_node::<ASKS>(child, Some(tried), depth - 1, left, Visit::First)
+            });
         }
         let shares = played.is_some() || self.method.root == Root::Shared;
         let mut best = role.worst();
@@ -105,5 +115,16 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
         ),
         (return_lines(method), &[Operation::Return]),
     ]));
+    code.extend(chance_code(
+        method,
+        &[
+            ("    for each outcome m, weight w:", &[Operation::Tries]),
+            ("      (a, b) ← what (α, β) leaves m", &[]),
+            ("      v ← v + w·ab(n·m, a, b)", &[Operation::BackUp]),
+            ("      if v, rest HIGH, ≤ α: return", &[Operation::Cut]),
+            ("      if v, rest LOW, ≥ β: return", &[Operation::Cut]),
+            ("    return v", &[Operation::Return]),
+        ],
+    ));
     code
 }

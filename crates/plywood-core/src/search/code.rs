@@ -102,6 +102,20 @@ pub(super) fn branches(
     branch(Role::Max).chain(branch(Role::Min))
 }
 
+/// Returns the branch of chance nodes, in trees that have some, with these lines after its beginning.
+pub(super) fn chance_code(
+    method: &Method,
+    lines: &[(&'static str, &'static [Operation])],
+) -> Vec<CodeLine> {
+    let begins: &[(&'static str, &'static [Operation])] = &[
+        ("  if n is chance:", &[Operation::Mover]),
+        ("    v ← 0", &[Operation::Begin]),
+    ];
+    let all = begins.iter().chain(lines).filter(|_| method.has_chance);
+    all.map(|&(text, lights)| CodeLine::for_role(Role::Chance, text, lights))
+        .collect()
+}
+
 /// Returns the lines that end a node early, MAX's and MIN's, for searches with a branch for each
 /// role.
 pub(super) fn cut_lines(method: &Method) -> [&'static str; 2] {

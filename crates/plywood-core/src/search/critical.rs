@@ -100,7 +100,8 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
             let child = self.search.game.play(state, self.search.moves[index]);
             let below = self.proofs(&child, depth - 1)?;
             let below = match role {
-                Role::Max => below,
+                // Of trees with chance nodes this is not asked.
+                Role::Max | Role::Chance => below,
                 Role::Min => below.turned(),
             };
             let cheaper = |now: Option<u64>, new: u64| Some(now.map_or(new, |now| now.min(new)));
@@ -119,7 +120,7 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
             exact: most.zip(extra).map(|(most, extra)| most + extra),
         };
         Ok(match role {
-            Role::Max => proofs,
+            Role::Max | Role::Chance => proofs,
             Role::Min => proofs.turned(),
         })
     }

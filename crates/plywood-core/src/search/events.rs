@@ -150,6 +150,11 @@ pub trait Observer {
     /// An error ends the search.
     fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
 
+    /// Called after the entry of a node at which chance decides, with the weights of its moves in
+    /// order, and between which values all leaves lie.
+    #[inline]
+    fn weigh(&mut self, _weights: &[u32], _leaves: Window) {}
+
     /// Called when the node just entered gets its value without being searched further; `end` says
     /// why.
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd);

@@ -1,6 +1,6 @@
 //! Memory of an iteration, by which the next one orders its moves.
 
-use super::{BackUp, Entry, LineEnd, Observer, Stop, Valuation};
+use super::{BackUp, Entry, LineEnd, Observer, Stop, Valuation, Window};
 use crate::game::{Move, Value};
 use crate::memory;
 
@@ -101,6 +101,10 @@ impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
         });
         self.open.push(index);
         Ok(())
+    }
+
+    fn weigh(&mut self, weights: &[u32], leaves: Window) {
+        self.observer.weigh(weights, leaves);
     }
 
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {

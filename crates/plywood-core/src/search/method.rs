@@ -27,6 +27,7 @@ impl Cut {
             (Cut::Ge, Role::Min) => best <= window.alpha,
             (Cut::Gt, Role::Max) => best > window.beta,
             (Cut::Gt, Role::Min) => best < window.alpha,
+            (_, Role::Chance) => false,
         }
     }
 
@@ -37,6 +38,8 @@ impl Cut {
             (Cut::Ge, Role::Min) => "≤",
             (Cut::Gt, Role::Max) => ">",
             (Cut::Gt, Role::Min) => "<",
+            // Either edge may end it.
+            (_, Role::Chance) => "",
         }
     }
 }
@@ -172,6 +175,12 @@ pub struct Method {
     /// The unit of values, in the window as in the tree.
     #[serde(default, skip_serializing_if = "Unit::is_one")]
     pub unit: Unit,
+    /// Between which values all leaves lie, as far as a search with chance nodes may rely on it.
+    #[serde(default, skip_serializing_if = "Window::is_full")]
+    pub leaves: Window,
+    /// Whether chance decides at some nodes.
+    #[serde(skip)]
+    pub has_chance: bool,
     /// Details and faults of alpha-beta and negamax; other algorithms have one implementation.
     #[serde(skip)]
     pub implementation: Implementation,
@@ -236,7 +245,7 @@ impl Method {
     /// Returns whether the critical nodes are the cost of the best move order: if equality cuts,
     /// and all moves of the root share one full window. Under other conventions this is unknown.
     pub fn has_critical_nodes(&self) -> bool {
-        self.cut == Cut::Ge && !self.is_apart() && self.window.is_full()
+        self.cut == Cut::Ge && !self.has_chance && !self.is_apart() && self.window.is_full()
     }
 
     /// Returns how a value that a search by this method returns for an inner root bounds the true

@@ -1,12 +1,15 @@
 //! Minimax: the value of a position is the best of its children's, for the player to move there.
 
-use super::code::{CodeLine, Operation, branches, leaf_test};
-use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Search, Window};
+use super::code::{CodeLine, Operation, branches, chance_code, leaf_test};
+use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
 /// Minimax visits everything.
-pub(crate) const PROPERTIES: Properties = Properties::PLAIN;
+pub(crate) const PROPERTIES: Properties = Properties {
+    weighs: true,
+    ..Properties::PLAIN
+};
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.
@@ -29,6 +32,11 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             .enter(Entry::first(played, role, Window::FULL))?;
         if let Some(value) = self.leaf(state, depth) {
             return Ok(value);
+        }
+        if role == Role::Chance {
+            return self.chance_node(state, played, Window::FULL, |search, child, tried, _| {
+                search.minimax_node(child, Some(tried), depth - 1)
+            });
         }
         let mut best = role.worst();
         let moves = self.push_moves(state, played, role);
@@ -72,6 +80,13 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
             &[Operation::BackUp],
         ),
     ]));
+    code.extend(chance_code(
+        method,
+        &[
+            ("    for each outcome m, weight w:", &[]),
+            ("      v ← v + w·minimax(n·m)", &[Operation::BackUp]),
+        ],
+    ));
     code.push(CodeLine::any("  return v", &[Operation::Return]));
     code
 }

@@ -17,6 +17,7 @@ use crate::game::{Game, Move, Value};
 /// The properties of alpha-beta; every node counts from its mover's point of view.
 pub(crate) const PROPERTIES: Properties = Properties {
     negates: true,
+    weighs: false,
     ..alpha_beta::PROPERTIES
 };
 

@@ -58,7 +58,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// order, for `role`.
     #[inline]
     pub(super) fn sort_moves(&mut self, state: &G::State, role: Role, first: usize) {
-        if self.method.order == Order::LeftToRight {
+        if self.method.order == Order::LeftToRight || role == Role::Chance {
             return;
         }
         let mut keyed = std::mem::take(&mut self.keyed);

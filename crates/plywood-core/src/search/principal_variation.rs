@@ -15,6 +15,7 @@ use crate::game::{Game, Move, Value};
 /// The properties of alpha-beta that asks.
 pub(crate) const PROPERTIES: Properties = Properties {
     uses_null_windows: true,
+    weighs: false,
     ..alpha_beta::PROPERTIES
 };
 

@@ -15,6 +15,8 @@ pub enum Role {
     Max,
     /// Takes the smallest.
     Min,
+    /// Nobody chooses: takes the weighted average.
+    Chance,
 }
 
 impl Role {
@@ -24,6 +26,7 @@ impl Role {
         match self {
             Role::Max => Value::MIN,
             Role::Min => Value::MAX,
+            Role::Chance => 0,
         }
     }
 
@@ -33,6 +36,7 @@ impl Role {
         match self {
             Role::Max => Role::Min,
             Role::Min => Role::Max,
+            Role::Chance => Role::Chance,
         }
     }
 
@@ -41,7 +45,7 @@ impl Role {
     #[must_use]
     pub fn own(self, value: Value) -> Value {
         match self {
-            Role::Max => value,
+            Role::Max | Role::Chance => value,
             Role::Min => opposite(value),
         }
     }
@@ -51,7 +55,7 @@ impl Role {
     #[must_use]
     pub fn own_window(self, window: Window) -> Window {
         match self {
-            Role::Max => window,
+            Role::Max | Role::Chance => window,
             Role::Min => window.negated(),
         }
     }
@@ -63,6 +67,7 @@ impl Role {
         match self {
             Role::Max => value > best,
             Role::Min => value < best,
+            Role::Chance => false,
         }
     }
 }
@@ -105,7 +110,7 @@ impl Window {
     #[inline]
     pub fn edge(self, role: Role) -> Value {
         match role {
-            Role::Max => self.alpha,
+            Role::Max | Role::Chance => self.alpha,
             Role::Min => self.beta,
         }
     }
@@ -129,6 +134,7 @@ impl Window {
                 alpha: self.beta - 1,
                 ..self
             },
+            Role::Chance => self,
         }
     }
 
@@ -159,6 +165,7 @@ impl Window {
                 beta: self.beta.min(value),
                 ..self
             },
+            Role::Chance => self,
         }
     }
 

@@ -8,7 +8,7 @@ impl Tree {
     /// Returns the parent's next action after this child's back-up. Meaningless for the root, and
     /// for a child that was not backed up.
     pub fn next_action(&self, child: NodeId) -> NextAction {
-        self.weight(child).next_action()
+        self.node_weight(child).next_action()
     }
 
     /// Returns the number of moves of a node, tried or skipped; one that was searched again counts
@@ -27,7 +27,7 @@ impl Tree {
         let Some(child) = child.and_then(|child| self.window_setter(child)) else {
             return entry;
         };
-        match self.weight(child).window_change() {
+        match self.node_weight(child).window_change() {
             WindowChange::AtBest => {
                 let best = self.best_up_to(child).expect("it has been backed up");
                 let node = self.node(id);
@@ -44,7 +44,7 @@ impl Tree {
     pub(super) fn window_setter(&self, child: NodeId) -> Option<NodeId> {
         let mut last = child;
         loop {
-            match self.weight(last).window_change() {
+            match self.node_weight(last).window_change() {
                 WindowChange::AsEntered => return None,
                 WindowChange::AtBest | WindowChange::Listed => return Some(last),
                 WindowChange::AsBefore => last = self.sibling_before(last)?,

@@ -10,6 +10,13 @@ pub enum Origin {
     Given,
     /// From an ancestor that is sure of it.
     Set(EdgeSetter),
+    /// From a chance node: what its own edge and the other outcomes leave.
+    Chance {
+        /// The chance node.
+        ancestor: NodeId,
+        /// Plies from the ancestor down to the node.
+        plies_up: u32,
+    },
     /// From the search itself: an ancestor put it beside the other edge, to ask with a null window.
     NullWindow {
         /// The ancestor that asked.
@@ -34,7 +41,7 @@ impl Origin {
     /// Returns the ancestor that set the edge; `None` if no ancestor is sure of it.
     pub fn edge_setter(self) -> Option<EdgeSetter> {
         match self {
-            Origin::Given | Origin::NullWindow { .. } => None,
+            Origin::Given | Origin::NullWindow { .. } | Origin::Chance { .. } => None,
             Origin::Set(edge_setter) => Some(edge_setter),
         }
     }
@@ -50,7 +57,7 @@ impl Tree {
         match node.kind {
             Kind::Pruned | Kind::Unfinished => None,
             Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored => {
-                Some(self.weight(id).bound())
+                Some(self.node_weight(id).bound())
             }
             // Unless it was brought inside the window.
             Kind::Childless if node.value == node.role.worst() => Some(Bound::Exact),
@@ -68,6 +75,14 @@ impl Tree {
         let (reached, missed) = match role {
             Role::Max => (Bound::Lower, Bound::Upper),
             Role::Min => (Bound::Upper, Bound::Lower),
+            Role::Chance => {
+                let is_reached = self.proved(id).low >= window.alpha;
+                return if is_reached {
+                    Bound::Lower
+                } else {
+                    Bound::Upper
+                };
+            }
         };
         // One child that is sure to reach the window is enough.
         let reaches = |child: NodeId| {
@@ -95,7 +110,11 @@ impl Tree {
             let returned = self.sibling_before(below);
             let handed = self.window_after(ancestor, returned);
             if self.node(below).window.edge(setter) != handed.edge(setter) {
-                return Some(Origin::NullWindow { ancestor, plies_up });
+                return Some(if self.node(ancestor).role == Role::Chance {
+                    Origin::Chance { ancestor, plies_up }
+                } else {
+                    Origin::NullWindow { ancestor, plies_up }
+                });
             }
             // It is the ancestor's own if one of the moves before the one that leads here made it
             // so.

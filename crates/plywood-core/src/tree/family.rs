@@ -2,7 +2,7 @@
 //! one look-up, or a binary search among the cutoffs. Only [`Tree::may_revisit`] reads all nodes.
 
 use super::{EdgeWeight, Kind, NodeId, Step, Tree, pruned};
-use crate::search::Visit;
+use crate::search::{Role, Visit};
 use petgraph::Outgoing;
 use std::ops::Range;
 
@@ -26,9 +26,38 @@ impl Tree {
     /// their parent began.
     pub fn best_up_to(&self, child: NodeId) -> Option<NodeId> {
         match self.edge(child)?.weight {
-            EdgeWeight::Move { best, .. } => best.child(),
-            EdgeWeight::Found => None,
+            EdgeWeight::Move { best, .. } if self.weight(child).is_none() => best.child(),
+            _ => None,
         }
+    }
+
+    /// Returns the weight of the move that leads to a child of a chance node; `None` elsewhere. The
+    /// weights of a node's moves have no common divisor.
+    pub fn weight(&self, child: NodeId) -> Option<u32> {
+        if !self.method.has_chance {
+            return None;
+        }
+        let parent = self.parent(child)?;
+        match self.edge(child)?.weight {
+            EdgeWeight::Move { best, .. } if self.node(parent).role == Role::Chance => {
+                Some(best.weight())
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the sum of the weights of a chance node's moves; `None` for other nodes, and where the
+    /// search was stopped, so that some of its moves are not known.
+    pub fn total_weight(&self, id: NodeId) -> Option<u64> {
+        let node = self.node(id);
+        let is_chance = node.role == Role::Chance && node.kind != Kind::Unfinished;
+        let weights = self.children_backwards(id);
+        is_chance.then(|| {
+            weights
+                .filter_map(|child| self.weight(child))
+                .map(u64::from)
+                .sum()
+        })
     }
 
     /// Returns the first of the best children; `None` for leaves and pruned nodes, for a node

@@ -103,7 +103,7 @@ pub struct NodeWeight {
     pub(super) entered: Step,
     pub(super) returned_at: Step,
     pub(super) ply: u16,
-    /// Kind (3 bits), role (1), why it was entered (2).
+    /// Kind (3 bits), role (2), why it was entered (2).
     pub(super) shape: u8,
     /// The change of the parent's window (2), the parent's next action (2), and how a value that was
     /// not searched for bounds the true one (2).
@@ -118,7 +118,8 @@ pub enum EdgeWeight {
         /// The move's code, which the game turns into text.
         played: Move,
         /// The parent's best child once this move had been backed up; meaningless for a move that
-        /// was not, because it was skipped or the search was stopped.
+        /// was not, because it was skipped or the search was stopped. Below a chance node, which has
+        /// no best child, it is the move's weight ([`Tree::weight`](super::Tree::weight)).
         best: Best,
     },
     /// From a [stored](Kind::Stored) leaf to the earlier node where its value was found.
@@ -146,6 +147,16 @@ impl Best {
         Best(NonZeroU32::MIN.saturating_add(child.0))
     }
 
+    /// Creates the weight of a move below a chance node, which is positive.
+    pub(super) fn of_weight(weight: u32) -> Best {
+        Best(NonZeroU32::new(weight).unwrap_or(NonZeroU32::MIN))
+    }
+
+    /// Returns the weight of a move below a chance node.
+    pub(super) fn weight(self) -> u32 {
+        self.0.get()
+    }
+
     /// Returns the child; `None` if none is better than the value with which the node began.
     pub fn child(self) -> Option<NodeId> {
         let id = NodeId(self.0.get() - 1);
@@ -155,7 +166,7 @@ impl Best {
 
 const KIND_MASK: u8 = 0b111;
 const ROLE_SHIFT: u32 = 3;
-const VISIT_SHIFT: u32 = 4;
+const VISIT_SHIFT: u32 = 5;
 const THEN_SHIFT: u32 = 2;
 const BOUND_SHIFT: u32 = 4;
 
@@ -225,7 +236,7 @@ impl NodeWeight {
             entered: self.entered,
             returned_at: self.returned_at,
             ply: self.ply,
-            role: variant(self.shape >> ROLE_SHIFT & 1),
+            role: variant(self.shape >> ROLE_SHIFT & 0b11),
             kind: self.kind(),
             visit: variant(self.shape >> VISIT_SHIFT),
         }

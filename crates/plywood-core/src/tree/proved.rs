@@ -1,8 +1,8 @@
 //! Intervals that the leaves seen prove of a node's true value.
 
 use super::{Kind, NodeId, Tree};
-use crate::game::Value;
-use crate::search::{Bound, NextAction, Role};
+use crate::game::{Value, is_finite};
+use crate::search::{Bound, NextAction, Role, Window};
 
 /// The true value lies between `low` and `high`, both included. Infinite edges are [`Value::MIN`]
 /// and [`Value::MAX`].
@@ -90,7 +90,7 @@ impl ChildBounds {
         }
     }
 
-    /// Adds a child. A MAX node takes the largest of lows and of highs, a MIN node the
+    /// Adds a child of a player's node. A MAX node takes the largest of lows and of highs, a MIN node the
     /// smallest.
     #[inline]
     pub fn add(&mut self, child: Interval) {
@@ -98,12 +98,68 @@ impl ChildBounds {
         match self.role {
             Role::Max => (*low, *high) = ((*low).max(child.low), (*high).max(child.high)),
             Role::Min => (*low, *high) = ((*low).min(child.low), (*high).min(child.high)),
+            Role::Chance => {
+                *self = ChildBounds {
+                    interval: Interval::UNKNOWN,
+                    ..*self
+                }
+            }
         }
     }
 
     /// Returns the interval that the children prove together.
     pub fn interval(self) -> Interval {
         self.interval
+    }
+}
+
+/// The interval that a chance node's children prove of it, added in order.
+#[derive(Clone, Debug)]
+pub(super) struct ChanceBounds {
+    /// Between which values all leaves lie.
+    leaves: Interval,
+    /// The weighted sums of lows and of highs; `None` if infinite.
+    low: Option<i128>,
+    high: Option<i128>,
+    total: i128,
+}
+
+impl ChanceBounds {
+    /// Creates the state before any child.
+    pub(super) fn new(leaves: Window) -> ChanceBounds {
+        ChanceBounds {
+            leaves: Interval {
+                low: leaves.alpha,
+                high: leaves.beta,
+            },
+            low: Some(0),
+            high: Some(0),
+            total: 0,
+        }
+    }
+
+    /// Adds a child of this weight.
+    pub(super) fn add(&mut self, weight: u32, child: Interval) {
+        let weight = i128::from(weight);
+        let known = child.meet(self.leaves);
+        let more = |value: Value| is_finite(value).then(|| weight * i128::from(value));
+        self.low = self.low.zip(more(known.low)).map(|(sum, more)| sum + more);
+        self.high = self
+            .high
+            .zip(more(known.high))
+            .map(|(sum, more)| sum + more);
+        self.total += weight;
+    }
+
+    /// Returns what the children prove together, rounded outwards.
+    pub(super) fn interval(&self) -> Interval {
+        let total = self.total.max(1);
+        let low = self.low.map(|sum| sum.div_euclid(total) as Value);
+        let high = self.high.map(|sum| -(-sum).div_euclid(total) as Value);
+        Interval {
+            low: low.unwrap_or(Value::MIN),
+            high: high.unwrap_or(Value::MAX),
+        }
     }
 }
 
@@ -143,6 +199,9 @@ impl Tree {
         returned: Option<NodeId>,
         open: Option<(NodeId, Interval)>,
     ) -> Interval {
+        if self.node(id).role == Role::Chance {
+            return self.proved_by_outcomes(id, returned, open);
+        }
         let mut fold = ChildBounds::new(self.node(id).role);
         let last = open.map(|(child, _)| child).or(returned);
         // The second visit of a move is not another move.
@@ -179,5 +238,28 @@ impl Tree {
             fold.add(first);
         }
         fold.interval()
+    }
+
+    /// Returns what the children of a chance node prove of it, like [`Tree::proved_after`].
+    fn proved_by_outcomes(
+        &self,
+        id: NodeId,
+        returned: Option<NodeId>,
+        open: Option<(NodeId, Interval)>,
+    ) -> Interval {
+        // A leaf has no outcomes. Where the search was stopped, it is not known which are left.
+        if self.total_weight(id).is_none_or(|total| total == 0) {
+            return Interval::UNKNOWN;
+        }
+        let mut bounds = ChanceBounds::new(self.method.leaves);
+        for child in self.children(id) {
+            let known = match open {
+                Some((below, known)) if below == child => known,
+                _ if returned.is_some_and(|last| child <= last) => self.proved(child),
+                _ => Interval::UNKNOWN,
+            };
+            bounds.add(self.weight(child).unwrap_or(1), known);
+        }
+        bounds.interval()
     }
 }

@@ -1,7 +1,7 @@
 //! Records the tree while the search runs.
 
 use super::node::{Best, EdgeWeight, NodeWeight, WindowChange, shape};
-use super::proved::ChildBounds;
+use super::proved::{ChanceBounds, ChildBounds};
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Record, Step, Tree, pruned};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, OutOfMemory, prefer_large_pages};
@@ -59,9 +59,36 @@ struct OpenNode {
     window: Window,
     /// The interval that the children backed up so far prove.
     from_children: ChildBounds,
+    /// At a chance node the same, and the weights of its moves.
+    chance: Option<Box<OpenChance>>,
     /// The interval that the visits so far prove of the child that is searched again; `None` for any
     /// other child.
     again: Option<Interval>,
+}
+
+/// A chance node that is entered and not yet returned from.
+#[derive(Debug)]
+struct OpenChance {
+    weights: Vec<u32>,
+    /// Number of moves added to the tree, and of those among them that are known about.
+    added: usize,
+    counted: usize,
+    bounds: ChanceBounds,
+}
+
+impl OpenChance {
+    /// Returns the weight of the move that is added next.
+    fn next_weight(&mut self) -> u32 {
+        self.added += 1;
+        self.weights.get(self.added - 1).copied().unwrap_or(1)
+    }
+
+    /// Adds what is known of the next move.
+    fn count(&mut self, known: Interval) {
+        let weight = self.weights.get(self.counted).copied().unwrap_or(1);
+        self.bounds.add(weight, known);
+        self.counted += 1;
+    }
 }
 
 impl<'a> Recorder<'a> {
@@ -177,7 +204,7 @@ impl<'a> Recorder<'a> {
         if self.record.graph.node_count().is_multiple_of(LEAF_BLOCK) {
             self.begin_block();
         }
-        let (graph, open) = (&mut self.record.graph, &self.open);
+        let (graph, open) = (&mut self.record.graph, &mut self.open);
         let added = graph.add_node(NodeWeight {
             window,
             value: 0,
@@ -189,7 +216,10 @@ impl<'a> Recorder<'a> {
         });
         // Only the root has nothing above it.
         if !self.above.is_empty() {
-            let best = open.best;
+            let best = match &mut open.chance {
+                Some(chance) => Best::of_weight(chance.next_weight()),
+                None => open.best,
+            };
             graph.add_edge(open.id.index(), added, EdgeWeight::Move { played, best });
         }
     }
@@ -238,6 +268,18 @@ impl Observer for Recorder<'_> {
         Ok(())
     }
 
+    fn weigh(&mut self, weights: &[u32], leaves: Window) {
+        if self.is_fresh {
+            self.open_last();
+        }
+        self.open.chance = Some(Box::new(OpenChance {
+            weights: weights.to_vec(),
+            added: 0,
+            counted: 0,
+            bounds: ChanceBounds::new(leaves),
+        }));
+    }
+
     #[inline]
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
         self.record.leaves += 1;
@@ -275,14 +317,18 @@ impl Observer for Recorder<'_> {
             Some(known) => known.meet(proved),
             None => proved,
         };
-        if event.then == NextAction::SearchesAgain {
+        if let Some(chance) = &mut parent.chance {
+            chance.count(proved);
+        } else if event.then == NextAction::SearchesAgain {
             parent.again = Some(proved);
         } else {
             parent.from_children.add(proved);
         }
         let (best, played) = (parent.best, event.played);
         let graph = &mut self.record.graph;
-        graph[EdgeIndex::new(id.0 as usize - 1)] = EdgeWeight::Move { played, best };
+        if parent.chance.is_none() {
+            graph[EdgeIndex::new(id.0 as usize - 1)] = EdgeWeight::Move { played, best };
+        }
         graph[id.index()].set_backed_up(window_change, event.then);
         if window_change == WindowChange::Listed {
             self.store_window(now, event.window);
@@ -307,7 +353,11 @@ impl Observer for Recorder<'_> {
         for &played in skipped {
             self.add(played, now, Window::FULL, Kind::Pruned as u8);
         }
-        self.open.from_children.add(Interval::UNKNOWN);
+        if let Some(chance) = &mut self.open.chance {
+            skipped.iter().for_each(|_| chance.count(Interval::UNKNOWN));
+        } else {
+            self.open.from_children.add(Interval::UNKNOWN);
+        }
         Ok(())
     }
 
@@ -320,7 +370,10 @@ impl Observer for Recorder<'_> {
         let above = above.expect("a node returns after it is entered");
         let open = std::mem::replace(&mut self.open, above);
         let id = open.id;
-        let proved = open.from_children.interval();
+        let proved = match &open.chance {
+            Some(chance) => chance.bounds.interval(),
+            None => open.from_children.interval(),
+        };
         if proved != Interval::exact(value) {
             self.record.proved.push((now, proved));
         }
@@ -349,6 +402,7 @@ impl OpenNode {
             entry: window,
             window,
             from_children: ChildBounds::new(role),
+            chance: None,
             again: None,
         }
     }

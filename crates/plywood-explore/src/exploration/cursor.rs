@@ -6,6 +6,7 @@ use crate::endgame::{ScoredMove, score_moves};
 use crate::evaluations::{Explain, Explanation};
 use crate::games::Drawing;
 use crate::games::{MoveError, Picture};
+use crate::number::Number;
 use plywood_core::game::{Move, Outcome, Player, Value};
 use plywood_core::search::{LineEnd, Method, Order, centre_first};
 
@@ -38,6 +39,25 @@ pub trait Cursor {
 
     /// Appends a legal move, shortened as far as it stays distinct from the others.
     fn write_short_move(&self, played: Move, text: &mut String);
+
+    /// Returns the share of an outcome where chance decides, like 1/3; `None` where a player moves.
+    fn share(&self, played: Move) -> Option<Number>;
+
+    /// Appends what stands beside the edge of a legal move: the short move, where chance decides with
+    /// its share before it.
+    fn write_edge(&self, played: Move, text: &mut String) {
+        let Some(share) = self.share(played) else {
+            return self.write_short_move(played, text);
+        };
+        text.push_str(&share.to_string());
+        let mut short = String::new();
+        self.write_short_move(played, &mut short);
+        // Outcomes without names need no numbers beside their shares.
+        if short != (played.0 + 1).to_string() {
+            text.push(':');
+            text.push_str(&short);
+        }
+    }
 
     /// Returns the name that the position has of its own ([`Notation::node_name`](crate::games::Notation::node_name)).
     fn node_name(&self) -> Option<&str>;
@@ -161,6 +181,14 @@ impl<G: Drawing, E: Explain<G::State>> Cursor for GameCursor<'_, G, E> {
 
     fn write_short_move(&self, played: Move, text: &mut String) {
         self.rooted.game.write_short_move(&self.here, played, text);
+    }
+
+    fn share(&self, played: Move) -> Option<Number> {
+        let weights = self.rooted.game.weights(&self.here)?;
+        let moves = self.rooted.game.legal_moves(&self.here);
+        let rank = moves.iter().position(|&other| other == played)?;
+        let total = weights.iter().map(|&weight| i64::from(weight)).sum();
+        Some(Number::new(weights[rank].into(), total))
     }
 
     fn node_name(&self) -> Option<&str> {

@@ -5,6 +5,7 @@ use super::cursor::Cursor;
 use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::Index;
+use crate::number::Number;
 use plywood_core::game::{Move, Outcome, Player, Unit, Value, is_finite};
 use plywood_core::search::{Algorithm, Bound, Counts, Method, Role, Stop, Watch, Window};
 use plywood_core::tree::{Kind, NodeId, Tree};
@@ -182,7 +183,7 @@ impl Problem {
     /// Returns the name of a role's player.
     pub fn role_name(&self, role: Role) -> &'static str {
         self.player_name(match role {
-            Role::Max => self.max,
+            Role::Max | Role::Chance => self.max,
             Role::Min => self.max.other(),
         })
     }
@@ -258,18 +259,19 @@ impl Problem {
         self.visit(tree, ids, write, visit)
     }
 
-    /// Calls `visit` like [`Problem::visit_moves`], with short moves; the root's text is its name.
+    /// Calls `visit` like [`Problem::visit_moves`], with what stands beside the edges
+    /// ([`Cursor::write_edge`]); the root's text is its name.
     ///
     /// # Errors
     /// Returns the first error of `visit`.
-    pub fn visit_short_moves(
+    pub fn visit_edges(
         &self,
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let all = 0..tree.len() as u32;
         let write = |cursor: &dyn Cursor, played, text: &mut _| {
-            cursor.write_short_move(played, text);
+            cursor.write_edge(played, text);
         };
         let mut signed = String::new();
         self.visit(tree, all, write, &mut |id, text| {
@@ -363,6 +365,28 @@ impl Problem {
         let mut text = String::new();
         self.at(before).write_short_move(last, &mut text);
         Some(text + tree.node(id).visit.sign())
+    }
+
+    /// Returns what stands beside the edge to a node: like [`Problem::short_move`], an outcome of chance
+    /// with its share.
+    pub fn edge_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
+        let moves = tree.moves(id);
+        let Some((&last, before)) = moves.split_last() else {
+            return self.node_name(tree, id);
+        };
+        let mut text = String::new();
+        self.at(before).write_edge(last, &mut text);
+        Some(text + tree.node(id).visit.sign())
+    }
+
+    /// Returns the share of the outcome of chance that leads to a node; `None` where a player moved.
+    pub fn share(&self, tree: &Tree, id: NodeId) -> Option<Number> {
+        if !self.method.has_chance {
+            return None;
+        }
+        let moves = tree.moves(id);
+        let (&last, before) = moves.split_last()?;
+        self.at(before).share(last)
     }
 }
 

@@ -361,6 +361,11 @@ impl Game for Textbook {
         self.unit
     }
 
+    fn weights(&self, state: &Position) -> Option<&[u32]> {
+        let weights = &self.branch(state).weights;
+        (!weights.is_empty()).then_some(weights)
+    }
+
     fn has_chance(&self) -> bool {
         let is_chance = |branch: &Branch| branch.decider == Some(Decider::Chance);
         self.nodes.iter().any(is_chance)

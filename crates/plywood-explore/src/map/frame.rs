@@ -59,6 +59,8 @@ pub struct Column {
     pub max: f32,
     /// Visited nodes at which MIN moves; the light of one without moves falls to the last ply.
     pub min: f32,
+    /// Visited nodes at which chance decides.
+    pub chance: f32,
     /// Leaves with a value, here or higher up: the light of one that is a leaf of minimax, too,
     /// falls to the last ply.
     pub leaf: f32,
@@ -80,7 +82,7 @@ pub struct Column {
 impl Column {
     /// Returns the visited share.
     pub fn lit(&self) -> f32 {
-        self.max + self.min + self.leaf
+        self.max + self.min + self.chance + self.leaf
     }
 
     /// Returns the share that the search has not reached by now, or never reaches.
@@ -296,6 +298,7 @@ impl Painter<'_> {
             match role {
                 Some(Role::Max) => column.max += part,
                 Some(Role::Min) => column.min += part,
+                Some(Role::Chance) => column.chance += part,
                 None => column.leaf += part,
             }
             if let Some(worth) = worth {

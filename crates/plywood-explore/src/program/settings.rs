@@ -8,7 +8,7 @@ use crate::exploration::{
 use crate::number::{Number, lcm};
 use plywood_core::game::{INFINITE, Unit, Value, is_finite};
 use plywood_core::search::{
-    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Order, Pass, Root, Window,
+    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Root, Window,
 };
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -23,6 +23,8 @@ pub enum Values {
     WholeOrNone(u32),
     /// A number, like -3, 2.5 or 1/3, or `none`.
     NumberOrNone,
+    /// Two numbers with a comma between them, the smaller first, or `none`.
+    RangeOrNone,
     /// Seconds from 0.001 to a day, to the millisecond, or `none`.
     Seconds,
     /// Any text: the game reads it.
@@ -45,6 +47,7 @@ impl Values {
             Values::Whole(most) => format!("1-{most}"),
             Values::WholeOrNone(most) => format!("none, 1-{most}"),
             Values::NumberOrNone => "none, a number".to_owned(),
+            Values::RangeOrNone => "none, LOW,HIGH".to_owned(),
             Values::Seconds => "none, 0.001-86400".to_owned(),
             Values::Text => "text".to_owned(),
         }
@@ -61,6 +64,7 @@ impl Values {
             Values::Whole(most) => whole(most),
             Values::WholeOrNone(most) => text == "none" || whole(most),
             Values::NumberOrNone => text == "none" || Number::read(text).is_some(),
+            Values::RangeOrNone => text == "none" || range(text).is_some(),
             Values::Seconds => text == "none" || milliseconds(text).is_some(),
             Values::Text => true,
         }
@@ -149,7 +153,7 @@ macro_rules! edge {
                 (edge != $open && !is_symmetric(spec)).then(|| edge_text(spec, edge))
             },
             unset: |spec| (!is_symmetric(spec)).then(|| "none".to_owned()),
-            read: |spec, text| read_edge(spec, text, $open, |window| &mut window.$edge),
+            read: |spec, text| read_edge(spec, text, $open, |method| &mut method.window.$edge),
         }
     };
 }
@@ -314,6 +318,34 @@ settings! {
 
     /// The β that the root begins with, like 5 or 11/2; none for +∞.
     Beta => edge!(beta, Value::MAX),
+
+    /// Between which values all leaves lie, like -2,2: a search of a tree with chance nodes may then
+    /// skip outcomes; none if nothing is known.
+    Leaves => SettingEntry {
+        subject: Subject::Method,
+        placeholder: "LOW,HIGH",
+        values: Values::RangeOrNone,
+        write: |spec| {
+            let Window { alpha, beta } = spec.method.leaves;
+            let is_given = !spec.method.leaves.is_full();
+            is_given.then(|| format!("{},{}", edge_text(spec, alpha), edge_text(spec, beta)))
+        },
+        unset: none,
+        read: |spec, text| {
+            spec.method.leaves = Window::FULL;
+            if let Some([low, high]) = range(text) {
+                read_edge(spec, &low.to_string(), Value::MIN, |method| &mut method.leaves.alpha);
+                read_edge(spec, &high.to_string(), Value::MAX, |method| &mut method.leaves.beta);
+            }
+        },
+    },
+}
+
+/// Returns the two numbers of a range; `None` if the text is none.
+fn range(text: &str) -> Option<[Number; 2]> {
+    let (low, high) = text.split_once(',')?;
+    let [low, high] = [low, high].map(|edge| Number::read(edge.trim()));
+    Some([low?, high?])
 }
 
 /// Returns whether the window goes from −N to N.
@@ -327,10 +359,10 @@ fn edge_text(spec: &Spec, edge: Value) -> String {
 }
 
 /// Sets an edge of the window to the number of a text, or to `open`; both edges get a common unit.
-fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Window) -> &mut Value) {
+fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Method) -> &mut Value) {
     let method = &mut spec.method;
     let Some(number) = Number::read(text).filter(|number| number.is_finite()) else {
-        *place(&mut method.window) = open;
+        *place(method) = open;
         return;
     };
     let (_, denominator) = number.parts();
@@ -339,8 +371,13 @@ fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Window) ->
         return;
     };
     let times = (common / old) as Value;
-    let Window { alpha, beta } = &mut method.window;
-    for edge in [alpha, beta] {
+    let (window, leaves) = (&mut method.window, &mut method.leaves);
+    for edge in [
+        &mut window.alpha,
+        &mut window.beta,
+        &mut leaves.alpha,
+        &mut leaves.beta,
+    ] {
         if is_finite(*edge) {
             *edge = edge.saturating_mul(times);
         }
@@ -352,7 +389,7 @@ fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Window) ->
     } else {
         INFINITE
     };
-    *place(&mut method.window) = number.value(method.unit).unwrap_or(largest);
+    *place(method) = number.value(method.unit).unwrap_or(largest);
 }
 
 impl Setting {

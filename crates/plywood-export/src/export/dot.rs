@@ -35,6 +35,8 @@ const MAX_ACROSS: usize = 80;
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, "##;
 /// Attributes of MIN's triangle, before its size.
 const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, "##;
+/// Attributes of a chance node's circle, before its size.
+const CIRCLE: &str = r##"shape=ellipse, fillcolor="#e3e3e3", fixedsize=shape, "##;
 /// Size of a triangle.
 const USUAL: &str = "width=0.75, height=0.6";
 /// The cell of its value. Those beside it are equally wide, which keeps the value in the middle.
@@ -103,6 +105,8 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 Some(_) => escaped(&problem.label(tree, id).unwrap_or_default()),
                 None => escaped(played),
             };
+            let share = problem.share(tree, id);
+            let share = share.map_or(String::new(), |share| format!("{share} "));
             let style = match node.kind {
                 Kind::Pruned => PRUNED_EDGE,
                 _ => bold,
@@ -110,7 +114,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
             let (parent, sign) = (parent.0, node.visit.sign());
             writeln!(
                 out,
-                "  n{parent} -> n{} [label=\" {label}{sign}\"{style}];",
+                "  n{parent} -> n{} [label=\" {share}{label}{sign}\"{style}];",
                 id.0
             )?;
         }
@@ -166,6 +170,7 @@ fn shape(out: &mut impl Write, exploration: &Exploration, id: NodeId) -> io::Res
     let shape = match node.role {
         Role::Max => TRIANGLE,
         Role::Min => INVERTED,
+        Role::Chance => CIRCLE,
     };
     let sign = tree.sign(id).map_or("…", claim_sign);
     let value = node.kind.has_value().then(value).unwrap_or_default();

@@ -178,7 +178,7 @@ impl Drawing<'_> {
             let role = match self.drawing(id).shape {
                 Shape::Max => Role::Max,
                 Shape::Min => Role::Min,
-                Shape::Leaf | Shape::Pruned => continue,
+                Shape::Chance | Shape::Leaf | Shape::Pruned => continue,
             };
             if !highlighted.contains(&ply) {
                 highlighted.push(ply);
@@ -211,7 +211,9 @@ impl Drawing<'_> {
         let top = self.top(self.ply(id));
         match self.drawing(id).shape {
             Shape::Leaf | Shape::Pruned => top + ROW,
-            Shape::Max | Shape::Min => top + TRIANGLE_HEIGHT + ROW * self.rows as f32,
+            Shape::Max | Shape::Min | Shape::Chance => {
+                top + TRIANGLE_HEIGHT + ROW * self.rows as f32
+            }
         }
     }
 
@@ -292,8 +294,14 @@ impl Drawing<'_> {
                 (x + TRIANGLE_HEIGHT * 0.6, base),
             ];
             let points = corners.map(|(x, y)| format!("{},{}", TwoDecimals(x), TwoDecimals(y)));
-            tag(out, "polygon")
-                .set("points", points.join(" "))
+            let outline = if node.shape == Shape::Chance {
+                let middle = y + TRIANGLE_HEIGHT / 2.0;
+                let circle = tag(out, "circle").at("cx", x).at("cy", middle);
+                circle.at("r", TRIANGLE_HEIGHT / 2.0)
+            } else {
+                tag(out, "polygon").set("points", points.join(" "))
+            };
+            outline
                 .set("fill", self.fill_colour(node, is_max))
                 .set("stroke", self.line_colour(node))
                 .set("stroke-width", 0.3)
@@ -339,7 +347,7 @@ impl Drawing<'_> {
             return;
         };
         let mut written = text(out, (x, y + ROW * 0.72), *size).set("fill", self.line_colour(node));
-        if matches!(node.shape, Shape::Max | Shape::Min) {
+        if matches!(node.shape, Shape::Max | Shape::Min | Shape::Chance) {
             written = written.set("class", "found");
         }
         if node.has(Highlight::Changed) && *size == FONT {
@@ -367,6 +375,7 @@ impl Drawing<'_> {
         match (node.is_faint, is_max) {
             (true, true) => self.ink.faint,
             (true, false) => self.ink.paper,
+            (false, false) if node.shape == Shape::Chance => self.ink.chance,
             (false, true) => self.ink.max,
             (false, false) => self.ink.min,
         }

@@ -157,6 +157,7 @@ impl<'a> Edge<'a> {
             target: id.0,
             played: numbered(exploration, id, played),
             label: problem.label(tree, id),
+            weight: problem.share(tree, id).map(JsonNumber),
         })
     }
 }

@@ -36,7 +36,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let mut thick = String::new();
     let mut out = BufWriter::new(out);
     out.write_all(b"flowchart TD\n")?;
-    problem.visit_short_moves(tree, &mut |id, played| {
+    problem.visit_edges(tree, &mut |id, played| {
         let shown = NodeText::new(&replay, id);
         // No edge leads to the root, on which its name could stand.
         let name = if id == NodeId::ROOT { played } else { "" };
@@ -44,6 +44,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         let (before, after, class) = match shown.shape {
             Shape::Max => ("[/\"▲ ", "\"\\]", "max"),
             Shape::Min => ("[\\\"▽ ", "\"/]", "min"),
+            Shape::Chance => ("((\"", "\"))", "chance"),
             Shape::Leaf => ("[\"", "\"]", "leaf"),
             Shape::Pruned => ("[\"", "\"]", "skipped"),
         };

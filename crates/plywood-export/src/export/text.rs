@@ -66,7 +66,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
 fn moves(exploration: &Exploration, options: &Options) -> io::Result<Vec<String>> {
     let mut moves = Vec::with_capacity(exploration.tree.len());
     let problem = &exploration.problem;
-    problem.visit_short_moves(&exploration.tree, &mut |_, text| {
+    problem.visit_edges(&exploration.tree, &mut |_, text| {
         moves.push(move_text(options.language(), text));
         Ok(())
     })?;
@@ -76,7 +76,7 @@ fn moves(exploration: &Exploration, options: &Options) -> io::Result<Vec<String>
 fn label(shown: NodeText, above: String) -> Label {
     let value = shown.value_text();
     let line = match shown.shape {
-        Shape::Max | Shape::Min => format!("{} {value}", shown.shape.sign()),
+        Shape::Max | Shape::Min | Shape::Chance => format!("{} {value}", shown.shape.sign()),
         Shape::Leaf | Shape::Pruned => value,
     };
     Label {

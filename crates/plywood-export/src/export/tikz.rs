@@ -71,7 +71,7 @@ fn estimated_width(exploration: &Exploration, language: Language) -> u32 {
     let Exploration { problem, tree, .. } = exploration;
     let end = Replay::new(tree, Step::MAX);
     let mut below = Vec::with_capacity(tree.len());
-    let visited = problem.visit_short_moves(tree, &mut |id, played| {
+    let visited = problem.visit_edges(tree, &mut |id, played| {
         let by = move_text(language, played);
         below.push(size(&NodeText::new(&end, id), &by).0 + NODE_GAP);
         Ok(())
@@ -110,12 +110,13 @@ const PART_OF_SLIDES: &str = r"% Needs the packages amssymb, adjustbox and fores
 /// The styles of nodes. Roles differ by shape first and by a fill that can be told apart in grey.
 const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill={rgb,255:red,0;green,114;blue,178},draw=black](0,0)--(3.6mm,0)--(1.8mm,3.1mm)--cycle;}
 \providecommand\plymin{\tikz\filldraw[fill={rgb,255:red,230;green,159;blue,0},draw=black](0,3.1mm)--(3.6mm,3.1mm)--(1.8mm,0)--cycle;}
+\providecommand\plychance{\tikz\filldraw[fill=black!15,draw=black](0,0) circle (1.7mm);}
 \providecommand\plywindow[1]{{\scriptsize #1}}
 \providecommand\plystrike[1]{\tikz[baseline=(n.base)]{\node[inner sep=0pt](n){#1};\draw[thick](n.south west)--(n.north east);}}
 \forestset{
   plywood/.style={for tree={align=center, font=\small, inner sep=1.2pt, s sep=1.2mm, l sep=7mm,
     parent anchor=south, child anchor=north, tier/.option=level}},
-  max/.style={}, min/.style={},
+  max/.style={}, min/.style={}, chance/.style={},
   leaf/.style={draw, inner sep=2.4pt},
   skipped/.style={draw=black!60, text=black!60, dashed, inner sep=2.4pt, edge={black!60, dashed}},
   unseen/.style={color=black!25, edge={black!25}},
@@ -203,7 +204,7 @@ impl Picture<'_> {
         // The ply of the node before: nodes are written in the order of their opening brackets.
         let mut before: Option<usize> = None;
         out.write_all(b"\\begin{forest}\n  plywood")?;
-        problem.visit_short_moves(tree, &mut |id, played| {
+        problem.visit_edges(tree, &mut |id, played| {
             let ply = usize::from(tree.node(id).ply);
             let last = before.replace(ply);
             if let Some(above) = last.and_then(|last| last.checked_sub(ply)) {
@@ -304,6 +305,7 @@ impl Picture<'_> {
         let (sign, style) = match shown.shape {
             Shape::Max => ("\\plymax", "max"),
             Shape::Min => ("\\plymin", "min"),
+            Shape::Chance => ("\\plychance", "chance"),
             Shape::Leaf => return (value, "leaf"),
             Shape::Pruned => {
                 let content = match self.book.skipped_shape(id) {
@@ -327,6 +329,7 @@ fn skipped_content(shape: Shape, unit: Unit, value: Option<Value>) -> String {
     match shape {
         Shape::Max => "\\plymax".to_owned(),
         Shape::Min => "\\plymin".to_owned(),
+        Shape::Chance => "\\plychance".to_owned(),
         Shape::Leaf | Shape::Pruned => value.map_or(String::new(), |value| {
             format!("\\plystrike{{{}}}", escaped(&value_text(unit, value)))
         }),
@@ -343,11 +346,11 @@ fn size(end: &NodeText, by: &str) -> (f32, f32) {
     let value = characters(&end.value_text()) * 2.0;
     let moves = (characters(by) * 1.4 + 0.8) / MOVE_POSITION - NODE_GAP;
     let (estimated_width, high) = match (end.shape, end.window) {
-        (Shape::Max | Shape::Min, Some(window)) => {
+        (Shape::Max | Shape::Min | Shape::Chance, Some(window)) => {
             let estimated_width = characters(&window_text(end.unit, window)) * 1.5;
             (estimated_width.max(9.0), 14.5)
         }
-        (Shape::Max | Shape::Min, None) => (5.0, 10.5),
+        (Shape::Max | Shape::Min | Shape::Chance, None) => (5.0, 10.5),
         (Shape::Leaf | Shape::Pruned, _) => (5.0, 6.0),
     };
     (value.max(moves).max(estimated_width), high)

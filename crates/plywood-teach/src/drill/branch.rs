@@ -48,6 +48,8 @@ impl Branch {
         let best = match role {
             Role::Max => values.max(),
             Role::Min => values.min(),
+            // Drills have none.
+            Role::Chance => None,
         };
         best.unwrap_or(role.worst())
     }

@@ -88,6 +88,7 @@ fn sign(role: Role) -> String {
     let shape = match role {
         Role::Max => Shape::Max,
         Role::Min => Shape::Min,
+        Role::Chance => Shape::Chance,
     };
     shape.sign().to_string()
 }

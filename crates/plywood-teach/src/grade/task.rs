@@ -175,7 +175,7 @@ impl Task {
     pub fn words(&self) -> String {
         let Window { alpha, beta } = self.window;
         let max = match self.root_role {
-            Role::Max => "root",
+            Role::Max | Role::Chance => "root",
             Role::Min => "below",
         };
         let (alpha, beta) = (notation(Unit::ONE, alpha), notation(Unit::ONE, beta));
@@ -212,7 +212,7 @@ impl Task {
     /// Returns which player is MAX.
     pub fn max(&self) -> Player {
         match self.root_role {
-            Role::Max => Player::First,
+            Role::Max | Role::Chance => Player::First,
             Role::Min => Player::Second,
         }
     }

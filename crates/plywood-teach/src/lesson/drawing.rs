@@ -186,7 +186,7 @@ fn branch(
     lines: &mut Vec<String>,
 ) {
     let tree = &exploration.tree;
-    let played = exploration.problem.short_move(tree, node);
+    let played = exploration.problem.edge_text(tree, node);
     let played = played.unwrap_or_default();
     if tree.node(node).kind == Kind::Pruned {
         lines.push(format!("{own}✂ {played}"));

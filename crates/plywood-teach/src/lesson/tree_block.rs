@@ -75,6 +75,12 @@ impl<'de> DeserializeSeed<'de> for SettingSeed {
                 )),
                 text => Ok(text),
             },
+            Values::RangeOrNone => match Option::<String>::deserialize(source)? {
+                Some(text) if !values.accepts(&text) => Err(D::Error::custom(format_args!(
+                    "no range `{text}`, expected two numbers like `-2,2`"
+                ))),
+                text => Ok(text),
+            },
             Values::OneOf(_) => match Option::<String>::deserialize(source)? {
                 Some(text) if !values.accepts(&text) => Err(D::Error::custom(format_args!(
                     "unknown variant `{text}`, expected {}",

@@ -1,11 +1,12 @@
 //! A child's value reaching its parent.
 
+use super::chance;
 use super::scene::Scene;
 use crate::replay::Knowledge;
 use crate::search::{Bound, NextAction, Role, Window};
 use crate::sentence;
 use crate::tree::NodeId;
-use crate::words::{Argument, Sentence};
+use crate::words::{Argument, EdgeOrigin, Sentence};
 
 /// Narrates the back-up of a child's value to the current node.
 pub(crate) fn backed_up(
@@ -21,6 +22,9 @@ pub(crate) fn backed_up(
         let window = after.window;
         let bound = Argument::EdgeValue(window.edge(role));
         return vec![sentence!("searches-again": role, by, worth, bound, window)];
+    }
+    if role == Role::Chance {
+        return chance::backed_up(scene, child, then);
     }
     let improved = match before.best {
         None if after.best.is_none() => {
@@ -108,6 +112,9 @@ fn effect(
             return None;
         }
         let (edge, outside) = (scene.edge(role)?, scene.window_source_key());
+        if matches!(edge.origin, EdgeOrigin::Chance { .. }) {
+            return None;
+        }
         return Some(sentence!("window-stays": role, edge, outside));
     }
     let (old, new) = (old_said, new_said);
@@ -123,6 +130,7 @@ fn is_at_best(role: Role, claim: Bound) -> bool {
     match role {
         Role::Max => claim != Bound::Lower,
         Role::Min => claim != Bound::Upper,
+        Role::Chance => false,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Entering a node and evaluating a leaf.
 
+use super::chance;
 use super::scene::{Scene, guessed_from, proved_by_attempts};
 use crate::game::{Outcome, Value, is_finite};
 use crate::search::{Bound, Leaf, Role, Visit};
@@ -15,7 +16,9 @@ pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
         return root_entered(scene);
     };
     let (mover, played) = (scene.tree.node(parent).role, scene.move_to(scene.id));
-    let entered = if scene.node.visit == Visit::ReSearch {
+    let entered = if Role::Chance == mover || role == Role::Chance && !is_leaf {
+        chance::entered(scene, mover, played)
+    } else if scene.node.visit == Visit::ReSearch {
         let kind = if is_leaf { "leaf" } else { "inner" };
         sentence!("enter-again": kind, mover, played, node)
     } else if scene.node.kind == Kind::Stored {
@@ -48,7 +51,9 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.kind == Kind::Childless {
         return vec![sentence!("enter-no-moves": role)];
     }
-    let entered = if scene.exploration.spec.game.has_own_values() {
+    let entered = if role == Role::Chance {
+        sentence!("enter-chance-root": count)
+    } else if scene.exploration.spec.game.has_own_values() {
         sentence!("enter-root": role, count)
     } else {
         let player = scene.exploration.problem.role_name(role).to_owned();
@@ -137,6 +142,9 @@ fn known_from_attempts(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
 
 /// Narrates the window of an inner node and its origin.
 fn window(scene: &Scene<'_>) -> Sentence {
+    if let Some(left) = chance::window(scene) {
+        return left;
+    }
     if scene.is_minimax() {
         return sentence!("enter-all-moves": moves = scene.tree.move_count(scene.id));
     }

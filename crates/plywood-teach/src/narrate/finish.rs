@@ -1,5 +1,6 @@
 //! Cutting off the rest of a node, and returning from it.
 
+use super::chance;
 use super::scene::{Scene, proved_by_attempts};
 use crate::exploration::{Exploration, name};
 use crate::game::Value;
@@ -10,6 +11,12 @@ use crate::words::{Argument, EdgeOrigin, MoveName, Sentence};
 
 /// Narrates a cutoff at the current node.
 pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
+    if scene.node.role == Role::Chance {
+        return chance::cut(scene, skipped);
+    }
+    if let Some(cut) = chance::cut_below(scene, by, skipped) {
+        return vec![cut];
+    }
     let (role, outside) = (scene.node.role, scene.window_source_key());
     let moves = scene.moves_to(skipped);
     let (by, worth) = (scene.move_to(by), scene.bounded_value(by));
@@ -56,6 +63,9 @@ fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
 
 /// Narrates the return of an inner node.
 pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
+    if scene.node.role == Role::Chance {
+        return chance::returned(scene);
+    }
     let Some(best) = scene.tree.best_child(scene.id) else {
         return nothing_better(scene);
     };
@@ -91,7 +101,7 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
 
 /// Narrates the answer if time ran out after the current iteration, and that iteration is not the
 /// answer.
-fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
+pub(super) fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
     let Exploration {
         iterations,
         answer,
@@ -219,7 +229,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
 }
 
 /// Narrates the cost of the search.
-fn cost(scene: &Scene<'_>) -> Sentence {
+pub(super) fn cost(scene: &Scene<'_>) -> Sentence {
     let counts = scene.tree.counts();
     let nodes = sentence!("count-nodes": count = counts.nodes);
     let leaves = counts.leaves;

@@ -66,6 +66,7 @@ fn game(exploration: &Exploration) -> Sentence {
         _ if root.kind == Kind::Terminal => "over",
         Role::Max => "max",
         Role::Min => "min",
+        Role::Chance => "over",
     };
     let (from, position) = match &spec.position {
         PositionText::Notation(text) if text.is_empty() => ("start", text),

@@ -86,6 +86,13 @@ impl<'a> Scene<'a> {
                     by: self.move_to(edge_setter.by),
                     plies_up: edge_setter.plies_up,
                 },
+                Origin::Chance {
+                    ancestor: node,
+                    plies_up,
+                } => EdgeOrigin::Chance {
+                    ancestor: ancestor(node),
+                    plies_up,
+                },
                 Origin::NullWindow {
                     ancestor: asker,
                     plies_up,

@@ -249,6 +249,7 @@ impl<'a> Facts<'a> {
         match self.node.role {
             Role::Max => values.max(),
             Role::Min => values.min(),
+            Role::Chance => None,
         }
     }
 
@@ -299,7 +300,7 @@ const MAX_SKIPPED: u64 = 1_000;
 /// Returns the window with the edge of `role` set to `value`, even if that widens it.
 pub(super) fn with_edge(role: Role, window: Window, value: Value) -> Window {
     match role {
-        Role::Max => Window {
+        Role::Max | Role::Chance => Window {
             alpha: value,
             ..window
         },

@@ -144,10 +144,12 @@ impl Facts<'_> {
                 }
                 Origin::Set(_) => return None,
                 Origin::Given => ("given", Argument::Nothing),
-                Origin::NullWindow { .. } => ("null-window", Argument::Nothing),
+                Origin::NullWindow { .. } | Origin::Chance { .. } => {
+                    ("null-window", Argument::Nothing)
+                }
             };
             let bound = match setter {
-                Role::Max => "α",
+                Role::Max | Role::Chance => "α",
                 Role::Min => "β",
             };
             Some((bound, from, there))

@@ -134,6 +134,7 @@ impl CutKind {
         match role {
             Role::Max => CutKind::Beta,
             Role::Min => CutKind::Alpha,
+            Role::Chance => CutKind::None,
         }
     }
 }
@@ -169,6 +170,7 @@ pub(crate) fn prefers(role: Role, value: Value, best: Value) -> bool {
     match role {
         Role::Max => rank(value) > rank(best),
         Role::Min => rank(value) < rank(best),
+        Role::Chance => false,
     }
 }
 

@@ -67,6 +67,8 @@ pub enum Shape {
     Max,
     /// An inner node at which MIN moves.
     Min,
+    /// An inner node at which chance decides.
+    Chance,
     /// A node that is evaluated instead of searched.
     Leaf,
     /// A node that was skipped.
@@ -80,6 +82,7 @@ impl From<Node> for Shape {
             (Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored, _) => Shape::Leaf,
             (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Max) => Shape::Max,
             (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Min) => Shape::Min,
+            (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Chance) => Shape::Chance,
         }
     }
 }
@@ -96,6 +99,7 @@ impl Shape {
         match self {
             Shape::Max => '▲',
             Shape::Min => '▽',
+            Shape::Chance => '○',
             Shape::Leaf => '□',
             Shape::Pruned => '✂',
         }
@@ -165,6 +169,7 @@ impl NodeName {
             (Naming::Signs, _) => "sign",
             (Naming::Spoken, Shape::Max) => "max",
             (Naming::Spoken, Shape::Min) => "min",
+            (Naming::Spoken, Shape::Chance) => "chance",
             (Naming::Spoken, Shape::Leaf) => "leaf",
             (Naming::Spoken, Shape::Pruned) => "pruned",
         };

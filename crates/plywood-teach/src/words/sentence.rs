@@ -132,6 +132,13 @@ pub enum EdgeOrigin {
         /// Plies from the ancestor down to the current node.
         plies_up: u32,
     },
+    /// A chance node above, for which the other outcomes leave it.
+    Chance {
+        /// The chance node.
+        ancestor: NodeName,
+        /// Plies from the chance node down to the current node.
+        plies_up: u32,
+    },
     /// An ancestor that asks with a null window.
     NullWindow {
         /// The ancestor that searches with a null window.
@@ -147,6 +154,7 @@ impl Edge {
         match self.origin {
             EdgeOrigin::Initial => "given",
             EdgeOrigin::NullWindow { .. } => "null",
+            EdgeOrigin::Chance { .. } => "chance",
             EdgeOrigin::Ancestor { plies_up: ..=1, .. } => "shallow",
             EdgeOrigin::Ancestor { .. } => "deep",
         }

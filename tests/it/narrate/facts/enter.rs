@@ -105,7 +105,7 @@ impl Facts<'_> {
     }
 
     /// The move, who tries it, and where it leads.
-    fn check_entered(&self, said: &Reader<'_>) {
+    pub(super) fn check_entered(&self, said: &Reader<'_>) {
         let id = self.replay.node();
         said.eq((said.node("node"), said.played("played")), (id, id));
         let parent = self.tree().parent(id).unwrap();

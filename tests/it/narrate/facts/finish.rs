@@ -47,6 +47,7 @@ impl Facts<'_> {
                 said.eq(role.prefers(sure.value, value), false);
                 let from = match sure.origin {
                     EdgeOrigin::Initial => "given",
+                    EdgeOrigin::Chance { .. } => panic!("a chance node cuts in its own words"),
                     EdgeOrigin::NullWindow { plies_up: 1, .. } => "asked",
                     EdgeOrigin::NullWindow { .. } => "null",
                     EdgeOrigin::Ancestor { plies_up: 1, .. } => "shallow",

@@ -12,7 +12,7 @@ impl Facts<'_> {
         let role = said.role("role");
         said.eq(role, node.role);
         let turned = |role: Role, value: Value| match (role, value) {
-            (Role::Max, value) => value,
+            (Role::Max | Role::Chance, value) => value,
             (Role::Min, Value::MIN) => Value::MAX,
             (Role::Min, Value::MAX) => Value::MIN,
             (Role::Min, value) => -value,

@@ -164,6 +164,7 @@ impl BandsView {
                     }
                     (_, Shape::Leaf) => tones.leaf,
                     (_, Shape::Min) => tones.min,
+                    (_, Shape::Chance) => tones.even,
                     _ => tones.max,
                 };
                 cells::on_tone(tone, theme)
@@ -294,10 +295,11 @@ fn paint_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
     }
     let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>();
     let (max, min) = (sum(|column| column.max), sum(|column| column.min));
-    let leaf = sum(|column| column.leaf);
+    let (chance, leaf) = (sum(|column| column.chance), sum(|column| column.leaf));
     let sign = match () {
-        () if max + min + leaf <= 0.0 => return,
-        () if leaf > max + min => Shape::Leaf,
+        () if max + min + chance + leaf <= 0.0 => return,
+        () if leaf > max + min + chance => Shape::Leaf,
+        () if chance > max.max(min) => Shape::Chance,
         () if max > min => Shape::Max,
         () => Shape::Min,
     };

@@ -70,6 +70,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
         Colouring::Role => mix(&[
             (tones.max, column.max),
             (tones.min, column.min),
+            (tones.even, column.chance),
             (tones.leaf, column.leaf),
         ]),
         Colouring::Value | Colouring::Truth => {

@@ -89,13 +89,19 @@ fn signs(
                 ((text, cells::on_tone(tone, theme)), String::new())
             };
             let mut lit = match colouring {
-                Colouring::Role => [
-                    (Shape::Max, tones.max),
-                    (Shape::Min, tones.min),
-                    (Shape::Leaf, tones.leaf),
-                ]
-                .map(|(shape, tone)| on(&shape.sign().to_string(), tone))
-                .into(),
+                Colouring::Role => {
+                    let has_chance = explore.exploration().tree.method.has_chance;
+                    [
+                        (Shape::Max, tones.max),
+                        (Shape::Min, tones.min),
+                        (Shape::Chance, tones.even),
+                        (Shape::Leaf, tones.leaf),
+                    ]
+                    .into_iter()
+                    .filter(|&(shape, _)| has_chance || shape != Shape::Chance)
+                    .map(|(shape, tone)| on(&shape.sign().to_string(), tone))
+                    .collect()
+                }
                 Colouring::Value => values_by_tones(&explore.prepared.scale, tones, on),
                 Colouring::Truth => {
                     let tones = [tones.max, tones.even, tones.min, tones.unknown];

@@ -4,7 +4,7 @@
 use super::{Case, Violation, ensure, ensure_equal};
 use crate::game::Value;
 use crate::replay::Replay;
-use crate::search::Bound;
+use crate::search::{Bound, Role};
 use crate::tree::{Interval, NodeId};
 
 impl Case<'_> {
@@ -60,7 +60,9 @@ impl Case<'_> {
             let truth = tree.played(id).and_then(|played| self.truth.child(played));
             truth.is_some_and(|truth| truth.value == self.truth.value)
         };
-        if tree.bound(root) != Some(Bound::Exact) || self.truth.value == self.truth.role.worst() {
+        let is_chance = self.truth.role == Role::Chance;
+        let is_worst = self.truth.value == self.truth.role.worst();
+        if tree.bound(root) != Some(Bound::Exact) || is_worst || is_chance {
             return Ok(());
         }
         let first = tree.children(root).into_iter().find(is_best);

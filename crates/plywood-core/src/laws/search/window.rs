@@ -13,7 +13,7 @@ impl Case<'_> {
             let edge = tree.node(id).window.edge(setter);
             let (of, value) = match tree.origin(id, setter) {
                 None => (id, setter.worst()),
-                Some(Origin::NullWindow { .. }) => continue,
+                Some(Origin::NullWindow { .. } | Origin::Chance { .. }) => continue,
                 Some(Origin::Given) => (NodeId::ROOT, tree.method.window.edge(setter)),
                 Some(Origin::Set(set)) => {
                     ensure_equal(id, "who set an edge", tree.node(set.ancestor).role, setter)?;

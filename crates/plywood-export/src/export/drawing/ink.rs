@@ -18,6 +18,8 @@ pub(crate) struct Ink {
     pub max: &'static str,
     /// The triangles of MIN, and its nodes on the map.
     pub min: &'static str,
+    /// Circles of chance, and its nodes on the map.
+    pub chance: &'static str,
     /// Leaves on the map.
     pub leaf: &'static str,
 }
@@ -32,6 +34,7 @@ impl Ink {
         here: "#ffe9a8",
         max: "#0072b2",
         min: "#e69f00",
+        chance: "#c4c4ca",
         leaf: "#3c4248",
     };
 
@@ -44,6 +47,7 @@ impl Ink {
         here: "#5b4a12",
         max: "#56b4e9",
         min: "#e69f00",
+        chance: "#8a9299",
         leaf: "#dfe3e6",
     };
 }

@@ -116,6 +116,7 @@ impl Runner {
                 (kind, _) if kind.is_leaf() => 'o',
                 (_, Role::Max) => 'x',
                 (_, Role::Min) => 'n',
+                (_, Role::Chance) => 'h',
             };
             since += u64::from(what != 'p');
             let (from, to) = spans[id.0 as usize];

@@ -76,7 +76,7 @@ impl Nodes {
             names[id as usize][0] += text;
             Ok(())
         });
-        let short = problem.visit_short_moves(tree, &mut |NodeId(id), text| {
+        let short = problem.visit_edges(tree, &mut |NodeId(id), text| {
             let name = &mut names[id as usize];
             if name[0] != text {
                 name.push(text.to_owned());
@@ -148,6 +148,7 @@ impl Nodes {
         self.shape.push(shape_sign(printed.shape));
         self.role.push(role_letter(match printed.shape {
             Shape::Min => Role::Min,
+            Shape::Chance => Role::Chance,
             _ => Role::Max,
         }));
         self.kind.push(PRINTED);
@@ -200,6 +201,7 @@ fn shape_sign(shape: Shape) -> char {
     match shape {
         Shape::Max => '^',
         Shape::Min => 'v',
+        Shape::Chance => 'c',
         Shape::Leaf | Shape::Pruned => 'o',
     }
 }
@@ -208,6 +210,7 @@ pub(super) fn role_letter(role: Role) -> char {
     match role {
         Role::Max => 'x',
         Role::Min => 'n',
+        Role::Chance => 'h',
     }
 }
 

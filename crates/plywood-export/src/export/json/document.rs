@@ -140,7 +140,7 @@ impl From<Role> for CutBound {
     fn from(role: Role) -> CutBound {
         match role {
             Role::Max => CutBound::Beta,
-            Role::Min => CutBound::Alpha,
+            Role::Min | Role::Chance => CutBound::Alpha,
         }
     }
 }
@@ -158,4 +158,7 @@ pub struct Edge<'a> {
     /// The move's label, where the position has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
+    /// The share of the move where chance decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weight: Option<JsonNumber>,
 }

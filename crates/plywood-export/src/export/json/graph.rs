@@ -59,6 +59,9 @@ pub struct Graph {
     /// The window that the root was given, [α, β], unless it is open on both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[JsonNumber; 2]>,
+    /// Between which values all leaves lie, if the search was told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leaves: Option<[JsonNumber; 2]>,
     /// Plies; for iterative deepening, those of the iteration described.
     pub depth: u32,
     /// Milliseconds after which iterative deepening ends, if it has a limit.
@@ -257,6 +260,7 @@ impl Graph {
             handed: spec.method.handed,
             order: spec.method.order,
             window: given_window_edges(spec.method.unit, spec.method.window),
+            leaves: given_window_edges(spec.method.unit, spec.method.leaves),
             depth: outcome.depth,
             time: spec.time,
             evaluation: name(spec.evaluation()),
@@ -297,6 +301,8 @@ impl Graph {
             handed: self.handed,
             window: Window::FULL,
             unit: Unit::ONE,
+            leaves: Window::FULL,
+            has_chance: false,
             implementation: Implementation::default(),
         };
         let mut spec = Spec {
@@ -313,6 +319,9 @@ impl Graph {
         let edges = self.window.iter().flatten();
         for (setting, JsonNumber(edge)) in [Setting::Alpha, Setting::Beta].into_iter().zip(edges) {
             (setting.entry().read)(&mut spec, &edge.to_string());
+        }
+        if let Some([JsonNumber(low), JsonNumber(high)]) = &self.leaves {
+            (Setting::Leaves.entry().read)(&mut spec, &format!("{low},{high}"));
         }
         let problem = spec.open().map_err(|error| error.to_string())?;
         let is_max = |problem: &Problem| problem.player_name(problem.max) == self.max;

@@ -39,19 +39,28 @@ const MAX_SHARE: f32 = 16.0;
 enum Part {
     Max,
     Min,
+    Chance,
     Leaf,
     Skipped,
     Below,
 }
 
 impl Part {
-    const ALL: [Part; 5] = [Part::Max, Part::Min, Part::Leaf, Part::Skipped, Part::Below];
+    const ALL: [Part; 6] = [
+        Part::Max,
+        Part::Min,
+        Part::Chance,
+        Part::Leaf,
+        Part::Skipped,
+        Part::Below,
+    ];
 
     /// Returns the share of a column, in sixteenths.
     fn share(self, column: &Column) -> u8 {
         let share = match self {
             Part::Max => column.max,
             Part::Min => column.min,
+            Part::Chance => column.chance,
             Part::Leaf => column.leaf,
             Part::Skipped => column.skipped,
             Part::Below => column.below,
@@ -63,6 +72,7 @@ impl Part {
         match self {
             Part::Max => ink.max,
             Part::Min => ink.min,
+            Part::Chance => ink.chance,
             Part::Leaf => ink.leaf,
             Part::Skipped => "url(#skipped)",
             Part::Below => "url(#below)",
@@ -109,7 +119,7 @@ pub(super) fn draw(exploration: &Exploration, options: &Options, ink: &Ink) -> i
         paint(&mut out, columns, band, ink);
     }
     nodes(&mut out, exploration, &replay, &frame, ink)?;
-    legend(&mut out, options, bands, ink);
+    legend(&mut out, options, bands, ink, tree.method.has_chance);
     close(&mut out, "svg");
     Ok(out)
 }
@@ -219,16 +229,20 @@ fn side_to_move(
     let label = match roles.get(&(band as u16)) {
         Some(words::Shape::Max) if !is_last => "MAX",
         Some(words::Shape::Min) if !is_last => "MIN",
+        Some(words::Shape::Chance) if !is_last => "○",
         _ => "□",
     };
     text(out, (MARGIN / 2.0, top(band) + BAND / 2.0 + 2.0), FONT).text(label);
 }
 
 /// Draws the legend.
-fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink) {
+fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink, has_chance: bool) {
     let y = top(bands) + 6.0;
     let mut x = MARGIN;
     for part in Part::ALL {
+        if matches!(part, Part::Chance) && !has_chance {
+            continue;
+        }
         let swatch = rectangle(out, (x, y), (16.0, 16.0));
         let swatch = swatch.set("fill", part.fill(ink));
         let swatch = swatch.set("stroke", ink.line);

@@ -183,8 +183,8 @@ fn drawings(
         rows(name, shown)
     };
     let called = |id: NodeId, played: &str| {
-        let short = tree.parent(id).and_then(|_| problem.short_move(tree, id));
-        let has_name = problem.node_name(tree, id).is_some();
+        let short = tree.parent(id).and_then(|_| problem.edge_text(tree, id));
+        let has_name = problem.node_name(tree, id).is_some() || problem.share(tree, id).is_some();
         short
             .filter(|_| has_name)
             .unwrap_or_else(|| played.to_owned() + tree.node(id).visit.sign())
@@ -236,7 +236,7 @@ fn drawings(
 /// Returns the texts in the boxes of a node: its window, if there is one, and its value.
 fn rows(name: &str, shown: &NodeText) -> Vec<(String, f32)> {
     let value = (format!("{name}{}", shown.value_text()), FONT);
-    let is_inner = matches!(shown.shape, Shape::Max | Shape::Min);
+    let is_inner = matches!(shown.shape, Shape::Max | Shape::Min | Shape::Chance);
     match shown.window.filter(|_| is_inner) {
         Some(window) => vec![(window_text(shown.unit, window), SMALL), value],
         None if shown.progress == Progress::Unseen => Vec::new(),

@@ -8,6 +8,7 @@ edit-title = { $game ->
    *[other] Position
 }
 export-map-legend = { $part ->
+    [chance] chance decides
     [max] MAX to move
     [min] MIN to move
     [leaf] leaf

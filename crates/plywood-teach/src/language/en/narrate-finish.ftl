@@ -189,3 +189,41 @@ iteration-stopped = { $why ->
     [pass] The answer is the pass of depth { $depth }, worth { $worth }.
    *[move] The answer is move { $by } of depth { $depth }, worth { $worth }.
 }
+
+# Chance nodes: nobody chooses, and the value is the average.
+enter-chance = { $mover } tries move { $played } and reaches { $node }, where chance decides.
+enter-chance-root = Chance decides at the root, and the search looks { $count ->
+    [1] one ply
+   *[other] { $count } plies
+} deep.
+enter-outcome = { $kind ->
+    [leaf] Chance leads by outcome { $played }, with weight { $share }, to { $node }, where the tree ends.
+   *[inner] Chance leads by outcome { $played }, with weight { $share }, to { $node }.
+}
+window-chance = The window is { $window }: a value outside it would decide { $at }, whatever its other outcomes are worth.
+chance-adds = Outcome { $by } is worth { $worth }, and counts with the weight { $share }.
+chance-decided = { $node_first } cannot come back into its window.
+chance-cut = { $stays ->
+    [below] Even if the rest were all { $rest }, { $node } stays below { $edge }: { chance-skips }
+    [at-most] Even if the rest were all { $rest }, { $node } stays at or below { $edge }: { chance-skips }
+    [above] Even if the rest were all { $rest }, { $node } stays above { $edge }: { chance-skips }
+   *[at-least] Even if the rest were all { $rest }, { $node } stays at or above { $edge }: { chance-skips }
+}
+chance-skips = { $moves_count ->
+    [one] outcome { $moves } is skipped.
+   *[other] outcomes { $moves } are skipped.
+}
+cut-for-chance = { $role ->
+    [MAX] MAX can get { $worth } here with move { $by }. From β = { $bound } on { $at } is decided, whatever its other outcomes are worth. Beta cutoff: { $moves_count ->
+        [one] move { $moves } is skipped.
+       *[other] moves { $moves } are skipped.
+    }
+   *[MIN] MIN can get { $worth } here with move { $by }. From α = { $bound } down { $at } is decided, whatever its other outcomes are worth. Alpha cutoff: { $moves_count ->
+        [one] move { $moves } is skipped.
+       *[other] moves { $moves } are skipped.
+    }
+}
+chance-returns = { $worth_claim ->
+    [exact] { $node_first } returns the average of its outcomes: { $worth }.
+   *[other] { $node_first } returns { $worth }, which is enough.
+}

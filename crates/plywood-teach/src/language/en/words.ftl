@@ -34,6 +34,7 @@ node-label = { $kind ->
     [root] the root
     [max] MAX node { $line }
     [min] MIN node { $line }
+    [chance] chance node { $line }
     [leaf] leaf { $line }
     [pruned] skipped node { $line }
    *[sign] { $sign } { $line }
@@ -43,6 +44,7 @@ node = { $kind ->
     [root] the root
     [max] MAX node { $line }
     [min] MIN node { $line }
+    [chance] chance node { $line }
     [leaf] leaf { $line }
     [pruned] skipped node { $line }
    *[sign] { $sign } { $line }
@@ -52,6 +54,7 @@ node-first = { $kind ->
     [root] The root
     [max] MAX node { $line }
     [min] MIN node { $line }
+    [chance] Chance node { $line }
     [leaf] Leaf { $line }
     [pruned] Skipped node { $line }
    *[sign] { $sign } { $line }
@@ -60,6 +63,7 @@ node-of = { $kind ->
     [root] of the root
     [max] of MAX node { $line }
     [min] of MIN node { $line }
+    [chance] of chance node { $line }
     [leaf] of leaf { $line }
     [pruned] of skipped node { $line }
    *[sign] of { $sign } { $line }
@@ -68,6 +72,7 @@ node-at = { $kind ->
     [root] at the root
     [max] at MAX node { $line }
     [min] at MIN node { $line }
+    [chance] at chance node { $line }
     [leaf] at leaf { $line }
     [pruned] at skipped node { $line }
    *[sign] at { $sign } { $line }

@@ -8,6 +8,7 @@ edit-title = { $game ->
    *[other] Position
 }
 export-map-legend = { $part ->
+    [chance] le hasard décide
     [max] à MAX de jouer
     [min] à MIN de jouer
     [leaf] feuille

@@ -34,6 +34,7 @@ node-label = { $kind ->
     [root] racine
     [max] nœud MAX { $line }
     [min] nœud MIN { $line }
+    [chance] nœud de hasard { $line }
     [leaf] feuille { $line }
     [pruned] nœud élagué { $line }
    *[sign] { $sign } { $line }
@@ -43,6 +44,7 @@ node = { $kind ->
     [root] la racine
     [max] le nœud MAX { $line }
     [min] le nœud MIN { $line }
+    [chance] le nœud de hasard { $line }
     [leaf] la feuille { $line }
     [pruned] le nœud élagué { $line }
    *[sign] { $sign } { $line }
@@ -52,6 +54,7 @@ node-first = { $kind ->
     [root] La racine
     [max] Le nœud MAX { $line }
     [min] Le nœud MIN { $line }
+    [chance] Le nœud de hasard { $line }
     [leaf] La feuille { $line }
     [pruned] Le nœud élagué { $line }
    *[sign] { $sign } { $line }
@@ -60,6 +63,7 @@ node-of = { $kind ->
     [root] de la racine
     [max] du nœud MAX { $line }
     [min] du nœud MIN { $line }
+    [chance] du nœud de hasard { $line }
     [leaf] de la feuille { $line }
     [pruned] du nœud élagué { $line }
    *[sign] de { $sign } { $line }
@@ -68,6 +72,7 @@ node-at = { $kind ->
     [root] à la racine
     [max] au nœud MAX { $line }
     [min] au nœud MIN { $line }
+    [chance] au nœud de hasard { $line }
     [leaf] à la feuille { $line }
     [pruned] au nœud élagué { $line }
    *[sign] en { $sign } { $line }

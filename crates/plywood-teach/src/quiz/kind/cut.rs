@@ -71,7 +71,7 @@ impl QuestionKind for Cut {
         let is_cut = test.cuts(role, best, window);
         let passes_own = is_finite(own) && role.prefers(value, own);
         let turned = match role {
-            Role::Max => best,
+            Role::Max | Role::Chance => best,
             Role::Min => notation::with_wrong_sign(role, value),
         };
         let by_own = [

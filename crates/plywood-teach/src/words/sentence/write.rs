@@ -170,11 +170,15 @@ impl Writer {
             (EdgeOrigin::Initial, _) => return None,
             (EdgeOrigin::Ancestor { by, .. }, "by") => self.shown(&by.text).into(),
             (
-                EdgeOrigin::Ancestor { plies_up, .. } | EdgeOrigin::NullWindow { plies_up, .. },
+                EdgeOrigin::Ancestor { plies_up, .. }
+                | EdgeOrigin::Chance { plies_up, .. }
+                | EdgeOrigin::NullWindow { plies_up, .. },
                 "up",
             ) => say!(self.language, "plies-up", count = *plies_up).into(),
             (
-                EdgeOrigin::Ancestor { ancestor, .. } | EdgeOrigin::NullWindow { ancestor, .. },
+                EdgeOrigin::Ancestor { ancestor, .. }
+                | EdgeOrigin::Chance { ancestor, .. }
+                | EdgeOrigin::NullWindow { ancestor, .. },
                 _,
             ) => {
                 return self.node(ancestor, form);

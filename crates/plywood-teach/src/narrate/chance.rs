@@ -1,0 +1,92 @@
+//! Steps at chance nodes, and at their outcomes.
+
+use super::finish::{cost, out_of_time};
+use super::scene::Scene;
+use crate::search::{NextAction, Role};
+use crate::sentence;
+use crate::tree::NodeId;
+use crate::words::{Argument, EdgeOrigin, MoveName, Sentence};
+
+/// Returns the share of an outcome.
+fn share(scene: &Scene<'_>, child: NodeId) -> Argument {
+    let share = scene.exploration.problem.share(scene.tree, child);
+    share.map_or(Argument::Nothing, Argument::Number)
+}
+
+/// Narrates the entry of a chance node, or of an outcome.
+pub(super) fn entered(scene: &Scene<'_>, mover: Role, played: MoveName) -> Sentence {
+    let node = scene.name();
+    if mover == Role::Chance {
+        let share = share(scene, scene.id);
+        let kind = if scene.node.kind.is_leaf() {
+            "leaf"
+        } else {
+            "inner"
+        };
+        sentence!("enter-outcome": node, played, kind, share = share)
+    } else {
+        sentence!("enter-chance": mover, played, node)
+    }
+}
+
+/// Narrates the window of a node of which a chance node has left an edge; `None` for another one.
+pub(super) fn window(scene: &Scene<'_>) -> Option<Sentence> {
+    let edges = [Role::Max, Role::Min].map(|role| scene.edge(role));
+    let at = edges
+        .into_iter()
+        .flatten()
+        .find_map(|edge| match edge.origin {
+            EdgeOrigin::Chance { ancestor, .. } => Some(ancestor),
+            _ => None,
+        })?;
+    Some(sentence!("window-chance": window = scene.node.window, at))
+}
+
+/// Narrates an outcome's value reaching its chance node.
+pub(super) fn backed_up(scene: &Scene<'_>, child: NodeId, then: NextAction) -> Vec<Sentence> {
+    let (by, worth) = (scene.move_to(child), scene.bounded_value(child));
+    let adds = sentence!("chance-adds": by, worth, share = share(scene, child));
+    let decided =
+        (then == NextAction::Ends).then(|| sentence!("chance-decided": node = scene.name()));
+    std::iter::once(adds).chain(decided).collect()
+}
+
+/// Narrates outcomes that are skipped.
+pub(super) fn cut(scene: &Scene<'_>, skipped: &[NodeId]) -> Vec<Sentence> {
+    let (window, leaves) = (scene.node.window, scene.tree.method.leaves);
+    let (node, moves) = (scene.name(), scene.moves_to(skipped));
+    let proved = scene.tree.proved(scene.id);
+    let (stays, rest, edge) = match () {
+        () if proved.high < window.alpha => ("below", leaves.beta, window.alpha),
+        () if proved.high == window.alpha => ("at-most", leaves.beta, window.alpha),
+        () if proved.low > window.beta => ("above", leaves.alpha, window.beta),
+        () => ("at-least", leaves.alpha, window.beta),
+    };
+    let [rest, edge] = [rest, edge].map(Argument::EdgeValue);
+    vec![sentence!("chance-cut": node, stays, rest, edge, moves)]
+}
+
+/// Narrates the cut of a node whose bound a chance node has left it.
+pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Option<Sentence> {
+    let role = scene.node.role;
+    let edge = scene.edge(role.other())?;
+    let EdgeOrigin::Chance { ancestor, .. } = edge.origin else {
+        return None;
+    };
+    let (worth, by) = (scene.bounded_value(by), scene.move_to(by));
+    let (bound, moves) = (Argument::EdgeValue(edge.value), scene.moves_to(skipped));
+    Some(sentence!("cut-for-chance": role, by, worth, bound, at = ancestor, moves))
+}
+
+/// Narrates the return of a chance node.
+pub(super) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
+    let (node, worth) = (scene.name(), scene.bounded_value(scene.id));
+    let returns = sentence!("chance-returns": node, worth);
+    if scene.id != NodeId::ROOT {
+        return vec![returns];
+    }
+    let ends = [Some(cost(scene)), out_of_time(scene)];
+    std::iter::once(returns)
+        .chain(ends.into_iter().flatten())
+        .collect()
+}
