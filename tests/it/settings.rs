@@ -100,7 +100,10 @@ fn the_command_line_reads_every_setting() {
 #[test]
 fn lessons_read_every_setting() {
     for (setting, value, choices) in chosen() {
-        let is_number = !matches!(setting.entry().values, Values::OneOf(_) | Values::Text);
+        let is_number = !matches!(
+            setting.entry().values,
+            Values::OneOf(_) | Values::RangeOrNone | Values::Text
+        );
         // Lessons cannot say that there is no limit.
         if is_number && value == "none" {
             continue;

@@ -4,8 +4,10 @@
 use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::{Format, Options, json};
+use plywood::language::Language;
 use plywood::number::Number;
-use plywood::search::{Algorithm, Watch, Window};
+use plywood::quiz::{Answer, CutKind, Question, judge, mistakes};
+use plywood::search::{Algorithm, Role, Watch, Window};
 use plywood::tree::{Kind, NodeId};
 use serde::Deserialize;
 
@@ -283,4 +285,48 @@ fn written(format: Format, exploration: &Exploration) -> String {
     let options = Options::default();
     format.write(exploration, &options, &mut written).unwrap();
     String::from_utf8(written).unwrap()
+}
+
+/// AIMA's exercise, with the bounds that it gives for all leaves.
+#[test]
+fn a_chance_node_asks_for_its_average_and_whether_one_may_stop() {
+    let text = "A max[B chance[1/2:min[2 2] 1/2:min[1 2]] C chance[1/2:min[0 2] 1/2:min[-1 0]]]";
+    let mut spec = Spec::textbook(text);
+    spec.method.leaves = Window { alpha: -2, beta: 2 };
+    let found = Exploration::open(spec.clone(), 100).unwrap();
+    let mut averages = Vec::new();
+    let mut stops = Vec::new();
+    for step in 0..found.tree.steps() {
+        let Some(question) = Question::pose(&found, step) else {
+            continue;
+        };
+        if found.tree.node(question.node).role != Role::Chance {
+            continue;
+        }
+        let why = question.explain(Language::En, &found);
+        match &question.answer {
+            Answer::Value(value) => averages.push((value.to_string(), why)),
+            Answer::Cut(given) => stops.push((given.cut, given.skips.len(), why)),
+            other => panic!("{other:?} is asked of chance"),
+        }
+        for (_, wrong) in mistakes(&found, &question) {
+            assert!(!judge(&found, &question, &wrong).is_right(), "{wrong:?}");
+        }
+    }
+    let [(average, why)] = averages.as_slice() else {
+        panic!("{averages:?}");
+    };
+    assert_eq!(average, "1.5");
+    assert!(why.contains("the average is 1.5"), "{why}");
+    let [(CutKind::Alpha, 1, why)] = stops.as_slice() else {
+        panic!("{stops:?}");
+    };
+    assert!(why.contains("Even if the rest were all 2"), "{why}");
+    // Bounds that a value breaks are refused.
+    spec.method.leaves.beta = 1;
+    let refused = Exploration::open(spec, 100).unwrap_err().to_string();
+    assert!(
+        refused.contains("the value 2, which lies outside"),
+        "{refused}"
+    );
 }

@@ -22,6 +22,7 @@ pub use text_error::TextError;
 
 use crate::evaluations::Explain;
 use crate::games::Drawing;
+use crate::number::Number;
 use plywood_core::game::{Unit, Value, is_finite};
 use plywood_core::search::{Algorithm, Bound, Leaf, Method, Order, Stop, Watch, Window};
 use plywood_core::tree::{NodeId, Tree};
@@ -187,6 +188,12 @@ pub enum SpecError {
     #[error("this tree has chance nodes, and {algorithm} does not search them")]
     #[serde(rename = "error-no-chance")]
     NoChance { algorithm: String },
+    /// A value of the tree lies outside the bounds that were given for all leaves.
+    #[error(
+        "this tree has the value {value}, which lies outside --leaves: give bounds between which all values lie"
+    )]
+    #[serde(rename = "error-outside-leaves")]
+    OutsideLeaves { value: String },
     /// Values count for the player to move, in a game whose values do not come with the position.
     #[error(
         "only the values of a textbook tree can count for the player to move: leave --sides out"
@@ -343,6 +350,19 @@ impl Spec {
         method.window = rescaled(method.window, method.unit, game.unit());
         method.leaves = rescaled(method.leaves, method.unit, game.unit());
         method.unit = game.unit();
+        if let Some([least, most]) = game
+            .given_values(&root)
+            .filter(|_| !method.leaves.is_full())
+        {
+            let outside = [least, most].into_iter().find(|&value| {
+                let Window { alpha, beta } = method.leaves;
+                value < alpha || value > beta
+            });
+            if let Some(value) = outside {
+                let value = Number::of(value, method.unit).to_string();
+                return Err(SpecError::OutsideLeaves { value });
+            }
+        }
         method.has_chance = game.has_chance();
         Ok(Problem::new(
             game,

@@ -89,6 +89,12 @@ pub trait Notation: Game {
         (self, start)
     }
 
+    /// Returns the least and the largest value that the text gives a node from `start` on; `None` for
+    /// games without values in their text.
+    fn given_values(&self, _: &Self::State) -> Option<[Value; 2]> {
+        None
+    }
+
     /// Parses a legal move in the game's notation.
     fn read_move(&self, state: &Self::State, text: &str) -> Option<Move> {
         by_hand::parse_move(self, state, text)

@@ -61,7 +61,11 @@ impl FillingMistake {
                 "fill-value",
                 node,
                 given,
-                role = if shape == Shape::Max { "max" } else { "min" },
+                role = match shape {
+                    Shape::Max => "max",
+                    Shape::Chance => "chance",
+                    _ => "min",
+                },
                 fail = name(method.fail)
             ),
             FillingMistake::WronglyMarked => say!(language, "fill-read", node),

@@ -133,6 +133,6 @@ pub fn role_text(role: Role) -> &'static str {
     match role {
         Role::Max => "MAX",
         Role::Min => "MIN",
-        Role::Chance => "CHANCE",
+        Role::Chance => "○",
     }
 }

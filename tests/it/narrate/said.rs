@@ -135,6 +135,10 @@ impl<'a> Reader<'a> {
             (_, Role::Chance) => Shape::Chance,
         };
         self.eq(name.shape, shape);
+        if let Some(own) = self.exploration.problem.node_name(tree, name.node) {
+            self.eq(&name.line, &own);
+            return name.node;
+        }
         let moves = tree.path(name.node).into_iter().skip(1);
         let moves: Vec<String> = moves.map(|id| self.move_text(id)).collect();
         // Long lines are shortened in the middle.

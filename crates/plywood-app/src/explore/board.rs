@@ -18,6 +18,7 @@ use crate::explore::Explore;
 use crate::paint::{Canvas, Columns, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap};
 use plywood_core::game::Move;
 use plywood_core::replay::{Event, Replay};
+use plywood_core::search::Role;
 use plywood_core::tree::Kind;
 use plywood_explore::games::{Board, Picture};
 use plywood_teach::language::Language;
@@ -239,6 +240,7 @@ fn turn_text(explore: &Explore, language: Language) -> String {
         Kind::Stored => say!(language, "board-stored"),
         Kind::Decided => say!(language, "board-decided"),
         Kind::Childless => say!(language, "board-childless", who = role),
+        _ if node.role == Role::Chance => say!(language, "board-chance"),
         Kind::Interior | Kind::Pruned | Kind::Unfinished => {
             let is_asked = explore.asking.question.is_some();
             let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {

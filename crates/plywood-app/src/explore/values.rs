@@ -80,7 +80,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
                 .map(|line| Line::default().at(1, line, theme.faint)),
         );
     } else if narrows {
-        if explore.view.pane != Pane::Board {
+        if explore.view.pane != Pane::Board && role != Role::Chance {
             lines.extend(rules(&replay, lit, role, space));
         }
     } else if let Some(best) = view.best.filter(|_| !is_asked) {
@@ -124,7 +124,9 @@ fn title(explore: &Explore, space: Space) -> Line<'static> {
     let old_width = old.as_ref().map_or(0, |old| text_width(old) + 1);
     let start = width - 1 - text_width(&value) - old_width - 2;
     let mut name = node_name(theme.language, exploration, replay.node());
-    if !node.kind.is_leaf() {
+    if node.role == Role::Chance && !node.kind.is_leaf() {
+        name = format!("{name} · {}", say!(theme.language, "board-chance"));
+    } else if !node.kind.is_leaf() {
         name = format!("{name} · {}", role_text(node.role));
     }
     let mut line = Line::default().at(1, fit(&name, start - 2), theme.strong);

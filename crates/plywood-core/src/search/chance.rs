@@ -12,9 +12,6 @@ use super::{BackUp, Cut, NextAction, Observer, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
-#[cfg(test)]
-mod tests;
-
 /// The sum of a chance node's children so far, times their weights.
 struct Average<'w> {
     weights: &'w [u32],

@@ -290,6 +290,20 @@ impl Notation for Textbook {
         let root = self.root();
         (self, root)
     }
+
+    fn given_values(&self, start: &Position) -> Option<[Value; 2]> {
+        let mut given: Option<[Value; 2]> = None;
+        let mut open = vec![*start];
+        while let Some(place) = open.pop() {
+            if let Some(value) = place.value {
+                let [least, most] = given.unwrap_or([value; 2]);
+                given = Some([least.min(value), most.max(value)]);
+            }
+            let moves = self.legal_moves(&place).into_iter();
+            open.extend(moves.map(|played| self.play(&place, played)));
+        }
+        given
+    }
 }
 
 impl Drawing for Textbook {

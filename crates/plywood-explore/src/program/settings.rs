@@ -345,7 +345,10 @@ settings! {
 fn range(text: &str) -> Option<[Number; 2]> {
     let (low, high) = text.split_once(',')?;
     let [low, high] = [low, high].map(|edge| Number::read(edge.trim()));
-    Some([low?, high?])
+    let range = [low?, high?];
+    let [(low, below), (high, above)] = range.map(|edge| edge.parts());
+    let is_rising = i128::from(low) * i128::from(above) <= i128::from(high) * i128::from(below);
+    is_rising.then_some(range)
 }
 
 /// Returns whether the window goes from −N to N.

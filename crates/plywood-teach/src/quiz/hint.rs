@@ -84,6 +84,7 @@ impl Facts<'_> {
         let form = match node.kind {
             Kind::Childless => "childless",
             kind if kind.is_leaf() => "leaf",
+            _ if node.role == Role::Chance => "chance",
             _ => "inner",
         };
         vec![
@@ -98,6 +99,8 @@ impl Facts<'_> {
     pub(crate) fn search_key(&self) -> &'static str {
         if self.is_minimax() {
             "minimax"
+        } else if self.node.role == Role::Chance {
+            "chance"
         } else if self.has_null_window() {
             "null-window"
         } else if self.tree.is_apart(self.question.ask.kind().place(self)) {

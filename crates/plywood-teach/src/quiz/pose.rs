@@ -5,7 +5,7 @@ use super::{Ask, Question};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::replay::{Event, Replay};
-use crate::search::NextAction;
+use crate::search::{NextAction, Role};
 use crate::tree::{NodeId, Step, Tree};
 
 /// Roughly the number of questions about a large tree; more would be tiring.
@@ -44,8 +44,12 @@ pub(super) fn ask_at(here: &Replay<'_>) -> Option<Ask> {
         incoming: IncomingValue::new(&next, &event),
         event,
     };
+    let is_at_chance = is_at_chance(&next);
     let mut all = Ask::ALL.into_iter();
-    all.find(|ask| ask.kind().is_worth_asking(&coming))
+    all.find(|ask| {
+        let fits = !is_at_chance || matches!(ask, Ask::Next | Ask::Value | Ask::Cut | Ask::Order);
+        fits && ask.kind().is_worth_asking(&coming)
+    })
 }
 
 /// A step and the one after it, which is asked about.
@@ -84,10 +88,16 @@ impl IncomingValue {
             return None;
         }
         let comes = next.at(next.next()?).event();
+        let bound = if is_at_chance(next) && tree.method.leaves.is_full() {
+            // Without bounds on the leaves nobody would think of a cutoff.
+            Value::MIN
+        } else {
+            before.window.edge(tree.node(id).role.other())
+        };
         Some(IncomingValue {
             child,
             value: tree.node(child).value,
-            bound: before.window.edge(tree.node(id).role.other()),
+            bound,
             returns: comes == Event::Return,
             is_cut: matches!(comes, Event::Cut { .. }),
             is_minimax: !tree.method.narrows(),
@@ -100,6 +110,11 @@ impl IncomingValue {
 pub(super) fn is_last(replay: &Replay<'_>) -> bool {
     let returned = replay.tree().node(NodeId::ROOT).returned_at;
     replay.node() == NodeId::ROOT && replay.step() + 1 == returned
+}
+
+/// Returns whether chance decides at the node of a step.
+pub(super) fn is_at_chance(replay: &Replay<'_>) -> bool {
+    replay.tree().node(replay.node()).role == Role::Chance
 }
 
 /// Returns whether a node has several moves.

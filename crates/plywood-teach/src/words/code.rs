@@ -5,7 +5,7 @@ use plywood_core::search::Method;
 use plywood_core::search::code::CodeLine;
 
 /// The words of pseudo-code in French, phrases before the words in them; the rest is notation.
-const FRENCH: [(&str, &str); 18] = [
+const FRENCH: [(&str, &str); 20] = [
     ("if a limit is met: stop it", "à une limite : l’arrêter"),
     ("if the time is up: stop", "à la fin du temps : arrêter"),
     ("if depth, full or", "si profondeur, pleine ou"),
@@ -13,6 +13,8 @@ const FRENCH: [(&str, &str); 18] = [
         "for each outcome m, weight w",
         "pour chaque issue m de poids w",
     ),
+    ("what (α, β) leaves m", "(α, β) moins le reste"),
+    (", rest ", ", reste "),
     ("for each move m", "pour chaque coup m"),
     ("the last whole v", "le dernier v complet"),
     ("the v before the last", "l’avant-dernier v"),

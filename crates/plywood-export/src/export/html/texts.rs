@@ -60,6 +60,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("min-moves", of_who("board-moves", Role::Min)),
         ("max-none", of_who("board-childless", Role::Max)),
         ("min-none", of_who("board-childless", Role::Min)),
+        ("board-chance", say!(language, "board-chance")),
         ("game-over", say!(language, game_over)),
         ("max-own", own(Role::Max)),
         ("min-own", own(Role::Min)),
@@ -94,6 +95,10 @@ fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, 
         ("fill-empty", text(FillingMistake::Empty, Shape::Max)),
         ("fill-max", text(FillingMistake::WrongValue, Shape::Max)),
         ("fill-min", text(FillingMistake::WrongValue, Shape::Min)),
+        (
+            "fill-chance",
+            text(FillingMistake::WrongValue, Shape::Chance),
+        ),
         (
             "fill-read",
             text(FillingMistake::WronglyMarked, Shape::Leaf),

@@ -10,6 +10,7 @@ error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $gam
 error-too-shallow = depth { $depth }: not all nodes of this tree at that depth have a value; search the whole depth, { $height }, or give them static values, like B=4[3 12 8]
 error-only-leaves = only the leaves of this tree have values, and { $algorithm } looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with a --window
 error-no-chance = this tree has chance nodes, and { $algorithm } does not search them
+error-outside-leaves = this tree has the value { $value }, which lies outside --leaves: give bounds between which all values lie
 error-no-sides = only the values of a textbook tree can count for the player to move: leave --sides out
 error-empty-window = nothing lies between α = { $alpha } and β = { $beta }: choose α below β
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out

@@ -13,6 +13,7 @@ look-entry = { $search ->
 }
 look-next = The search is { $node_at }. Is there a move left, and does a cutoff skip it? If nothing is left to look at, ask the same of the node above.
 look-value = { $form ->
+    [chance] Nobody chooses { $node_at }: each outcome counts with its weight. What is the average of the values that have arrived there?
     [leaf] { $node_first } is a leaf: it has one value, and values are MAX's, whoever is to move.
     [childless] { $role } is to move { $node_at } and has no move there, though the game is not over. What value does a node start with before its first move, and what could replace that here?
    *[inner] { $fail ->
@@ -29,6 +30,7 @@ look-window = { $search ->
     }
 }
 look-cut = { $search ->
+    [chance] Suppose that the outcomes left { $node_at } were all worth as much as a leaf can be, or as little. Could the average still come into the window?
     [minimax] Does plain minimax ever leave out a move { $node_of }?
     [apart] Each move of this root is searched as if it were the only one. Can the value of one then make another unnecessary?
    *[narrowing] { $cut ->

@@ -131,6 +131,7 @@ quiz-wrong = No. { $reason }
 
 quiz-why-next = The search goes on to { $right }, the first node in order that has been neither entered nor skipped.
 quiz-why-value = { $how ->
+    [chance] Of what came back, { $values }, each counts { $node_at } with its weight, and the average is { $right }.
     [childless] { $role } has no move { $node_at }, so nothing replaces the value that { $node } started with: { $right }.
     [nothing] None of the values { $values } is better than the one that { $node } started with: { $right }.
     [leaf] Here { $node } is a leaf, and its value is { $right }.
@@ -183,6 +184,8 @@ quiz-after = { $by_kind ->
    *[move] after move { $by }
 }
 quiz-why-cut = { $how ->
+    [chance-cut] Even if the rest were all { $rest }, { $node } would stay outside its window: { $skips } can be skipped.
+    [chance-open] There is no cutoff: what is left { $node_at } can still bring it into its window.
     [cut] { $role ->
         [MAX] With { $best }, MAX { quiz-reaches } { $node_at }: a beta cutoff, which skips { $skips }.
        *[MIN] With { $best }, MIN { quiz-reaches } { $node_at }: an alpha cutoff, which skips { $skips }.
@@ -430,6 +433,7 @@ fill-help = Type the value that each node returns, and mark each leaf that the s
 fill-empty = Not done yet: { $node } has no value.
 fill-value = First mistake: { $node } does not return { $given }. { $role ->
         [max] MAX takes the largest
+        [chance] Chance takes the average, with the weights,
        *[min] MIN takes the smallest
     } of the values looked at below it{ $fail ->
         [hard] , and fail-hard keeps it inside the window.

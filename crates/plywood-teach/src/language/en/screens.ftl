@@ -100,6 +100,7 @@ board-tries = { $played ->
     [pass] { $who } passes
    *[move] { $who } tries { $move }
 }
+board-chance = Chance decides
 board-moves = { $who } to move
 
 values-entry = at entry { $window }

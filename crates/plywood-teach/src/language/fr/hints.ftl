@@ -13,6 +13,7 @@ look-entry = { $search ->
 }
 look-next = La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure l’élague-t-elle ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
 look-value = { $form ->
+    [chance] Personne ne choisit { $node_at } : chaque issue compte avec son poids. Quelle est la moyenne des valeurs qui y sont arrivées ?
     [leaf] { $node_first } est une feuille : elle a une seule valeur, et les valeurs sont celles de MAX, quel que soit le joueur au trait.
     [childless] { $role } a le trait { $node_at } et n’y a aucun coup, alors que la partie n’est pas finie. Avec quelle valeur un nœud commence-t-il, et qu’est-ce qui pourrait la remplacer ici ?
    *[inner] { $fail ->
@@ -29,6 +30,7 @@ look-window = { $search ->
     }
 }
 look-cut = { $search ->
+    [chance] Supposons que les issues qui restent { $node_at } vaillent toutes autant qu’une feuille peut valoir, ou aussi peu. La moyenne pourrait-elle encore entrer dans la fenêtre ?
     [minimax] Minimax laisse-t-il jamais de côté un coup { $node_of } ?
     [apart] Chaque coup de cette racine est exploré comme s’il était le seul. La valeur de l’un peut-elle alors en rendre un autre inutile ?
    *[narrowing] { $cut ->

@@ -191,39 +191,39 @@ iteration-stopped = { $why ->
 }
 
 # Nœuds de hasard : personne ne choisit, la valeur est la moyenne.
-enter-chance = { $mover } essaie le coup { $played } et arrive { $node_at }, où le hasard décide.
+enter-chance = { $mover } essaie le coup { $played } et atteint { $node }, où le hasard décide.
 enter-chance-root = Le hasard décide à la racine, et la recherche regarde à { $count ->
     [1] un demi-coup
    *[other] { $count } demi-coups
 }.
 enter-outcome = { $kind ->
-    [leaf] Le hasard mène par l’issue { $played }, de poids { $share }, { $node_at }, où l’arbre finit.
-   *[inner] Le hasard mène par l’issue { $played }, de poids { $share }, { $node_at }.
+    [leaf] Par l’issue { $played }, de poids { $share }, le hasard atteint { $node }, où l’arbre finit.
+   *[inner] Par l’issue { $played }, de poids { $share }, le hasard atteint { $node }.
 }
-window-chance = La fenêtre est { $window } : une valeur en dehors déciderait de celle { $at_of }, quoi que valent ses autres issues.
+window-chance = La fenêtre est { $window } : une valeur en dehors déciderait de celle { $at_of }, quoi que valent ses autres issues.
 chance-adds = L’issue { $by } vaut { $worth } et compte avec le poids { $share }.
 chance-decided = { $node_first } ne peut plus revenir dans sa fenêtre.
 chance-cut = { $stays ->
-    [below] Même si tout le reste valait { $rest }, { $node } resterait en dessous de { $edge } : { chance-skips }
-    [at-most] Même si tout le reste valait { $rest }, { $node } ne dépasserait pas { $edge } : { chance-skips }
-    [above] Même si tout le reste valait { $rest }, { $node } resterait au-dessus de { $edge } : { chance-skips }
-   *[at-least] Même si tout le reste valait { $rest }, { $node } ne descendrait pas sous { $edge } : { chance-skips }
+    [below] Même si tout le reste valait { $rest }, { $node } resterait en dessous de { $edge } : { chance-skips }
+    [at-most] Même si tout le reste valait { $rest }, { $node } ne dépasserait pas { $edge } : { chance-skips }
+    [above] Même si tout le reste valait { $rest }, { $node } resterait au-dessus de { $edge } : { chance-skips }
+   *[at-least] Même si tout le reste valait { $rest }, { $node } ne descendrait pas sous { $edge } : { chance-skips }
 }
 chance-skips = { $moves_count ->
     [one] l’issue { $moves } n’a pas à être examinée.
    *[other] les issues { $moves } n’ont pas à être examinées.
 }
 cut-for-chance = { $role ->
-    [MAX] Par le coup { $by }, MAX peut obtenir { $worth } ici. À partir de β = { $bound }, la valeur { $at_of } est décidée, quoi que valent ses autres issues. Coupure bêta : { $moves_count ->
+    [MAX] Par le coup { $by }, MAX peut obtenir { $worth } ici. À partir de β = { $bound }, la valeur { $at_of } est décidée, quoi que valent ses autres issues. Coupure bêta : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }
-   *[MIN] Par le coup { $by }, MIN peut obtenir { $worth } ici. À partir de α = { $bound } et en dessous, la valeur { $at_of } est décidée, quoi que valent ses autres issues. Coupure alpha : { $moves_count ->
+   *[MIN] Par le coup { $by }, MIN peut obtenir { $worth } ici. À partir de α = { $bound } et en dessous, la valeur { $at_of } est décidée, quoi que valent ses autres issues. Coupure alpha : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }
 }
 chance-returns = { $worth_claim ->
-    [exact] { $node_first } renvoie la moyenne de ses issues : { $worth }.
+    [exact] { $node_first } renvoie la moyenne de ses issues : { $worth }.
    *[other] { $node_first } renvoie { $worth }, ce qui suffit.
 }

@@ -131,6 +131,7 @@ quiz-wrong = Non. { $reason }
 
 quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.
 quiz-why-value = { $how ->
+    [chance] De ce qui est revenu, { $values }, chaque valeur compte { $node_at } avec son poids, et la moyenne est { $right }.
     [childless] { $role } n’a aucun coup { $node_at } : rien ne remplace donc la valeur de départ, { $right }.
     [nothing] Aucune des valeurs { $values } n’est meilleure que la valeur de départ : { $right }.
     [leaf] Ici, { $node } est une feuille, et sa valeur est { $right }.
@@ -183,6 +184,8 @@ quiz-after = { $by_kind ->
    *[move] après le coup { $by }
 }
 quiz-why-cut = { $how ->
+    [chance-cut] Même si tout le reste valait { $rest }, { $node } resterait hors de sa fenêtre : { $skips } peuvent être élagués.
+    [chance-open] Il n’y a pas de coupure : ce qui reste { $node_at } peut encore ramener la valeur dans la fenêtre.
     [cut] { $role ->
         [MAX] Avec { $best }, MAX { quiz-reaches } { $node_at } : c’est une coupure bêta, qui élague { $skips }.
        *[MIN] Avec { $best }, MIN { quiz-reaches } { $node_at } : c’est une coupure alpha, qui élague { $skips }.
@@ -430,6 +433,7 @@ fill-help = Tapez la valeur que renvoie chaque nœud et marquez chaque feuille q
 fill-empty = Pas encore fini : { $node } n’a pas de valeur.
 fill-value = Première erreur : { $node } ne renvoie pas { $given }. { $role ->
         [max] MAX prend la plus grande
+        [chance] Le hasard prend la moyenne, avec les poids,
        *[min] MIN prend la plus petite
     } des valeurs examinées en dessous{ $fail ->
         [hard] , et fail-hard la ramène dans la fenêtre.

@@ -99,6 +99,7 @@ board-tries = { $played ->
     [pass] { $who } passe
    *[move] { $who } essaie { $move }
 }
+board-chance = Le hasard décide
 board-moves = { $who } au trait
 
 values-entry = à l’entrée { $window }

@@ -43,6 +43,7 @@ fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
         SpecError::NoChance { .. } | SpecError::OnlyLeaves { .. } | SpecError::NoValues => {
             leave_out(position)
         }
+        SpecError::OutsideLeaves { value } => ("leaves", format!("expected bounds around {value}")),
         SpecError::WrongEvaluation { instead, .. } => ("evaluation", format!("expected {instead}")),
         SpecError::TooShallow { height, .. } => {
             ("depth", format!("expected {height} or more, or no depth"))

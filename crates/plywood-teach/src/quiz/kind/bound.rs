@@ -4,7 +4,7 @@
 use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::StepPair;
+use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::tree::NodeId;
@@ -19,7 +19,7 @@ pub(crate) enum Bound {
 
 impl QuestionKind for Bound {
     fn is_about(&self, replay: &Replay<'_>) -> bool {
-        replay.event() == Event::Return
+        replay.event() == Event::Return && !is_at_chance(replay)
     }
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {

@@ -3,7 +3,7 @@
 use super::{QuestionKind, answers};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
-use crate::quiz::pose::StepPair;
+use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::tree::{Origin, Step};
@@ -12,11 +12,12 @@ pub(crate) struct Cause;
 
 impl QuestionKind for Cause {
     fn is_about(&self, replay: &Replay<'_>) -> bool {
-        matches!(replay.event(), Event::Cut { .. })
+        matches!(replay.event(), Event::Cut { .. }) && !is_at_chance(replay)
     }
 
     fn first(&self, from: &Replay<'_>) -> Option<Step> {
-        from.at(from.step() - 1).next_cutoff()
+        let first = from.at(from.step() - 1).next_cutoff();
+        first.filter(|&step| self.is_about(&from.at(step)))
     }
 
     /// A MAX node is cut by the bound that a MIN node above it has set, and the reverse.

@@ -8,6 +8,7 @@ use crate::quiz::pose::{IncomingValue, StepPair};
 use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, Question, notation, reader};
 use crate::replay::{Event, Replay};
 use crate::search::{Cut as Test, Role};
+use crate::words::Argument;
 use std::collections::BTreeSet;
 
 pub(crate) struct Cut;
@@ -21,7 +22,12 @@ impl QuestionKind for Cut {
         let Exploration { problem, tree, .. } = exploration;
         Some(Answer::Cut(match then.at(then.next()?).event() {
             Event::Cut { skipped, .. } => CutAnswer {
-                cut: CutKind::at(tree.node(then.node()).role),
+                cut: match tree.node(then.node()) {
+                    node if node.role != Role::Chance => CutKind::at(node.role),
+                    // It has fallen out of its window on one side.
+                    node if node.value <= node.window.alpha => CutKind::Alpha,
+                    _ => CutKind::Beta,
+                },
                 skips: skipped
                     .iter()
                     .filter_map(|&id| problem.move_text(tree, id))
@@ -43,7 +49,11 @@ impl QuestionKind for Cut {
         let all = facts.move_texts();
         let fewer = left.get(1..).unwrap_or_default();
         let role = facts.node.role;
-        let kinds = [CutKind::at(role), CutKind::at(role.other())];
+        let kinds = if role == Role::Chance {
+            [CutKind::Alpha, CutKind::Beta]
+        } else {
+            [CutKind::at(role), CutKind::at(role.other())]
+        };
         let crossed_out = [&left[..], fewer, &all[..]];
         let with_moves = crossed_out.into_iter().filter(|moves| !moves.is_empty());
         with_moves
@@ -62,7 +72,8 @@ impl QuestionKind for Cut {
             return Vec::new();
         };
         let left = facts.moves_after(arrival.child);
-        if left.is_empty() || facts.is_minimax() || facts.tree.is_apart(facts.id) {
+        let is_chance = facts.node.role == Role::Chance;
+        if is_chance || left.is_empty() || facts.is_minimax() || facts.tree.is_apart(facts.id) {
             return Vec::new();
         }
         let (role, test) = (facts.node.role, facts.tree.method.cut);
@@ -120,11 +131,22 @@ impl QuestionKind for Cut {
     }
 
     fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
-        vec![("how", reason_key(facts).into())]
+        let leaves = facts.tree.method.leaves;
+        let rest = match &facts.question.answer {
+            Answer::Cut(given) if given.cut == CutKind::Beta => leaves.alpha,
+            _ => leaves.beta,
+        };
+        vec![
+            ("how", reason_key(facts).into()),
+            // What the other outcomes of chance could be worth at most, or at least.
+            ("rest", Argument::EdgeValue(rest)),
+        ]
     }
 
-    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
+    /// At a chance node the reason says all.
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
         Some(match mistake {
+            _ if facts.node.role == Role::Chance => return None,
             Mistake::CutOnEquality => "quiz-cut-on-equality",
             Mistake::NoCutOnEquality => "quiz-cut-not-on-equality",
             Mistake::ForgotTurn => "quiz-cut-forgot-turn",
@@ -213,6 +235,11 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
     match right.cut {
         _ if facts.is_minimax() => "minimax",
         _ if facts.tree.is_apart(facts.id) => "apart",
+        cut if facts.node.role == Role::Chance => match cut {
+            CutKind::None if facts.moves_after(arrival.child).is_empty() => "last",
+            CutKind::None => "chance-open",
+            _ => "chance-cut",
+        },
         CutKind::None if facts.moves_after(arrival.child).is_empty() => "last",
         CutKind::None if arrival.best == arrival.before.window.edge(facts.node.role.other()) => {
             "equal"
@@ -240,6 +267,8 @@ fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
         }
         return Some(if !is_short {
             Mistake::PrunedTooMuch
+        } else if role == Role::Chance {
+            Mistake::PrunedTooLittle
         } else if given.cut == CutKind::None && is_equal {
             Mistake::NoCutOnEquality
         } else if given.cut == CutKind::None
@@ -253,7 +282,7 @@ fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
         });
     }
     let left: BTreeSet<String> = facts.moves_after(arrival.child).into_iter().collect();
-    if given.skips != left || facts.is_minimax() {
+    if given.skips != left || facts.is_minimax() || role == Role::Chance {
         return Some(Mistake::PrunedTooMuch);
     }
     let own_edge = window.edge(role);

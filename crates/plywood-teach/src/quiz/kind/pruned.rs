@@ -17,7 +17,8 @@ pub(crate) struct Pruned;
 impl QuestionKind for Pruned {
     /// The step is the cutoff, at which it can still be asked.
     fn is_about(&self, replay: &Replay<'_>) -> bool {
-        matches!(replay.event(), Event::Cut { .. })
+        // A value beyond the bounds on the leaves could change the root's after all.
+        matches!(replay.event(), Event::Cut { .. }) && !replay.tree().method.has_chance
     }
 
     /// Nothing that a cutoff skips can change the value of the root; so the answer is always the
@@ -30,7 +31,7 @@ impl QuestionKind for Pruned {
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let root = coming.here.tree().node(NodeId::ROOT);
         let cutoffs = coming.here.counts().cutoffs;
-        matches!(coming.here.event(), Event::Cut { .. }) && cutoffs == 1 && root.window.is_full()
+        self.is_about(&coming.here) && cutoffs == 1 && root.window.is_full()
     }
 
     fn place(&self, facts: &Facts<'_>) -> NodeId {

@@ -4,10 +4,10 @@ use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
 use crate::game::{Value as NodeValue, is_finite};
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::{IncomingValue, StepPair, has_choice};
+use crate::quiz::pose::{IncomingValue, StepPair, has_choice, is_at_chance};
 use crate::quiz::{Answer, Mistake, notation};
 use crate::replay::{Event, Replay};
-use crate::search::Fail;
+use crate::search::{Bound, Fail, Role};
 use crate::tree::{Kind, NodeId};
 use plywood_explore::number::Number;
 
@@ -28,9 +28,14 @@ impl QuestionKind for Value {
     /// A leaf's value is in the brackets, or takes too long to compute in one's head; a single
     /// child leaves nothing to find out.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
-        let has_choice = has_choice(coming.next.tree(), coming.next.node());
+        let (tree, id) = (coming.next.tree(), coming.next.node());
+        let has_choice = has_choice(tree, id);
+        let is_at_chance = is_at_chance(&coming.next);
+        // An average of mere bounds is nothing to work out.
+        let is_average = is_at_chance && tree.bound(id) == Some(Bound::Exact);
         let comes = |incoming: &IncomingValue| {
-            incoming.returns && (incoming.is_minimax || !incoming.is_odd)
+            let is_asked = incoming.is_minimax || !incoming.is_odd;
+            incoming.returns && (is_average || !is_at_chance && is_asked)
         };
         has_choice && coming.incoming.as_ref().is_some_and(comes)
     }
@@ -38,6 +43,8 @@ impl QuestionKind for Value {
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let found = if facts.node.kind.is_leaf() {
             vec![(Mistake::ForgotTurn, Some(-facts.node.value))]
+        } else if facts.node.role == Role::Chance {
+            Vec::new()
         } else {
             inner_mistakes(facts)
         };
@@ -127,6 +134,8 @@ fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<NodeValue>)> {
 fn reason_key(facts: &Facts<'_>) -> &'static str {
     if facts.node.kind.is_leaf() {
         "leaf"
+    } else if facts.node.role == Role::Chance {
+        "chance"
     } else if let Some(kept) = facts.unchanged_reason() {
         kept
     } else if facts.best() != facts.node.value {

@@ -5,7 +5,7 @@ use crate::exploration::Exploration;
 use crate::quiz::facts::{Arrival, Facts, swapped, with_edge};
 use crate::quiz::hint::inherits;
 use crate::quiz::notation::Edges;
-use crate::quiz::pose::StepPair;
+use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake, notation};
 use crate::replay::{Event, Replay};
 use crate::search::{Visit, Window as Range};
@@ -20,7 +20,7 @@ pub(crate) struct Window;
 
 impl QuestionKind for Window {
     fn is_about(&self, replay: &Replay<'_>) -> bool {
-        matches!(replay.event(), Event::BackUp { .. })
+        matches!(replay.event(), Event::BackUp { .. }) && !is_at_chance(replay)
     }
 
     fn answer(&self, _: &Exploration, then: &Replay<'_>) -> Option<Answer> {

@@ -70,7 +70,7 @@ function mistakeAt(id, field) {
   if (isNeverRead(id)) return null;
   const typed = folded(field.value);
   if (typed === "") return "empty";
-  return numberOf(typed) === numberOf(folded(number(nodes.value[id]))) ? null : nodes.shape[id] === "^" ? "max" : "min";
+  return numberOf(typed) === numberOf(folded(number(nodes.value[id]))) ? null : ({ "^": "max", c: "chance" })[nodes.shape[id]] ?? "min";
 }
 
 function checkFilling() {

@@ -21,6 +21,7 @@ const LEAVES = { t: "game-over", h: "board-horizon", d: "board-decided", s: "boa
 function turn(id) {
   const kind = nodes.kind[id];
   if (kind in LEAVES) return say(LEAVES[kind]);
+  if (nodes.role[id] === "h") return say("board-chance");
   const role = nodes.role[id] === "x" ? "max" : "min";
   return say(`${role}-${kind === "c" ? "none" : "moves"}`);
 }

@@ -5,7 +5,7 @@ const colour = (name) => getComputedStyle(document.documentElement).getPropertyV
 
 /** Colours of a map by what is drawn. */
 const mapColours = () => ({
-  ground: colour("--map-dark"), x: colour("--map-max"), n: colour("--map-min"), o: colour("--map-leaf"),
+  ground: colour("--map-dark"), x: colour("--map-max"), n: colour("--map-min"), h: colour("--map-unknown"), o: colour("--map-leaf"),
   p: colour("--map-skipped"), below: colour("--map-below"), cut: colour("--cut"),
 });
 

@@ -39,7 +39,7 @@ function story(step) {
   });
 }
 
-const SIGNS = { "^": "▲", v: "▽", o: "□" };
+const SIGNS = { "^": "▲", v: "▽", c: "○", o: "□" };
 
 /** The moves to a node, as they are shown; empty at the root. */
 const lineTo = (id) => pathTo(id).slice(1).map((node) => shown(moveOf(node))).join(".");

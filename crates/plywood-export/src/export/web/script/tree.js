@@ -18,22 +18,22 @@ const MAX_ON_STAGE = 2.6;
 /** What is left free at the sides. */
 const SIDES = 16;
 
-const TRIANGLES = { "^": "M0-26L29 20H-29Z", v: "M0 26L29-20H-29Z" };
+const TRIANGLES = { "^": "M0-26L29 20H-29Z", v: "M0 26L29-20H-29Z", c: "M0-26A26 26 0 1 1-.1-26Z" };
 /** A leaf is as wide as what it says. */
 const leafShape = (id) => {
   const written = number(valueInBook(id) ?? nodes.value[id]).length + (isSkipped(id) ? 2 : 0);
   const half = Math.max(20, 6 + 5.7 * written);
   return `M${-half}-17H${half}V17H${-half}Z`;
 };
-const ABOVE = { "^": 26, v: 20, o: 17 };
-const BELOW = { "^": 20, v: 26, o: 17 };
-const BASELINE = { "^": 13, v: -1, o: 6 };
+const ABOVE = { "^": 26, v: 20, c: 26, o: 17 };
+const BELOW = { "^": 20, v: 26, c: 26, o: 17 };
+const BASELINE = { "^": 13, v: -1, c: 5, o: 6 };
 /** A value that is too long for its shape stands beside the narrow end, where a replaced one stands if there is
  * room. */
 const MOST_INSIDE = 2;
-const BESIDE = { "^": [14, -9], v: [14, 23] };
-const REPLACED = { "^": [24, -5], v: [17, 22], o: [24, -12] };
-const REPLACED_LONG = { "^": [28, 8], v: [28, 6] };
+const BESIDE = { "^": [14, -9], v: [14, 23], c: [22, -14] };
+const REPLACED = { "^": [24, -5], v: [17, 22], c: [26, 12], o: [24, -12] };
+const REPLACED_LONG = { "^": [28, 8], v: [28, 6], c: [28, 12] };
 
 const drawing = byId("tree");
 /** Edges by their lanes, the lower ones first; and what stands beside them. */

@@ -5,7 +5,7 @@ const lineDrawing = byId("line");
 function drawValues() {
   const { step } = state;
   const id = nodeAt(step);
-  const role = nodes.role[id] === "x" ? "MAX" : "MIN";
+  const role = { x: "MAX", n: "MIN", h: say("board-chance") }[nodes.role[id]];
   put(byId("node-name"), isInner(id) ? `${label(id)} · ${role}` : label(id));
   const value = valueOf(id, step);
   const up = eventAt(step) === "b" ? backedUp[step - first] : null;
@@ -93,13 +93,15 @@ function drawRules(id) {
   const { rules } = data;
   const table = byId("rules");
   put(byId("own"), "");
-  table.hidden = !rules.narrows;
+  // A leaf's value is for the player who moved there.
+  const at = isInner(id) || id === 0 ? id : nodes.parent[id];
+  const isChance = nodes.role[at] === "h";
+  table.hidden = !rules.narrows || isChance;
   if (!rules.narrows) {
     put(byId("own"), say("values-minimax"));
     return;
   }
-  // A leaf's value is for the player who moved there.
-  const at = isInner(id) || id === 0 ? id : nodes.parent[id];
+  if (isChance) return;
   const role = nodes.role[at];
   if (rules.turns) {
     const value = valueOf(id, state.step);
