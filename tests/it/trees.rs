@@ -324,7 +324,7 @@ fn a_chance_node_asks_for_its_average_and_whether_one_may_stop() {
     assert!(why.contains("Even if the rest were all 2"), "{why}");
     // Bounds that a value breaks are refused.
     spec.method.leaves.beta = 1;
-    let refused = Exploration::open(spec, 100).unwrap_err().to_string();
+    let refused = spec.open().unwrap_err().to_string();
     assert!(
         refused.contains("the value 2, which lies outside"),
         "{refused}"
