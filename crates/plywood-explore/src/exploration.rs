@@ -350,9 +350,8 @@ impl Spec {
         method.window = rescaled(method.window, method.unit, game.unit());
         method.leaves = rescaled(method.leaves, method.unit, game.unit());
         method.unit = game.unit();
-        if let Some([least, most]) = game
-            .given_values(&root)
-            .filter(|_| !method.leaves.is_full())
+        if !method.leaves.is_full()
+            && let Some([least, most]) = game.given_values(&root)
         {
             let outside = [least, most].into_iter().find(|&value| {
                 let Window { alpha, beta } = method.leaves;

@@ -31,6 +31,9 @@ pub(super) fn entered(scene: &Scene<'_>, mover: Role, played: MoveName) -> Sente
 
 /// Narrates the window of a node of which a chance node has left an edge; `None` for another one.
 pub(super) fn window(scene: &Scene<'_>) -> Option<Sentence> {
+    if !scene.tree.method.has_chance {
+        return None;
+    }
     let edges = [Role::Max, Role::Min].map(|role| scene.edge(role));
     let at = edges
         .into_iter()

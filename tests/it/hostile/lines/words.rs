@@ -120,6 +120,7 @@ pub fn right(arg: &Arg, chance: &mut Rng) -> OsString {
         "leaf-at" => &["1", "20", "1000", "none"],
         "window" => &["1", "500", "1000000000", "none"],
         "alpha" | "beta" => &["-3", "2", "1/3", "inf", "x"],
+        "leaves" => &["-2,2", "-100,100", "1/3,inf", "2,1", "none"],
         "link" => &[
             "https://x/#explore?position=44&depth=2",
             "#learn",
