@@ -54,7 +54,7 @@ impl Confirm {
         let view = replay.view(replay.node());
         let bound = view.window.or(view.entry).map(|window| match role {
             Role::Min => window.alpha,
-            Role::Max => window.beta,
+            Role::Max | Role::Chance => window.beta,
         });
         let value = view.value.map(|value| value_text(unit, value));
         let bound = bound.map(|bound| edge_text(unit, bound));
