@@ -6,7 +6,7 @@ use crate::serve::client::{Answer, Client};
 use crate::terminal::pty::PLYWOOD;
 use plywood::drill::{ClassQuestion, ClassQuiz, Drill};
 use plywood::language::Language;
-use plywood::quiz::mistakes;
+use plywood::quiz::{Session, mistakes};
 use plywood::quiz_page::{self, Submission};
 use plywood::results::{AnswerLine, LineError, Results};
 use serde_json::Value;
@@ -100,6 +100,11 @@ fn what_is_typed_is_written_down_and_judged_in_the_table() {
     assert!(row("Élise").contains("9 of 10"), "{text}");
     assert!(
         text.contains("Hardest: question 2") && text.contains("1 of 3 right"),
+        "{text}"
+    );
+    // Both gave the answer to which the same mistake leads.
+    assert!(
+        text.contains(", 10 questions, answered by 3\n") && text.contains("(2 ×)"),
         "{text}"
     );
     let csv = table("csv");
@@ -440,7 +445,12 @@ fn the_served_page_hands_answers_in_once_for_each_name() {
     assert!(again.contains("already been handed in"), "{again}");
     assert_eq!(hand_in("Blaise", &[]), "Sent: 10 of 10 right.");
     let shown = browser.text("document.getElementById('said-1').textContent");
-    assert!(shown.starts_with("✓ "), "{shown}");
+    // Of this question, and of no other one.
+    let item = &quiz().items[0];
+    let mut session = Session::with_one_try(item.question.clone());
+    session.submit(&item.drill.exploration, &typed(&quiz(), &[])[0]);
+    let said = session.feedback(Language::En, &item.drill.exploration, None);
+    assert_eq!(shown, format!("✓ {}", said.unwrap()));
     let lines = fs::read_to_string(&file).unwrap();
     assert_eq!(lines.lines().count(), 20, "{lines}");
     let table = plywood(&["results", file.to_str().unwrap()])

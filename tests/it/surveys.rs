@@ -121,6 +121,7 @@ fn shards_are_disjoint_and_whole() {
     for of in [1, 2, 5, 16] {
         let shards = (1..=of).map(|number| format!("{number}/{of}").parse::<Shard>().unwrap());
         let shards: Vec<Shard> = shards.collect();
+        assert_eq!(shards[0].to_string(), format!("1/{of}"));
         for task in survey().tasks() {
             assert_eq!(shards.iter().filter(|shard| shard.has(task.0)).count(), 1);
         }
