@@ -188,7 +188,7 @@ Examples:
 }
 
 impl Command {
-    /// Returns the options of its search, if it has one.
+    /// Returns the options of the command's search, if it has one.
     pub fn exploration(&self) -> Option<&ExplorationArgs> {
         match self {
             Command::Explore(args) => Some(&args.subject.exploration),

@@ -44,7 +44,7 @@ impl Failure {
         Failure::new(USAGE, message)
     }
 
-    /// Returns the failure as one of the second of two explorations.
+    /// Returns the failure as one in the search of `--against`.
     pub(super) fn in_against(self) -> Failure {
         Failure::new(self.code, format!("in --against, {}", self.message))
     }
@@ -90,8 +90,8 @@ impl Failure {
         Failure::failed(format!("standard {name} cannot be written: {error}"))
     }
 
-    /// Creates the failure for signals that cannot be handled, for want of memory for a thread or
-    /// otherwise.
+    /// Creates the failure for signals that cannot be handled, for example because there is no
+    /// memory for a thread.
     #[cfg(unix)]
     pub(super) fn signals(error: &io::Error) -> Failure {
         let is_full = error.kind() == io::ErrorKind::OutOfMemory;
@@ -154,7 +154,7 @@ impl From<clap::Error> for Failure {
         let text = text.join(" ").replace(" tip: ", "; tip: ");
         let text = text.strip_prefix("error: ").unwrap_or(&text);
         let text = safe::truncated(text, MAX_USAGE);
-        // Otherwise the message says what is expected.
+        // A message with a colon says what is expected.
         let hint = if text.contains(": ") {
             ""
         } else {
@@ -181,7 +181,7 @@ impl From<OutputError> for Failure {
     }
 }
 
-/// Returns the exit code of a tutor that ended like this.
+/// Returns the exit code for an error of the tutor.
 fn exit_code(error: &TuiError) -> u8 {
     match error {
         TuiError::NotATerminal => ENVIRONMENT,

@@ -1,4 +1,4 @@
-//! The memory that threads and a limit on nodes may take, asked for before anything begins.
+//! Checks before a command starts that there is memory for its threads and its node limit.
 
 use super::failure::Failure;
 use plywood_core::memory;
@@ -7,8 +7,7 @@ use plywood_explore::exploration::DEFAULT_MAX_NODES;
 use plywood_teach::language::Language;
 use plywood_teach::words::count_text;
 
-/// Number of threads for which a command must find address space, unless it is known to begin
-/// fewer.
+/// Number of threads that a command needs address space for, unless it is known to start fewer.
 pub(super) const COMMAND_THREADS: usize = 3;
 /// The same for the tutor, which handles keys and signals, and searches two trees with large
 /// stacks.
@@ -18,7 +17,7 @@ pub(super) const TUTOR_THREADS: usize = 7;
 /// cannot be handled.
 ///
 /// # Errors
-/// There is less address space.
+/// There is not enough address space.
 pub(super) fn check_threads(threads: usize) -> Result<(), Failure> {
     let needed = memory::thread_space(threads);
     memory::probe(needed).map_err(|_| {
@@ -33,7 +32,7 @@ pub(super) fn check_threads(threads: usize) -> Result<(), Failure> {
 /// most searches are far smaller, and one that does run out of memory ends with a message.
 ///
 /// # Errors
-/// There is not that much memory.
+/// There is not enough memory.
 pub(super) fn check(max_nodes: u64) -> Result<(), Failure> {
     let bytes = max_nodes.saturating_mul(NODE_BYTES);
     if max_nodes <= DEFAULT_MAX_NODES || memory::probe(bytes as usize).is_ok() {

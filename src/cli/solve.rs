@@ -137,8 +137,8 @@ fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result
     print(|out| out.write_all(answer_text(&answer, args, language).as_bytes()))
 }
 
-/// Solves a list in its order. Each thread has its own solver: positions are many, and none has to
-/// wait for another's.
+/// Solves a list in its order. Each thread has its own solver, so that no position waits for
+/// another.
 fn solve_list(
     args: &SolveArgs,
     path: &Path,
@@ -197,7 +197,7 @@ fn solve_list(
     }
 }
 
-/// Reads the position, in which the game may be over.
+/// Reads the position; the game may be over.
 fn read(text: PositionText) -> Result<SolverPosition, Failure> {
     let spec = Spec {
         position: text,

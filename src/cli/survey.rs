@@ -33,7 +33,7 @@ const WORDING: journal::Wording = journal::Wording {
 /// Searches, writes the table and shows the chart.
 ///
 /// # Errors
-/// What does not fit, a file that cannot be read or written, or a journal of something else.
+/// Options that do not fit, a file that cannot be read or written, or a journal of other work.
 pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
     let survey = read_survey(args)?;
     let is_stdout = args.output == Path::new("-");
@@ -118,7 +118,7 @@ fn chart_destination(
     Ok(Some(chart))
 }
 
-/// Returns the survey, each part of which can be searched.
+/// Reads the survey, and checks that each part of it can be searched.
 fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
     let (mut positions, mut lines) = (args.position.clone(), Vec::new());
     if let Some(path) = &args.positions {
@@ -163,8 +163,8 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
     Ok(survey)
 }
 
-/// Returns all rows, if an interrupted run had finished all searches: its output is then no
-/// obstacle.
+/// Returns all rows if an interrupted run had finished all searches: its output may then be
+/// overwritten.
 fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
     let mut text = Vec::new();
     input::open(&journal::path_for(&args.output))

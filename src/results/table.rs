@@ -23,7 +23,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Returns the extension of such files.
+    /// Returns the extension of files in this format.
     pub fn extension(self) -> &'static str {
         match self {
             Format::Text => "txt",
@@ -55,12 +55,9 @@ fn sign(student: &Student, index: usize) -> &'static str {
 
 fn belief(student: &Student, language: Language) -> String {
     match student.belief() {
-        Some(NamedBelief {
-            mistake,
-            percent: sure,
-        }) => {
+        Some(NamedBelief { mistake, percent }) => {
             let name = mistake.name(language);
-            say!(language, "score-belief", name, sure)
+            say!(language, "score-belief", name, sure = percent)
         }
         None => String::new(),
     }

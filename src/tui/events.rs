@@ -1,4 +1,4 @@
-//! Everything that the loop waits for, in one channel: input, with its keys, signals, written files.
+//! Everything that the event loop waits for, in one channel: input, signals and exported files.
 
 use super::input;
 use crossterm::event;
@@ -29,7 +29,7 @@ pub(crate) enum Event {
     Signal(i32),
     /// The shell's job control asks to stop.
     Stop,
-    /// The process goes on after a stop.
+    /// The process continues after a stop.
     Continue,
     /// An export has ended.
     Exported(Result<PathBuf, ExportError>),
@@ -75,13 +75,13 @@ pub(crate) fn read_input(sender: Sender<Event>) -> io::Result<()> {
     })
 }
 
-/// Returns `first` and the events since then, but no more than can be handled in the time of a
+/// Returns `first` and the events after it, but no more than can be handled in the time of a
 /// frame: a terminal that sends faster than that must not keep the screen from being drawn.
-pub(crate) fn burst<T>(first: Option<T>, since: &Receiver<T>) -> impl Iterator<Item = T> {
+pub(crate) fn burst<T>(first: Option<T>, rest: &Receiver<T>) -> impl Iterator<Item = T> {
     let end = Instant::now() + FRAME;
     iter::successors(first, move |_| {
         let is_due = Instant::now() >= end;
-        (!is_due).then(|| since.try_recv().ok()).flatten()
+        (!is_due).then(|| rest.try_recv().ok()).flatten()
     })
 }
 
@@ -97,7 +97,7 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 SIGTSTP => Event::Stop,
                 SIGCONT => Event::Continue,
                 SIGWINCH => Event::Resized,
-                ends => Event::Signal(ends),
+                signal => Event::Signal(signal),
             };
             let ends = matches!(event, Event::Signal(_));
             // If the loop has ended, there is no receiver.

@@ -446,9 +446,9 @@ fn the_served_page_hands_answers_in_once_for_each_name() {
     assert_eq!(hand_in("Blaise", &[]), "Sent: 10 of 10 right.");
     let shown = browser.text("document.getElementById('said-1').textContent");
     // Of this question, and of no other one.
-    let item = &quiz().items[0];
+    let item = &quiz.items[0];
     let mut session = Session::with_one_try(item.question.clone());
-    session.submit(&item.drill.exploration, &typed(&quiz(), &[])[0]);
+    session.submit(&item.drill.exploration, &typed(&quiz, &[])[0]);
     let said = session.feedback(Language::En, &item.drill.exploration, None);
     assert_eq!(shown, format!("✓ {}", said.unwrap()));
     let lines = fs::read_to_string(&file).unwrap();

@@ -1,6 +1,6 @@
-//! Predicting: a question stands below the tree, with a line for the answer and, where there is
-//! something to choose from, a list that fills the line. Only a step is not typed: the student
-//! walks to it and presses Enter there.
+//! Predict mode: a question below the tree, with an input line for the answer and, if there are
+//! choices, a list that fills in the line. A step is not typed: the student goes to it and presses
+//! Enter.
 
 mod in_tree;
 mod reply;
@@ -59,13 +59,13 @@ pub enum QuestionSource {
 pub enum Choice {
     /// Answers the question in one piece.
     Answer(Answer),
-    /// Which cutoff there is.
+    /// The kind of the cutoff, a part of the answer.
     Kind(CutKind),
     /// A move that may be skipped.
     Skip(String),
 }
 
-/// A question that is asked.
+/// The question that the student is answering.
 #[derive(Clone, Debug)]
 pub struct ActiveQuestion {
     /// The question and its progress.
@@ -74,9 +74,9 @@ pub struct ActiveQuestion {
     pub source: QuestionSource,
     /// A hint, shown after a wrong answer.
     pub hint: Option<String>,
-    /// The line of the answer.
+    /// The input line for the answer.
     pub input: Input,
-    /// Whether the line is a wrong answer, which the next typed text replaces.
+    /// Whether the line holds a wrong answer, which the next typed text replaces.
     pub is_rejected: bool,
     /// The answers to choose from.
     pub choices: Vec<Choice>,
@@ -134,7 +134,7 @@ impl ActiveQuestion {
         self.put(Answer::Step(step).to_string());
     }
 
-    /// Returns whether nothing more is to be answered.
+    /// Returns whether the question takes no more answers.
     pub fn is_closed(&self) -> bool {
         self.session.is_closed()
     }
@@ -172,7 +172,7 @@ impl ActiveQuestion {
         }
     }
 
-    /// Takes the selected part of a cutoff into the line, or out of it. Returns false if nothing is
+    /// Adds the selected part of a cutoff to the line, or removes it. Returns false if nothing is
     /// selected, so that the key is typed.
     pub fn toggle(&mut self, exploration: &Exploration) -> bool {
         let Some(choice) = self.selected.and_then(|index| self.choices.get(index)) else {
@@ -207,7 +207,7 @@ impl ActiveQuestion {
         self.reopen();
     }
 
-    /// Forgets the verdict on the step that was pointed at, because another step is looked at.
+    /// Clears the verdict on a step when the student goes to another one.
     pub(super) fn clear_verdict(&mut self) {
         if self.asks_for_step() && matches!(self.session.progress, Progress::Hinted(..)) {
             self.session.reopen();
@@ -229,11 +229,11 @@ impl ActiveQuestion {
             TextEdit::Pasted(_) => {}
             _ => self.selected = None,
         }
-        let is_new = matches!(
+        let is_insertion = matches!(
             edit,
             TextEdit::Pasted(_) | TextEdit::Key(InputRequest::InsertChar(_))
         );
-        if std::mem::take(&mut self.is_rejected) && is_new {
+        if std::mem::take(&mut self.is_rejected) && is_insertion {
             self.input.reset();
         }
         typing::edit(&mut self.input, edit);

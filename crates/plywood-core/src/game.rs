@@ -4,21 +4,21 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
 /// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
-/// [`Value::MAX`]; no evaluation ever returns them. Only a node that keeps the
-/// value it began with, as no move gave it a better one, has one of the two as its value.
+/// [`Value::MAX`]; no evaluation ever returns them. Only a node that keeps its
+/// initial value, because no move gave it a better one, has one of the two as its value.
 pub type Value = i32;
 
-/// The value of an end that is better for MAX than any number, as `+inf` in a textbook tree; its
-/// opposite is worse than any. Unlike [`Value::MAX`] it is a value of a node.
+/// The value of an end that is better for MAX than any number, such as `+inf` in a textbook tree;
+/// its negation is worse than any number. Unlike [`Value::MAX`], it can be the value of a node.
 pub const INFINITE: Value = Value::MAX - 1;
 
-/// The meaning of a value of 1: one over this number, at least 1. So the values of a textbook tree
-/// with decimals and fractions are whole numbers, too.
+/// The common denominator of all values, at least 1: a value of 1 stands for one over this number.
+/// It makes the decimals and fractions of a textbook tree whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Unit(pub u32);
 
 impl Unit {
-    /// Values are what they are.
+    /// Values stand for themselves.
     pub const ONE: Unit = Unit(1);
 
     /// Returns whether this is [`Unit::ONE`].

@@ -58,7 +58,7 @@
 //! let best = tree.best_child(NodeId::ROOT).expect("there are moves");
 //! assert_eq!((value, tree.played(best)), (1, Some(Move(1))));
 //!
-//! // Every step of it: by which moves the search has come here, and what it does.
+//! // Print every step: the moves to the current node, and what the search does there.
 //! for step in 0..tree.steps() {
 //!     let replay = Replay::new(&tree, step);
 //!     let here = replay.node();

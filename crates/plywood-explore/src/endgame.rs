@@ -11,7 +11,7 @@ use plywood_core::search::Stop;
 
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
 pub const WIN_SCORE: Value = 10_000;
-/// More than any score, also of a tree with values at its leaves.
+/// More than any score, even of a tree with values at its leaves.
 const INFINITY: Value = Value::MAX;
 /// Maximum number of plies that are tried.
 const MAX_PLIES: u32 = 200;
@@ -211,11 +211,11 @@ impl<G: Game> Endgame<'_, G> {
             (Some(margin), _) => margin,
             (None, Outcome::Draw | Outcome::Value(_)) => 0,
             (None, Outcome::Won(winner)) => {
-                let soon = WIN_SCORE - ply as Value;
+                let score = WIN_SCORE - ply as Value;
                 return Some(if winner == self.game.to_move(state) {
-                    soon
+                    score
                 } else {
-                    -soon
+                    -score
                 });
             }
         };
@@ -250,8 +250,8 @@ const SLOTS: usize = 1 << 19;
 /// 2^64 divided by the golden ratio.
 const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The key of a look-up: a position ([`Game::key`](plywood_core::game::Game::key)), the ply at which it
-/// stands, on which the worth of a win depends, and how deep the search goes.
+/// The key of an entry: a position ([`Game::key`]), its ply, on which the worth of a win depends,
+/// and how deep the search goes.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct TableKey {
     position: [u64; 3],
@@ -270,7 +270,7 @@ struct Bounds {
 
 /// A transposition table of bounds on values, in which each slot keeps the latest entry.
 struct BoundsTable {
-    /// No look-up is about ply 0, so an empty slot matches none.
+    /// An empty slot has ply 0, which no key has, so it matches none.
     slots: Vec<(TableKey, Bounds)>,
 }
 

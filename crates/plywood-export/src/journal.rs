@@ -1,4 +1,4 @@
-//! Journals of long work, line by line while it runs, so that it can be resumed after an
+//! Journals of long work, written while it runs, so that it can be resumed after an
 //! interruption. A line is a record with its checksum; it counts only if it is complete and intact.
 
 use serde::Serialize;
@@ -9,7 +9,7 @@ use thiserror::Error;
 /// Separates a record from its checksum.
 const SEPARATOR: char = ' ';
 
-/// The work that is done.
+/// The records of a journal, and what is damaged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Journal<T> {
     /// The intact records after the first one.
@@ -34,11 +34,11 @@ pub enum JournalError {
 }
 
 impl<T: DeserializeOwned> Journal<T> {
-    /// Reads a journal that begins with `head`. An empty text is the beginning of one. A record that
-    /// does not belong to the work, as `fits` says, counts as damaged.
+    /// Reads a journal that begins with `head`. An empty text is a journal without records. A
+    /// record that `fits` rejects counts as damaged.
     ///
     /// # Errors
-    /// It belongs to other work, or is not a journal. Damaged lines after the first are not an
+    /// The text is not a journal, or belongs to other work. Damaged lines after the first are no
     /// error.
     pub fn read<H: DeserializeOwned + PartialEq>(
         text: &[u8],
@@ -75,7 +75,7 @@ pub fn line(record: &impl Serialize) -> String {
     format!("{record}{SEPARATOR}{checksum}\n")
 }
 
-/// Returns the record of a line; `None` if the line was changed.
+/// Returns the record of a line; `None` if the line is damaged.
 fn record<T: DeserializeOwned>(line: &[u8]) -> Option<T> {
     let line = str::from_utf8(line).ok()?.strip_suffix('\n')?;
     let (record, found) = line.rsplit_once(SEPARATOR)?;

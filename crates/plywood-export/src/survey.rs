@@ -65,7 +65,7 @@ impl Survey {
     /// Checks that every search can be set up.
     ///
     /// # Errors
-    /// Returns the index of the first position that cannot, and the error.
+    /// Returns the index of the first position for which one cannot, and the error.
     pub fn check(&self) -> Result<(), (usize, SpecError)> {
         for position in 0..self.positions.len() {
             for &depth in &self.depths {
@@ -84,14 +84,14 @@ impl Survey {
         let (index, depths) = (task.0 as usize, self.depths.len());
         let (position, depth) = (index / depths, self.depths[index % depths]);
         let mut rows = Vec::with_capacity(self.searches_per_task());
-        // By the depth that is searched: a method that looks one ply ahead is compared with one ply.
-        let mut compared = BTreeMap::new();
+        // By the depth that is searched: a method that looks one ply ahead is compared at one ply.
+        let mut baselines = BTreeMap::new();
         for (index, (algorithm, order)) in self.combinations().enumerate() {
             let spec = self.spec(position, depth, algorithm, order);
             let Ok(problem) = spec.open() else {
                 continue;
             };
-            let compared = compared
+            let baseline = baselines
                 .entry(problem.depth)
                 .or_insert_with(|| Baseline::new(&problem));
             let number = u64::from(task.0) * self.searches_per_task() as u64 + index as u64;
@@ -99,7 +99,7 @@ impl Survey {
                 let truth = || truths.is_best(position, self.game, &problem, best);
                 self.truth.then(truth).flatten()
             };
-            rows.push(self.row(number, &spec, &problem, compared, is_best));
+            rows.push(self.row(number, &spec, &problem, baseline, is_best));
         }
         rows
     }
@@ -129,7 +129,7 @@ impl Survey {
         number: u64,
         spec: &Spec,
         problem: &Problem,
-        compared: &Baseline,
+        baseline: &Baseline,
         is_best: impl FnOnce(Move) -> Option<bool>,
     ) -> SearchRow {
         let position = spec.position.text();
@@ -144,7 +144,7 @@ impl Survey {
         let cost = found.map(|found| SearchOutcome {
             value: Number::of(found.value, found.unit),
             best: found.principal_variation.first().cloned(),
-            // The answer has cost all iterations.
+            // The cost of an answer includes all iterations.
             nodes: found.iterations.iter().map(|run| run.counts.nodes).sum(),
             leaves: found.iterations.iter().map(|run| run.counts.leaves).sum(),
             cutoffs: found.iterations.iter().map(|run| run.counts.cutoffs).sum(),
@@ -159,8 +159,8 @@ impl Survey {
             order: name(spec.method.order),
             evaluation: name(spec.evaluation()),
             cost,
-            minimax: compared.minimax,
-            fewest: compared.fewest,
+            minimax: baseline.minimax,
+            fewest: baseline.fewest,
             truth,
             microseconds: Some(time.as_micros() as u64),
         }
@@ -195,7 +195,7 @@ impl Baseline {
 /// and comments after a `#` are skipped, and so is a byte-order mark.
 ///
 /// # Errors
-/// It is not UTF-8 text.
+/// The file is not UTF-8 text.
 pub fn positions(bytes: &[u8]) -> Result<Vec<(usize, &str)>, Utf8Error> {
     let text = str::from_utf8(bytes)?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);

@@ -12,9 +12,9 @@ use crate::position::{BOARD, BOTTOM, CELLS, EVEN_ROWS, ODD_ROWS, STRIDE, has_fou
 ///
 /// `wins` are the empty cells that make four for the opponent, `stones` those on the board.
 ///
-/// In some columns a follower gets the wrong rows. Their number is even, so the follower answers
-/// the first stone in one of them with the first stone in another: the mover may get any of their
-/// next cells.
+/// In some columns a follower would get the wrong rows. The number of such columns is even, so the
+/// follower answers the first stone in one with the first stone in another: the mover may get the
+/// next cell of any of them.
 #[inline]
 pub(crate) fn upper(mover: u64, mask: u64, wins: u64, stones: u32) -> Option<i32> {
     // Cells that can be played now are threats to answer, and not a matter of parity.

@@ -14,8 +14,9 @@
 //! A score is 22 minus the stones the winner has used at the end, as in Pascal Pons' tutorial
 //! (<http://blog.gamesolver.org>): positive where the player to move wins, 0 for a draw.
 //!
-//! Read in this order: `position` (bitboards), `node` (what is handed on), `bound` (parity),
-//! `search` (one null window), `solver` (all of them); `table` and `memory` are below.
+//! Read in this order: `position` (bitboards), `node` (a position during the search), `bound`
+//! (parity), `search` (a single null window), `solver` (all null windows), and the `table` and
+//! `memory` below them.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -41,8 +41,8 @@ pub(crate) fn prefetch(words: &[AtomicU64], index: usize) {
     let _ = (words, index);
 }
 
-/// Asks the system to back a long list with large pages, with room for `capacity` elements. The
-/// system may refuse, and not all have them; the list is the same in any case.
+/// Asks the system to back a long list, with room for `capacity` elements, with large pages. The
+/// system may refuse, or not have them; the list is the same in any case.
 pub fn prefer_large_pages<T>(list: &[T], capacity: usize) {
     #[cfg(target_os = "linux")]
     mapped::prefer_large_for(list, capacity);

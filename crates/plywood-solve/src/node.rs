@@ -53,8 +53,7 @@ impl Node {
         key.min(mirrored(key))
     }
 
-    /// Returns the highest score that the mover could get here, as far as the parity of columns
-    /// proves one.
+    /// Returns an upper bound on the mover's score, if the parity of columns proves one.
     pub(crate) fn bound(&self) -> Option<i32> {
         bound::upper(self.mover, self.mask, self.wins, self.stones)
     }

@@ -53,7 +53,7 @@ pub(crate) const fn column_cells(column: u32) -> u64 {
 pub struct Position {
     /// Stones of the player to move.
     pub(crate) mover: u64,
-    /// Stones of both.
+    /// Stones of both players.
     pub(crate) mask: u64,
 }
 
@@ -154,7 +154,7 @@ impl Position {
         self.mask == BOARD || self.is_won()
     }
 
-    /// Returns the mirrored position: column 1 is column 7.
+    /// Returns the mirrored position: column 1 becomes column 7.
     #[must_use]
     pub fn mirrored(self) -> Self {
         Self {

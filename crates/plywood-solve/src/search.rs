@@ -3,9 +3,10 @@
 //!
 //! The method is Pascal Pons' (*Solving Connect 4: how to build a perfect AI*,
 //! <http://blog.gamesolver.org>): the score counts from the end, moves that lose at once are not
-//! looked at, and those that make more threats come first. To it are added: bounds from above and
-//! below in one entry; all children are looked up before one is searched (enhanced
-//! transposition cutoffs, Schaeffer and Plaat 1996); and [`crate::bound`].
+//! looked at, and those that make more threats come first. This search adds to it: an entry holds
+//! both an upper and a lower bound; all children are looked up before one is searched (enhanced
+//! transposition cutoffs, Schaeffer and Plaat 1996); and the parity of columns gives bounds
+//! ([`crate::bound`]).
 
 use crate::node::Node;
 use crate::position::STRIDE;
@@ -162,7 +163,7 @@ impl<'t> Search<'t> {
     }
 }
 
-/// Sorts the most promising first; equal ones keep their order.
+/// Sorts the most promising first, by insertion; equal ones keep their order.
 fn sort(children: &mut [Child]) {
     for end in 1..children.len() {
         let mut at = end;

@@ -1,5 +1,5 @@
-//! The score of a position, by null windows that close in on it: first in a small table, then, with
-//! that one's content, in all the memory and on all threads.
+//! The score of a position, by null windows that close in on it: first with a small table, then,
+//! after copying its content, with all the memory and on all threads.
 
 use crate::node::Node;
 use crate::position::{BOARD, Position, WIDTH};
@@ -121,7 +121,7 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// [`SolveError`]; what was proved until then is kept.
+    /// [`SolveError`]; the bounds proved so far are kept.
     pub fn score(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, SolveError> {
         self.score_within(position, -INFINITY, INFINITY, cancel)
     }
@@ -306,14 +306,14 @@ impl Solver {
             let mut search = Search::new(table, cancel, &done, thread, left);
             if let Ok(value) = search.run(root, alpha) {
                 done.store(true, Relaxed);
-                // A bound that another thread has found first says the same.
+                // Another thread may have found an equivalent bound first.
                 let _ = found.set(value);
             }
             nodes.fetch_add(search.nodes, Relaxed);
         };
         thread::scope(|scope| {
             for thread in 1..self.settings.threads {
-                // Without a helper it only takes longer.
+                // If a thread cannot be spawned, the search only takes longer.
                 let _ = thread::Builder::new().spawn_scoped(scope, move || search(thread));
             }
             search(0);

@@ -7,9 +7,9 @@
 //! ```
 //!
 //! The key of a position is exact (49 bits, after Tromp), and mixing it is a bijection: the upper
-//! bits choose the bucket, the others stand in the entry. So two positions are never taken for each
-//! other, however small the table is. A bucket has two entries: the first keeps what took the most
-//! work, the second the latest other one.
+//! bits choose the bucket, the others are stored in the entry. So two positions are never confused,
+//! however small the table is. A bucket has two entries: the first keeps what took the most work,
+//! the second the latest other one.
 //!
 //! Forgetting everything starts a new age: entries of another one count as empty. Only when the
 //! ages are used up is the memory cleared.

@@ -5,8 +5,8 @@
 //!
 //! ```
 //! use plywood_teach::{language::Language, say};
-//! let said = say!(Language::Fr, "count-nodes", count = 3633);
-//! assert_eq!(said, "3\u{202f}633 nœuds");
+//! let text = say!(Language::Fr, "count-nodes", count = 3633);
+//! assert_eq!(text, "3\u{202f}633 nœuds");
 //! ```
 //!
 //! The grammar of a sentence (plural, gender, case) is in its message, so that code never puts
@@ -51,7 +51,7 @@ impl Language {
         }
     }
 
-    /// Returns the own name for itself.
+    /// Returns the language's name for itself.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::En => "English",

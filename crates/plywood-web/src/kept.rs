@@ -10,25 +10,25 @@ use std::sync::Mutex;
 #[derive(Debug, Default)]
 pub struct Kept {
     texts: Mutex<BTreeMap<String, String>>,
-    told: Mutex<Vec<Task>>,
+    pending: Mutex<Vec<Task>>,
 }
 
 impl Kept {
-    /// Begins with what was kept before.
+    /// Creates the store with the texts of earlier visits.
     pub fn new(texts: BTreeMap<String, String>) -> Kept {
         Kept {
             texts: Mutex::new(texts),
-            told: Mutex::default(),
+            pending: Mutex::default(),
         }
     }
 
-    /// Returns what the page has to keep since the last call.
+    /// Takes the changes since the last call, for the page to keep.
     pub fn take_tasks(&self) -> Vec<Task> {
-        std::mem::take(&mut locked(&self.told))
+        std::mem::take(&mut locked(&self.pending))
     }
 }
 
-/// Returns the page's name for it; `None` for a file, which a page cannot write on its own.
+/// Returns the page's name for a text; `None` for a file, which a page cannot write on its own.
 fn own_name(name: &Name) -> Option<String> {
     match name {
         Name::File(_) => None,
@@ -46,7 +46,7 @@ impl Store for Kept {
         if let Some(own) = own_name(name) {
             let text = String::from_utf8_lossy(content).into_owned();
             locked(&self.texts).insert(own.clone(), text.clone());
-            locked(&self.told).push(Task::Keep(own, text));
+            locked(&self.pending).push(Task::Keep(own, text));
         }
         Ok(())
     }
@@ -54,7 +54,7 @@ impl Store for Kept {
     fn append(&self, name: &Name, lines: &str) -> Result<(), StoreError> {
         if let Some(own) = own_name(name) {
             *locked(&self.texts).entry(own.clone()).or_default() += lines;
-            locked(&self.told).push(Task::Append(own, lines.to_owned()));
+            locked(&self.pending).push(Task::Append(own, lines.to_owned()));
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
-//! The tutor in a web page. The page's script keeps this module in a worker: it passes what the user
-//! does as a message, and gets back what to show.
+//! The tutor in a web page. The page's script runs this module in a worker: it sends what the user
+//! does as messages, and gets back what to show.
 //!
-//! Messages are JSON in the module's memory. The script asks for room (`page::input`), writes a message
-//! there, and calls `page::handle`; the answer stands at `page::output`. A search waits until the
-//! script calls `page::work`, and lets other messages through while it runs, where the browser can
+//! Messages are JSON in the module's memory. The script asks for a buffer (`page::input`), writes a
+//! message there, and calls `page::handle`; the reply is at `page::output`. A search waits until
+//! the script calls `page::work`. While it runs, other messages are handled if the browser can
 //! suspend it.
 
 #![cfg(target_family = "wasm")]

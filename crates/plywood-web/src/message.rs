@@ -17,7 +17,7 @@ pub enum Message {
     Paste(String),
     /// A gesture at a column and row of cells.
     Gesture(Gesture, u16, u16),
-    /// The page has another size, in cells.
+    /// The new size of the page, in cells.
     Size(u16, u16),
     /// The system is dark or light.
     Dark(bool),
@@ -38,7 +38,7 @@ pub struct Opening {
     pub address: String,
     /// Fragment of the address: the view to open.
     pub link: String,
-    /// Texts kept at earlier visits.
+    /// Texts kept from earlier visits.
     pub kept: BTreeMap<String, String>,
 }
 
@@ -85,7 +85,7 @@ pub enum Task {
     Append(String, String),
 }
 
-/// Returns the key of a browser's name for it, like `ArrowLeft` or `a`, or of the tutor's.
+/// Returns the key with this name: the browser's, like `ArrowLeft` or `a`, or the tutor's.
 pub fn key(name: &str) -> Option<Key> {
     let shifted = name.strip_prefix("Shift-Arrow");
     let arrow = match shifted {

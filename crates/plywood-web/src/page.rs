@@ -1,4 +1,4 @@
-//! The border to the page's script: the module's memory, and what the script offers.
+//! The interface to the page's script: the module's memory, and the functions on both sides.
 
 #![expect(
     unsafe_code,
@@ -14,29 +14,29 @@ use std::cell::{Cell, RefCell};
 unsafe extern "C" {
     /// Returns the milliseconds since the page was opened.
     safe fn now() -> f64;
-    /// Returns a number from 0 to 1 that nobody can foresee.
+    /// Returns an unpredictable number from 0 to 1.
     safe fn random() -> f64;
-    /// Suspends the work until the script has handled what has come meanwhile; returns at once where
-    /// the browser cannot.
+    /// Suspends the work until the script has handled the events that have arrived; returns at once
+    /// if the browser cannot suspend it.
     safe fn suspend();
-    /// Tells why the module cannot go on: a text of this many bytes, in its memory.
+    /// Reports why the module cannot continue: a text of `length` bytes in its memory.
     fn fail(text: *const u8, length: usize);
 }
 
-/// Milliseconds of work between two looks at what the user does.
+/// Milliseconds of work before the script may handle events.
 const PATIENCE: f64 = 12.0;
 
 thread_local! {
     static INPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static OUTPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static TUTOR: RefCell<Option<Tutor>> = const { RefCell::new(None) };
-    /// Whether waiting work is being done now, and so may be suspended.
+    /// Whether waiting work is running, which may be suspended.
     static IS_WORKING: Cell<bool> = const { Cell::new(false) };
     /// When the script had its last turn.
     static LAST_TURN: Cell<f64> = const { Cell::new(0.0) };
 }
 
-/// Returns the place for a message of this many bytes.
+/// Returns the address of a buffer for a message of `length` bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn input(length: usize) -> *mut u8 {
     INPUT.with_borrow_mut(|input| {
@@ -59,7 +59,7 @@ pub extern "C" fn handle() -> usize {
         // SAFETY: the script reads these bytes before it returns.
         unsafe { fail(text.as_ptr(), text.len()) }
     }));
-    // Whoever handles a message does not wait.
+    // Handling a message is never suspended.
     let was_working = IS_WORKING.replace(false);
     let message = INPUT.with_borrow(|input| serde_json::from_slice(input));
     let reply = TUTOR.with_borrow_mut(|tutor| {
@@ -74,13 +74,13 @@ pub extern "C" fn handle() -> usize {
     })
 }
 
-/// Returns the place of the reply.
+/// Returns the address of the reply.
 #[unsafe(no_mangle)]
 pub extern "C" fn output() -> *const u8 {
     OUTPUT.with_borrow(|output| output.as_ptr())
 }
 
-/// Does the work that waits longest, and returns whether there was any.
+/// Does the work that has waited longest, and returns whether there was any.
 #[unsafe(no_mangle)]
 pub extern "C" fn work() -> bool {
     IS_WORKING.set(true);

@@ -14,10 +14,10 @@ use ratatui::style::{Color, Modifier, Style};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Maximum number of nodes of a recorded search: browsers have less memory than machines.
+/// Maximum number of nodes of a recorded search: a page has less memory than a native program.
 const MAX_NODES: u64 = 1_000_000;
 
-/// The app, with what only a page has.
+/// The app, with the state that only a page has.
 pub struct Tutor {
     app: App,
     kept: Arc<Kept>,
@@ -31,7 +31,7 @@ pub struct Tutor {
 }
 
 impl Tutor {
-    /// Handles a message. The first one has to open the page; any other is lost before.
+    /// Handles a message. Messages before the first [`Message::Start`] are ignored.
     pub fn handle(tutor: &mut Option<Tutor>, message: Message) -> Reply {
         if let Message::Start(opening) = message {
             *tutor = Some(Tutor::open(*opening));
@@ -121,7 +121,7 @@ impl Tutor {
         }
     }
 
-    /// Returns the address that opens this.
+    /// Returns the whole address of a view, given its fragment.
     fn link(&self, link: &str) -> String {
         let language = self.app.shared.language.code();
         let join = if link.contains('?') { '&' } else { '?' };
@@ -205,7 +205,7 @@ fn app(start: Start, language: Language, kept: &Arc<Kept>) -> App {
     App::new(start, setup)
 }
 
-/// Returns the language of a browser's name for it, like `fr-CA`.
+/// Returns the language with this name in the browser, like `fr-CA`.
 fn language_of(name: &str) -> Language {
     let known = Language::ALL.into_iter();
     let mut fitting = known.filter(|language| name.starts_with(language.code()));

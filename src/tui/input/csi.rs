@@ -1,4 +1,4 @@
-//! The meanings of terminals' sequences: those of xterm and its kin, of the Linux console, and of
+//! Decodes the escape sequences of terminals: xterm and its relatives, the Linux console, and
 //! Kitty's keyboard protocol.
 
 use crossterm::event::{
@@ -144,7 +144,7 @@ fn held(bits: u8) -> KeyModifiers {
     held.map(|(_, modifier)| modifier).collect()
 }
 
-/// Decodes a mouse report; places count from 1.
+/// Decodes a mouse report, whose columns and rows count from 1.
 fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> {
     let button = u8::try_from(button).ok()?;
     let is_dragged = button & 32 != 0;
@@ -175,7 +175,7 @@ fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> 
     }))
 }
 
-/// Returns the numbers, if there are as many as there should be.
+/// Returns the numbers; `None` unless there are exactly `COUNT`.
 fn numbers<const COUNT: usize>(text: &str) -> Option<[u16; COUNT]> {
     let text = text.strip_suffix(';').unwrap_or(text);
     let numbers: Option<Vec<u16>> = text.split(';').map(|field| field.parse().ok()).collect();

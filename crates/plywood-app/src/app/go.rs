@@ -107,7 +107,7 @@ impl App {
         self.go_to(Destination::Lesson(index));
     }
 
-    /// Shows drills of a difficulty about these subjects, or about all, a random one first.
+    /// Shows drills of a difficulty about `subjects`, or about all if empty, a random one first.
     pub(super) fn open_drills(&mut self, difficulty: Difficulty, subjects: Vec<Subject>) {
         let opened = Drilling::random(difficulty, subjects, &mut self.shared);
         self.open_drill(opened);
@@ -125,7 +125,7 @@ impl App {
         self.go(next);
     }
 
-    /// Shows a game, which is saved in this file as well.
+    /// Shows a game, which is also saved to `save_file` if there is one.
     pub fn open_game(&mut self, game: Match, save_file: Option<PathBuf>) {
         self.layers.clear();
         (self.suspended.game_behind, self.suspended.game) = (None, None);
@@ -138,7 +138,7 @@ impl App {
         std::mem::replace(&mut self.screen, Screen::Home(Box::default()))
     }
 
-    /// Shows the screen before.
+    /// Returns to the previous screen.
     pub(super) fn leave(&mut self) {
         self.screen = match self.take_screen() {
             Screen::Explore(explore) => self.before_tree(*explore),
@@ -156,8 +156,8 @@ impl App {
         };
     }
 
-    /// Returns the screen before an exploration: the game that it belongs to, whose questions are
-    /// over, or else the home screen, from which it can be continued.
+    /// Returns the screen to show after an exploration: the game whose search it was, or else the
+    /// home screen, from which the exploration can be continued.
     fn before_tree(&mut self, explore: Explore) -> Screen {
         if let Some(play) = self.suspended.game_behind.take() {
             return Screen::Play(play);
@@ -166,7 +166,7 @@ impl App {
         self.home_at(|destination| matches!(destination, Destination::Suspended(_)))
     }
 
-    /// Returns the home screen at the line that was opened there, with the suspended screens.
+    /// Returns the home screen with the suspended screens, at the line that was opened last.
     pub(super) fn home(&mut self) -> Screen {
         let opened = self.suspended.destination.take();
         self.home_at(|destination| Some(destination) == opened.as_ref())
@@ -193,7 +193,8 @@ impl App {
         left.or_else(|| saved().filter(|game| game.ending().is_none()))
     }
 
-    /// Takes the exploration away: lessons and games stay open, otherwise the home screen remains.
+    /// Takes the exploration off the screen. Lessons and games stay open; otherwise the home screen
+    /// is shown.
     pub(super) fn take_explore(&mut self) -> Option<Explore> {
         match self.take_screen() {
             Screen::Explore(explore) => Some(*explore),

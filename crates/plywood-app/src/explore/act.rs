@@ -15,7 +15,7 @@ use plywood_teach::say;
 use plywood_teach::words::Naming;
 
 impl Explore {
-    /// Returns the context of its keys in the table.
+    /// Returns the context in which keys are looked up.
     pub(crate) fn context(&self) -> Context {
         if let Some(active) = self.asking.context() {
             active
@@ -30,7 +30,7 @@ impl Explore {
         }
     }
 
-    /// Performs an action of one of its keys.
+    /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
         if let Action::Race(count) = action {
             return Navigation::Race(count);
@@ -65,21 +65,21 @@ impl Explore {
     /// Handles a click on the tree: goes to a step, to the step that finished a node, or takes a
     /// node or a choice as the answer to the question.
     pub(crate) fn click_tree(&mut self, target: Target, shared: &mut Shared) {
-        let steps = self.asking.is_walk();
+        let can_walk = self.asking.is_walk();
         match (target, &mut self.asking.question) {
-            (Target::Node(id), _) if steps => {
+            (Target::Node(id), _) if can_walk => {
                 self.stepper.play = None;
                 self.go_to_node(id);
             }
-            (Target::Step(step), _) if steps => {
+            (Target::Step(step), _) if can_walk => {
                 self.stepper.play = None;
                 self.go_to(step);
             }
-            (Target::Zoom(id), _) if steps => notify_missing(self.zoom_map_to(id), shared),
+            (Target::Zoom(id), _) if can_walk => notify_missing(self.zoom_map_to(id), shared),
             (Target::Node(id), Some(active)) if !active.is_closed() => {
                 active.point_at(&self.prepared.exploration, id);
             }
-            (Target::Choice(index), Some(active)) if !active.is_closed() && !steps => {
+            (Target::Choice(index), Some(active)) if !active.is_closed() && !can_walk => {
                 active.pick(index);
                 active.toggle(&self.prepared.exploration);
             }
@@ -87,7 +87,7 @@ impl Explore {
         }
     }
 
-    /// Performs an action wherever a tree is explored.
+    /// Performs an action on the tree, on any screen that shows one.
     pub(crate) fn act_on_tree(
         &mut self,
         action: Action,
@@ -136,7 +136,7 @@ impl Explore {
             Action::Reveal => notify_missing(self.reveal(), shared),
             Action::Stage => self.view.next_stage(),
             Action::Pane => {
-                // The chosen pane is to be visible.
+                // The card would hide the chosen pane.
                 if self.view.stage == Stage::All {
                     self.close_card();
                 }
@@ -184,12 +184,12 @@ impl Explore {
         if walk == Walk::Next && self.asking.predicts && self.ask_here() {
             return false;
         }
-        let on_the_board = match walk {
+        let has_played = match walk {
             Walk::Next => self.play_line(Direction::More),
             Walk::Back => self.play_line(Direction::Less),
             _ => false,
         };
-        if on_the_board {
+        if has_played {
             return true;
         }
         let walked = self.walk(walk);
@@ -200,7 +200,7 @@ impl Explore {
     /// Goes to the next step with a note, or to the previous one.
     ///
     /// # Errors
-    /// Returns the message that there is none.
+    /// Returns the name of a message if there is none.
     fn walk_notes(&mut self, direction: Direction) -> Result<(), &'static str> {
         self.stepper.play = None;
         let notes = self.notes.as_ref();
@@ -231,7 +231,7 @@ impl Explore {
             comparison.other.view.tree = self.view.tree;
             comparison.other.request_map();
         }
-        // Both follow their steps again.
+        // Makes the new views follow the current step.
         self.go_to(self.stepper.step);
     }
 

@@ -1,6 +1,7 @@
-//! The lines around the panes: the exploration's name and the step above them, the run as a bar below,
-//! and what is cut on the lower edge of the tree. In the bar cutoffs are ticks, or columns where many
-//! fall into a cell; the first difference from another run is ≠, the current step a knob.
+//! The lines around the panes: the exploration's name and the step above them, the run as a bar
+//! below, and the banner of a cutoff on the lower edge of the tree. In the bar, cutoffs are ticks,
+//! or columns where many fall into a cell; the first difference from another run is ≠, and the
+//! current step a knob.
 
 use super::frame::{Row, Space, Spot};
 use crate::explore::{Explore, SPEEDS};
@@ -14,7 +15,7 @@ use plywood_teach::say;
 use plywood_teach::words::{edge_text, game_name, player_name, value_text};
 use ratatui::text::Line;
 
-/// Returns the exploration's name and the step; where room is short, the least important goes first.
+/// Returns the exploration's name and the step; the least important parts are dropped to fit.
 pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
     let language = theme.language;
@@ -126,7 +127,7 @@ pub(crate) fn banner(
     ))
 }
 
-/// Signs for the number of cutoffs in a cell, from few to as many as in any cell.
+/// Signs for the number of cutoffs in a cell, up to the maximum over all cells.
 const DENSITY: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 /// Returns the run as a bar, and where its steps can be clicked.

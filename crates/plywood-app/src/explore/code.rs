@@ -34,7 +34,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     lines
 }
 
-/// Returns the pseudo-code.
+/// Returns the pseudo-code, with the running line lit.
 fn code(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let replay = explore.replay();
@@ -138,7 +138,7 @@ fn stack(explore: &Explore, space: Space) -> Lines {
 type Call = (NodeId, String);
 
 /// Returns the open calls, with moves of at most `width` cells, and how many are left out. If there
-/// are too few rows, the root remains, and the last ones.
+/// are too few rows, the root and the last calls remain.
 fn open_calls(
     explore: &Explore,
     rows: usize,

@@ -21,12 +21,12 @@ pub struct End {
     pub minimax_cost: Computation<Option<u64>>,
     /// The costs of the other orders.
     pub others: Computation<Vec<OtherOrder>>,
-    /// The summary of the whole search, once it is needed.
+    /// The summary of the whole search, computed when first needed.
     summary: OnceCell<Summary>,
 }
 
 impl End {
-    /// Starts to count the nodes of plain minimax, unless it is the search.
+    /// Starts counting the nodes of plain minimax, unless the search is plain minimax itself.
     pub(super) fn new(exploration: &Exploration) -> End {
         let tree = &exploration.tree;
         let minimax_cost = if tree.method.algorithm.properties().is_plain() {
@@ -111,14 +111,14 @@ impl Explore {
             return;
         }
         self.request_best_order_cost();
-        let present = self.exploration().tree.method.order;
+        let current = self.exploration().tree.method.order;
         let mut specs: Vec<(Direction, Spec)> = Vec::new();
         for direction in [Direction::More, Direction::Less] {
             let Ok(mut spec) = self.with_setting(Setting::Order, direction) else {
                 continue;
             };
             let order = spec.method.order;
-            if order != present && specs.iter().all(|(_, other)| other.method.order != order) {
+            if order != current && specs.iter().all(|(_, other)| other.method.order != order) {
                 spec.time = None;
                 specs.push((direction, spec));
             }
@@ -142,7 +142,7 @@ impl Explore {
     }
 
     /// Returns the node whose position is on the board: the current one or, at the end, the last
-    /// one played of the principal variation. On the stage all of it is played.
+    /// one played of the principal variation. The card of `Stage::Story` shows its last position.
     pub fn board_node(&self) -> NodeId {
         let line = || self.exploration().tree.best_line();
         let played = match self.end.played {

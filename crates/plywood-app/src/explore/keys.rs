@@ -8,7 +8,7 @@ use crate::key::Key::{
     Arrow, BackTab, Backspace, Char, End, Enter, Home, PageDown, PageUp, ShiftArrow, Tab,
 };
 
-/// The keys of stepping through a tree, and through two.
+/// Key bindings for stepping through one tree, or through two side by side.
 #[rustfmt::skip]
 pub(crate) const KEYS: &[Binding] = &[
     row(In::EXPLORE, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),

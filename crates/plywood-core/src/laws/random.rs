@@ -6,14 +6,14 @@ use crate::game::{Game, Move, Outcome, Player, Value, is_finite};
 use crate::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 use strum::VariantArray;
 
-/// A small game drawn at random. Positions are numbered, and moves lead to larger numbers: so every
-/// game ends, and a position comes back by other moves and at other plies.
+/// A small game drawn at random. Positions are numbered, and every move leads to a larger number,
+/// so the game ends. A position can be reached by different moves and at different plies.
 #[derive(Debug)]
 pub(super) struct RandomGame {
     positions: Vec<RandomPosition>,
     /// What the values are multiples of, so that averages are whole numbers.
     scale: Value,
-    /// Whether it is known how many plies the longest game has.
+    /// Whether the length of the longest game is known.
     has_height: bool,
 }
 
@@ -44,8 +44,8 @@ fn scaled(edge: Value, scale: Value) -> Value {
 }
 
 impl RandomGame {
-    /// Draws a game of at most `positions` positions. A game without `has_height` may be won before
-    /// nothing can be played any more. Values are near zero, so that ties are frequent.
+    /// Draws a game of at most `positions` positions. A game without `has_height` may be won while
+    /// moves are left. Values are near zero, so that ties are frequent.
     pub(super) fn new(rng: &mut Rng, positions: u32, has_height: bool, weighs: bool) -> RandomGame {
         let reach = rng.between(1, 6);
         // Only the first positions are chance's, each with weights that add up to 6.

@@ -43,9 +43,9 @@ pub enum Operation {
     FailHigh,
     /// The search is stopped before the root has its value.
     Stop,
-    /// Whose node it is. No step runs this line, but a fault may sit there.
+    /// The test for the role to move. No step runs this line, but it may have a fault.
     Mover,
-    /// Which moves are tried. No step runs this line, but a fault may sit there.
+    /// The loop over the moves. No step runs this line, but it may have a fault.
     Tries,
 }
 
@@ -89,7 +89,7 @@ impl CodeLine {
     }
 }
 
-/// Returns a branch for each role, of lines that are written MAX's way and MIN's.
+/// Returns a branch for each role; every line comes in MAX's and in MIN's version.
 pub(super) fn branches(
     lines: &[([&'static str; 2], &'static [Operation])],
 ) -> impl Iterator<Item = CodeLine> {
@@ -144,9 +144,9 @@ fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
     let (begins, backs_up) = (&[Operation::BeginApart], &[Operation::BackUpApart]);
     let mut code = vec![CodeLine::any("root(n, α, β):", begins)];
     // If values change their sign on the way, both sides do the same.
-    let turns = method.algorithm.properties().negates;
+    let negates = method.algorithm.properties().negates;
     let by_role = |own, texts, operations| {
-        if turns {
+        if negates {
             vec![CodeLine::any(own, operations)]
         } else {
             branches(&[(texts, operations)]).collect()
@@ -164,7 +164,7 @@ fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
 
 /// Returns the beginning of the pseudo-code of alpha-beta, up to the test for a leaf: the code of
 /// a root whose moves share no window, around `call`, the line `head` and, for fail-hard, `saves`,
-/// which keeps the window at entry. Only fail-hard compares with that in the end.
+/// which keeps the window at entry. Only fail-hard uses it, when it returns.
 pub(super) fn opening_code(
     method: &Method,
     call: &'static str,
@@ -180,8 +180,8 @@ pub(super) fn opening_code(
     code
 }
 
-/// Returns the code with the numbers that stand for the infinities a node begins with, where they
-/// can be the value of a node: where a node that has to pass has no moves.
+/// Returns the code with the initial infinities of a node written as numbers, if they can be the
+/// value of a node: if a node that has to pass has no moves.
 pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.pass == Pass::NoMove {
         let begins =
@@ -198,7 +198,7 @@ pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<Code
     code
 }
 
-/// Adds a note on the meaning of moves, if only their ends are handed down.
+/// Adds a note on what a move means, if only the ends of moves are handed down.
 pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.handed == HandDown::Ends {
         const PLAYS: &[Operation] = &[Operation::Enter, Operation::EnterLeaf];

@@ -1,4 +1,4 @@
-//! Ends of lines, above all for a search that does not see that a game is won ([`Leaf::Value`]).
+//! Ends of lines, in particular for a search that does not notice wins ([`Leaf::Value`]).
 
 use super::{Leaf, LineEnd};
 use crate::evaluate::Evaluation;
@@ -22,9 +22,9 @@ impl Leaf {
     }
 }
 
-/// Returns the value of a position for `max` and the reason why a line ends there at any depth, if
-/// it does: nothing can be put on the board (a side that has to pass has not filled it), won or
-/// not, or the value is at least `threshold` from zero.
+/// Returns the value of a position for `max`, and the reason why a line ends there at any depth, if
+/// it does: the board is full, whether or not the game is won, or the value is at least `threshold`
+/// from zero. A pass counts as a move.
 #[inline]
 pub(super) fn value_and_end<G: Game, E: Evaluation<G::State>>(
     game: &G,

@@ -54,8 +54,8 @@ impl Watch {
         }
     }
 
-    /// Returns the watch with a deadline at which the search is cancelled. Unlike the time of a
-    /// method that deepens, this leaves no answer.
+    /// Returns the watch with a deadline at which the search is cancelled. Unlike the time limit of
+    /// iterative deepening, it leaves no answer.
     #[must_use]
     pub fn until(self, deadline: Instant) -> Watch {
         Watch {
@@ -81,7 +81,7 @@ impl Watch {
         self.ends_early.store(true, Ordering::Relaxed);
     }
 
-    /// Returns whether it was asked to.
+    /// Returns whether [`Watch::end_early`] was called.
     pub fn ends_early(&self) -> bool {
         self.ends_early.load(Ordering::Relaxed)
     }

@@ -3,12 +3,12 @@
 use super::{Kind, NodeId, Tree};
 use crate::game::Move;
 
-/// Which visit is meant where a search makes a move more than once.
+/// Which visit to pick where a search makes a move more than once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// The first one, at which the search comes there.
+    /// The first visit, in the order of steps.
     First,
-    /// The last one, whose value counts.
+    /// The last visit, whose value counts.
     Last,
 }
 
@@ -17,7 +17,7 @@ impl Tree {
     /// whether a node is reached by a move.
     ///
     /// # Errors
-    /// Returns the last node on their way that the tree has, and how many of the moves lead there.
+    /// Returns the last node that the moves reach, and how many of them lead there.
     pub fn descend<M>(
         &self,
         moves: impl IntoIterator<Item = M>,
@@ -33,11 +33,11 @@ impl Tree {
             .map_err(|(last, known)| (picked(last), known))
     }
 
-    /// Returns all nodes to which moves lead from the root, in the order in which they begin, at
-    /// least one: a move that is searched again may lead on in one visit and not in the other.
+    /// Returns all nodes to which moves lead from the root, at least one, in the order of entry. It
+    /// follows every visit: the next move may have been tried in only one of them.
     ///
     /// # Errors
-    /// Returns the last nodes on their way that the tree has, and how many of the moves lead there.
+    /// Returns the last nodes that the moves reach, and how many of them lead there.
     fn reached<M>(
         &self,
         moves: impl IntoIterator<Item = M>,
@@ -78,8 +78,8 @@ impl Tree {
         reached.unwrap_or_else(|(last, _)| last)
     }
 
-    /// Returns all visits of the node to which these moves lead, in the order of time. Some
-    /// searches come to a node more than once, but none to a skipped one.
+    /// Returns all visits to the node to which these moves lead, in chronological order. Some
+    /// searches visit a node more than once; a skipped node has no visits.
     pub fn visits(&self, moves: &[Move]) -> Vec<NodeId> {
         let leads = |child, &&wanted: &&Move| self.leads(child, wanted);
         let mut visits = self.reached(moves, leads).unwrap_or_default();

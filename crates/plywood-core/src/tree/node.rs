@@ -26,7 +26,7 @@ pub enum Kind {
     Unfinished,
     /// A leaf whose value is far enough from zero for this search.
     Decided,
-    /// Not a leaf, but without children: it had no moves or, by some faults, tried none.
+    /// Not a leaf, but without children: it had no moves or, in a faulty search, tried none.
     Childless,
     /// A leaf whose value was found elsewhere: see [`Tree::found_at`](super::Tree::found_at).
     Stored,
@@ -76,7 +76,7 @@ pub struct Node {
     pub ply: u16,
     /// The role to move there.
     pub role: Role,
-    /// Whether the node was searched on, ended, skipped or stopped.
+    /// Whether the node is an inner node, a leaf, skipped or unfinished.
     pub kind: Kind,
     /// Why it was entered.
     pub visit: Visit,
@@ -105,8 +105,8 @@ pub struct NodeWeight {
     pub(super) ply: u16,
     /// Kind (3 bits), role (2), why it was entered (2).
     pub(super) shape: u8,
-    /// The change of the parent's window (2), the parent's next action (2), and how a value that was
-    /// not searched for bounds the true one (2).
+    /// The change of the parent's window (2), the parent's next action (2), and how a value that
+    /// was not searched for bounds the true one (2).
     pub(super) back_up_bits: u8,
 }
 
@@ -127,7 +127,7 @@ pub enum EdgeWeight {
 }
 
 impl EdgeWeight {
-    /// Returns whether the edge is one of the tree: a move.
+    /// Returns whether the edge is a move, and so part of the tree.
     pub fn is_move(&self) -> bool {
         matches!(self, EdgeWeight::Move { .. })
     }
@@ -167,7 +167,7 @@ impl Best {
 const KIND_MASK: u8 = 0b111;
 const ROLE_SHIFT: u32 = 3;
 const VISIT_SHIFT: u32 = 5;
-const THEN_SHIFT: u32 = 2;
+const NEXT_ACTION_SHIFT: u32 = 2;
 const BOUND_SHIFT: u32 = 4;
 
 /// Returns the bits for [`NodeWeight::shape`] of a node that is entered.
@@ -200,8 +200,8 @@ impl NodeWeight {
     }
 
     #[inline]
-    pub(super) fn set_backed_up(&mut self, window_change: WindowChange, then: NextAction) {
-        self.back_up_bits |= window_change as u8 | (then as u8) << THEN_SHIFT;
+    pub(super) fn set_backed_up(&mut self, window_change: WindowChange, next: NextAction) {
+        self.back_up_bits |= window_change as u8 | (next as u8) << NEXT_ACTION_SHIFT;
     }
 
     #[inline]
@@ -224,7 +224,7 @@ impl NodeWeight {
     }
 
     pub(super) fn next_action(&self) -> NextAction {
-        variant(self.back_up_bits >> THEN_SHIFT & 0b11)
+        variant(self.back_up_bits >> NEXT_ACTION_SHIFT & 0b11)
     }
 
     /// Returns the record of the node.

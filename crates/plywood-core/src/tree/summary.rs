@@ -28,7 +28,7 @@ pub struct Summary {
 }
 
 impl Tree {
-    /// Returns the statistics, in one pass over the nodes, which are in the order of time.
+    /// Returns the statistics, in one pass over the nodes, which are in chronological order.
     pub fn summary(&self) -> Summary {
         let mut plies: Vec<PlySummary> = Vec::new();
         let mut has_both: Vec<bool> = Vec::new();
@@ -91,8 +91,8 @@ impl Summary {
         }
     }
 
-    /// Returns the effective branching factor: how many moves every node of a uniform tree of this
-    /// depth has, if it has as many nodes as were visited. `None` for a root that is a leaf.
+    /// Returns the effective branching factor: the number of moves at each node of a uniform tree
+    /// with this depth and this number of visited nodes. `None` if the root is a leaf.
     ///
     /// Source: S. Russell and P. Norvig, *Artificial Intelligence: A Modern Approach*, 4th ed.,
     /// section 3.6.1.

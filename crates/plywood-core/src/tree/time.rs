@@ -51,8 +51,7 @@ impl Tree {
         counts(last + 1 + skipped_since as usize, leaves, cutoffs)
     }
 
-    /// Returns the last step by which this many nodes have been entered; the very last step if
-    /// there are not that many.
+    /// Returns the last step at which no more than `nodes` nodes have been entered.
     pub fn step_after(&self, nodes: u64) -> Step {
         let (mut first, mut end) = (0, self.steps());
         while first < end {

@@ -87,18 +87,18 @@ pub(super) fn characters(text: &str) -> Characters<'_> {
     text.chars().enumerate().map(from_one).peekable()
 }
 
-/// The letters of a drawn board. No column is called x or o.
+/// The characters of a drawn board, none of which names a column.
 pub(super) const BOARD_LETTERS: &str = ".xXoO";
 
 /// Returns whether the character only separates moves.
-pub(super) fn is_separator(found: char) -> bool {
-    found.is_whitespace() || found == ','
+pub(super) fn is_separator(ch: char) -> bool {
+    ch.is_whitespace() || ch == ','
 }
 
 /// Returns a list of moves in lower case, without separators.
 pub(super) fn tidy_moves(text: &str) -> String {
-    let moves = text.chars().filter(|&found| !is_separator(found));
-    moves.map(|found| found.to_ascii_lowercase()).collect()
+    let moves = text.chars().filter(|&ch| !is_separator(ch));
+    moves.map(|ch| ch.to_ascii_lowercase()).collect()
 }
 
 impl Grid {
@@ -207,7 +207,7 @@ impl Grid {
         }
     }
 
-    /// Appends a board in the form that it is read in, with `/` between rows.
+    /// Appends a board in the notation that is read, with `/` between rows.
     pub(crate) fn write_cells(self, owner: impl Fn(usize) -> Option<Player>, text: &mut String) {
         for cell in 0..self.size() {
             if cell > 0 && cell.is_multiple_of(self.columns) {

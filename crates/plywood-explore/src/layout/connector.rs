@@ -3,7 +3,7 @@
 /// Style of the line down to a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
-    /// To a child like the others.
+    /// To an ordinary child.
     Light,
     /// To the child that is followed.
     Heavy,

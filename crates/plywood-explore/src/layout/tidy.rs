@@ -95,8 +95,8 @@ struct Family {
 }
 
 impl Family {
-    /// Returns the children's centres relative to their parent's, and both sides of all of them
-    /// together. `gap` is that of each ply, counted from theirs.
+    /// Returns the children's centres relative to their parent's, and the left and right contour of
+    /// the family. `gap` takes a ply, counted from the children's.
     fn place(self, gap: &dyn Fn(usize) -> i32) -> (Vec<i32>, Contour, Contour) {
         let count = self.lefts.len();
         let from_left = pack(0..count, &self.lefts, &self.rights, gap);
@@ -126,8 +126,8 @@ fn halved(mut numbers: Vec<i32>) -> Vec<i32> {
 struct Packing {
     /// By child: cells from the centre of the first one packed.
     places: Vec<i32>,
-    /// The children that are seen from the end at which packing stopped, the tallest first. Each
-    /// one is seen below the plies of those after it.
+    /// The children that are visible from the end at which packing stopped, the tallest first. Each
+    /// one is visible below the plies of those after it.
     skyline: Vec<usize>,
 }
 

@@ -30,9 +30,6 @@ pub struct FrameSpec<'a> {
 }
 
 /// A part of the map at a step, as columns with shares of every ply.
-///
-/// Only nodes wider than a column are drawn one by one; narrower ones are added up. So a frame
-/// takes time in proportion to its columns and plies, not to the tree.
 #[derive(Clone, Debug)]
 pub struct Frame {
     columns: usize,
@@ -55,14 +52,14 @@ pub struct FrameNode {
 /// Shares of a column's width at a ply. The rest, up to 1, has not been reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Column {
-    /// Visited nodes at which MAX moves; the light of one without moves falls to the last ply.
+    /// Visited nodes at which MAX moves; one without moves is lit down to the last ply.
     pub max: f32,
-    /// Visited nodes at which MIN moves; the light of one without moves falls to the last ply.
+    /// Visited nodes at which MIN moves; one without moves is lit down to the last ply.
     pub min: f32,
     /// Visited nodes at which chance decides.
     pub chance: f32,
-    /// Leaves with a value, here or higher up: the light of one that is a leaf of minimax, too,
-    /// falls to the last ply.
+    /// Leaves with a value, here or higher up: one that is a leaf of minimax as well is lit down to
+    /// the last ply.
     pub leaf: f32,
     /// Skipped moves.
     pub skipped: f32,
@@ -72,8 +69,8 @@ pub struct Column {
     pub valued: f32,
     /// Sum of that part's values for MAX, each weighted by its share.
     pub worth: f32,
-    /// Number of columns of a cutoff's skipped moves, where they begin; the largest if there are
-    /// several, 0 elsewhere.
+    /// Width in columns of the moves that a cutoff skips, if they begin here; the largest if there
+    /// are several cutoffs, 0 if there is none.
     pub cut: f32,
     /// Whether a node begins here that is wide enough to be separated from the one before.
     pub begins: bool,
@@ -85,7 +82,7 @@ impl Column {
         self.max + self.min + self.chance + self.leaf
     }
 
-    /// Returns the share that the search has not reached by now, or never reaches.
+    /// Returns the share that the search has not reached yet, or never reaches.
     pub fn unreached(&self) -> f32 {
         (1.0 - self.lit() - self.skipped - self.below).max(0.0)
     }

@@ -1,8 +1,8 @@
-//! Sums for columns that are wider than many nodes: how many of minimax's leaves stand above or
-//! below the visited and the skipped nodes of a part of the tree, ply by ply.
+//! Sums for columns that cover many nodes: how many of minimax's leaves are above or below the
+//! visited and the skipped nodes of a part of the tree, ply by ply.
 //!
-//! Nodes are in the order of time, so what lies below a node, and what of it was visited by a step,
-//! is a range of ids. For some ids the sums over all before them are kept; the rest is added up.
+//! Nodes are in chronological order, so the nodes below one, and those of them visited by a step,
+//! are a range of ids. For some ids the sums over all before them are kept; the rest is added up.
 
 use super::width::CompactWidth;
 use plywood_core::memory::{self, OutOfMemory};
@@ -26,8 +26,8 @@ pub(super) struct Sums {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sum {
     /// Leaves of the visited nodes at this ply, minus those of the inner nodes one ply above: the
-    /// running total from the first ply on is the width that is lit at a ply. The light of a leaf
-    /// that is one of minimax, too, falls to the last ply.
+    /// running total from the first ply on is the width that is lit at a ply. One that is a leaf of
+    /// minimax as well is lit down to the last ply.
     pub(super) visited: i64,
     /// Leaves of the skipped nodes at this ply.
     pub(super) skipped: i64,
@@ -98,14 +98,14 @@ impl Sums {
         self.each(tree, widths, until..ids.end, |ply, sum| to[ply].add(sum));
     }
 
-    /// Calls the function with the share of each node of a range, and its ply.
+    /// Calls `emit` with each node's ply and its part of the sum, for a range of nodes.
     #[inline]
     fn each(
         &self,
         tree: &Tree,
         widths: &[CompactWidth],
         ids: Range<usize>,
-        mut tell: impl FnMut(usize, Sum),
+        mut emit: impl FnMut(usize, Sum),
     ) {
         for index in ids {
             let width = widths[index];
@@ -122,7 +122,7 @@ impl Sums {
             }
             if kind == Kind::Pruned {
                 let skipped = leaves;
-                tell(
+                emit(
                     ply,
                     Sum {
                         skipped,
@@ -135,7 +135,7 @@ impl Sums {
                 visited,
                 ..Sum::default()
             };
-            tell(ply, visited(leaves));
+            emit(ply, visited(leaves));
             // Below a leaf at the horizon of a shallower search, and one whose value was known
             // already, minimax goes on.
             let is_inner = matches!(
@@ -143,7 +143,7 @@ impl Sums {
                 Kind::Interior | Kind::Unfinished | Kind::Horizon | Kind::Stored
             );
             if is_inner && ply + 1 < self.plies {
-                tell(ply + 1, visited(-leaves));
+                emit(ply + 1, visited(-leaves));
             }
         }
     }

@@ -1,5 +1,4 @@
-//! Solved positions, and the solver that solves more: one for a screen, a page, a review and a map
-//! alike.
+//! Solved positions, and the solver for more of them, shared by screens, pages, reviews and maps.
 
 use super::{Scores, Settings, SolveError, Solver, SolverPosition};
 use crate::parallel::locked;
@@ -59,7 +58,7 @@ impl Solutions {
         (solved, solver.nodes() - before)
     }
 
-    /// Returns solutions with a solver of their own, for work that would keep this one waiting.
+    /// Returns these solutions with a separate solver, for work that must not block this one.
     #[must_use]
     pub fn with_own_solver(&self) -> Self {
         Self {

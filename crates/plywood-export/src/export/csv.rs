@@ -20,7 +20,7 @@ const GROUP: u32 = 1 << 13;
 const MAX_PACKERS: usize = 4;
 
 /// Typical number of bytes of a row; few have more.
-const ROW: usize = 80;
+const ROW_BYTES: usize = 80;
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(NodeRow::COLUMNS.join(",").as_bytes())?;
@@ -30,7 +30,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     let pack = |_: &mut (), group: u32| {
         let first = group * GROUP;
         let ids = first..rows.min(first.saturating_add(GROUP));
-        let mut bytes = Vec::with_capacity(GROUP as usize * ROW);
+        let mut bytes = Vec::with_capacity(GROUP as usize * ROW_BYTES);
         problem.visit_moves_in(tree, ids, &mut |id, played| {
             add(
                 &mut bytes,

@@ -31,8 +31,8 @@ macro_rules! scripts {
 /// Scripts that every part needs.
 const SHARED: &str = scripts!("page" "reader" "choices" "board" "race");
 
-/// The script of all pages, one function, so that it does not pollute the global scope. The part
-/// that acts is named in the page's data.
+/// The script of all pages: one function, so that it does not pollute the global scope. The page's
+/// data name the part to run.
 static SCRIPT: LazyLock<String> = LazyLock::new(|| {
     let part = |part: &Part| format!("{}() {{\n{}}},\n", <&str>::from(part), part.script());
     let parts: String = Part::VARIANTS.iter().map(part).collect();
@@ -74,7 +74,7 @@ impl Part {
         }
     }
 
-    /// Returns whether it shows searches, each as a page in a frame.
+    /// Returns whether the part shows searches, each as a page in a frame.
     fn has_frames(self) -> bool {
         matches!(self, Part::Lesson | Part::Class | Part::Comparison)
     }
@@ -121,7 +121,7 @@ pub struct Page<'p> {
     pub body: &'p str,
     /// The part of the script that acts on it, and its data; `None` for a page without script.
     pub script: Option<(Part, &'p str)>,
-    /// Whether it may send requests to the server that it is from.
+    /// Whether the page may send requests to the server that served it.
     pub sends: bool,
 }
 
@@ -183,7 +183,7 @@ fn hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
 }
 
-/// Returns JSON in which nothing can end the element around it.
+/// Returns JSON that cannot close the HTML element around it.
 pub fn json(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).expect("its keys are texts");
     safe::json(&json).replace('<', "\\u003c")
@@ -202,7 +202,7 @@ pub fn fill(language: Language, text: &str, parts: &[(&str, &str)]) -> String {
     let mut filled = String::with_capacity(text.len() + size);
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
-        let (name, behind) = after.split_once("}}").expect("every gap has an end");
+        let (name, tail) = after.split_once("}}").expect("every gap has an end");
         filled += before;
         if name == "language" {
             filled += language.code();
@@ -213,7 +213,7 @@ pub fn fill(language: Language, text: &str, parts: &[(&str, &str)]) -> String {
             let part = parts.iter().find(|(known, _)| *known == name);
             filled += part.expect("every gap has its part").1;
         }
-        rest = behind;
+        rest = tail;
     }
     filled + rest
 }

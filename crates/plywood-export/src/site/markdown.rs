@@ -58,7 +58,7 @@ fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) ->
     html::push_html(&mut html, events.filter(|event| is_kept(event)));
     // A corner of a table is not a header. A lesson's text is escaped, and never looks like this.
     let html = html.replace("<th></th>", "<td></td>");
-    // Keys can scroll content that is wider than the page.
+    // Makes content that is wider than the page scrollable by keys.
     html.replace("<pre>", "<pre tabindex=\"0\">")
 }
 

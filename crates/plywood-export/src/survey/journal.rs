@@ -37,14 +37,14 @@ impl JournalHead {
 /// A task that is done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JournalEntry {
-    /// The task that is done.
+    /// The task's number.
     pub task: Task,
     /// One row for each search of the task.
     pub rows: Vec<SearchRow>,
 }
 
 impl JournalEntry {
-    /// Returns whether its task is one of this part of the survey.
+    /// Returns whether its task belongs to this shard of the survey.
     pub fn fits(&self, survey: &Survey, shard: Shard) -> bool {
         let Task(number) = self.task;
         shard.has(number) && (number as usize) < survey.positions.len() * survey.depths.len()

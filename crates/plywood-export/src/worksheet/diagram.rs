@@ -1,4 +1,4 @@
-//! A tree drawn whole; on a key, with the result of the search at each node.
+//! A drawing of a whole tree; on an answer key, with the result of the search at each node.
 
 use super::Options;
 use crate::exploration::Exploration;
@@ -22,8 +22,8 @@ pub struct Diagram {
     pub nodes: Vec<DiagramNode>,
     /// Whether windows belong to the search; minimax has none.
     pub has_windows: bool,
-    /// Maximum number of visits of a node. A search that may visit a node again has space for as
-    /// many, and at least two, at every node, so that the space does not tell where it does.
+    /// Maximum number of visits to a node. If the search may visit nodes again, every node has
+    /// space for that many, and at least two, so that the space does not give away the revisits.
     pub visits: usize,
 }
 
@@ -109,7 +109,7 @@ impl Diagram {
     }
 
     /// Hides the value of the leaf to which these moves lead, and those of all leaves with the same
-    /// value, which might tell it by the symmetry of the board.
+    /// value, which might give it away by the symmetry of the board.
     pub fn hide(&mut self, moves: &[Move]) {
         let id = self.tree.follow(moves);
         let value = self.node(id).given.clone();
@@ -146,7 +146,7 @@ impl Diagram {
     }
 }
 
-/// Returns the result of the search at a node, on all its visits.
+/// Returns the result of the search at a node, over all visits to it.
 fn results_at(tree: &Tree, visits: &[NodeId]) -> NodeResult {
     let visited = |&id: &NodeId| {
         let node = tree.node(id);

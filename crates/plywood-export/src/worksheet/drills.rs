@@ -13,7 +13,7 @@ use crate::words::player_name;
 /// Number of characters that are written by hand in a line of a sheet.
 const CHARACTERS_IN_LINE: usize = 32;
 
-/// Returns a tree in brackets with the minus sign of all other numbers on a sheet.
+/// Returns a tree in brackets with true minus signs, as everywhere else on a sheet.
 fn with_minus(tree: &str) -> String {
     tree.replace('-', "−")
 }
@@ -21,11 +21,11 @@ fn with_minus(tree: &str) -> String {
 /// Returns a sheet with an exercise per drill; `again` is the command that makes it.
 pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Sheet {
     let mut blocks = Vec::new();
-    let (mut number, mut told) = (0, SheetState::default());
+    let (mut number, mut state) = (0, SheetState::default());
     for (index, drill) in drills.iter().enumerate() {
         // The code gives access to the key.
         blocks.push(super::heading(options, index + 1, &drill.code()));
-        blocks.extend(exercise(drill, options, &mut number, &mut told));
+        blocks.extend(exercise(drill, options, &mut number, &mut state));
     }
     // The drill's subject would answer some of its questions.
     let topic = match drills {
@@ -39,13 +39,13 @@ fn exercise(
     drill: &Drill,
     options: Options,
     number: &mut usize,
-    told: &mut SheetState,
+    state: &mut SheetState,
 ) -> Vec<Block> {
     let language = options.language;
     let repaired = drill.repaired();
-    // What plain minimax is asked gives nothing away.
+    // The targets of plain minimax give nothing away.
     let tells_target = options.answers || !drill.cuts();
-    // The boxes are for the right search, with which a faulty one is compared.
+    // The figures show the repaired search, with which a faulty one is compared.
     let exploration = repaired.as_ref().unwrap_or(&drill.exploration);
     let spec = &exploration.spec;
     let max = exploration.problem.role_name(Role::Max);
@@ -78,7 +78,7 @@ fn exercise(
     let questions = questions.into_iter();
     let questions = questions.filter(|(question, _)| question.ask.is_for_paper());
     let exercise = Exercise::new(exploration, questions.collect(), options);
-    blocks.extend(exercise.figures(told));
+    blocks.extend(exercise.figures(state));
     if !faults.is_empty() {
         let trace = narrate::trace(language, &drill.exploration);
         let steps = trace.lines().map(|line| line.trim().to_owned());

@@ -1,5 +1,5 @@
-//! The place of the search when a question is asked, and the table for adding up the leaves of Connect
-//! Four by hand, for people with nothing but paper.
+//! The situation in which a question is asked on paper, and the table for adding up a Connect Four
+//! leaf by hand.
 
 use super::diagram::PLACEHOLDER;
 use super::{Block, Table};
@@ -21,8 +21,8 @@ use plywood_explore::games::connect_four::{COLUMNS, ROWS};
 /// Returns a situation in words.
 ///
 /// If the tree is drawn, it does not mention results of the search: a cutoff, a value, a window or
-/// the number of the step would answer the previous question. It never contains a value that is
-/// asked for on the same sheet, at one of the nodes `asked`.
+/// the number of the step would answer the previous question. It never contains the value of
+/// a node in `asked`, which the same sheet asks for.
 pub(super) fn sentence(
     language: Language,
     exploration: &Exploration,
@@ -33,8 +33,8 @@ pub(super) fn sentence(
     let replay = Replay::new(&exploration.tree, step);
     let id = replay.node();
     let node = NodeName::new(exploration, id);
-    let value = |of: NodeId| exploration.tree.node(of).value;
-    let is_told = |of: NodeId| !is_drawn && !asked.contains(&of);
+    let value = |id: NodeId| exploration.tree.node(id).value;
+    let is_told = |id: NodeId| !is_drawn && !asked.contains(&id);
     let sentence = match replay.event() {
         Event::Enter => sentence!("sheet-stands-enter": node),
         Event::Evaluate if !is_told(id) => sentence!("sheet-stands-evaluate": node),
@@ -55,8 +55,8 @@ pub(super) fn sentence(
         .say(language, Naming::Signs)
 }
 
-/// Returns whether the text of another question at these steps reveals the window in question: a
-/// number of the answer is in the row of the node, or of one above it.
+/// Returns whether the text of a later question, at one of `steps`, reveals the window that is
+/// asked for: whether a number of the answer is in the row of the node, or of one above it.
 pub(super) fn gives_away_window(
     exploration: &Exploration,
     question: &Question,
@@ -125,7 +125,7 @@ pub(super) fn path(
             Some(best) if is_asked(&best) => PLACEHOLDER.to_owned(),
             Some((_, best)) => value_text(tree.method.unit, best),
         };
-        // An edge that equals a hidden value would tell it, too.
+        // An edge that equals a hidden value would give it away.
         let edge = |edge: Value| {
             let is_told =
                 |&of: &NodeId| replay.progress(of) == Progress::Done && tree.node(of).value == edge;

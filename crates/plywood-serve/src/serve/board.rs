@@ -1,8 +1,8 @@
-//! The board of `GET /move`: 42 characters, columns from the left, each from the bottom up; `0` empty,
-//! `h` human, `m` the machine, which is to move.
+//! The board of `GET /move`: 42 characters, columns from the left, each from the bottom up; `0`
+//! empty, `h` human, `m` the machine, which is to move.
 //!
-//! Errors are found in the order in which the teaching server looks for them. Unlike a
-//! board on the command line it may have nothing between its characters.
+//! Errors are found in the order in which the teaching server looks for them. Unlike a board on the
+//! command line, it allows nothing between its characters.
 
 use crate::exploration::TextError;
 use crate::language::Language;
@@ -28,7 +28,7 @@ pub(super) fn check(language: Language, text: &str) -> Result<(), Refusal> {
         let message = text_error_text(language, &TextError::new(&error));
         Err((StatusCode::BAD_REQUEST, message))
     };
-    let no_move = |said| Err((StatusCode::UNPROCESSABLE_ENTITY, said));
+    let no_move = |message| Err((StatusCode::UNPROCESSABLE_ENTITY, message));
     let cells: Vec<char> = text.chars().collect();
     if cells.len() != CELLS {
         return not_a_board(PositionError::WrongLength { found: cells.len() });
@@ -71,7 +71,7 @@ pub(super) fn check(language: Language, text: &str) -> Result<(), Refusal> {
     }
 }
 
-/// Returns the first four in a row, and the letter of its owner.
+/// Returns the owner of the first four in a row, and the cells at its ends.
 fn four(cells: &[char]) -> Option<(char, Cell, Cell)> {
     const STEPS: [(usize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
     let starts = (0..COLUMNS).flat_map(|column| (0..ROWS).map(move |row| (column, row)));
@@ -83,9 +83,9 @@ fn four(cells: &[char]) -> Option<(char, Cell, Cell)> {
             (column < COLUMNS && row < ROWS).then_some((column, row))
         };
         let who = cells[column * ROWS + row];
-        let is_whose =
+        let is_same =
             |far| place(far).is_some_and(|(column, row)| cells[column * ROWS + row] == who);
-        let is_four = who != '0' && (1..4).all(is_whose);
+        let is_four = who != '0' && (1..4).all(is_same);
         is_four.then(|| (who, (column, row), place(3).unwrap_or_default()))
     })
 }

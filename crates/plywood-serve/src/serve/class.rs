@@ -2,7 +2,7 @@
 //! except for answers to the classroom's questions.
 //!
 //! ```text
-//! /        the page: the one that steps in a frame, and a script that leads it
+//! /        the page: the page of a search in a frame, and a script that drives it
 //! events   what is shown, as server-sent events: the current scene at once, then every new one
 //! data     what the page knows of a search, or of a part of a large one
 //! race     what the page knows of the searches of a race
@@ -31,7 +31,7 @@ use std::sync::Arc;
 /// The message at an unknown address.
 pub(super) const NOT_FOUND: &str = "class-no-page";
 
-/// The state that all answers share.
+/// The state that all handlers share.
 #[derive(Debug)]
 struct Class {
     room: Arc<Classroom>,

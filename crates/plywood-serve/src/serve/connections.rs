@@ -26,8 +26,8 @@ use tokio_io_timeout::TimeoutStream;
 /// Maximum number of bytes of the first line and the headers of a request.
 const MAX_HEAD: usize = 16 * 1024;
 
-/// Stack of a thread that searches or judges: enough for a textbook tree of the deepest nesting,
-/// unoptimised.
+/// Stack size of a thread that searches or judges: enough for the most deeply nested textbook tree,
+/// even in a debug build.
 const STACK: usize = 64 << 20;
 
 /// Grace period for requests in flight when the server shuts down.
@@ -41,7 +41,7 @@ const MAX_UNACKNOWLEDGED: Duration = Duration::from_secs(20);
 /// Timeout of a client that is turned away.
 const TURNED_AWAY_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Pause after an error of the system, such as too many open files.
+/// Pause after a system error, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// Serves requests until `server` is stopped.

@@ -92,8 +92,8 @@ impl Gate {
             return path.parse().ok();
         };
         let (given, rest) = path.strip_prefix('/')?.split_at_checked(token.len())?;
-        // Refusing takes equally long however much of the token is right. A scanned code has its
-        // letters in capitals.
+        // Constant time, so that an answer's time does not reveal how much of the token is right.
+        // A scanned code has its letters in capitals.
         let differs = given
             .bytes()
             .zip(token.bytes())
@@ -131,9 +131,9 @@ fn check_host(request: &Request) -> Result<(), StatusCode> {
     }
 }
 
-/// Returns whether another site's page makes a browser send this, as the browser says (Fetch
-/// Metadata Request Headers, W3C). Such a page may link to the front page, as that of a course
-/// does, and to nothing else.
+/// Returns whether the browser reports that another site's page caused the request (Fetch Metadata
+/// Request Headers, W3C). Such a page may link to the front page, as a course's page does, and to
+/// nothing else.
 fn is_cross_site(headers: &HeaderMap, path: &str) -> bool {
     let header = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let is_own = matches!(

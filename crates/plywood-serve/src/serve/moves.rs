@@ -32,7 +32,7 @@ struct Machine {
     version: Version,
 }
 
-/// Returns the routes of a server of moves.
+/// Returns the routes of the move server.
 pub(super) fn routes(time: Duration, version: Version, stopped: watch::Receiver<bool>) -> Router {
     let machine = Machine {
         turns: Turns::new(time, stopped),
@@ -104,8 +104,8 @@ impl Machine {
             position: PositionText::Board(board),
             time: Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_MILLISECONDS)) as u32),
             method: Method {
-                // Its clock, checked between iterations only, and its discarded last iteration
-                // would make answers late, or leave none.
+                // The program checks its clock only between iterations, and discards the last
+                // one: answers would be late, or missing.
                 clock: Clock::Throughout,
                 ..spec.method
             },
@@ -116,7 +116,7 @@ impl Machine {
             let found = problem.find(spec.method.algorithm, watch).ok()?;
             Some(found.best.and_then(|best| problem.last_move_text(&[best])))
         });
-        // Without a completed iteration it was never started, because the server is ending.
+        // A search without a completed iteration never started: the server is shutting down.
         search.await.flatten()
     }
 }

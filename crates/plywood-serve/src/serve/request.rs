@@ -51,13 +51,13 @@ impl<S: Sync> FromRequestParts<S> for PageLanguage {
     }
 }
 
-/// Returns the language of an answer by `Accept-Language` (RFC 9110, 12.5.4): the available one
-/// with the greatest weight, the first of equal ones; `usual` if none is mentioned.
-pub(super) fn language(headers: &HeaderMap, usual: Language) -> Language {
+/// Returns the language of an answer from `Accept-Language` (RFC 9110, 12.5.4): the available one
+/// with the greatest weight, the first of equal ones; `default` if none is mentioned.
+pub(super) fn language(headers: &HeaderMap, default: Language) -> Language {
     let mut best = None;
     for (tag, weight) in preferences(headers, ACCEPT_LANGUAGE) {
         let spoken = match tag {
-            "*" => Ok(usual),
+            "*" => Ok(default),
             tag => tag.parse(),
         };
         let is_better = best.is_none_or(|(_, best)| weight > best);
@@ -65,7 +65,7 @@ pub(super) fn language(headers: &HeaderMap, usual: Language) -> Language {
             best = Some((language, weight));
         }
     }
-    best.map_or(usual, |(language, _)| language)
+    best.map_or(default, |(language, _)| language)
 }
 
 /// Returns the names in a header like `Accept-Language` with their weights, from 1, the highest, to
@@ -76,8 +76,8 @@ pub(super) fn preferences(
 ) -> impl Iterator<Item = (&str, f32)> {
     let texts = headers.get_all(name).into_iter();
     let texts = texts.filter_map(|value| value.to_str().ok());
-    texts.flat_map(|text| text.split(',')).map(|wish| {
-        let (name, weight) = wish.split_once(';').unwrap_or((wish, ""));
+    texts.flat_map(|text| text.split(',')).map(|item| {
+        let (name, weight) = item.split_once(';').unwrap_or((item, ""));
         let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
         (name.trim(), weight.parse().unwrap_or(0.0))
     })

@@ -48,8 +48,8 @@ impl Drop for CancelGuard {
 }
 
 impl Turns {
-    /// Creates turns on all cores for searches that are answered within a time, and end early once
-    /// the server is stopped.
+    /// Creates turns on all cores for searches that answer within `time`, and end early once the
+    /// server is stopped.
     pub(super) fn new(time: Duration, stopped: watch::Receiver<bool>) -> Turns {
         let cores = parallel::cores();
         let shares = time.as_secs_f64() / MIN_SHARE.as_secs_f64();
@@ -65,8 +65,8 @@ impl Turns {
         }
     }
 
-    /// Runs a search that deepens when it is its turn; `None` if too many are waiting. Dropping the
-    /// future cancels the search.
+    /// Runs an iterative deepening search when its turn comes; `None` if too many are waiting.
+    /// Dropping the future cancels the search.
     pub(super) async fn run<T: Send + 'static>(
         &self,
         search: impl FnOnce(&Watch) -> T + Send + 'static,

@@ -23,7 +23,7 @@ pub struct ClassQuiz {
 /// A question of the quiz, with the tree that it is about.
 #[derive(Clone, Debug)]
 pub struct ClassQuestion {
-    /// The drill that it is from.
+    /// The drill that the question is from.
     pub drill: Drill,
     /// The question about the drill.
     pub question: Question,
@@ -50,10 +50,10 @@ impl ClassQuestion {
 }
 
 impl ClassQuiz {
-    /// Creates a quiz of at most `count` questions: about a tree of the user's own, or from the stream of
-    /// drills about these subjects that begins with this one. A stream that begins with a position
-    /// of Connect Four is about such positions, any other one about textbook trees, which anybody
-    /// can read on paper, too. Drills that ask for an order are left out.
+    /// Creates a quiz of at most `count` questions: about the user's own tree, or from the stream
+    /// of drills about these subjects that begins with `first`. A stream that begins with a
+    /// Connect Four position is about such positions, any other one about textbook trees, which
+    /// can also be read on paper. Drills that ask for an order are left out.
     pub fn new(first: &Drill, subjects: &[Subject], count: usize) -> ClassQuiz {
         let mut subjects = subjects.to_vec();
         let is_real = |recipe: Recipe| recipe.kind == DrillKind::ConnectFour;
@@ -88,10 +88,10 @@ impl ClassQuiz {
         }
     }
 
-    /// Creates the quiz of a code, after which subjects may stand.
+    /// Creates the quiz of a drill's code, which subjects may follow.
     ///
     /// # Errors
-    /// It is not the code of a drill.
+    /// The text is not the code of a drill.
     pub fn from_code(code: &str, count: usize) -> Result<ClassQuiz, CodeError> {
         let (code, subjects) = split_code(code);
         let drill = Drill::from_code(code)?;

@@ -1,5 +1,5 @@
-//! The code of a drill about a tree of the user's own: one JSON object with the settings of its search
-//! that are not the usual ones, and what is asked.
+//! The code of a drill about the user's own tree: one JSON object with the settings of its search
+//! that differ from the defaults, and the targets of its questions.
 
 use super::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant, Spec, name};
@@ -11,8 +11,8 @@ const TARGETS: &str = "asked";
 
 /// Writes the code.
 pub(super) fn write(drill: &Drill) -> String {
-    let usual = Spec::default();
-    let settings = differences(&drill.exploration.spec, &usual);
+    let default = Spec::default();
+    let settings = differences(&drill.exploration.spec, &default);
     let mut object: Map<String, Value> = settings
         .map(|(setting, text)| (setting.name().to_owned(), text.into()))
         .collect();
@@ -21,7 +21,7 @@ pub(super) fn write(drill: &Drill) -> String {
     Value::Object(object).to_string()
 }
 
-/// Reads a code; `None` if it is none, or its search cannot be opened.
+/// Reads a code; `None` if it is invalid, or its search cannot be opened.
 pub(super) fn read(code: &str) -> Option<Drill> {
     let mut object: Map<String, Value> = serde_json::from_str(code).ok()?;
     let targets = serde_json::from_value(object.remove(TARGETS)?).ok()?;

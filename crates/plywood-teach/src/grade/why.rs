@@ -1,4 +1,4 @@
-//! The reason of a departure in a sentence.
+//! The reason for a departure, in a sentence.
 
 use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::line::path_text;
@@ -21,12 +21,12 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     }
 }
 
-/// Returns a node by its path, moves counted from `from`.
+/// Returns the phrase for a node by its path, with moves counted from `from`.
 fn node(path: &[u32], from: u32) -> Sentence {
     sentence!("grade-node": path = path_text(path, from))
 }
 
-/// Returns that node with a preposition.
+/// Returns the phrase for a node with a preposition.
 fn at_node(path: &[u32], from: u32) -> Sentence {
     sentence!("grade-at-node": path = path_text(path, from))
 }
@@ -101,7 +101,7 @@ fn at_place(id: &'static str, place: &Place, first: &Departure, from: u32) -> Se
         window,
         ..
     } = *place;
-    // Only a search that cuts on α > β goes on in a closed one.
+    // Only a search that cuts on α > β continues with a closed window.
     let is_open = window.alpha < window.beta;
     let state = if is_open { "open" } else { "closed" };
     Sentence {

@@ -14,8 +14,8 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Drawing {
-    /// The list of captures: to the right the squares of a capture, above each arrow the piece that
-    /// is taken there; downwards the next capture of the list.
+    /// The list of captures, one below the other: the squares of a capture from left to right, and
+    /// above each arrow the piece that it takes.
     Captures,
     /// The board with the number of each move where it ends, in the order in which moves are
     /// generated.
@@ -74,7 +74,7 @@ pub(super) fn find_drawings(text: &str) -> Vec<FencedDrawing<'_>> {
     found
 }
 
-/// Returns the number of a cell among those that are used, as players count them.
+/// Returns the number of a cell among the used ones, counted from 1 as players do.
 fn square(board: &Board, cell: usize) -> usize {
     let unused = board.unused.iter().take_while(|&&unused| unused < cell);
     cell - unused.count() + 1

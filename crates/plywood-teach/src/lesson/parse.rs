@@ -78,7 +78,8 @@ impl Reader<'_> {
         self.check_completeness(has_front, title.is_some());
     }
 
-    /// Reads to the end of an element, reports blocks in it, and returns the bytes of its content.
+    /// Reads to the end of an element, reports lesson blocks nested in it, and returns the range of
+    /// its content.
     fn body<'e>(
         &mut self,
         events: &mut impl Iterator<Item = (Event<'e>, Range<usize>)>,
@@ -208,7 +209,7 @@ fn is_block(tag: &Tag<'_>) -> bool {
     fence(tag).and_then(block).is_some()
 }
 
-/// Returns the word after `json` at a fence; `None` if the fence is not about JSON or has no such
+/// Returns the word after `json` in a fence's info string; `None` if it is not JSON or has no such
 /// word.
 fn block(info: &str) -> Option<&str> {
     let mut words = info.split_whitespace();

@@ -75,7 +75,7 @@ pub struct Race {
     pub work: u64,
 }
 
-/// The texts beside the content, or alone.
+/// The texts beside the content, or on their own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SceneExtras {
     /// The text of a lesson.
@@ -91,7 +91,7 @@ pub struct Translated<T>(pub [T; Language::ALL.len()]);
 /// A page of a lesson in one language, as CommonMark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageText {
-    /// The page's heading or, of the first page, the lesson's title.
+    /// The page's heading or, on the first page, the lesson's title.
     pub heading: String,
     /// The blocks below it.
     pub blocks: Vec<String>,
@@ -109,11 +109,11 @@ impl<T> Translated<T> {
 pub struct GameView {
     /// The game's rules.
     pub game: GameName,
-    /// The problem at its start.
+    /// The problem at the start of the game.
     pub problem: Arc<Problem>,
     /// The moves up to the position shown.
     pub moves: Vec<Move>,
-    /// Whether it is over.
+    /// Whether the game is over.
     pub is_over: bool,
     /// The winner, if there is one.
     pub winner: Option<Player>,
@@ -189,13 +189,13 @@ impl Scene {
 impl SceneContent {
     /// Returns the next scene. Unchanged parts stay the same; new ones get this number.
     pub(super) fn next(&self, shown: &SceneSource<'_>, number: u64) -> SceneContent {
-        let now = match self {
+        let current = match self {
             SceneContent::Search(showing) => Some(showing),
             _ => None,
         };
         match shown {
             SceneSource::Nothing => SceneContent::Nothing,
-            SceneSource::Game(table) => SceneContent::Game(table.clone()),
+            SceneSource::Game(view) => SceneContent::Game(view.clone()),
             SceneSource::Race(searches, work) => {
                 let known = match self {
                     SceneContent::Race(race) if race.has_searches(searches) => Some(race.clone()),
@@ -222,7 +222,7 @@ impl SceneContent {
                 let is_same = |showing: &&SearchView| {
                     Arc::ptr_eq(&showing.search.exploration.tree, &exploration.tree)
                 };
-                let known = now.filter(is_same).map(|now| Arc::clone(&now.search));
+                let known = current.filter(is_same).map(|view| Arc::clone(&view.search));
                 let search = known.unwrap_or_else(|| {
                     Arc::new(Search {
                         number,
@@ -230,7 +230,7 @@ impl SceneContent {
                     })
                 });
                 let poll = asked.map(|(question, _)| {
-                    let open = now.and_then(|now| now.poll.as_ref());
+                    let open = current.and_then(|view| view.poll.as_ref());
                     let is_same =
                         |poll: &&Arc<Poll>| poll.search == search && poll.question == *question;
                     let known = open.filter(is_same).map(Arc::clone);

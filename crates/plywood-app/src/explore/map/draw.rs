@@ -1,5 +1,5 @@
-//! The map in its pane, and as a strip below a tree that does not fit its pane: how much of the whole
-//! search was visited, and which part of it is visible.
+//! The map in its pane, and as a strip below a tree that does not fit its pane: how much of the
+//! whole search was visited, and which part of it is visible.
 //!
 //! ```text
 //! looked at 301 of minimax's 2,717 nodes, 11.1 % · alpha-beta in the best order: 188
@@ -26,7 +26,7 @@ use ratatui::text::Line;
 /// Height from which there is a line of numbers.
 const NUMBERS_HEIGHT: u16 = 6;
 
-/// Height from which the best order has its own line, and the legend two, if one line is too
+/// Height from which the best order gets its own line, and the legend two, where one line is too
 /// short.
 const TWO_LINES: u16 = 14;
 
@@ -56,7 +56,7 @@ pub(crate) fn lay_out(panes: &mut Panes, area: Rect, explore: &Explore) {
     let zoomed = from.node().unwrap_or(NodeId::ROOT);
     let row_if = |is_shown: bool| Length(u16::from(is_shown));
     let (width, height) = (i32::from(area.width), area.height);
-    // A short map leaves its numbers to the lines around it.
+    // The totals take a second line only if the map is high enough.
     let is_long = height >= TWO_LINES && !lines::fits(mapped, theme, width);
     let legend_rows = match height {
         TWO_LINES.. => legend::rows(explore, theme, width),
@@ -88,7 +88,7 @@ fn add_bands(panes: &mut Panes, area: Rect, explore: &Explore, place: (&Index, &
     panes.add(area, Content::Bands(view));
 }
 
-/// Returns the lines of a text in the middle of a space.
+/// Returns the lines of a text, centred in a space.
 fn in_middle(text: &str, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let above = (height - text.lines().count() as i32) / 2;
@@ -100,7 +100,7 @@ fn in_middle(text: &str, space: Space) -> Lines {
     above.into_iter().chain(text.lines().map(centred)).collect()
 }
 
-/// Draws only the bands, if several maps have one legend.
+/// Draws only the bands, for several maps that share a legend.
 pub(crate) fn draw_bands_only(canvas: &mut Canvas, explore: &Explore) {
     Panes::draw(canvas, |panes, area| match explore.map.index.get() {
         Some(mapped) => add_bands(panes, area, explore, (mapped, &explore.zoomed(mapped))),
@@ -118,7 +118,7 @@ pub(crate) fn strip_rows(explore: &Explore, height: u16) -> u16 {
     }
 }
 
-/// Returns the last ply of the map, and marks the part of it below `in_sight`.
+/// Returns the last ply of the map, with a mark under the nodes `in_sight`.
 pub(crate) fn strip(explore: &Explore, in_sight: &[NodeId], space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let Some(index) = explore.map.index.get() else {

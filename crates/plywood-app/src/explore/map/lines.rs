@@ -12,7 +12,7 @@ use plywood_teach::say;
 use plywood_teach::words::{Shape, move_text, node_name, percent_text};
 use ratatui::text::Line;
 
-/// Returns how many of the nodes were visited: in full and in ever shorter forms.
+/// Returns the text for the visited share of the nodes, the longest form first.
 fn visited_texts(
     mapped: &Index,
     seen: u64,
@@ -44,15 +44,15 @@ fn visited_texts(
     })
 }
 
-/// Returns the cost of the best order, if it is known.
+/// Returns the cost of the best order as text, or an estimate of it.
 fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     let language = theme.language;
     let method = explore.exploration().tree.method;
     match &explore.map.best_order_cost {
         Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
         Computation::Done(None) | Computation::Unavailable if method.has_critical_nodes() => {
-            let about = mapped.fewest_nodes_estimate();
-            about.map(|nodes| say!(language, "map-best-about", nodes))
+            let estimate = mapped.fewest_nodes_estimate();
+            estimate.map(|nodes| say!(language, "map-best-about", nodes))
         }
         _ => None,
     }
@@ -69,7 +69,7 @@ pub(crate) fn fits(mapped: &Index, theme: &Theme, width: i32) -> bool {
 
 const SEPARATOR: &str = " · ";
 
-/// Between a node and one below it.
+/// Separates the breadcrumbs.
 const CRUMB_SEPARATOR: &str = " › ";
 
 /// Returns the totals: in two lines, or as much of them as there is room for in one.
@@ -95,7 +95,7 @@ pub(crate) fn totals(explore: &Explore, mapped: &Index, space: Space) -> Lines {
     }
 }
 
-/// Returns the nodes from the root to the one that fills the width; a click goes there.
+/// Returns the breadcrumbs from the root to the zoomed node, and the areas that zoom to each.
 pub(crate) fn crumbs(
     explore: &Explore,
     path: &[NodeId],
@@ -120,7 +120,7 @@ pub(crate) fn crumbs(
     let last = crumbs.len().saturating_sub(1);
     let mut first = (0..last).find(|&first| fits(&crumbs[first..]));
     if first != Some(0) && last > 0 {
-        // A long line keeps its last nodes, and names the last one in full, to show the place.
+        // A line that is too long keeps its last nodes, and gives the last one's full name.
         crumbs[last] = node_name(theme.language, exploration, path[last]);
         first = (1..last).find(|&first| fits(&crumbs[first..]));
     }
@@ -185,7 +185,7 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
     let exploration = explore.exploration();
     let tree = &exploration.tree;
     let mut id = explore.replay().node();
-    // A leaf saves nothing; its place matters.
+    // A leaf has no subtree to save: describe its parent.
     if tree.node(id).kind.is_leaf() {
         id = tree.parent(id).unwrap_or(id);
     }
@@ -228,7 +228,7 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
     Line::styled(first_fitting(texts, width).unwrap_or(last), theme.base)
 }
 
-/// Returns whether the moves that a node skips are skipped by now.
+/// Returns whether the node's cutoff has happened by the current step.
 fn is_cut(explore: &Explore, id: NodeId) -> bool {
     let tree = &explore.exploration().tree;
     let last = tree.last_child(id).map(|last| tree.node(last));

@@ -57,7 +57,7 @@ pub(super) struct Line {
     gatherer: BitGatherer,
 }
 
-/// All 69, direction by direction, by the column and then the row of their first cells.
+/// All 69 lines, by direction, then by the column and the row of the first cell.
 pub(super) const LINES: [Line; 69] = {
     let mut lines = [Line::new(0, 0, Direction::Right); 69];
     let mut count = 0;
@@ -87,11 +87,11 @@ impl Line {
 
     /// Returns the column and the row of each cell, counted like those of the first.
     pub(crate) fn places(&self) -> [(usize, usize); 4] {
-        [0, 1, 2, 3].map(|far| match self.direction {
-            Direction::Right => (self.column + far, self.row),
-            Direction::Up => (self.column, self.row + far),
-            Direction::Falling => (self.column + far, self.row - far),
-            Direction::Rising => (self.column + far, self.row + far),
+        [0, 1, 2, 3].map(|offset| match self.direction {
+            Direction::Right => (self.column + offset, self.row),
+            Direction::Up => (self.column, self.row + offset),
+            Direction::Falling => (self.column + offset, self.row - offset),
+            Direction::Rising => (self.column + offset, self.row + offset),
         })
     }
 

@@ -1,4 +1,4 @@
-//! Squares as bits, and the ways from one to another (see the drawing in [`super`]).
+//! Squares as bits, and the steps from one to another (see the drawing in [`super`]).
 
 use crate::games::Player;
 
@@ -15,7 +15,8 @@ pub(super) const ALL_SQUARES: u64 = {
     }
     bits
 };
-/// Returns the bit of a square, counted from 0 here.
+
+/// Returns the bit of a square, counted from 0.
 pub(super) const fn bit(square: usize) -> u64 {
     1 << (square + square / 10)
 }
@@ -89,7 +90,7 @@ impl Direction {
     }
 }
 
-/// Returns column and row of a square from the top left; both count from 0.
+/// Returns the column and the row of a square, both counted from 0 at the top left.
 pub(super) fn column_and_row(square: usize) -> (usize, usize) {
     let row = square / 5;
     (square % 5 * 2 + (row + 1) % 2, row)

@@ -19,8 +19,8 @@ pub(super) fn settle_weights(text: &str, nodes: &mut [Branch]) -> Result<(), Tex
         let children = nodes[index].children();
         let parts = |child: &u32| match nodes[*child as usize].prefix {
             Some(Prefix::Weight(weight)) => {
-                let (above, below) = weight.parts();
-                Some((above as u64, below as u64))
+                let (numerator, denominator) = weight.parts();
+                Some((numerator as u64, denominator as u64))
             }
             _ => None,
         };
@@ -31,12 +31,12 @@ pub(super) fn settle_weights(text: &str, nodes: &mut [Branch]) -> Result<(), Tex
         let given = given.into_iter().map(|parts| parts.unwrap_or((1, 1)));
         let given: Vec<(u64, u64)> = given.collect();
         let whole = || {
-            let common = given
-                .iter()
-                .try_fold(1, |common, &(_, below)| lcm(common, below, MOST))?;
+            let common = given.iter().try_fold(1, |common, &(_, denominator)| {
+                lcm(common, denominator, MOST)
+            })?;
             let weights = given
                 .iter()
-                .map(|&(above, below)| above.checked_mul(common / below));
+                .map(|&(numerator, denominator)| numerator.checked_mul(common / denominator));
             let weights: Vec<u64> = weights.collect::<Option<_>>()?;
             let divisor = weights
                 .iter()
@@ -81,7 +81,7 @@ pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, Textbook
         common[index] = all;
     }
     let unit = Unit(common[0] as u32);
-    // Whether a node is below chance is known of its parent first.
+    // Parents come first, so `below_chance` is set before a node is looked at.
     let mut below_chance = vec![false; nodes.len()];
     for (index, node) in nodes.iter().enumerate() {
         let is_chance = node.decider == Some(Decider::Chance);

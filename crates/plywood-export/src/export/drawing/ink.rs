@@ -1,7 +1,7 @@
 //! The colours of a drawing. MAX is blue and MIN orange here and in every other picture of a tree,
 //! as are X and O: on the screen, on pages and in every format.
 
-/// The colours of a drawing.
+/// A palette for drawings.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ink {
     /// The background; `None` for a transparent one.
@@ -25,7 +25,7 @@ pub(crate) struct Ink {
 }
 
 impl Ink {
-    /// Dark on white. Without colours MAX is the darker of the two.
+    /// Dark on white. Printed in black and white, MAX is darker than MIN.
     pub(crate) const PRINT: Ink = Ink {
         ground: None,
         line: "black",

@@ -102,16 +102,16 @@ async fn deliver(
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }
 
-/// Writes the page's data of the part that begins at a step. The question is not in it.
+/// Writes the page's data for the part that begins at a step, without the question.
 fn render(search: &Search, from: Step, language: Language) -> Result<String, RequestError> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
     let data = Player(language).data(exploration, part, &[], false, &TruthCache::default());
-    data.map_err(|large| {
+    data.map_err(|error| {
         RequestError::new(
             language,
             StatusCode::UNPROCESSABLE_ENTITY,
-            large.say(language),
+            error.say(language),
         )
     })
 }

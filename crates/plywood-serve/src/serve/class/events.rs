@@ -38,8 +38,8 @@ pub(super) async fn answer(
 ) -> Result<Response, RequestError> {
     let who = follower(&headers, parameter(&uri, "follower"), language)?;
     let following = class.room.follow(who, address);
-    let following = following.map_err(|full| {
-        let message = match full {
+    let following = following.map_err(|error| {
+        let message = match error {
             AdmissionError::ClassroomFull => say!(language, "class-full", most = MAX_FOLLOWERS),
             AdmissionError::AddressFull => {
                 say!(language, "class-full-address", most = MAX_PER_ADDRESS)

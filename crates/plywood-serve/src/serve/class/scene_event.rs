@@ -41,7 +41,7 @@ impl EventCache {
     }
 }
 
-/// Writes an event for a browser. JSON stands on one line.
+/// Returns a server-sent event; its JSON has no line breaks.
 fn format_event(name: &str, id: Option<u64>, data: &Value) -> String {
     let id = id.map_or_else(String::new, |id| format!("id: {id}\n"));
     format!("{id}event: {name}\ndata: {data}\n\n")
@@ -54,7 +54,7 @@ fn scene_data(scene: &Scene, language: Language) -> Value {
     let (shows, mut data) = match &scene.content {
         SceneContent::Search(showing) if showing.is_hidden => ("hidden", search(showing, language)),
         SceneContent::Search(showing) => ("search", search(showing, language)),
-        SceneContent::Game(table) => ("game", json!({ "game": game(table, language) })),
+        SceneContent::Game(view) => ("game", json!({ "game": game(view, language) })),
         // How many nodes each search has visited, or all of its nodes if it has fewer.
         SceneContent::Race(race) => (
             "race",
@@ -86,7 +86,7 @@ fn search(showing: &SearchView, language: Language) -> Value {
     })
 }
 
-/// Returns the address at which the tutor as a page opens the search at this step.
+/// Returns the address that opens the search at this step in the web version of the tutor.
 fn link(showing: &SearchView, language: Language) -> String {
     let spec = &showing.search.exploration.spec;
     let mut options = form_urlencoded::Serializer::new("tutor#explore?".to_owned());
@@ -122,15 +122,15 @@ fn question(poll: &Poll, is_told: bool, language: Language) -> Value {
 
 /// Returns a game: the side to move, or how it has ended; the moves that were made; and the board
 /// or, if there is none, the position.
-fn game(table: &GameView, language: Language) -> Value {
-    let GameView { problem, moves, .. } = table;
+fn game(view: &GameView, language: Language) -> Value {
+    let GameView { problem, moves, .. } = view;
     let name = |player| player_name(language, problem.player_name(player));
     let here = problem.at(moves);
     let board = Boards::after(problem, moves);
     let texts = problem.line_text(moves).into_iter();
     let texts: Vec<String> = texts.map(|text| move_text(language, &text)).collect();
     json!({
-        "told": match (table.is_over, table.winner) {
+        "told": match (view.is_over, view.winner) {
             (false, _) => say!(language, "class-to-move", player = name(here.to_move())),
             (true, Some(winner)) => say!(language, "class-won", player = name(winner)),
             (true, None) => say!(language, "class-game-over"),

@@ -61,7 +61,7 @@ impl Checker<'_> {
     }
 
     /// Checks that a question comes before the tree has shown its answer. After an answer the
-    /// screen itself goes no further than to the next question.
+    /// screen itself does not go beyond the next question.
     pub(super) fn check_order(&mut self, item: &Item, search: usize, question: &Question) {
         // One search alone does not show where two differ; a student who points at the step has
         // seen all before it.
@@ -90,7 +90,7 @@ fn out_of_sight(exploration: &Exploration, place: SearchPlace, view: TreeView) -
         TreeView::Whole => true,
         // The path shows the children of its nodes.
         TreeView::Path => {
-            node == NodeId::ROOT || tree.parent(node).is_some_and(|it| path.contains(&it))
+            node == NodeId::ROOT || tree.parent(node).is_some_and(|id| path.contains(&id))
         }
         // The map highlights the nodes of the path.
         TreeView::Map => path.contains(&node),
@@ -101,7 +101,7 @@ fn out_of_sight(exploration: &Exploration, place: SearchPlace, view: TreeView) -
 }
 
 impl Checker<'_> {
-    /// Checks the drawings in a text, of the position at which the tree above is first shown.
+    /// Checks that the drawings in a text show the position at which the tree above is first shown.
     pub(super) fn check_drawings(&mut self, item: &Item, above: &TreeAbove) {
         for drawn in find_drawings(&self.text[item.span.clone()]) {
             if let Err(BlockFault {

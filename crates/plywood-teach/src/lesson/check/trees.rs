@@ -9,7 +9,7 @@ use crate::program::settings::Setting;
 use crate::quiz::last_step;
 
 impl Checker<'_> {
-    /// Searches a tree.
+    /// Searches a tree, and checks its settings.
     pub(super) fn check_tree(
         &mut self,
         item: &Item,
