@@ -118,11 +118,11 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     code.extend(chance_code(
         method,
         &[
-            ("    for each outcome m, weight w:", &[Operation::Tries]),
-            ("      (a, b) ← what (α, β) leaves m", &[]),
+            ("    for outcome m of weight w:", &[Operation::Tries]),
+            ("      a, b ← what α, β leave m", &[]),
             ("      v ← v + w·ab(n·m, a, b)", &[Operation::BackUp]),
-            ("      if v, rest HIGH, ≤ α: return", &[Operation::Cut]),
-            ("      if v, rest LOW, ≥ β: return", &[Operation::Cut]),
+            ("      if v at best ≤ α: return", &[Operation::Cut]),
+            ("      if v at worst ≥ β: return", &[Operation::Cut]),
             ("    return v", &[Operation::Return]),
         ],
     ));

@@ -83,7 +83,7 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     code.extend(chance_code(
         method,
         &[
-            ("    for each outcome m, weight w:", &[]),
+            ("    for outcome m of weight w:", &[]),
             ("      v ← v + w·minimax(n·m)", &[Operation::BackUp]),
         ],
     ));

@@ -5,16 +5,14 @@ use plywood_core::search::Method;
 use plywood_core::search::code::CodeLine;
 
 /// The words of pseudo-code in French, phrases before the words in them; the rest is notation.
-const FRENCH: [(&str, &str); 20] = [
+const FRENCH: [(&str, &str); 21] = [
     ("if a limit is met: stop it", "à une limite : l’arrêter"),
     ("if the time is up: stop", "à la fin du temps : arrêter"),
     ("if depth, full or", "si profondeur, pleine ou"),
-    (
-        "for each outcome m, weight w",
-        "pour chaque issue m de poids w",
-    ),
-    ("what (α, β) leaves m", "(α, β) moins le reste"),
-    (", rest ", ", reste "),
+    ("for outcome m of weight w", "pour l’issue m de poids w"),
+    ("what α, β leave m", "le reste de α, β"),
+    ("at best", "au mieux"),
+    ("at worst", "au pire"),
     ("for each move m", "pour chaque coup m"),
     ("the last whole v", "le dernier v complet"),
     ("the v before the last", "l’avant-dernier v"),

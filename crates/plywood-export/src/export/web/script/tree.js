@@ -31,9 +31,9 @@ const BASELINE = { "^": 13, v: -1, c: 5, o: 6 };
 /** A value that is too long for its shape stands beside the narrow end, where a replaced one stands if there is
  * room. */
 const MOST_INSIDE = 2;
-const BESIDE = { "^": [14, -9], v: [14, 23], c: [22, -14] };
+const BESIDE = { "^": [14, -9], v: [14, 23], c: [27, -12] };
 const REPLACED = { "^": [24, -5], v: [17, 22], c: [26, 12], o: [24, -12] };
-const REPLACED_LONG = { "^": [28, 8], v: [28, 6], c: [28, 12] };
+const REPLACED_LONG = { "^": [28, 8], v: [28, 6], c: [30, 8] };
 
 const drawing = byId("tree");
 /** Edges by their lanes, the lower ones first; and what stands beside them. */
