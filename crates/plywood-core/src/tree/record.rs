@@ -354,7 +354,9 @@ impl Observer for Recorder<'_> {
             self.add(played, now, Window::FULL, Kind::Pruned as u8);
         }
         if let Some(chance) = &mut self.open.chance {
-            skipped.iter().for_each(|_| chance.count(Interval::UNKNOWN));
+            for _ in skipped {
+                chance.count(Interval::UNKNOWN);
+            }
         } else {
             self.open.from_children.add(Interval::UNKNOWN);
         }
