@@ -10,7 +10,6 @@ use plywood::narrate;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Cut, Fail};
 use plywood::tree::{NodeId, Step, Tree};
-use plywood::words::Unit;
 use serde::Deserialize;
 use std::path::Path;
 
@@ -84,9 +83,9 @@ pub fn expected(
         let edges = edges
             .into_iter()
             .flatten()
-            .map(|value| plywood::words::edge_text(Unit::ONE, value));
+            .map(|value| plywood::words::edge_text(tree.method.unit, value));
         let value = view.value.map_or("?".to_owned(), |value| {
-            plywood::words::value_text(Unit::ONE, value)
+            plywood::words::value_text(tree.method.unit, value)
         });
         edges.chain([value]).collect()
     });

@@ -131,10 +131,10 @@ fn the_tree_goes_along_with_the_text() {
     let places: Vec<Step> = places(&lesson).iter().map(|stood| stood.step).collect();
     assert_eq!(steps, places);
     // Keys of the tree reach it from the text.
-    browser.press(&["ArrowRight", "ArrowRight"]);
+    browser.press(&["ArrowLeft", "ArrowLeft"]);
     browser.run("new Promise((done) => setTimeout(done, 30, 0))");
     let last = places.last().unwrap();
-    assert_eq!(browser.text(step), (last + 2).to_string());
+    assert_eq!(browser.text(step), (last - 2).to_string());
     browser.assert_quiet();
 }
 

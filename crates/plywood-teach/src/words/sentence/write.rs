@@ -86,10 +86,10 @@ impl Writer {
             (Argument::Nothing, "") => "".into(),
             (Argument::Nothing, "kind") => "none".into(),
             (Argument::Value(value), "") => self.number(value_text(self.unit, *value)).into(),
-            (Argument::Number(number), "") => self.number(number_text(*number)).into(),
+            (Argument::Number(number), "") => self.shown(number_text(*number)).into(),
             (Argument::Edges([alpha, beta]), "") => {
                 let [alpha, beta] = [alpha, beta].map(|edge| number_text(*edge));
-                self.number(format!("[{alpha}, {beta}]")).into()
+                self.shown(format!("[{alpha}, {beta}]")).into()
             }
             (Argument::EdgeValue(edge), "") => self.number(edge_text(self.unit, *edge)).into(),
             (Argument::BoundedValue(value, claim), "") => self.bounded_value(*value, *claim).into(),
