@@ -230,7 +230,10 @@ fn number(text: &str) -> Option<String> {
     let sign = if negative.is_some() { "-" } else { "+" };
     let is_number = size.starts_with(|first: char| first.is_ascii_digit() || first == '.');
     let size = if is_number { size } else { "inf" };
-    let number = Number::read(&format!("{sign}{}", size.replace(' ', "")))?;
+    let number = Number::read(&format!(
+        "{sign}{}",
+        size.replace(' ', "").replace(',', ".")
+    ))?;
     let (numerator, denominator) = number.parts();
     let most = if numerator < 0 {
         Value::MIN

@@ -86,7 +86,7 @@ impl Writer {
             (Argument::Nothing, "") => "".into(),
             (Argument::Nothing, "kind") => "none".into(),
             (Argument::Value(value), "") => self.number(value_text(self.unit, *value)).into(),
-            (Argument::Number(number), "") => self.shown(number_text(*number)).into(),
+            (Argument::Number(number), "") => self.number(number_text(*number)).into(),
             (Argument::Edges([alpha, beta]), "") => {
                 let [alpha, beta] = [alpha, beta].map(|edge| number_text(*edge));
                 self.shown(format!("[{alpha}, {beta}]")).into()

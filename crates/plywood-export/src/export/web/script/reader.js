@@ -36,7 +36,7 @@ function matched(pattern, text) {
 function numberOf(text) {
   const sign = grammar.negative.find((sign) => text.startsWith(sign));
   const plus = grammar.positive.find((sign) => text.startsWith(sign));
-  const size = text.slice((sign ?? plus ?? "").length).trim();
+  const size = text.slice((sign ?? plus ?? "").length).trim().replace(",", ".");
   const parts = /^([0-9]*)(?:[.]([0-9]+)| ?\/ ?([0-9]+))?$/.exec(size);
   if (!parts) return sign ? "-inf" : "inf";
   const [, whole, decimals = "", below] = parts;
