@@ -281,6 +281,8 @@ impl SearchReport<'_> {
         let found = self.found;
         let why = if !found.has_answer {
             "time"
+        } else if self.problem.method.has_chance && line.is_empty() {
+            "chance"
         } else if !line.is_empty() {
             "window"
         } else if found.counts.nodes == 1 && found.counts.leaves == 0 {

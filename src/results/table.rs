@@ -67,7 +67,7 @@ fn title(results: &Results, language: Language) -> String {
     say!(
         language,
         "results-title",
-        code = results.quiz.code.as_str(),
+        code = results.quiz.label(language),
         count = results.quiz.items.len(),
         people = results.students().count()
     )

@@ -74,7 +74,7 @@ pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> io::Result<
             &say!(
                 language,
                 "quiz-page-title",
-                code = quiz.code.as_str(),
+                code = quiz.label(language),
                 count = items.len()
             ),
             language,

@@ -47,7 +47,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
     };
     let [about, hand_in] =
         [about, hand_in].map(|message| safe::html(&language::say(language, message, &[])));
-    let code = quiz.code.as_str();
+    let code = quiz.label(language);
     let title = say!(language, "quiz-page-title", code, count);
     let questions = (1..).zip(&quiz.items);
     let questions = questions.map(|(number, item)| question(number, item, language));

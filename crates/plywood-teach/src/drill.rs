@@ -29,9 +29,11 @@ pub use target::Target;
 
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
 use crate::language::Language;
+use crate::narrate::heading;
 use crate::quiz::{Evidence, Mistake, Question};
 use crate::say;
 use crate::search::Method;
+use crate::words::Naming;
 use std::iter;
 
 /// Maximum number of candidates to try, which takes some 50 ms. Usually a dozen are enough, two
@@ -185,7 +187,23 @@ impl Drill {
             cut, fail, order, ..
         } = *method;
         let convention = Convention { cut, fail, order };
-        self.cuts().then(|| convention.sentence(language))
+        let sentence = self.cuts().then(|| convention.sentence(language))?;
+        let bounds = self.bounds_sentence(language);
+        Some(bounds.map_or_else(|| sentence.clone(), |bounds| format!("{sentence} {bounds}")))
+    }
+
+    /// Returns between which values all leaves lie, where its search may rely on that.
+    fn bounds_sentence(&self, language: Language) -> Option<String> {
+        let sentence = heading::leaves(&self.exploration.tree)?;
+        Some(sentence.say(language, Naming::Signs))
+    }
+
+    /// Returns its code, or the words for a tree that has none.
+    pub fn label(&self, language: Language) -> String {
+        match self.recipe {
+            Some(_) => self.code(),
+            None => say!(language, "drill-own"),
+        }
     }
 
     /// Returns whether its search cuts.

@@ -9,7 +9,7 @@ mod chance;
 pub mod contrast;
 mod enter;
 mod finish;
-mod heading;
+pub(crate) mod heading;
 mod own;
 mod scene;
 

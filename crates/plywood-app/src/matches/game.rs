@@ -78,7 +78,7 @@ impl Match {
     /// `seed`.
     ///
     /// # Errors
-    /// The start is not a position of the game.
+    /// The start is not a position of the game, or a tree with chance nodes.
     pub fn new(
         game: GameName,
         start: PositionText,
@@ -92,6 +92,9 @@ impl Match {
         }
         .tidied();
         let problem = Arc::new(spec.open()?);
+        if problem.method.has_chance {
+            return Err(SpecError::ChanceInGame);
+        }
         Ok(Match {
             game,
             start: spec.position,

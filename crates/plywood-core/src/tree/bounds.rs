@@ -107,14 +107,14 @@ impl Tree {
         let mut plies_up = 0;
         while let Some(ancestor) = self.parent(below) {
             plies_up += 1;
+            // What chance leaves is a window of its own, even where an edge is the same number.
+            if self.node(ancestor).role == Role::Chance {
+                return Some(Origin::Chance { ancestor, plies_up });
+            }
             let returned = self.sibling_before(below);
             let handed = self.window_after(ancestor, returned);
             if self.node(below).window.edge(setter) != handed.edge(setter) {
-                return Some(if self.node(ancestor).role == Role::Chance {
-                    Origin::Chance { ancestor, plies_up }
-                } else {
-                    Origin::NullWindow { ancestor, plies_up }
-                });
+                return Some(Origin::NullWindow { ancestor, plies_up });
             }
             // It is the ancestor's own if one of the moves before the one that leads here made it
             // so.

@@ -8,7 +8,8 @@ use crate::narrate;
 use crate::quiz::Ask;
 use crate::say;
 use crate::search::Role;
-use crate::words::player_name;
+use crate::tree::NodeId;
+use crate::words::{player_name, role_text};
 
 /// Number of characters that are written by hand in a line of a sheet.
 const CHARACTERS_IN_LINE: usize = 32;
@@ -24,7 +25,11 @@ pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Sheet {
     let (mut number, mut state) = (0, SheetState::default());
     for (index, drill) in drills.iter().enumerate() {
         // The code gives access to the key.
-        blocks.push(super::heading(options, index + 1, &drill.code()));
+        blocks.push(super::heading(
+            options,
+            index + 1,
+            &drill.label(options.language),
+        ));
         blocks.extend(exercise(drill, options, &mut number, &mut state));
     }
     // The drill's subject would answer some of its questions.
@@ -59,7 +64,11 @@ fn exercise(
         )
     } else {
         let tree = with_minus(spec.position.text());
-        say!(language, "sheet-setting-tree", tree)
+        let role = match exploration.tree.node(NodeId::ROOT).role {
+            Role::Chance => "chance",
+            role => role_text(role),
+        };
+        say!(language, "sheet-setting-tree", tree, role)
     };
     let mut blocks = vec![Block::Text(if repaired.is_some() {
         say!(language, "sheet-do-fault")

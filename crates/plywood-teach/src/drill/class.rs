@@ -50,6 +50,14 @@ impl ClassQuestion {
 }
 
 impl ClassQuiz {
+    /// Returns its code, or the words for a tree that has none.
+    pub fn label(&self, language: Language) -> String {
+        match self.items.first() {
+            Some(item) if item.drill.recipe.is_none() => item.drill.label(language),
+            _ => self.code.clone(),
+        }
+    }
+
     /// Creates a quiz of at most `count` questions: about the user's own tree, or from the stream
     /// of drills about these subjects that begins with `first`. A stream that begins with a
     /// Connect Four position is about such positions, any other one about textbook trees, which

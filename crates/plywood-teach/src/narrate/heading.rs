@@ -4,9 +4,9 @@
 use super::scene::window_source_key;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
 use crate::replay::{Event, Replay};
-use crate::search::{Clock, HandDown, Leaf, Pass, Role};
+use crate::search::{Clock, HandDown, Leaf, Method, Pass, Role};
 use crate::sentence;
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Argument, MoveName, NodeName, Sentence};
 
 /// Returns sentences about position, side, method and order, the window unless it is full, and
@@ -23,9 +23,18 @@ pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
     [start, method(exploration), order(&exploration.spec)]
         .into_iter()
         .chain(window)
+        .chain(leaves(&exploration.tree))
         .chain(unusual_conventions(exploration))
         .map(|sentence| sentence.in_unit(exploration.tree.method.unit))
         .collect()
+}
+
+/// Returns between which values all leaves lie, where the search may rely on that.
+pub(crate) fn leaves(tree: &Tree) -> Option<Sentence> {
+    let Method { leaves, unit, .. } = tree.method;
+    let [low, high] = [leaves.alpha, leaves.beta].map(Argument::EdgeValue);
+    let told = || sentence!("heading-bounds": low, high).in_unit(unit);
+    (!leaves.is_full()).then(told)
 }
 
 /// Returns the unusual conventions of the search, a sentence each.

@@ -133,7 +133,11 @@ impl PageQuestion {
         languages: &[Language],
     ) -> PageQuestion {
         let in_all = |say: &dyn Fn(Language) -> String| languages.iter().map(|&l| say(l)).collect();
-        let texts = |sentence: Sentence| in_all(&|language| sentence.say(language, Naming::Signs));
+        let unit = exploration.tree.method.unit;
+        let texts = |sentence: Sentence| {
+            let sentence = sentence.in_unit(unit);
+            in_all(&|language| sentence.say(language, Naming::Signs))
+        };
         let verdict = |verdict: Verdict, answer: &Answer| {
             texts(verdict.sentence(exploration, question, answer))
         };

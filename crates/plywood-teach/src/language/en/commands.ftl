@@ -19,6 +19,7 @@ search-best-tied = { $best }; { $others } { $how ->
 search-no-best = none, { $why ->
     [time] the time was up before the first iteration was done
     [window] the value lies outside the window that was given
+    [chance] chance decides at the root
     [pass] the side to move has to pass, and this search does not count a pass as a move
     [nothing-better] no move is better than the value the search starts from
     [leaf] nothing is searched from here

@@ -9,6 +9,7 @@ error-no-board = a textbook tree has no board: give it as --position, like "[[3 
 error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
 error-too-shallow = depth { $depth }: not all nodes of this tree at that depth have a value; search the whole depth, { $height }, or give them static values, like B=4[3 12 8]
 error-only-leaves = only the leaves of this tree have values, and { $algorithm } looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with a --window
+error-chance-in-game = nobody rolls for chance in a game: play on a tree without chance nodes
 error-no-chance = this tree has chance nodes, and { $algorithm } does not search them
 error-outside-leaves = this tree has the value { $value }, which lies outside --leaves: give bounds between which all values lie
 error-no-sides = only the values of a textbook tree can count for the player to move: leave --sides out

@@ -200,7 +200,7 @@ enter-outcome = { $kind ->
     [leaf] Chance leads by outcome { $played }, with weight { $share }, to { $node }, where the tree ends.
    *[inner] Chance leads by outcome { $played }, with weight { $share }, to { $node }.
 }
-window-chance = The window is { $window }: a value outside it would decide the value { $at_of }, whatever its other outcomes are worth.
+window-chance = The window is { $window }: with a value outside it { $at } cannot come back into its own window, whatever the outcomes to come are worth.
 chance-adds = Outcome { $by } is worth { $worth }, and counts with the weight { $share }.
 chance-decided = { $node_first } cannot come back into its window.
 chance-cut = { $stays ->
@@ -214,11 +214,11 @@ chance-skips = { $moves_count ->
    *[other] outcomes { $moves } are skipped.
 }
 cut-for-chance = { $role ->
-    [MAX] MAX can get { $worth } here with move { $by }. From β = { $bound } on the value { $at_of } is decided, whatever its other outcomes are worth. Beta cutoff: { $moves_count ->
+    [MAX] MAX can get { $worth } here with move { $by }. From β = { $bound } on { $at } cannot come back into its window, whatever the outcomes to come are worth. Beta cutoff: { $moves_count ->
         [one] move { $moves } is skipped.
        *[other] moves { $moves } are skipped.
     }
-   *[MIN] MIN can get { $worth } here with move { $by }. From α = { $bound } down the value { $at_of } is decided, whatever its other outcomes are worth. Alpha cutoff: { $moves_count ->
+   *[MIN] MIN can get { $worth } here with move { $by }. From α = { $bound } down { $at } cannot come back into its window, whatever the outcomes to come are worth. Alpha cutoff: { $moves_count ->
         [one] move { $moves } is skipped.
        *[other] moves { $moves } are skipped.
     }

@@ -46,6 +46,7 @@ heading-window = { $outside ->
     [guess] The root is searched with the guessed window { $window }.
    *[given] The root is given the window { $window } from outside.
 }
+heading-bounds = Every leaf lies between { $low } and { $high }.
 heading-pass = A side that would have to pass has no move in this search.
 heading-leaf = A line ends where nothing is left to play or the value is { $far } or more away from zero; a won game is played on as long as there are moves.
 heading-root = Each move of the root is searched with the whole window.

@@ -15,7 +15,10 @@ sheet-origin = Plywood · sheet { $number }
 # $command is a command line.
 sheet-origin-key = Plywood · key to sheet { $number }. This command makes it again; without its last word it makes the sheet: { $command }
 
-sheet-setting-tree = The tree in brackets: { $tree }. MAX moves at its root.
+sheet-setting-tree = The tree in brackets: { $tree }. { $role ->
+    [chance] Chance decides
+   *[other] { $role } moves
+} at its root.
 sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search looks { $count ->
     [one] { $count } ply
    *[other] { $count } plies

@@ -19,6 +19,7 @@ search-best-tied = { $best } ; { $others } { $how ->
 search-no-best = aucun, { $why ->
     [time] le temps était écoulé avant qu’une itération ne donne une réponse
     [window] la valeur est hors de la fenêtre donnée
+    [chance] le hasard décide à la racine
     [pass] le camp au trait doit passer, et une passe n’est pas un coup pour cette recherche
     [nothing-better] aucun coup ne vaut mieux que la valeur de départ de la recherche
     [leaf] rien n’est examiné à partir d’ici

@@ -9,6 +9,7 @@ error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --posi
 error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
 error-too-shallow = profondeur { $depth } : à cette profondeur, tous les nœuds de cet arbre n’ont pas de valeur ; explorez toute la profondeur, { $height }, ou donnez-leur une valeur statique, comme B=4[3 12 8]
 error-only-leaves = seules les feuilles de cet arbre ont une valeur, et { $algorithm } regarde d’abord moins loin : donnez des valeurs statiques à ses nœuds intérieurs, comme B=4[3 12 8], ou prenez une recherche de tout l’arbre, comme alpha-beta, ou aspiration avec --window
+error-chance-in-game = personne ne tire au sort dans une partie : jouez sur un arbre sans nœuds de hasard
 error-no-chance = cet arbre a des nœuds de hasard, que { $algorithm } n’explore pas
 error-outside-leaves = cet arbre a la valeur { $value }, en dehors de --leaves : donnez des bornes entre lesquelles se trouvent toutes les valeurs
 error-no-sides = seules les valeurs d’un arbre de manuel peuvent compter pour le joueur au trait : n’indiquez pas --sides

@@ -200,7 +200,7 @@ enter-outcome = { $kind ->
     [leaf] Par l’issue { $played }, de poids { $share }, le hasard atteint { $node }, où l’arbre finit.
    *[inner] Par l’issue { $played }, de poids { $share }, le hasard atteint { $node }.
 }
-window-chance = La fenêtre est { $window } : une valeur en dehors déciderait de celle { $at_of }, quoi que valent ses autres issues.
+window-chance = La fenêtre est { $window } : avec une valeur en dehors, { $at } ne peut plus revenir dans sa propre fenêtre, quoi que vaillent les issues à venir.
 chance-adds = L’issue { $by } vaut { $worth } et compte avec le poids { $share }.
 chance-decided = { $node_first } ne peut plus revenir dans sa fenêtre.
 chance-cut = { $stays ->
@@ -214,11 +214,11 @@ chance-skips = { $moves_count ->
    *[other] les issues { $moves } n’ont pas à être examinées.
 }
 cut-for-chance = { $role ->
-    [MAX] Par le coup { $by }, MAX peut obtenir { $worth } ici. À partir de β = { $bound }, la valeur { $at_of } est décidée, quoi que valent ses autres issues. Coupure bêta : { $moves_count ->
+    [MAX] Par le coup { $by }, MAX peut obtenir { $worth } ici. À partir de β = { $bound }, { $at } ne peut plus revenir dans sa fenêtre, quoi que vaillent les issues à venir. Coupure bêta : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }
-   *[MIN] Par le coup { $by }, MIN peut obtenir { $worth } ici. À partir de α = { $bound } et en dessous, la valeur { $at_of } est décidée, quoi que valent ses autres issues. Coupure alpha : { $moves_count ->
+   *[MIN] Par le coup { $by }, MIN peut obtenir { $worth } ici. À partir de α = { $bound } et en dessous, { $at } ne peut plus revenir dans sa fenêtre, quoi que vaillent les issues à venir. Coupure alpha : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }

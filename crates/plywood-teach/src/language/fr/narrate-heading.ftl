@@ -49,6 +49,7 @@ heading-window = { $outside ->
     [guess] La racine est explorée avec la fenêtre devinée { $window }.
    *[given] La racine reçoit de l’extérieur la fenêtre { $window }.
 }
+heading-bounds = Toute feuille est entre { $low } et { $high }.
 heading-pass = Un camp qui devrait passer n’a aucun coup dans cette recherche.
 heading-leaf = Une ligne s’arrête quand il n’y a plus rien à jouer ou que la valeur est à { $far } ou plus de zéro ; une partie gagnée qui peut continuer continue.
 heading-root = Chaque coup de la racine est examiné avec la fenêtre entière.

@@ -15,7 +15,10 @@ sheet-goals = Après cette leçon, vous saurez :
 sheet-origin = Plywood · fiche { $number }
 sheet-origin-key = Plywood · corrigé de la fiche { $number }. Cette commande le refait et, sans son dernier mot, la fiche : { $command }
 
-sheet-setting-tree = L’arbre entre crochets : { $tree }. MAX a le trait à la racine.
+sheet-setting-tree = L’arbre entre crochets : { $tree }. { $role ->
+    [chance] Le hasard décide
+   *[other] { $role } a le trait
+} à la racine.
 sheet-setting-game = { game-name } : { $max } a le trait et joue le rôle de MAX. La recherche examine { $count ->
     [one] { $count } demi-coup
    *[other] { $count } demi-coups

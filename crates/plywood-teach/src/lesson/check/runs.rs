@@ -40,9 +40,10 @@ fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
         SpecError::NoDeepening { .. } => leave_out("time"),
         SpecError::NoSides => leave_out("sides"),
         SpecError::EmptyWindow { .. } => ("alpha", "choose it below beta".to_owned()),
-        SpecError::NoChance { .. } | SpecError::OnlyLeaves { .. } | SpecError::NoValues => {
-            leave_out(position)
-        }
+        SpecError::NoChance { .. }
+        | SpecError::ChanceInGame
+        | SpecError::OnlyLeaves { .. }
+        | SpecError::NoValues => leave_out(position),
         SpecError::OutsideLeaves { value } => ("leaves", format!("expected bounds around {value}")),
         SpecError::WrongEvaluation { instead, .. } => ("evaluation", format!("expected {instead}")),
         SpecError::TooShallow { height, .. } => {
