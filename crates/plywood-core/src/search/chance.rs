@@ -1,16 +1,16 @@
-//! Chance nodes: nobody chooses there, and the value is the weighted average of the children's. Minimax
-//! with them is expectiminimax.
+//! Chance nodes: nobody chooses there, and the value is the weighted average of the children's.
+//! Minimax with them is expectiminimax.
 //!
-//! In alpha-beta a child gets the window that is left when its later siblings count with the bounds of
-//! all leaves, and the node ends once no value of theirs can bring it back into its own window. Without
-//! bounds only the last child can decide that.
+//! In alpha-beta a child gets the window that is left when its later siblings count with the bounds
+//! of all leaves, and the node ends once no value of theirs can bring it back into its own window.
+//! Without bounds only the last child can decide that.
 //!
-//! Source: B. Ballard, *The *-minimax search procedure for trees containing chance nodes*, Artificial
-//! Intelligence 21 (1983), whose Star1 this is.
+//! Source: B. Ballard, *The *-minimax search procedure for trees containing chance nodes*,
+//! Artificial Intelligence 21 (1983), whose Star1 this is.
 
 use super::{BackUp, Cut, NextAction, Observer, Role, Search, Window};
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Value};
+use crate::game::{Game, Move, Value, is_finite};
 
 /// The sum of a chance node's children so far, times their weights.
 struct Average<'w> {
@@ -41,17 +41,17 @@ impl Average<'_> {
         if rest == 0 {
             Some(self.sum)
         } else {
-            crate::game::is_finite(value).then(|| self.sum + rest * i128::from(value))
+            is_finite(value).then(|| self.sum + rest * i128::from(value))
         }
     }
 
-    /// Returns the window of the child of this rank: what it must be worth to decide the node, rounded
-    /// outwards.
+    /// Returns the window of the child of this rank: what it must be worth to decide the node,
+    /// rounded outwards.
     fn child_window(&self, rank: usize) -> Window {
         let weight = i128::from(self.weights[rank]);
         let edge = |edge: Value, others: Value, round_up: bool| {
             let others = self.sum_with(self.rest - weight, others);
-            let others = others.filter(|_| crate::game::is_finite(edge));
+            let others = others.filter(|_| is_finite(edge));
             let Some(others) = others else {
                 return if round_up { Value::MAX } else { Value::MIN };
             };

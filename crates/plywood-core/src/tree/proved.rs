@@ -90,20 +90,16 @@ impl ChildBounds {
         }
     }
 
-    /// Adds a child of a player's node. A MAX node takes the largest of lows and of highs, a MIN node the
-    /// smallest.
+    /// Adds a child of a player's node. A MAX node takes the largest of lows and of highs, a MIN node
+    /// the smallest.
     #[inline]
     pub fn add(&mut self, child: Interval) {
         let Interval { low, high } = &mut self.interval;
         match self.role {
             Role::Max => (*low, *high) = ((*low).max(child.low), (*high).max(child.high)),
             Role::Min => (*low, *high) = ((*low).min(child.low), (*high).min(child.high)),
-            Role::Chance => {
-                *self = ChildBounds {
-                    interval: Interval::UNKNOWN,
-                    ..*self
-                }
-            }
+            // Its children count in `ChanceBounds`.
+            Role::Chance => self.interval = Interval::UNKNOWN,
         }
     }
 
