@@ -20,6 +20,7 @@ use plywood_teach::drill::{ClassQuestion, ClassQuiz};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Session;
 use plywood_teach::say;
+use plywood_teach::words::Naming;
 use std::io::{self, BufRead};
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -219,7 +220,11 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
             };
             match AnswerLine::new(quiz, &name, number, &typed) {
                 Some(written) => break written,
-                None => tell(&format!("{form}\n"))?,
+                None => {
+                    let why = question.unread(exploration, &typed);
+                    let why = why.say(language, Naming::Signs);
+                    tell(&format!("{}\n", wrapped(&format!("({why})"))))?;
+                }
             }
         };
         session.submit(exploration, &written.typed);

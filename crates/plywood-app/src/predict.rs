@@ -216,7 +216,7 @@ impl ActiveQuestion {
 
     /// Clears the verdict on an unreadable answer, because it is being edited.
     fn reopen(&mut self) {
-        if self.session.progress == Progress::Unreadable {
+        if matches!(self.session.progress, Progress::Unreadable(_)) {
             self.session.reopen();
         }
     }

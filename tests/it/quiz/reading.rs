@@ -4,13 +4,28 @@
 use crate::samples::recorded;
 use plywood::exploration::Spec;
 use plywood::quiz::{Answer, Ask, CutAnswer, Question};
+use plywood::words::Argument;
+
+/// Words that the reply to an unread answer names.
+const NAMED: [&str; 10] = [
+    "9",
+    "1.9",
+    "1.1.1.1",
+    "5",
+    "0",
+    "1-9",
+    "2.2.9",
+    "9.9",
+    "idea",
+    "élaguons",
+];
 
 #[test]
 fn what_does_not_exist_is_unreadable() {
     let exploration = recorded(Spec::textbook("[[[3 5] [2 9 8 7]] [[0 1] [7 5]]]"));
     let typed = |ask| match ask {
         Ask::Next | Ask::Cause => &["9", "1.9", "1.1.1.1", "node 5"][..],
-        Ask::RootMove => &["3", "move 9", "0"],
+        Ask::RootMove => &["move 9", "0"],
         Ask::Cut => &[
             "alpha 9",
             "beta 1-9",
@@ -19,6 +34,7 @@ fn what_does_not_exist_is_unreadable() {
             "beta 9.9",
             "alpha, not 2",
             "no idea",
+            "alpha, élaguons 2",
         ],
         _ => &[],
     };
@@ -31,6 +47,10 @@ fn what_does_not_exist_is_unreadable() {
             for text in typed(ask) {
                 let read = question.read(&exploration, text);
                 assert_eq!(read, None, "{ask:?} {step} {text}");
+                let why = question.unread(&exploration, text);
+                let word = text.split([' ', ',']).find(|word| NAMED.contains(word));
+                let word = word.map(|word| Argument::Text(word.to_owned()));
+                assert_eq!(why.value("word"), word.as_ref(), "{ask:?} {step} {text}");
                 refused += 1;
             }
         }

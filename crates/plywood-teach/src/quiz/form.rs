@@ -8,6 +8,7 @@ use super::{Answer, Ask, CutAnswer, Question};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::{self, Language};
+use crate::safe;
 use crate::sentence;
 use crate::words::{Naming, Sentence};
 use plywood_explore::number::Number;
@@ -163,6 +164,31 @@ impl Question {
             (read, _) => read,
         };
         read.filter(|answer| ask.kind().is_possible(&facts, answer))
+    }
+
+    /// Returns the reply to a text that is not an answer: what of it is not understood, and how an
+    /// answer is typed.
+    pub fn unread(&self, exploration: &Exploration, typed: &str) -> Sentence {
+        let (form, facts) = (self.ask.texts().form, Facts::new(exploration, self));
+        let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
+        let context = Context {
+            find_node: Some(&find),
+            ..facts.context()
+        };
+        let help = Sentence {
+            id: self.ask.texts().typed,
+            ..sentence!("quiz-unread-marked")
+        };
+        if form == Form::Value && reader::read("marked", &context, typed).is_some() {
+            return sentence!("quiz-unread-marked");
+        }
+        match reader::unknown_word(form.into(), &context, typed) {
+            Some(word) => {
+                let word = safe::visible(word).into_owned();
+                sentence!("quiz-unread": word, help)
+            }
+            None => help,
+        }
     }
 }
 

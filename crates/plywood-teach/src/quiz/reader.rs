@@ -3,7 +3,6 @@
 //! Texts that are not answers are not guessed at.
 
 use crate::game::Value;
-use plywood_explore::games::PASS;
 use plywood_explore::number::Number;
 use regex_lite::{Captures, Regex};
 use serde::Deserialize;
@@ -21,13 +20,12 @@ struct Grammar {
     trim: String,
     negative: Vec<String>,
     positive: Vec<String>,
-    pass: Vec<String>,
+    /// Moves, each with other words for it.
+    names: BTreeMap<String, Vec<String>>,
     word: String,
     /// A move, where any may be named.
     name: String,
     range: String,
-    /// Words around moves without a meaning of their own.
-    fillers: Vec<String>,
     /// Patterns that others name in braces.
     parts: HashMap<String, Part>,
     /// Patterns by form, each with the notation of its match.
@@ -67,14 +65,41 @@ pub(crate) fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<Str
         .find_map(|(pattern, template)| context.fill(&compiled(pattern), template, &text))
 }
 
-/// Returns the words of a typed text except fillers; a filler that is also a move stays.
+/// Returns the first word of an unread text that no answer of this form has here.
+pub(crate) fn unknown_word<'t>(
+    form: &str,
+    context: &Context<'_>,
+    typed: &'t str,
+) -> Option<&'t str> {
+    let patterns = grammar().forms[form].iter();
+    let patterns: Vec<String> = patterns.map(|(pattern, _)| expanded(pattern)).collect();
+    let patterns = patterns.join("|");
+    let is_called = |word: &str| {
+        if patterns.contains("<node") {
+            context.node_of(word).is_some()
+        } else if patterns.contains("<move") {
+            context.moves_called(word).is_some()
+        } else {
+            !word.contains(char::is_alphabetic)
+        }
+    };
+    let is_known = |word: &str| {
+        let word = folded(word);
+        let written = format!(r"\b{}(?:[a-z]\?|\b)", regex_lite::escape(&word));
+        is_called(&word) || Regex::new(&written).is_ok_and(|known| known.is_match(&patterns))
+    };
+    words(typed).into_iter().find(|word| !is_known(word))
+}
+
+/// Returns the words of a typed text except those without a meaning of their own; one of these that
+/// is also a move stays.
 pub(crate) fn significant_words<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
     let words = words(text).into_iter();
-    let is_filler = |word: &str| grammar().fillers.iter().any(|filler| filler == word);
     words
         .filter(|word| !word.is_empty())
         .filter(|word| {
-            context.move_called(word).is_some() && !context.is_open() || !is_filler(word)
+            context.move_called(word).is_some() && !context.is_open()
+                || !compiled("{filler}").is_match(word)
         })
         .collect()
 }
@@ -134,7 +159,10 @@ impl Context<'_> {
     fn slot(&self, name: &str, text: &str) -> Option<String> {
         match name {
             "moves" => self.moves_of(text),
-            "move" => self.move_called(text),
+            "move" => match significant_words(self, text)[..] {
+                [word] => self.move_called(word),
+                _ => None,
+            },
             "node" => self.node_of(text),
             "count" => text.parse::<u32>().ok().map(|count| count.to_string()),
             _ => number(text),
@@ -143,7 +171,7 @@ impl Context<'_> {
 
     /// Returns the move of this name as the game writes it.
     fn move_called(&self, name: &str) -> Option<String> {
-        let name = with_pass_notation(name);
+        let name = plain_name(name);
         match &self.moves {
             Some(moves) => moves.iter().find(|played| folded(played) == name).cloned(),
             None => is_name(&name).then_some(name),
@@ -182,7 +210,7 @@ impl Context<'_> {
         if names.is_empty() || names.contains(&"") {
             return None;
         }
-        let names: Vec<String> = names.into_iter().map(with_pass_notation).collect();
+        let names: Vec<String> = names.into_iter().map(plain_name).collect();
         match self.find_node {
             Some(find) => find(&names),
             None => names
@@ -207,12 +235,10 @@ fn is_name(text: &str) -> bool {
     compiled(&grammar().name).is_match(text)
 }
 
-fn with_pass_notation(name: &str) -> String {
-    if grammar().pass.iter().any(|pass| pass == name) {
-        PASS.to_owned()
-    } else {
-        name.to_owned()
-    }
+fn plain_name(name: &str) -> String {
+    let mut names = grammar().names.iter();
+    let named = names.find(|(_, others)| others.iter().any(|other| other == name));
+    named.map_or(name, |(plain, _)| plain).to_owned()
 }
 
 /// Returns a number, or an end of the number line, in notation.

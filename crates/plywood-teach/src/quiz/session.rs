@@ -5,7 +5,7 @@ use super::{Answer, Mistake, NamedBelief, Question, Verdict, judge, possible_mis
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::say;
-use crate::words::Naming;
+use crate::words::{Naming, Sentence};
 use strum::IntoStaticStr;
 
 /// The hint after a wrong answer, before the right one is given.
@@ -28,8 +28,8 @@ impl Hint {
 pub enum Progress {
     /// No answer has been given.
     Open,
-    /// The text is not an answer.
-    Unreadable,
+    /// The text is not an answer, for the reason that is told.
+    Unreadable(Sentence),
     /// The answer was wrong, and a hint is given; another try is welcome.
     Hinted(Hint, Answer, Verdict),
     /// The last answer was wrong, and no hint is left: the right one is shown.
@@ -75,7 +75,7 @@ impl Session {
     /// costs no try.
     pub fn submit(&mut self, exploration: &Exploration, typed: &str) -> Option<Verdict> {
         let Some(answer) = self.question.read(exploration, typed) else {
-            self.progress = Progress::Unreadable;
+            self.progress = Progress::Unreadable(self.question.unread(exploration, typed));
             return None;
         };
         let verdict = judge(exploration, &self.question, &answer);
@@ -113,7 +113,7 @@ impl Session {
             Progress::Hinted(_, given, _)
             | Progress::Corrected(given, _)
             | Progress::Right(given) => Some(given),
-            Progress::Open | Progress::Unreadable | Progress::Shown => None,
+            Progress::Open | Progress::Unreadable(_) | Progress::Shown => None,
         }
     }
 
@@ -129,7 +129,7 @@ impl Session {
         let question = &self.question;
         Some(match &self.progress {
             Progress::Open => return None,
-            Progress::Unreadable => question.ask.typing_help(language),
+            Progress::Unreadable(why) => why.say(language, Naming::Signs),
             Progress::Hinted(Hint::Rule, ..) => {
                 question.rule(exploration).say(language, Naming::Signs)
             }

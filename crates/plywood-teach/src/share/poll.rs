@@ -1,7 +1,8 @@
 //! A question to the class, and its answers.
 
 use super::{Follower, MAX_ANSWER, Search};
-use crate::quiz::{Answer, Ask, Mistake, Question, Session, possible_mistakes};
+use crate::quiz::{Answer, Mistake, Question, Session, possible_mistakes};
+use crate::words::Sentence;
 use plywood_explore::parallel::locked;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -20,10 +21,10 @@ pub struct Poll {
 }
 
 /// The reason why an answer does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rejection {
-    /// The text does not answer this kind of question, right or wrong.
-    Unreadable(Ask),
+    /// The text does not answer the question, right or wrong, for the reason that is told.
+    Unreadable(Sentence),
     /// The follower has already answered.
     AlreadyAnswered,
     /// The question is closed, or its answer has been revealed.
@@ -67,8 +68,10 @@ impl Poll {
         if text.chars().count() <= MAX_ANSWER {
             session.submit(&self.search.exploration, text);
         }
-        let given = session.given().cloned();
-        let given = given.ok_or(Rejection::Unreadable(self.question.ask))?;
+        let Some(given) = session.given().cloned() else {
+            let why = self.question.unread(&self.search.exploration, text);
+            return Err(Rejection::Unreadable(why));
+        };
         match locked(&self.answers).entry(follower) {
             Entry::Occupied(_) => Err(Rejection::AlreadyAnswered),
             Entry::Vacant(place) => {

@@ -109,7 +109,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
         Progress::Right(_) => ("✓", theme.changed),
         Progress::Hinted(..) | Progress::Corrected(..) => ("✗", theme.error),
         Progress::Shown => ("→", theme.changed),
-        Progress::Unreadable => ("?", theme.error),
+        Progress::Unreadable(_) => ("?", theme.error),
         Progress::Open => (" ", theme.base),
     };
     inner.put(1, y, sign, style);

@@ -6,6 +6,7 @@ use crate::serve::error::RequestError;
 use crate::serve::request::{self, PageLanguage};
 use crate::serve::run_apart;
 use crate::share::{MAX_ANSWER, Rejection};
+use crate::words::Naming;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
@@ -43,8 +44,9 @@ pub(super) async fn answer(
         let result = room.answer(who, sent.question, &sent.text);
         let given = result.map(|answer| answer.text(language));
         given.map_err(|refused| match refused {
-            Rejection::Unreadable(ask) => {
-                error(StatusCode::UNPROCESSABLE_ENTITY, ask.typing_help(language))
+            Rejection::Unreadable(why) => {
+                let why = why.say(language, Naming::Signs);
+                error(StatusCode::UNPROCESSABLE_ENTITY, why)
             }
             Rejection::AlreadyAnswered => {
                 error(StatusCode::CONFLICT, say!(language, "class-already"))

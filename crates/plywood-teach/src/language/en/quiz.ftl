@@ -66,6 +66,9 @@ quiz-form-fault = write the number of the step, like 12
 quiz-form-order = choose, or write value, fewer, as many or more
 quiz-form-pruned = write a number, like -3, and see what the search finds with it; or none
 quiz-form-count = write how many, like 2
+# A typed text that is not an answer. $word is the word in it that is not understood, $help how an answer is typed.
+quiz-unread = I do not know “{ $word }”: { $help }
+quiz-unread-marked = write the number alone, like -3: how it is marked, =, ≤ or ≥, is another question
 
 # What is filled in on paper. $room is a line to write on.
 quiz-match = Which value is missing at each node?

@@ -66,6 +66,9 @@ quiz-form-fault = écrivez le numéro du pas, par exemple 12
 quiz-form-order = choisissez, ou écrivez valeur, moins, autant ou plus
 quiz-form-pruned = écrivez un nombre, comme -3, et voyez ce que la recherche trouve avec lui ; ou aucune
 quiz-form-count = écrivez combien, comme 2
+# A typed text that is not an answer. $word is the word in it that is not understood, $help how an answer is typed.
+quiz-unread = Je ne connais pas « { $word } » : { $help }
+quiz-unread-marked = écrivez le nombre seul, comme -3 : comment il est marqué, =, ≤ ou ≥, est une autre question
 
 # Ce que l’on remplit sur papier. $room est une ligne où écrire.
 quiz-match = Quelle valeur manque à chaque nœud ?

@@ -13,6 +13,10 @@ function drawVerdict(place, kind, text) {
 /** What was typed for a question, in notation; null where it is no answer, or cannot be read here. */
 const read = ({ reads, find = () => null }, typed) => (reads ? readAnswer(reads.form, { ...reads, node: find }, typed) : folded(typed));
 
+/** Why what was typed is no answer. */
+const unread = ({ reads, find = () => null }, typed, help, of) =>
+  reads ? unreadText(reads.form, { ...reads, node: find }, typed, help, of) : help;
+
 const isSameAnswer = (question, typed) => (one) => read(question, one.types) === read(question, typed);
 
 /** Finds nodes by the moves to them as one types them; of several nodes the first. */

@@ -91,6 +91,8 @@ window.plywood = {
   data,
   /** Reads what is typed for a question, by its number: the answer in notation, or null. */
   read: (number, typed) => read(data.questions[number], typed),
+  /** Says why what is typed for a question is no answer. */
+  unread: (number, typed) => unread(data.questions[number], typed, data.questions[number].form[0], 0),
   get step() {
     return state.step;
   },

@@ -99,7 +99,7 @@ function submit() {
   if (asked.isClosed) return goOn();
   const { question } = asked;
   const typed = answer.value;
-  if (read(question, typed) === null) return verdict("unread", question.form);
+  if (read(question, typed) === null) return verdict("unread", question.form.map((help, of) => unread(question, typed, help, of)));
   const right = question.answers.find(isSameAnswer(question, typed));
   if (right) return close("right", right.shown);
   const mistake = mistakeBehind(question, typed);

@@ -17,7 +17,7 @@ function checkAnswer(index) {
   const typed = field(index).value.trim();
   const isRead = typed !== "" && read(questions[index], typed) !== null;
   const said = byId(`said-${index + 1}`);
-  said.textContent = isRead ? say("quiz-page-read") : questions[index].form;
+  said.textContent = isRead ? say("quiz-page-read") : unread(questions[index], typed, questions[index].form);
   said.classList.toggle("unread", typed !== "" && !isRead);
   return isRead;
 }

@@ -47,11 +47,10 @@ function numberOf(text) {
   return Math.abs(above) < (sign ? 2147483649 : 2147483648) * under ? exactText(above, under) : null;
 }
 
+const plainName = (name) => Object.keys(grammar.names).find((plain) => grammar.names[plain].includes(name)) ?? name;
+
 /** The move of this name as the game writes it. */
-function moveCalled(moves, name) {
-  const passes = grammar.pass.includes(name) ? "--" : name;
-  return moves.find((move) => folded(move) === passes);
-}
+const moveCalled = (moves, name) => moves.find((move) => folded(move) === plainName(name));
 
 /** The moves that a word names: one, one at the end of its line, or all from one number to another. */
 function movesCalled({ moves, line }, word) {
@@ -71,10 +70,13 @@ function movesCalled({ moves, line }, word) {
 
 const wordsOf = (text) => (text.match(new RegExp(grammar.word, "g")) ?? []).map((word) => word.replace(/[.]+$/, ""));
 
+function significantWords({ moves }, text) {
+  const isTelling = (word) => moveCalled(moves, word) !== undefined || !matched("{filler}", word);
+  return wordsOf(text).filter((word) => word !== "" && isTelling(word));
+}
+
 function movesOf(context, text) {
-  const isTelling = (word) => moveCalled(context.moves, word) !== undefined || !grammar.fillers.includes(word);
-  const words = wordsOf(text).filter((word) => word !== "" && isTelling(word));
-  const found = words.map((word) => movesCalled(context, word));
+  const found = significantWords(context, text).map((word) => movesCalled(context, word));
   if (found.length === 0 || found.includes(null) || found.flat().length === 0) return null;
   return [...new Set(found.flat())].sort().join(" ");
 }
@@ -83,14 +85,17 @@ function nodeOf(context, text) {
   const names = wordsOf(text).flatMap((word) => word.split(/[./]/));
   if (names.length > 1 && ["root", "racine"].includes(names[0])) names.shift();
   if (names.length === 0 || names.includes("")) return null;
-  return context.node(names.map((name) => (grammar.pass.includes(name) ? "--" : name)));
+  return context.node(names.map(plainName));
 }
 
 /** What a part of an answer says; all others are numbers. */
 const slots = {
   count: (_, text) => (Number(text) <= 4294967295 ? String(Number(text)) : null),
   moves: movesOf,
-  move: ({ moves }, text) => moveCalled(moves, text) ?? null,
+  move: (context, text) => {
+    const words = significantWords(context, text);
+    return words.length === 1 ? (moveCalled(context.moves, words[0]) ?? null) : null;
+  },
   node: nodeOf,
 };
 
@@ -114,4 +119,18 @@ function readAnswer(form, context, typed) {
     return context.most && isBeyond ? null : answer;
   }
   return null;
+}
+
+/** Why an answer in this form was not read: the first word that no such answer has here is named. */
+function unreadText(form, context, typed, help, of) {
+  if (form === "value" && readAnswer("marked", context, typed) !== null) return say("quiz-unread-marked", {}, of);
+  const patterns = grammar.forms[form].map(([pattern]) => expanded(pattern)).join("|");
+  const isCalled = (word) => {
+    if (patterns.includes("<node")) return nodeOf(context, word) !== null;
+    return patterns.includes("<move") ? movesCalled(context, word) !== null : !/\p{L}/u.test(word);
+  };
+  const isKnown = (word) =>
+    isCalled(word) || new RegExp(`\\b${word.replace(/[^\w]/g, "\\$&")}(?:[a-z]\\?|\\b)`).test(patterns);
+  const word = wordsOf(typed).find((word) => !isKnown(folded(word)));
+  return word === undefined ? help : say("quiz-unread", { word, help }, of);
 }
