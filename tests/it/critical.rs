@@ -6,6 +6,7 @@ use crate::samples::Rng;
 use plywood::chance;
 use plywood::exploration::Spec;
 use plywood::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window, fewest_leaves};
+use strum::VariantArray;
 
 fn critical(spec: &Spec) -> Option<u64> {
     let problem = spec.open().expect("it opens");
@@ -106,12 +107,7 @@ fn no_search_of_a_random_position_needs_fewer() {
         let Some(fewest) = critical(&spec) else {
             continue;
         };
-        for order in [
-            Order::LeftToRight,
-            Order::CentreFirst,
-            Order::BestFirst,
-            Order::WorstFirst,
-        ] {
+        for &order in Order::VARIANTS {
             spec.method.order = order;
             let found = nodes(&spec);
             assert!(fewest <= found, "{fewest} but {found}: {spec:?}");

@@ -13,6 +13,7 @@ use plywood::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Wa
 use plywood::tree::{Kind, NEVER, NodeId, Tree};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use strum::VariantArray;
 
 /// A random position of a random game, to be searched by deepening in a random way.
 fn random(chance: &mut Rng) -> Spec {
@@ -43,12 +44,7 @@ fn random(chance: &mut Rng) -> Spec {
     Spec {
         method: Method {
             algorithm: Algorithm::IterativeDeepening,
-            order: [
-                Order::LeftToRight,
-                Order::CentreFirst,
-                Order::BestFirst,
-                Order::WorstFirst,
-            ][pick(chance, 4)],
+            order: Order::VARIANTS[pick(chance, 6)],
             cut: [Cut::Ge, Cut::Gt][pick(chance, 2)],
             fail: [Fail::Soft, Fail::Hard][pick(chance, 2)],
             ..Method::default()

@@ -83,7 +83,7 @@ fn random(seed: u64) -> Spec {
     spec.max = [MaxSide::First, MaxSide::Second][chance.below(2) as usize];
     spec.method = Method {
         algorithm: algorithms[chance.below(algorithms.len() as u64) as usize],
-        order: Order::VARIANTS[chance.below(4) as usize],
+        order: Order::VARIANTS[chance.below(6) as usize],
         cut: [Cut::Ge, Cut::Gt][chance.below(2) as usize],
         fail: [Fail::Soft, Fail::Hard][chance.below(2) as usize],
         window: chance.window(6),

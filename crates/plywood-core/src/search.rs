@@ -44,6 +44,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use code::CodeLine;
 use memory::{RecordedIteration, Slot};
+use ordering::PastCutoffs;
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use value_and_end::value_and_end;
@@ -136,6 +137,8 @@ macro_rules! algorithms {
             /// # Errors
             /// Returns the observer's reason to stop.
             pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+                let is_by_cutoffs = self.method.order.is_by_cutoffs();
+                self.past_cutoffs = is_by_cutoffs.then(|| PastCutoffs::new(depth));
                 if self.method.is_rewritten() {
                     let height = self.game.height();
                     return custom::walk(self, root, |walk| faulty::search(walk, depth, height));
@@ -189,6 +192,8 @@ pub struct Search<'a, G: Game, E, O> {
     keyed: Vec<(i64, Move)>,
     /// The results of the previous iteration, and where in it each node on the path is.
     recalled: Option<(RecordedIteration, Vec<Slot>)>,
+    /// The cutoffs so far, if the order follows them.
+    past_cutoffs: Option<PastCutoffs>,
     /// Whether the run met a leaf at which the depth was reached but the game was not over.
     pub touches_horizon: bool,
 }
@@ -211,6 +216,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
             moves: Vec::new(),
             keyed: Vec::new(),
             recalled: None,
+            past_cutoffs: None,
             touches_horizon: false,
         }
     }
@@ -283,6 +289,9 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
             };
             path.push(place);
         }
+        if let Some(past) = &mut self.past_cutoffs {
+            past.open += 1;
+        }
         let first = self.moves.len();
         self.method.moves(self.game, state, &mut self.moves);
         self.sort_moves(state, role, first);
@@ -295,6 +304,9 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         self.moves.truncate(moves.start);
         if let Some((_, path)) = &mut self.recalled {
             path.pop();
+        }
+        if let Some(past) = &mut self.past_cutoffs {
+            past.open -= 1;
         }
     }
 

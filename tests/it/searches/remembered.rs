@@ -1,4 +1,4 @@
-//! An iteration orders its moves by the values of the one before.
+//! Moves are ordered by the values of the iteration before, or by the cutoffs before.
 
 use crate::samples::{Rng, Scatter, record_all};
 use plywood::evaluate::Evaluation;
@@ -6,6 +6,7 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::{Game, Move, Value};
 use plywood::search::{Algorithm, Method, Order, Role};
 use plywood::tree::{Kind, Tree};
+use std::collections::HashMap;
 
 /// Returns the value that an iteration found after these moves.
 fn found(tree: &Tree, moves: &[Move]) -> Option<Value> {
@@ -72,4 +73,59 @@ fn moves_are_tried_by_what_the_iteration_before_has_found() {
         }
     }
     assert!(sources.iter().all(|&count| count > 1_000), "{sources:?}");
+}
+
+/// The orders by cutoffs follow those that the tree has before a node's entry.
+#[test]
+fn moves_are_tried_by_what_has_cut_before() {
+    let mut chance = Rng(24);
+    let mut reordered = 0;
+    for seed in 0..60 {
+        let root = Position::from_moves(&chance.connect_four(20)).unwrap();
+        let scatter = Scatter { seed, reach: 9 };
+        let method = Method {
+            algorithm: [Algorithm::AlphaBeta, Algorithm::Negamax][seed as usize % 2],
+            order: [Order::Killers, Order::History][seed as usize / 2 % 2],
+            ..Method::default()
+        };
+        let tree = &record_all(&ConnectFour, &scatter, &root, (chance.player(), method, 5))[0];
+        // The step, the node and the move of each cutoff.
+        let cutoffs: Vec<_> = tree
+            .ids()
+            .filter_map(|id| {
+                let step = tree.node(tree.skipped(id).next()?).entered;
+                Some((step, tree.node(id), tree.played(tree.cut_by(id)?)?))
+            })
+            .collect();
+        for id in tree.ids().filter(|&id| !tree.children(id).is_empty()) {
+            let node = tree.node(id);
+            let mut past: Vec<_> = cutoffs.iter().filter(|cut| cut.0 < node.entered).collect();
+            past.sort_by_key(|cut| cut.0);
+            let (mut killers, mut sums) = (Vec::new(), HashMap::new());
+            for &&(_, at, cutter) in &past {
+                let left = i64::from(5 - at.ply);
+                *sums.entry((at.role, cutter)).or_insert(0) += left * left;
+                if at.ply == node.ply && killers.last() != Some(&cutter) {
+                    killers.push(cutter);
+                }
+            }
+            let state = (tree.moves(id).iter())
+                .fold(root, |state, &played| ConnectFour.play(&state, played));
+            let natural = ConnectFour.legal_moves(&state);
+            let mut expected = natural.clone();
+            if method.order == Order::Killers {
+                let last = killers.iter().rev().take(2);
+                let last: Vec<_> = last.filter(|killer| natural.contains(killer)).collect();
+                expected
+                    .sort_by_key(|tried| last.iter().position(|&one| one == tried).unwrap_or(2));
+            } else {
+                expected.sort_by_key(|&tried| -sums.get(&(node.role, tried)).unwrap_or(&0));
+            }
+            let children = tree.children(id).into_iter();
+            let tried: Vec<Move> = children.filter_map(|child| tree.played(child)).collect();
+            assert_eq!(tried, expected, "{:?} {method:?}", tree.moves(id));
+            reordered += u32::from(tried != natural);
+        }
+    }
+    assert!(reordered > 1_000, "{reordered}");
 }

@@ -80,7 +80,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             });
             if ends {
                 if index + 1 < moves.end {
-                    self.observer.cut(&self.moves[index + 1..moves.end])?;
+                    self.cut(role, tried, index + 1..moves.end)?;
                 }
                 break;
             }

@@ -165,6 +165,8 @@ struct SearchWalk<'s, 'a, G: Game, E, O: Observer> {
     open: Vec<(NodeId, Option<Range<usize>>)>,
     /// Number of nodes entered or skipped.
     reached: u32,
+    /// The move that was backed up last.
+    backed_up: Option<Move>,
     stop: Option<O::Stop>,
 }
 
@@ -253,10 +255,14 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn back_up(&mut self, event: BackUp) {
+        self.backed_up = Some(event.played);
         self.search.observer.back_up(event);
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped> {
+        if let Some(cutter) = self.backed_up {
+            self.search.remember_cutoff(self.role(), cutter);
+        }
         let result = self.search.observer.cut(skipped);
         self.reached += skipped.len() as u32;
         self.store_stop(result)
@@ -284,6 +290,7 @@ pub(super) fn walk<G: Game, E: Evaluation<G::State>, O: Observer>(
         played: Vec::new(),
         open: Vec::new(),
         reached: 0,
+        backed_up: None,
         stop: None,
     };
     let outcome = run(&mut search_walk);

@@ -75,7 +75,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             });
             if ends {
                 if index + 1 < moves.end {
-                    self.observer.cut(&self.moves[index + 1..moves.end])?;
+                    self.cut(mover, tried, index + 1..moves.end)?;
                 }
                 break;
             }

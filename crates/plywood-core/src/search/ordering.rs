@@ -4,6 +4,7 @@ use super::{Observer, Role, Search};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move};
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// An order of moves.
@@ -22,12 +23,69 @@ pub enum Order {
     BestFirst,
     /// The worst first, by the same values: how much order matters.
     WorstFirst,
+    /// The last two moves that have cut at this ply first, the later one before the other; then the
+    /// natural order.
+    Killers,
+    /// By how much each move has cut so far: the square of the remaining depth for every cutoff of
+    /// the player to move; of two equal ones, the first in natural order.
+    History,
 }
 
 impl Order {
     /// Returns whether it depends on the values of moves.
     pub fn is_by_value(self) -> bool {
         matches!(self, Order::BestFirst | Order::WorstFirst)
+    }
+
+    /// Returns whether it depends on the cutoffs before.
+    pub fn is_by_cutoffs(self) -> bool {
+        matches!(self, Order::Killers | Order::History)
+    }
+}
+
+/// The cutoffs of a run so far, for the orders that follow them.
+#[derive(Debug)]
+pub(super) struct PastCutoffs {
+    /// The depth of the run, in plies.
+    depth: u32,
+    /// Inner nodes on the path: their number is one more than the ply of the last.
+    pub(super) open: usize,
+    /// The last two different moves that have cut at each ply, the later one first.
+    killers: Vec<[Option<Move>; 2]>,
+    /// The sum of the squared depths at which each role's move has cut.
+    history: HashMap<(Role, Move), i64>,
+}
+
+impl PastCutoffs {
+    /// Creates the state before any cutoff of a search to this depth.
+    pub(super) fn new(depth: u32) -> PastCutoffs {
+        PastCutoffs {
+            depth,
+            open: 0,
+            killers: Vec::new(),
+            history: HashMap::new(),
+        }
+    }
+
+    /// Adds a cutoff by this move at the last inner node, where this role moves.
+    fn add(&mut self, role: Role, cutter: Move) {
+        if self.killers.len() < self.open {
+            self.killers.resize(self.open, [None; 2]);
+        }
+        let killers = &mut self.killers[self.open - 1];
+        if killers[0] != Some(cutter) {
+            *killers = [Some(cutter), killers[0]];
+        }
+        let left = (i64::from(self.depth) - self.open as i64 + 1).max(1);
+        let sum = self.history.entry((role, cutter)).or_default();
+        *sum = sum.saturating_add(left.saturating_mul(left));
+    }
+
+    /// Returns the rank of a move among the killers of the last inner node's ply; 2 for all others.
+    fn rank(&self, tried: Move) -> i64 {
+        let killers = self.killers.get(self.open - 1);
+        let rank = killers.and_then(|both| both.iter().position(|&one| one == Some(tried)));
+        rank.unwrap_or(2) as i64
     }
 }
 
@@ -54,6 +112,29 @@ fn sort(keyed: &mut [(i64, Move)]) {
 }
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Reports that a node of this role skips these moves, at least one, after `cutter`.
+    ///
+    /// # Errors
+    /// Returns the observer's reason to stop.
+    #[inline]
+    pub(super) fn cut(
+        &mut self,
+        role: Role,
+        cutter: Move,
+        skipped: std::ops::Range<usize>,
+    ) -> Result<(), O::Stop> {
+        self.remember_cutoff(role, cutter);
+        self.observer.cut(&self.moves[skipped])
+    }
+
+    /// Remembers the move that cuts at the innermost open node, where this role moves.
+    #[inline]
+    pub(super) fn remember_cutoff(&mut self, role: Role, cutter: Move) {
+        if let Some(past) = &mut self.past_cutoffs {
+            past.add(role, cutter);
+        }
+    }
+
     /// Sorts the moves of `state` that lie on the move stack from `first` on, in their natural
     /// order, for `role`.
     #[inline]
@@ -76,6 +157,17 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             Order::CentreFirst => return self.game.distance_from_centre(state, tried).into(),
             Order::BestFirst => role == Role::Max,
             Order::WorstFirst => role == Role::Min,
+            Order::Killers => {
+                return self
+                    .past_cutoffs
+                    .as_ref()
+                    .map_or(0, |past| past.rank(tried));
+            }
+            Order::History => {
+                let past = self.past_cutoffs.as_ref();
+                let sum = past.and_then(|past| past.history.get(&(role, tried)));
+                return -sum.copied().unwrap_or(0);
+            }
         };
         let value = self.recalled(tried).or_else(|| {
             let child = self.game.play(state, tried);

@@ -2,6 +2,7 @@
 
 use super::chance;
 use super::scene::{Scene, guessed_from, proved_by_attempts};
+use crate::exploration::name;
 use crate::game::{Outcome, Value, is_finite};
 use crate::search::{Bound, Leaf, Role, Visit};
 use crate::sentence;
@@ -77,7 +78,22 @@ fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> 
         .flatten()
         .chain(chosen)
         .chain(window)
+        .chain(tried_first(scene))
         .collect()
+}
+
+/// Narrates that earlier cutoffs have put another move before the first in natural order.
+fn tried_first(scene: &Scene<'_>) -> Option<Sentence> {
+    let order = scene.tree.method.order;
+    let first = order
+        .is_by_cutoffs()
+        .then(|| scene.tree.children(scene.id))?;
+    let &first = first.first()?;
+    let here = scene.exploration.problem.at(&scene.tree.moves(scene.id));
+    let &natural = here.legal_moves().first()?;
+    let (played, order) = (scene.move_to(first), name(order));
+    (scene.tree.played(first) != Some(natural))
+        .then(|| sentence!("enter-tried-first": order, played))
 }
 
 /// Narrates a node where the game is won, but the search goes on.

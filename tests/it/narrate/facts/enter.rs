@@ -2,7 +2,7 @@
 
 use super::Facts;
 use crate::fuzz::said::Reader;
-use plywood::exploration::GameName;
+use plywood::exploration::{GameName, name};
 use plywood::game::{Outcome, Picture, Value};
 use plywood::search::ASPIRATION_MARGIN as MARGIN;
 use plywood::search::{Bound, Leaf, Role, Root, Visit, Window};
@@ -80,6 +80,15 @@ impl Facts<'_> {
                 said.eq(self.tree().played(before), self.tree().played(id));
                 let kind = if node.kind.is_leaf() { "leaf" } else { "inner" };
                 said.eq(said.key("kind"), kind);
+            }
+            "enter-tried-first" => {
+                let first = self.tree().children(id)[0];
+                said.eq(said.played("played"), first);
+                let order = name(self.tree().method.order);
+                said.eq(said.text("order"), Some(&*order));
+                let here = self.exploration.problem.at(&self.tree().moves(id));
+                let natural = here.legal_moves().first().copied();
+                said.eq(self.tree().played(first) == natural, false);
             }
             "enter-all-moves" => {
                 said.eq(said.count("moves"), self.tree().children(id).len() as u64);

@@ -38,6 +38,12 @@ enter-stored = { enter-move } and reaches { $node }, the position { $there_of }:
 enter-known = { enter-move } and reaches { $node }, a position whose value the table already has: its moves are not looked at.
 root-known = The table already has the root's value: there is nothing to search.
 
+# Not the first in natural order; $order is "killers" or "history".
+enter-tried-first = { $order ->
+    [killers] Move { $played } is tried first: it cut at this ply before.
+   *[history] Move { $played } is tried first: of the moves here it has cut the most so far.
+}
+
 enter-all-moves = { $moves ->
     [1] Its only move is looked at.
     [2] Both of its moves are looked at.

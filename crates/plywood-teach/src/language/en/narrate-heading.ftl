@@ -57,6 +57,8 @@ heading-order = { $order ->
     [left-to-right] Moves are tried from left to right; { heading-leaves }.
     [centre-first] Moves are tried from the centre outwards; { heading-leaves }.
     [best-first] Moves are tried best first, by their static values or those of the previous iteration; { heading-leaves }.
+    [killers] Moves that have cut at the same ply are tried first, the last two of them, then the others from left to right; { heading-leaves }.
+    [history] Moves are tried in the order of what they have cut so far, equal ones from left to right; { heading-leaves }.
    *[worst-first] Moves are tried worst first, by their static values or those of the previous iteration; { heading-leaves }.
 }
 heading-fault = It has a fault, { $fault }: { grade-fault }.

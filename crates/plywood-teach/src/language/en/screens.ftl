@@ -28,6 +28,8 @@ order-name = { $order ->
     [left-to-right] left to right
     [best-first] best first
     [worst-first] worst first
+    [killers] killers first
+    [history] history
    *[centre-first] centre first
 }
 header-step = step { $step } of { $last }

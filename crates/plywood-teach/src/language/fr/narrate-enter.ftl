@@ -38,6 +38,12 @@ enter-stored = { enter-move } et atteint { $node }, la position { $there_of } : 
 enter-known = { enter-move } et atteint { $node }, une position dont la table a déjà la valeur : ses coups ne sont pas examinés.
 root-known = La table a déjà la valeur de la racine : il n’y a rien à chercher.
 
+# Ce n’est pas le premier dans l’ordre naturel ; $order vaut « killers » ou « history ».
+enter-tried-first = { $order ->
+    [killers] Le coup { $played } est essayé en premier : il a déjà coupé à cette profondeur.
+   *[history] Le coup { $played } est essayé en premier : des coups de ce nœud, c’est celui qui a le plus coupé jusqu’ici.
+}
+
 enter-all-moves = { $moves ->
     [1] Le seul coup de ce nœud est examiné.
     [2] Les deux coups de ce nœud sont examinés.

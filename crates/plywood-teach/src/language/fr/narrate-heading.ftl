@@ -60,6 +60,8 @@ heading-order = { $order ->
     [left-to-right] Les coups sont essayés de gauche à droite ; { heading-leaves }.
     [centre-first] Les coups sont essayés du centre vers les bords ; { heading-leaves }.
     [best-first] Les coups sont essayés du meilleur au pire, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
+    [killers] Les deux derniers coups qui ont coupé à la même profondeur sont essayés d’abord, puis les autres de gauche à droite ; { heading-leaves }.
+    [history] Les coups sont essayés selon ce qu’ils ont coupé jusque-là, à égalité de gauche à droite ; { heading-leaves }.
    *[worst-first] Les coups sont essayés du pire au meilleur, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
 }
 heading-fault = Elle a une erreur, { $fault } : { grade-fault }.

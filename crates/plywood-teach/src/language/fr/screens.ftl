@@ -28,6 +28,8 @@ order-name = { $order ->
     [left-to-right] de gauche à droite
     [best-first] le meilleur d’abord
     [worst-first] le pire d’abord
+    [killers] tueurs d’abord
+    [history] historique
    *[centre-first] centre d’abord
 }
 header-step = pas { $step } sur { $last }
