@@ -18,17 +18,17 @@ pub enum Order {
     LeftToRight,
     /// From the centre outwards; of two equally far, the left one first.
     CentreFirst,
-    /// The best first for the player to move, by the values of the previous iteration or, where
-    /// there is none, of the evaluation.
-    BestFirst,
-    /// The worst first, by the same values: how much order matters.
-    WorstFirst,
     /// The last two moves that have cut at this ply first, the later one before the other; then the
     /// natural order.
     Killers,
     /// By how much each move has cut so far: the square of the remaining depth for every cutoff of
     /// the player to move; of two equal ones, the first in natural order.
     History,
+    /// The best first for the player to move, by the values of the previous iteration or, where
+    /// there is none, of the evaluation.
+    BestFirst,
+    /// The worst first, by the same values: how much order matters.
+    WorstFirst,
 }
 
 impl Order {
