@@ -23,14 +23,7 @@ use posing::random;
 
 /// Kinds of questions about one tree of any game.
 fn of_one_tree() -> impl Iterator<Item = Ask> {
-    let of_some = [
-        Ask::Difference,
-        Ask::Fault,
-        Ask::Order,
-        Ask::Pruned,
-        Ask::CaptureLength,
-        Ask::CaptureDepth,
-    ];
+    let of_some = [Ask::Difference, Ask::Fault, Ask::Order, Ask::Pruned];
     let mut all = Ask::ALL.to_vec();
     all.retain(|ask| !of_some.contains(ask));
     all.into_iter()

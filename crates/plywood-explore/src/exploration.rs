@@ -198,12 +198,13 @@ pub enum SpecError {
     )]
     #[serde(rename = "error-outside-leaves")]
     OutsideLeaves { value: String },
-    /// Values count for the player to move, in a game whose values do not come with the position.
-    #[error(
-        "only the values of a textbook tree can count for the player to move: leave --sides out"
-    )]
-    #[serde(rename = "error-no-sides")]
-    NoSides,
+    /// An option about given values, in a game whose values do not come with the position.
+    #[error("only a textbook tree gives its values: leave --{field} out")]
+    #[serde(rename = "error-no-given-values")]
+    NoGivenValues {
+        /// The option.
+        field: &'static str,
+    },
     /// Lines are to end by value, but only the leaves of the tree have values.
     #[error(
         "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
@@ -338,6 +339,13 @@ impl Spec {
             return Err(SpecError::NoValues);
         }
         let depth = game.height().map_or(depth, |height| depth.min(height));
+        let field = match self.sides {
+            Sides::Mover => Some("sides"),
+            Sides::Max => (!self.method.leaves.is_full()).then_some("leaves"),
+        };
+        if let Some(field) = field.filter(|_| !G::TEXT_FORMAT.gives_values) {
+            return Err(SpecError::NoGivenValues { field });
+        }
         let to_move = game.to_move(&root);
         let max = match (game.max(), self.max) {
             (Some(max), MaxSide::First) => max,
@@ -346,7 +354,6 @@ impl Spec {
             (None, MaxSide::Second) => to_move.other(),
         };
         let (game, root) = match self.sides {
-            Sides::Mover if !G::TEXT_FORMAT.gives_values => return Err(SpecError::NoSides),
             Sides::Mover => game.for_mover(root, max),
             Sides::Max => (game, root),
         };

@@ -99,9 +99,7 @@ fn item(together: &[ClassQuestion], number: usize, language: Language) -> io::Re
         )
     } else {
         match &question.answer {
-            Answer::Value(_) | Answer::Count(_) | Answer::Step(_)
-                if question.ask != Ask::Pruned =>
-            {
+            Answer::Value(_) | Answer::Step(_) if question.ask != Ask::Pruned => {
                 Reply::Number(question.answer.to_string())
             }
             _ if question.right_answers(exploration).len() > 1 || question.ask == Ask::Pruned => {

@@ -7,7 +7,6 @@ mod at;
 mod block;
 pub mod check;
 mod course;
-mod drawing;
 mod fault;
 mod front;
 mod json;

@@ -60,6 +60,7 @@ impl<'a> Reader<'a> {
         number -> Number: Argument::Number(number) => *number;
         edge_value -> Value: Argument::EdgeValue(edge) => *edge;
         worth -> (Value, Bound): Argument::BoundedValue(value, claim) => (*value, *claim);
+        sum -> &'a [(Number, Value)]: Argument::Sum(weighed) => weighed;
         values -> &'a [(Value, Bound)]: Argument::Values(values) => values;
         window -> Window: Argument::Window(window) => *window;
         edge -> &'a Edge: Argument::Edge(edge) => edge;

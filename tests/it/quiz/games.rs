@@ -10,8 +10,7 @@ use plywood::game::othello::{self, Othello};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
 use plywood::game::{Drawing, PASS};
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Question};
-use plywood::replay::{Event, Replay};
+use plywood::quiz::Answer;
 use plywood::tree::NodeId;
 
 const GAMES: [GameName; 5] = [
@@ -156,29 +155,4 @@ fn every_game_is_asked_about_in_all_ways() {
         let may_repeat = game == GameName::Textbook;
         assert_eq!(twice > 5, may_repeat, "{game:?} {twice}");
     }
-}
-
-/// The question also works at the node itself, whose moves come one step later.
-#[test]
-fn the_longest_capture_is_asked_of_the_node_entered_next_or_just_now() {
-    let mut chance = Rng(41);
-    let mut asked = 0;
-    for _ in 0..20 {
-        let (text, _) = position(&mut chance, GameName::Draughts);
-        let exploration = recorded(Spec {
-            depth: Some(2),
-            ..Spec::new(GameName::Draughts, &text)
-        });
-        let is_entered = |step| Replay::new(&exploration.tree, step).event() == Event::Enter;
-        for step in 0..exploration.tree.steps() {
-            let Ok(question) = Question::new(&exploration, Ask::CaptureDepth, step) else {
-                continue;
-            };
-            let about = question.shown_at - 1;
-            let first = (step..).find(|&step| is_entered(step));
-            assert_eq!(Some(about), first, "{text} {step}");
-            asked += 1;
-        }
-    }
-    assert!(asked > 50, "{asked}");
 }

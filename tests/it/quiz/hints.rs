@@ -71,7 +71,6 @@ fn parts(answer: &Answer, language: Language) -> Vec<String> {
         Answer::Node(line) => line.0.last().cloned().into_iter().collect(),
         Answer::Outside => words(&["outside"], &["extérieur", "l’extérieur"]),
         Answer::Value(value) => vec![number_text(*value)],
-        Answer::Count(count) => vec![count.to_string()],
         Answer::Window(Edges(edges)) => {
             let finite = edges.iter().filter(|edge| edge.is_finite());
             finite.map(|&edge| number_text(edge)).collect()

@@ -138,14 +138,8 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
             "{asked:?}"
         );
     }
-    // Two are about two trees, two about draughts; the first move is judged as the first good one.
-    let of_two = [
-        Mistake::TooEarly,
-        Mistake::TooLate,
-        Mistake::FirstJump,
-        Mistake::BreadthForDepth,
-        Mistake::FirstMove,
-    ];
+    // Two are about two trees; the first move is judged as the first good one.
+    let of_two = [Mistake::TooEarly, Mistake::TooLate, Mistake::FirstMove];
     for mistake in Mistake::ALL
         .into_iter()
         .filter(|mistake| !of_two.contains(mistake))
@@ -251,7 +245,6 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
         Ask::Entry => here.progress(question.node) != Progress::Unseen,
         // No step shows a search that has not run.
         Ask::Order | Ask::Pruned => question.choices(exploration).len() == 1,
-        Ask::CaptureLength | Ask::CaptureDepth => panic!("lessons alone ask it"),
         Ask::Bound | Ask::Stored => here.progress(question.node) != Progress::Open,
         Ask::Difference | Ask::Fault => panic!("nobody poses it on the way"),
     }

@@ -3,10 +3,10 @@
 use crate::samples::CLASSIC;
 use crate::samples::recorded;
 use plywood::difference::first_difference;
-use plywood::exploration::{GameName, MaxSide, Spec};
+use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, Line, Mistake, Question, QuestionError, Verdict, judge};
-use plywood::search::{Algorithm, Cut};
+use plywood::search::Cut;
 
 #[test]
 fn a_difference_is_asked_for_before_it_and_missed_on_either_side() {
@@ -59,48 +59,4 @@ fn a_skipped_leaf_is_searched_again_with_what_was_typed() {
     let by_hand = Spec::textbook("[[3 12 8] [2 99 6] [14 5 2]]");
     assert_eq!(other(Answer::Value(99.into())), Some(by_hand));
     assert!(other(Answer::Node(Line(Vec::new()))).is_none());
-}
-
-#[test]
-fn the_length_of_a_capture_is_a_number() {
-    let read = |typed| Answer::parse(Ask::CaptureLength, typed);
-    assert_eq!(read("3"), Some(Answer::Count(3)));
-    assert_eq!(read("three"), None);
-    assert_eq!(read("-3"), None);
-    // 28x8 takes two; a player who sees only its first jump counts one.
-    let exploration = recorded(Spec {
-        depth: Some(1),
-        ..Spec::new(GameName::Draughts, "W:W28,47:B22,12,K41")
-    });
-    let question = Question::new(&exploration, Ask::CaptureLength, 0).unwrap();
-    let verdict = |count| judge(&exploration, &question, &Answer::Count(count));
-    let wrong = |mistake| Verdict::Wrong { mistake };
-    assert_eq!(verdict(2), Verdict::Right);
-    assert_eq!(verdict(1), wrong(Some(Mistake::FirstJump)));
-    assert_eq!(verdict(3), wrong(None));
-}
-
-#[test]
-fn pieces_are_counted_alike_from_both_sides() {
-    let asked = |algorithm, max| {
-        let mut spec = Spec {
-            max,
-            depth: Some(1),
-            ..Spec::new(GameName::Draughts, "W:W28,47:B22,12,K41")
-        };
-        spec.method.algorithm = algorithm;
-        let exploration = recorded(spec.clone());
-        [Ask::CaptureLength, Ask::CaptureDepth].map(|ask| {
-            let question = Question::new(&exploration, ask, 0).unwrap();
-            let rights = question.right_answers(&exploration);
-            (question.prompt(Language::En, &exploration), rights)
-        })
-    };
-    // One is asked of the root, the other of the node below it.
-    for max in [MaxSide::First, MaxSide::Second] {
-        assert_eq!(
-            asked(Algorithm::Negamax, max),
-            asked(Algorithm::AlphaBeta, max)
-        );
-    }
 }

@@ -49,7 +49,7 @@ impl Dialog for Help {
 
 /// The signs of the screen and the messages about their meanings.
 const LEGEND: [(&str, &str); 13] = [
-    ("▲ ▽ □", "legend-shapes"),
+    ("▲ ▽ ○ □", "legend-shapes"),
     ("=3 ≤3 ≥3", "legend-done"),
     ("3? ?", "legend-open"),
     ("· ✂", "legend-unseen"),

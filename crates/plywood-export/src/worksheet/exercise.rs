@@ -107,7 +107,12 @@ impl<'a> Exercise<'a> {
             (true, false) => "sheet-legend-minimax-key",
         };
         let evaluation = name(self.exploration.spec.evaluation());
-        let how = say!(language, message, evaluation);
+        let chance = if self.exploration.tree.method.has_chance {
+            "yes"
+        } else {
+            "no"
+        };
+        let how = say!(language, message, evaluation, chance);
         match diagram.visits {
             1 => how,
             _ => format!("{how} {}", say!(language, "sheet-legend-visits")),

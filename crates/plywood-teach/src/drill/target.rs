@@ -139,11 +139,7 @@ impl Target {
             | Mistake::FirstGood
             | Mistake::FirstMove => Target::Rising,
             Mistake::LaterEqual => Target::RootTie,
-            Mistake::FirstJump
-            | Mistake::BreadthForDepth
-            | Mistake::WrongNode
-            | Mistake::TooEarly
-            | Mistake::TooLate => return None,
+            Mistake::WrongNode | Mistake::TooEarly | Mistake::TooLate => return None,
         };
         Some((target, Cut::Ge))
     }

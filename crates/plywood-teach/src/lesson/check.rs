@@ -182,7 +182,6 @@ impl Checker<'_> {
 
     fn check_item(&mut self, item: &Item, above: &mut TreeAbove) -> Result<(), BlockFault> {
         match (&item.content, above) {
-            (Content::Text(_), above) => self.check_drawings(item, above),
             (Content::Tree(block), above) => {
                 // The tree above makes room for this one. If it cannot be searched, the blocks
                 // below it are not checked.

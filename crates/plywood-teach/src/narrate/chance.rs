@@ -84,7 +84,17 @@ pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Op
 /// Narrates the return of a chance node.
 pub(super) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, worth) = (scene.name(), scene.bounded_value(scene.id));
-    let returns = sentence!("chance-returns": node, worth);
+    let problem = &scene.exploration.problem;
+    let weighed = scene
+        .tree
+        .children(scene.id)
+        .into_iter()
+        .filter_map(|child| {
+            let share = problem.share(scene.tree, child)?;
+            Some((share, scene.tree.node(child).value))
+        });
+    let sum: Vec<_> = weighed.collect();
+    let returns = sentence!("chance-returns": node, worth, sum);
     if scene.id != NodeId::ROOT {
         return vec![returns];
     }

@@ -162,7 +162,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
         return left;
     }
     if scene.is_minimax() {
-        return sentence!("enter-all-moves": moves = scene.tree.move_count(scene.id));
+        return sentence!("enter-all-moves": chooser = <&str>::from(scene.node.role), moves = scene.tree.move_count(scene.id));
     }
     let (window, outside) = (scene.node.window, scene.window_source_key());
     let parent = scene.tree.parent(scene.id);

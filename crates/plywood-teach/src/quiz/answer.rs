@@ -24,9 +24,6 @@ pub enum Answer {
     Outside,
     /// To [`Ask::Value`]; to [`Ask::Pruned`] a value that was tried.
     Value(Number),
-    /// A number of pieces, for [`Ask::CaptureLength`] and [`Ask::CaptureDepth`]. Unlike a value, it
-    /// has the same sign for both sides.
-    Count(u32),
     /// To [`Ask::Window`] and [`Ask::Entry`].
     Window(Edges),
     /// To [`Ask::Cut`].
@@ -92,7 +89,6 @@ impl From<&Answer> for Argument {
             Answer::Move(played) => Argument::Line(vec![played.clone()]),
             Answer::Outside => sentence!("quiz-answer-outside").into(),
             Answer::Value(number) => Argument::Number(*number),
-            Answer::Count(count) => Argument::from(*count),
             Answer::Window(Edges(edges)) => Argument::Edges(*edges),
             Answer::Cut(CutAnswer { cut, skips }) => {
                 let moves = Argument::MoveTexts(skips.iter().cloned().collect());
@@ -118,7 +114,6 @@ impl Display for Answer {
             Answer::Node(line) => line.fmt(formatter),
             Answer::Outside => formatter.write_str(OUTSIDE),
             Answer::Value(value) => formatter.write_str(&number_text(*value)),
-            Answer::Count(count) => count.fmt(formatter),
             Answer::Window(Edges([alpha, beta])) => {
                 write!(
                     formatter,

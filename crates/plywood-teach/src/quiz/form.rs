@@ -19,7 +19,6 @@ use strum::{IntoStaticStr, VariantArray};
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Form {
     Value,
-    Count,
     Step,
     Bound,
     Window,
@@ -60,7 +59,6 @@ impl Form {
             Form::Pruned if notation == "none" => Answer::NoValue,
             Form::Cause if notation == "outside" => Answer::Outside,
             Form::Value | Form::Pruned => Answer::Value(Number::read(notation)?),
-            Form::Count => Answer::Count(notation.parse().ok()?),
             Form::Step => Answer::Step(notation.parse().ok()?),
             Form::Bound => Answer::Bound(serde_json::from_value(notation.into()).ok()?),
             Form::Window => {
@@ -86,7 +84,6 @@ impl Form {
             Form::Pruned if is_word("none") => Ok(Answer::NoValue),
             Form::Cause if is_word("outside") => Ok(Answer::Outside),
             Form::Value | Form::Pruned => serde_json::from_str(json).map(Answer::Value),
-            Form::Count => serde_json::from_str(json).map(Answer::Count),
             Form::Step => serde_json::from_str(json).map(Answer::Step),
             Form::Bound => serde_json::from_str::<Sign>(json).map(Answer::Bound),
             Form::Window => serde_json::from_str::<Edges>(json).map(Answer::Window),

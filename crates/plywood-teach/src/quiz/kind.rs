@@ -1,7 +1,6 @@
 //! Kinds of questions: each has a file below here, and an entry in `kinds!`.
 
 mod bound;
-mod captures;
 mod cause;
 mod cut;
 mod difference;
@@ -297,14 +296,6 @@ kinds! {
     /// The effect of swapping the first and the last move of the root. For textbook trees only.
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
         "no root with another order of its moves returns", Always, ScreenOnly;
-    /// The number of pieces that the capture tried next takes. For draughts only.
-    CaptureLength "capture-length" by captures::Captures::Next,
-        Count "quiz-form-count" "sheet-blank-count", "no capture is tried next", NamesNoPlace;
-    /// The number of pieces that the longest capture takes, at the node entered next or just
-    /// entered. For draughts only.
-    CaptureDepth "capture-depth" by captures::Captures::Longest,
-        Count "quiz-form-count" "sheet-blank-count", "no node with captures is entered",
-        ShowsLater, NamesNoPlace;
     /// The first step at which the search differs from another one; the student walks there.
     Difference "difference" by difference::Difference::FromOther,
         Step "quiz-form-difference" "sheet-blank-step", "no first difference comes", ScreenOnly;

@@ -85,10 +85,6 @@ mistakes! {
     FirstMove "first-move",
     /// Counted skipped moves.
     CountsSkipped "counts-skipped",
-    /// Took the first jump of a capture for the whole move.
-    FirstJump "first-jump",
-    /// Counted the captures instead of the pieces that the longest one takes.
-    BreadthForDepth "breadth-for-depth",
     /// Took a later equal move for the best.
     LaterEqual "later-equal",
     /// Saw a difference where there is none yet.

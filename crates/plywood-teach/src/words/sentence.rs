@@ -72,6 +72,8 @@ pub enum Argument {
     /// A returned value with how it bounds the true one: `at least 5`. Its `value` is the mere
     /// number, its `claim` is `exact`, `lower` or `upper`.
     BoundedValue(Value, Bound),
+    /// A sum of values times their weights: `0.5·2 + 0.5·(−1)`.
+    Sum(Vec<(Number, Value)>),
     /// Several values, each with how it bounds the true one: `3 and at least 8`.
     Values(Vec<(Value, Bound)>),
     /// A window: `[−12, +∞]`.
@@ -177,6 +179,7 @@ argument_from! {
     Value => Argument::Value,
     (Value, Bound) => |(value, claim)| Argument::BoundedValue(value, claim),
     Vec<(Value, Bound)> => Argument::Values,
+    Vec<(Number, Value)> => Argument::Sum,
     Window => Argument::Window,
     Edge => Argument::Edge,
     Role => Argument::Role,

@@ -5,7 +5,7 @@ use crate::fuzz::said::Reader;
 use plywood::game::Value;
 use plywood::number::Number;
 use plywood::replay::Event;
-use plywood::search::{NextAction, Role};
+use plywood::search::{Bound, NextAction, Role};
 use plywood::tree::{Kind, NodeId};
 
 impl Facts<'_> {
@@ -66,6 +66,19 @@ impl Facts<'_> {
             "chance-returns" => {
                 said.eq(said.node("node"), id);
                 self.check_worth(said, id, said.worth("worth"));
+                let (mut sum, mut shares) = (0.0, 0.0);
+                for &(share, value) in said.sum("sum") {
+                    let (above, below) = share.parts();
+                    let share = above as f64 / below as f64;
+                    sum += share * f64::from(value);
+                    shares += share;
+                }
+                if self.tree().bound(id) == Some(Bound::Exact) {
+                    let error = (sum - f64::from(node.value))
+                        .abs()
+                        .max((shares - 1.0).abs());
+                    said.eq(error < 1e-6, true);
+                }
             }
             other => panic!("{other} is said of chance"),
         }

@@ -91,6 +91,7 @@ impl Facts<'_> {
                 said.eq(self.tree().played(first) == natural, false);
             }
             "enter-all-moves" => {
+                said.eq(said.key("chooser"), node.role.into());
                 said.eq(said.count("moves"), self.tree().children(id).len() as u64);
                 said.eq(node.kind, Kind::Interior);
             }

@@ -159,7 +159,7 @@ notice-no-previous-leaf = There is no leaf before this step.
 
 help-title = Help
 legend-title = How to read the screen
-legend-shapes = MAX, MIN and a leaf
+legend-shapes = MAX, MIN, chance and a leaf
 legend-done = the true value is 3, at most 3, at least 3
 legend-open = 3 so far; nothing known yet
 legend-unseen = not visited yet; skipped by a cutoff

@@ -12,7 +12,7 @@ error-only-leaves = only the leaves of this tree have values, and { $algorithm }
 error-chance-in-game = nobody rolls for chance in a game: play on a tree without chance nodes
 error-no-chance = this tree has chance nodes, and { $algorithm } does not search them
 error-outside-leaves = this tree has the value { $value }, which lies outside --leaves: give bounds between which all values lie
-error-no-sides = only the values of a textbook tree can count for the player to move: leave --sides out
+error-no-given-values = only a textbook tree gives its values: leave --{ $field } out
 error-empty-window = nothing lies between α = { $alpha } and β = { $beta }: choose α below β
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
 error-no-ends = only draughts, valued by material, can be searched by the ends of its moves: leave --handed out

@@ -47,8 +47,6 @@ look-bound = { $form ->
 look-stored = Compare the value that { $node } returns with both ends of the window it was given. Does it lie between them, and if not, on which side?
 look-root-move = { $role } is to move at the root. Which value is the best for { $role }, and which move was the first to bring it?
 look-order = What does the value at the root come from: the leaves, or the order in which they are looked at? And what has to be known before a cutoff can happen?
-look-capture-length = A piece that goes on capturing makes a single move. Follow it from jump to jump until it stops, and count what leaves the board.
-look-capture-depth = Follow each capture { $node_at } from jump to jump to its end. How long the list is does not matter: how long is its longest chain?
 look-fault = At each step ask what the rules say: which window is handed down, which value goes up, what the cutoff test says. Is that what happens?
 look-difference = Compare what the two searches show at the same step: value, window, what is skipped. Have they agreed up to here?
 
@@ -126,8 +124,6 @@ belief-counts-skipped = { $ask ->
     [order] This answer counts the moves that are skipped as if they had been looked at.
    *[value] You get { $given } if you count the moves that were skipped: the search knows nothing about them.
 }
-belief-first-jump = You get { $given } if you end the move with its first jump.
-belief-breadth-for-depth = { $given } is how many captures the list has, not how far one of them goes.
 belief-too-early = { $ask ->
     [fault] Too early: step { $given } is still right.
    *[difference] Too early: at step { $given } the two searches still agree.

@@ -44,10 +44,13 @@ enter-tried-first = { $order ->
    *[history] Move { $played } is tried first: of the moves here it has cut the most so far.
 }
 
-enter-all-moves = { $moves ->
-    [1] Its only move is looked at.
-    [2] Both of its moves are looked at.
-   *[other] All { $moves } of its moves are looked at.
+enter-all-moves = { $chooser ->
+    [chance] All its outcomes are looked at.
+   *[other] { $moves ->
+        [1] Its only move is looked at.
+        [2] Both of its moves are looked at.
+       *[other] All { $moves } of its moves are looked at.
+    }
 }
 
 window-full = Neither MAX nor MIN is sure of anything yet.

@@ -224,6 +224,6 @@ cut-for-chance = { $role ->
     }
 }
 chance-returns = { $worth_claim ->
-    [exact] { $node_first } returns the average of its outcomes: { $worth }.
+    [exact] { $node_first } returns the average of its outcomes: { $sum } = { $worth }.
    *[other] { $node_first } returns { $worth }, which is enough.
 }

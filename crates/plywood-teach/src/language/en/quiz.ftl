@@ -13,8 +13,6 @@ quiz-title-fault = faults of a search
 quiz-title-entry = windows at entry
 quiz-title-order = orders of moves
 quiz-title-pruned = skipped leaves
-quiz-title-capture-length = lengths of captures
-quiz-title-capture-depth = depths of lists of captures
 
 quiz-ask-next = Which node is entered next?
 quiz-ask-value = What value does the search return { $node_at }?
@@ -40,8 +38,6 @@ quiz-ask-fault = This search has a fault: one step is wrong, and what follows bu
 quiz-ask-entry = With which window is { $node } entered?
 quiz-ask-order = If the moves { $first } and { $last } of the root swapped places, what would change: the value at the root, or only how many nodes are visited?
 quiz-ask-pruned = Could any value { $leaf_at }, which is skipped here, change the value of the root? If so, which?
-quiz-ask-capture-length = How many pieces does the move { $played } take?
-quiz-ask-capture-depth = How many pieces does the longest capture { $node_at } take?
 
 # In negamax, of a node at which MIN moves.
 quiz-ask-for-whom = (Negamax counts for MIN at this node, the tree for MAX: either is right.) { $ask }
@@ -65,7 +61,6 @@ quiz-form-difference = walk through the tree, or go to a step by its number with
 quiz-form-fault = write the number of the step, like 12
 quiz-form-order = choose, or write value, fewer, as many or more
 quiz-form-pruned = write a number, like -3, and see what the search finds with it; or none
-quiz-form-count = write how many, like 2
 # A typed text that is not an answer. $word is the word in it that is not understood, $help how an answer is typed.
 quiz-unread = I do not know “{ $word }”: { $help }
 quiz-unread-marked = write the number alone, like -3: how it is marked, =, ≤ or ≥, is another question
@@ -74,7 +69,6 @@ quiz-unread-marked = write the number alone, like -3: how it is marked, =, ≤ o
 quiz-match = Which value is missing at each node?
 sheet-blank-node = Node: { $room }
 sheet-blank-value = Value: { $room }
-sheet-blank-count = Number: { $room }
 sheet-blank-window = α = { $room }  β = { $room }
 sheet-blank-cut = ☐ no cutoff  ☐ alpha cutoff  ☐ beta cutoff   Moves skipped: { $room }
 sheet-blank-bound = ☐ = the true value  ☐ ≤ at most this  ☐ ≥ at least this
@@ -118,8 +112,6 @@ quiz-mistake-window-handed-up = handed a window up
 quiz-mistake-order-changes-value = let the order change the value
 quiz-mistake-first-good = stopped at the first good move
 quiz-mistake-counts-skipped = counted what was skipped
-quiz-mistake-first-jump = stopped after the first jump
-quiz-mistake-breadth-for-depth = counted the captures of a list
 quiz-mistake-later-equal = took a later tie for the best
 quiz-mistake-too-early = pointed before the first difference
 quiz-mistake-too-late = pointed past the first difference
@@ -262,8 +254,6 @@ quiz-why-pruned = { $role ->
    *[MIN] No value can: { $node_at } MIN already has { $best } and would only take less, and MAX, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
 }
 quiz-pruned-tried = With { $given } { $leaf_at }, the search finds { $found } at the root all the same. { quiz-why-pruned }
-quiz-why-capture-length = The move { $played } takes { $right }: all its jumps are one move.
-quiz-why-capture-depth = The longest capture { $node_at } takes { $right }, and a capture that takes most must be played.
 
 ## What went wrong.
 

@@ -24,8 +24,11 @@ sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search l
    *[other] { $count } plies
 } ahead.
 
-# How a drawing is read. $evaluation is its name.
-sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. What stands small above a node is the move that leads there; moves are tried from left to right; { $evaluation ->
+# How a drawing is read. $evaluation is its name; $chance is yes where chance decides somewhere.
+sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN{ $chance ->
+    [yes] , and at ○ chance decides: the value is the average, by the weights beside the moves
+   *[no] {""}
+}. What stands small above a node is the move that leads there; moves are tried from left to right; { $evaluation ->
     [table] the leaves are already valued for MAX, by the table
     [leaves] the leaves have their values for MAX
    *[other] the leaves are already valued for MAX

@@ -162,7 +162,7 @@ notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
 
 help-title = Aide
 legend-title = Comment lire l’écran
-legend-shapes = MAX, MIN et une feuille
+legend-shapes = MAX, MIN, le hasard et une feuille
 legend-done = la vraie valeur est 3, au plus 3, au moins 3
 legend-open = 3 pour l’instant ; encore rien de connu
 legend-unseen = pas encore visité ; élagué par une coupure

@@ -12,7 +12,7 @@ error-only-leaves = seules les feuilles de cet arbre ont une valeur, et { $algor
 error-chance-in-game = personne ne tire au sort dans une partie : jouez sur un arbre sans nœuds de hasard
 error-no-chance = cet arbre a des nœuds de hasard, que { $algorithm } n’explore pas
 error-outside-leaves = cet arbre a la valeur { $value }, en dehors de --leaves : donnez des bornes entre lesquelles se trouvent toutes les valeurs
-error-no-sides = seules les valeurs d’un arbre de manuel peuvent compter pour le joueur au trait : n’indiquez pas --sides
+error-no-given-values = seul un arbre de manuel donne ses valeurs : n’indiquez pas --{ $field }
 error-empty-window = rien ne se trouve entre α = { $alpha } et β = { $beta } : choisissez α inférieur à β
 error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
 error-no-ends = seules les dames, évaluées par material, peuvent être explorées par les extrémités des coups : n’indiquez pas --handed

@@ -47,8 +47,6 @@ look-bound = { $form ->
 look-stored = Comparez la valeur que renvoie { $node } aux deux bords de la fenêtre qui lui a été donnée. Est-elle entre les deux, et sinon, de quel côté ?
 look-root-move = { $role } a le trait à la racine. Quelle valeur est la meilleure pour { $role }, et quel coup l’a apportée le premier ?
 look-order = D’où vient la valeur de la racine : des feuilles, ou de l’ordre dans lequel on les examine ? Et que faut-il savoir avant qu’une coupure soit possible ?
-look-capture-length = Une pièce qui continue de prendre joue un seul coup. Suivez-la de saut en saut jusqu’à ce qu’elle s’arrête, et comptez ce qui quitte le damier.
-look-capture-depth = Suivez chaque prise { $node_at } de saut en saut jusqu’au bout. Peu importe la longueur de la liste : quelle est celle de sa plus longue chaîne ?
 look-fault = À chaque pas, demandez ce que dit la règle : quelle fenêtre est transmise, quelle valeur remonte, ce que dit le test de coupure. Est-ce bien ce qui se passe ?
 look-difference = Comparez ce que montrent les deux recherches à un même pas : valeur, fenêtre, coups élagués. Était-ce pareil jusqu’ici ?
 
@@ -126,8 +124,6 @@ belief-counts-skipped = { $ask ->
     [order] Qui répond ainsi compte les coups élagués comme s’ils avaient été examinés.
    *[value] On arrive à « { $given } » si l’on compte les coups élagués : la recherche n’en sait rien.
 }
-belief-first-jump = On arrive à « { $given } » si l’on arrête le coup à son premier saut.
-belief-breadth-for-depth = { $given } est le nombre de prises de la liste, et ne dit pas jusqu’où va l’une d’elles.
 belief-too-early = { $ask ->
     [fault] Trop tôt : le pas { $given } est encore juste.
    *[difference] Trop tôt : au pas { $given }, les deux recherches montrent encore la même chose.

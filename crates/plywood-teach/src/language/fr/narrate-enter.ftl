@@ -44,10 +44,13 @@ enter-tried-first = { $order ->
    *[history] Le coup { $played } est essayé en premier : des coups de ce nœud, c’est celui qui a le plus coupé jusqu’ici.
 }
 
-enter-all-moves = { $moves ->
-    [1] Le seul coup de ce nœud est examiné.
-    [2] Les deux coups de ce nœud sont examinés.
-   *[other] Les { $moves } coups de ce nœud sont tous examinés.
+enter-all-moves = { $chooser ->
+    [chance] Toutes ses issues sont examinées.
+   *[other] { $moves ->
+        [1] Le seul coup de ce nœud est examiné.
+        [2] Les deux coups de ce nœud sont examinés.
+       *[other] Les { $moves } coups de ce nœud sont tous examinés.
+    }
 }
 
 window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit.

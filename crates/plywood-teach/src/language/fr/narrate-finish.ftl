@@ -224,6 +224,6 @@ cut-for-chance = { $role ->
     }
 }
 chance-returns = { $worth_claim ->
-    [exact] { $node_first } renvoie la moyenne de ses issues : { $worth }.
+    [exact] { $node_first } renvoie la moyenne de ses issues : { $sum } = { $worth }.
    *[other] { $node_first } renvoie { $worth }, ce qui suffit.
 }

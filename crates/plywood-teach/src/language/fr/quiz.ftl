@@ -13,8 +13,6 @@ quiz-title-fault = défauts d’une recherche
 quiz-title-entry = fenêtres à l’entrée
 quiz-title-order = ordres des coups
 quiz-title-pruned = feuilles élaguées
-quiz-title-capture-length = longueurs de prises
-quiz-title-capture-depth = profondeurs de listes de prises
 
 quiz-ask-next = Dans quel nœud entre-t-on ensuite ?
 quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $node_at } ?
@@ -40,8 +38,6 @@ quiz-ask-fault = Cette recherche a un défaut : un pas est faux, et la suite en
 quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
 quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leur place, qu’est-ce qui changerait : la valeur de la racine, ou seulement le nombre de nœuds visités ?
 quiz-ask-pruned = Une valeur { $leaf_at }, que l’on élague ici, changerait-elle celle de la racine, et si oui, laquelle ?
-quiz-ask-capture-length = Combien de pièces le coup { $played } prend-il ?
-quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
 
 # In negamax, of a node at which MIN moves.
 quiz-ask-for-whom = (À ce nœud, negamax compte pour MIN, l’arbre pour MAX : les deux sont justes.) { $ask }
@@ -65,7 +61,6 @@ quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro a
 quiz-form-fault = écrivez le numéro du pas, par exemple 12
 quiz-form-order = choisissez, ou écrivez valeur, moins, autant ou plus
 quiz-form-pruned = écrivez un nombre, comme -3, et voyez ce que la recherche trouve avec lui ; ou aucune
-quiz-form-count = écrivez combien, comme 2
 # A typed text that is not an answer. $word is the word in it that is not understood, $help how an answer is typed.
 quiz-unread = Je ne connais pas « { $word } » : { $help }
 quiz-unread-marked = écrivez le nombre seul, comme -3 : comment il est marqué, =, ≤ ou ≥, est une autre question
@@ -74,7 +69,6 @@ quiz-unread-marked = écrivez le nombre seul, comme -3 : comment il est marqué,
 quiz-match = Quelle valeur manque à chaque nœud ?
 sheet-blank-node = Nœud : { $room }
 sheet-blank-value = Valeur : { $room }
-sheet-blank-count = Nombre : { $room }
 sheet-blank-window = α = { $room }  β = { $room }
 sheet-blank-cut = ☐ pas de coupure  ☐ coupure alpha  ☐ coupure bêta   Coups élagués : { $room }
 sheet-blank-bound = ☐ = vraie valeur  ☐ ≤ majorant  ☐ ≥ minorant
@@ -118,8 +112,6 @@ quiz-mistake-window-handed-up = a fait remonter une fenêtre
 quiz-mistake-order-changes-value = a fait dépendre la valeur de l’ordre
 quiz-mistake-first-good = s’est arrêté au premier bon coup
 quiz-mistake-counts-skipped = a compté ce qui est élagué
-quiz-mistake-first-jump = s’est arrêté au premier saut
-quiz-mistake-breadth-for-depth = a compté les prises de la liste
 quiz-mistake-later-equal = a préféré un coup égal mais examiné plus tard
 quiz-mistake-too-early = a vu une différence trop tôt
 quiz-mistake-too-late = a dépassé la première différence
@@ -262,8 +254,6 @@ quiz-why-pruned = { $role ->
    *[MIN] Aucune ne le peut : { $node_at }, MIN a déjà { $best } et ne prendrait qu’une valeur plus petite, et MAX, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
 }
 quiz-pruned-tried = Avec { $given } { $leaf_at }, la recherche trouve tout de même { $found } à la racine. { quiz-why-pruned }
-quiz-why-capture-length = Le coup { $played } prend { $right } : tous ses sauts ne font qu’un coup.
-quiz-why-capture-depth = La plus longue prise { $node_at } prend { $right }, et il faut jouer une prise qui prend le plus.
 
 ## Ce qui n’allait pas.
 

@@ -38,7 +38,7 @@ fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
         SpecError::MaxIsGiven => leave_out("max"),
         SpecError::NoEnds => leave_out("handed"),
         SpecError::NoDeepening { .. } => leave_out("time"),
-        SpecError::NoSides => leave_out("sides"),
+        SpecError::NoGivenValues { field } => leave_out(field),
         SpecError::EmptyWindow { .. } => ("alpha", "choose it below beta".to_owned()),
         SpecError::NoChance { .. }
         | SpecError::ChanceInGame

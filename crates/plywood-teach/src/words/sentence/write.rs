@@ -9,6 +9,7 @@ use crate::words::{
     Naming, NodeForm, NodeName, edge_text, list_text, move_kind, move_text, moves_text,
     number_text, role_text, value_text, window_text,
 };
+use plywood_explore::number::Number;
 
 /// Before and after the text of a value, where a sentence is taken apart. No text that is shown has
 /// them.
@@ -97,6 +98,20 @@ impl Writer {
                 self.number(value_text(self.unit, *value)).into()
             }
             (Argument::BoundedValue(_, claim), "claim") => <&str>::from(*claim).into(),
+            (Argument::Sum(weighed), "") => {
+                let product = |&(weight, value): &(Number, Value)| {
+                    let (weight, value) = (number_text(weight), value_text(self.unit, value));
+                    let is_negative = value.starts_with('−');
+                    let value = if is_negative {
+                        format!("({value})")
+                    } else {
+                        value
+                    };
+                    format!("{weight}·{value}")
+                };
+                let products: Vec<String> = weighed.iter().map(product).collect();
+                self.number(products.join(" + ")).into()
+            }
             (Argument::Values(values), "") => {
                 let worth = |&(value, claim): &(Value, Bound)| self.bounded_value(value, claim);
                 let texts: Vec<String> = values.iter().map(worth).collect();
