@@ -159,3 +159,42 @@ fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
         }
     }
 }
+
+/// Star1 and expectiminimax, in fractions, on trees with names, decimals and chance.
+#[test]
+fn searches_with_chance_are_graded() {
+    let folder = folder();
+    let program = |words: &[&str]| {
+        let file = folder.join("star1.py").display().to_string();
+        let words = words.iter().map(|&word| word.to_owned());
+        [vec!["python3".to_owned(), file], words.collect()].concat()
+    };
+    if !has("python3") {
+        return;
+    }
+    let tasks = folder.join("chance.txt").display().to_string();
+    let tasks = ["--tasks", &tasks];
+    let (report, code) = graded(&program(&[]), &tasks);
+    assert_eq!((code, &report["passed"]), (0, &report["tasks"]), "{report}");
+    assert_eq!(report["algorithm"], "alpha-beta");
+    let accepted = ["--accept", "minimax", tasks[0], tasks[1]];
+    let (report, code) = graded(&program(&["cuts"]), &accepted);
+    assert_eq!(
+        (code, &report["algorithm"]),
+        (0, &"minimax".into()),
+        "{report}"
+    );
+    // Weights that are forgotten show at the first node whose outcomes have different ones.
+    let (report, code) = graded(&program(&["weights"]), &tasks);
+    let (first, none) = (&report["first"], Json::from(Vec::<Json>::new()));
+    assert_eq!((code, &report["candidates"]), (3, &none), "{report}");
+    assert_eq!(
+        (&first["task"], &first["path"]),
+        (&4.into(), &"root".into()),
+        "{report}"
+    );
+    assert!(
+        first["why"].as_str().unwrap().contains("returns"),
+        "{report}"
+    );
+}

@@ -10,7 +10,7 @@ use super::task::{NodeKind, Task};
 use super::trace::{PrintedLine, Trace, TraceLine};
 use super::verdict::Attempt;
 use crate::game::{Game, Move, Value};
-use crate::search::{Method, Window};
+use crate::search::{Method, Role, Window};
 use plywood_explore::games::textbook::Position;
 use std::mem::discriminant;
 
@@ -86,7 +86,7 @@ impl<'t> TraceComparison<'t> {
             NodeEvent::Enter(_) if !self.printed.windows => LineContent::Enter(None),
             node_event => self.converted(event, node_event.content()),
         };
-        content.line(&path_text(event.path, self.first_move))
+        content.line(self.task.unit(), &path_text(event.path, self.first_move))
     }
 
     /// Returns why the next line does not report the event.
@@ -110,7 +110,16 @@ impl<'t> TraceComparison<'t> {
                 Reason::Window {
                     expected,
                     got,
-                    edge: EdgeFault::new([expected, got], path, above, task),
+                    edge: if open
+                        .iter()
+                        .rev()
+                        .nth(1)
+                        .is_some_and(|node| node.role == Role::Chance)
+                    {
+                        EdgeFault::OfChance
+                    } else {
+                        EdgeFault::new([expected, got], path, above, task)
+                    },
                 }
             }
             (LineContent::Leaf(got), NodeEvent::Leaf(expected))
@@ -317,13 +326,14 @@ pub(super) fn compare(
     };
     let result = observe(task, method, |event| compared.accept(event));
     *signs = compared.signs;
-    let odd = |line: &PrintedLine| odd_numbers(&line.text, task.max_magnitude);
+    let odd = |line: &PrintedLine| odd_numbers(&line.text, task.unit(), task.max_magnitude);
     let matched = compared.matched;
     let departure = |expected, path, line: Option<PrintedLine>, reason| Mismatch {
         matched,
         departure: wants_departure.then(|| {
             Box::new(Departure {
                 task: index,
+                unit: task.unit(),
                 line: line.as_ref().map(|line| line.number),
                 path,
                 expected,
@@ -370,7 +380,7 @@ pub(super) fn compare(
             .into_iter()
             .any(|numbers| signs.is_own(numbers));
         let expected = if is_own { role.own(value) } else { value };
-        let line = Some(value_line(expected));
+        let line = Some(value_line(task.unit(), expected));
         let Some((printed, got)) = trace.value.clone() else {
             return Err(departure(line, Vec::new(), None, Reason::EndsEarly));
         };

@@ -10,6 +10,8 @@ use crate::words::edge_text;
 pub struct Departure {
     /// The task, from 0.
     pub task: usize,
+    /// The unit of values there.
+    pub unit: Unit,
     /// The line of the program's output; `None` if its output has ended.
     pub line: Option<u32>,
     /// The moves to the node, from 0.
@@ -45,7 +47,7 @@ impl Departure {
         };
         text(value)
             .or_else(negated)
-            .unwrap_or_else(|| edge_text(Unit::ONE, value))
+            .unwrap_or_else(|| edge_text(self.unit, value))
     }
 
     /// Formats a window as the program printed it.
@@ -166,6 +168,8 @@ pub enum EdgeFault {
         /// The task's edge.
         value: Value,
     },
+    /// It is not what a chance node leaves for its child.
+    OfChance,
     /// No node on the path is sure of the program's edge.
     Foreign {
         /// The program's edge.

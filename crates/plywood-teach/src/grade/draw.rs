@@ -3,7 +3,7 @@
 
 use super::departure::{Departure, Reason};
 use super::task::Task;
-use crate::game::{Move, Unit};
+use crate::game::Move;
 use crate::language::Language;
 use crate::layout::{Label, Layout};
 use crate::replay::{Progress, Replay};
@@ -61,18 +61,18 @@ pub(super) fn draw(
 fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
     let [expected, got] = match &first.reason {
         Reason::Window { expected, got, .. } => [
-            window_text(Unit::ONE, *expected),
+            window_text(first.unit, *expected),
             first.printed_window(*got),
         ],
         Reason::Value { expected, got, .. } | Reason::Result { expected, got } => {
-            [edge_text(Unit::ONE, *expected), first.printed(*got)]
+            [edge_text(first.unit, *expected), first.printed(*got)]
         }
         Reason::NotCut(_) => ["✂".to_owned(), "enter".to_owned()],
         Reason::CutTooEarly(_) => ["enter".to_owned(), "✂".to_owned()],
         Reason::OtherChild(_) => ["enter".to_owned(), "·".to_owned()],
-        Reason::CutForNothing(place) => [edge_text(Unit::ONE, place.value), "✂".to_owned()],
-        Reason::Deep(place) => [edge_text(Unit::ONE, place.value), sign(place.role)],
-        Reason::Shallow(place, _) => [sign(place.role), edge_text(Unit::ONE, place.value)],
+        Reason::CutForNothing(place) => [edge_text(first.unit, place.value), "✂".to_owned()],
+        Reason::Deep(place) => [edge_text(first.unit, place.value), sign(place.role)],
+        Reason::Shallow(place, _) => [sign(place.role), edge_text(first.unit, place.value)],
         _ => return None,
     };
     let width = expected.chars().count().max(got.chars().count());
@@ -98,7 +98,7 @@ fn recorded(task: &Task, method: Method) -> Option<Tree> {
     let mut recorder = Recorder::new(&watch);
     task.search(method, &mut recorder).ok()?;
     let depth = task.depth.unwrap_or(u32::MAX);
-    Some(recorder.into_tree(method, task.max(), depth, None))
+    Some(recorder.into_tree(task.method(method), task.max(), depth, None))
 }
 
 /// Returns the step of the right search at which the program departs.
@@ -136,7 +136,7 @@ fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label
     let node = whole.node(id);
     let shape = NodeText::new(&Replay::new(whole, node.returned_at), id).shape;
     let line = match shape {
-        Shape::Leaf => edge_text(Unit::ONE, node.value),
+        Shape::Leaf => edge_text(whole.method.unit, node.value),
         _ if is_known && known.shape != Shape::Pruned => {
             format!("{} {}", shape.sign(), known.value_text())
         }

@@ -120,6 +120,8 @@ type Progress = (usize, usize);
 /// A reading of the output, to be judged by the conventions that are known beforehand.
 struct Judge {
     reading: Reading,
+    /// Whether chance decides somewhere.
+    has_chance: bool,
     known: Conventions,
     /// The right searches that its traces do not contradict.
     right_methods: Vec<Method>,
@@ -169,12 +171,16 @@ impl Judge {
             printed,
             first_move,
         };
+        let has_chance = reading.attempts.iter().any(|one| one.task.has_chance());
+        let backwards = known.backwards.or_else(|| is_backwards(&reading.attempts));
         let seen = Conventions {
-            backwards: known.backwards.or_else(|| is_backwards(&reading.attempts)),
+            // Where chance decides, searches go from left to right.
+            backwards: if has_chance { Some(false) } else { backwards },
             ..known
         };
         Judge {
             reading,
+            has_chance,
             known,
             right_methods: seen.right_methods(),
             reads,
@@ -258,7 +264,7 @@ impl Judge {
             return Vec::new();
         }
         let right = self.right_methods.iter().copied();
-        let methods: Vec<Method> = right.map(minimax).collect();
+        let methods: Vec<Method> = right.map(|right| minimax(right, self.has_chance)).collect();
         self.fitting(&methods)
     }
 }

@@ -57,20 +57,17 @@ impl LineContent {
         }
     }
 
-    /// Returns the line of the contract.
-    pub(super) fn line(self, path: &str) -> String {
+    /// Returns the line of the contract, in a tree of this unit.
+    pub(super) fn line(self, unit: Unit, path: &str) -> String {
+        let text = |value: Value| notation(unit, value);
         match self {
             LineContent::Enter(None) => format!("visit {path}"),
             LineContent::Enter(Some(Window { alpha, beta })) => {
-                format!(
-                    "enter {path} {} {}",
-                    notation(Unit::ONE, alpha),
-                    notation(Unit::ONE, beta)
-                )
+                format!("enter {path} {} {}", text(alpha), text(beta))
             }
-            LineContent::Leaf(value) => format!("leaf {path} {}", notation(Unit::ONE, value)),
+            LineContent::Leaf(value) => format!("leaf {path} {}", text(value)),
             LineContent::Cut => format!("cut {path}"),
-            LineContent::Return(value) => format!("return {path} {}", notation(Unit::ONE, value)),
+            LineContent::Return(value) => format!("return {path} {}", text(value)),
         }
     }
 }
@@ -105,8 +102,8 @@ pub(super) fn within(value: Value, max: Value) -> Value {
 }
 
 /// Returns the line of the contract for the value of the root.
-pub(super) fn value_line(value: Value) -> String {
-    format!("value {}", notation(Unit::ONE, value))
+pub(super) fn value_line(unit: Unit, value: Value) -> String {
+    format!("value {}", notation(unit, value))
 }
 
 /// Returns the line of the contract for the best move.
@@ -131,41 +128,81 @@ const NOT_A_VALUE: Value = Value::MAX - 1;
 /// Farther from zero than any leaf.
 const INFINITE_FROM: f64 = 1e9;
 
-/// Reads a number: whole or with a fraction of zero, `inf`, `-Infinity` or `∞`. The infinities are
-/// the ends of the range of values, and so is everything farther from zero than `max_magnitude`: no
-/// value of the tree is, and programs use numbers like 1000, 10⁹ or the largest integer of their
-/// language for infinity.
-pub(crate) fn number(text: &str, max_magnitude: Value) -> Option<Value> {
-    let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
-        Some(digits) => (true, digits),
-        None => (false, text.strip_prefix('+').unwrap_or(text)),
+/// Rounding errors of programs that count in decimals, in units.
+const ROUNDING: f64 = 1e-6;
+
+/// Reads a number in units: whole, decimal or a fraction, `inf`, `-Infinity` or `∞`.
+fn in_units(text: &str, unit: Unit) -> Option<f64> {
+    let (sign, digits) = match text.strip_prefix(['-', '−']) {
+        Some(digits) => (-1.0, digits),
+        None => (1.0, text.strip_prefix('+').unwrap_or(text)),
     };
     let is_word = |word: &str| digits.eq_ignore_ascii_case(word);
     let distance = if ["inf", "infinity", "∞"].iter().any(|word| is_word(word)) {
         f64::INFINITY
     } else if digits.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
-        digits.parse().ok()?
+        let (above, below) = digits.split_once('/').unwrap_or((digits, "1"));
+        above.parse::<f64>().ok()? / below.parse::<u32>().ok().map(f64::from)?
     } else {
         return None;
     };
-    let is_whole = distance.fract() == 0.0;
-    let is_infinite = distance > INFINITE_FROM || is_whole && distance > f64::from(max_magnitude);
-    Some(match (is_infinite, is_negative) {
-        (true, true) => Value::MIN,
-        (true, false) => Value::MAX,
-        (false, _) if !is_whole => NOT_A_VALUE,
-        (false, true) => -(distance as Value),
-        (false, false) => distance as Value,
+    let distance = if distance > INFINITE_FROM {
+        f64::INFINITY
+    } else {
+        distance
+    };
+    Some(sign * distance * f64::from(unit.0))
+}
+
+/// Returns the value that a number of units is.
+fn value(units: f64, max_magnitude: Value) -> Value {
+    let whole = units.round();
+    if (units - whole).abs() > ROUNDING {
+        NOT_A_VALUE
+    } else if whole.abs() > f64::from(max_magnitude) {
+        if whole < 0.0 { Value::MIN } else { Value::MAX }
+    } else {
+        whole as Value
+    }
+}
+
+/// Reads a number. The infinities are the ends of the range of values, and so is everything farther
+/// from zero than `max_magnitude`: no value of the tree is, and programs use numbers like 1000, 10⁹
+/// or the largest integer of their language for infinity.
+pub(crate) fn number(text: &str, unit: Unit, max_magnitude: Value) -> Option<Value> {
+    Some(value(in_units(text, unit)?, max_magnitude))
+}
+
+/// Reads a window; below a chance node its edges may lie between two values, and are rounded
+/// outwards.
+pub(super) fn window(
+    [alpha, beta]: [&str; 2],
+    unit: Unit,
+    max_magnitude: Value,
+    has_chance: bool,
+) -> Option<Window> {
+    let edges = [(alpha, -1.0), (beta, 1.0)].map(|(text, side)| {
+        let units = in_units(text, unit)?;
+        let outwards = side * (side * units - ROUNDING).ceil();
+        Some(value(
+            if has_chance { outwards } else { units },
+            max_magnitude,
+        ))
+    });
+    let [alpha, beta] = edges;
+    Some(Window {
+        alpha: alpha?,
+        beta: beta?,
     })
 }
 
 /// Returns the numbers of a line that are no values of a tree, as [`number`] reads them, and as
 /// they are printed. −∞ as α and +∞ as β do not count: programs have their own infinity.
-pub(super) fn odd_numbers(line: &str, max_magnitude: Value) -> Vec<(Value, String)> {
+pub(super) fn odd_numbers(line: &str, unit: Unit, max_magnitude: Value) -> Vec<(Value, String)> {
     let is_window = line_form(line).is_some_and(|form| form.starts_with("enter"));
     let numbers = number_words(line).into_iter().enumerate();
     let odd = numbers.filter_map(|(index, word)| {
-        let value = number(&word, max_magnitude)?;
+        let value = number(&word, unit, max_magnitude)?;
         let is_odd = match value.saturating_abs() {
             Value::MAX => {
                 let is_own = is_window && (value < 0) == (index == 0);

@@ -4,7 +4,7 @@
 use super::task::Task;
 use super::verdict::Verdict;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec};
-use crate::game::{Player, Value};
+use crate::game::{Player, Unit, Value};
 use crate::search::fault::{Change, FAULTS, FaultyLine, Start, StartAtMin};
 use crate::search::{Algorithm, Fail, Implementation, Method, TestPlace};
 use strum::VariantArray;
@@ -56,6 +56,16 @@ fn wrong_starts(value: Value, is_negamax: bool, change: Change) -> Vec<Change> {
     possible.map(change).collect()
 }
 
+/// Returns an implementation whose best values begin with whole numbers, in a unit.
+pub(super) fn in_unit(mut implementation: Implementation, unit: Unit) -> Implementation {
+    for change in implementation.changes.iter_mut().flatten() {
+        if let FaultyLine::WrongStart(start) = &mut change.line {
+            start.value = start.value.saturating_mul(unit.0 as Value);
+        }
+    }
+    implementation
+}
+
 /// Returns the ways of writing a right search that are equivalent as long as nothing is wrong.
 pub(super) fn implementations(right: Method) -> Vec<Implementation> {
     let mut implementations = Vec::new();
@@ -101,10 +111,7 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Pa
             Player::Second => MaxSide::Second,
         },
         position: PositionText::Notation(task.searched_tree()),
-        method: Method {
-            window: task.window,
-            ..method
-        },
+        method: task.method(method),
         ..Spec::new(GameName::Textbook, "")
     };
     let Some(wrong) = verdict.wrong else {

@@ -1,11 +1,13 @@
 //! A task for a program: a tree, the role to move at its root, the window and the depth.
 
 use super::line::number;
+use super::suspects::in_unit;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Unit, Value};
 use crate::search::{Method, Observer, Role, Search, Window};
 use crate::words::notation;
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
+use plywood_explore::number::Number;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 use strum::IntoStaticStr;
@@ -36,6 +38,8 @@ pub struct Task {
     pub depth: Option<u32>,
     /// The value of a node at the depth limit.
     leaf: Value,
+    /// Between which values all leaves lie, as far as a search with chance nodes may rely on it.
+    leaves: Window,
     /// The number of nodes of the tree, those below its depth as well.
     pub nodes: usize,
     /// The numbers in it, infinities aside.
@@ -66,11 +70,13 @@ pub enum TaskError {
     #[error("{0}")]
     Tree(#[from] TextbookError),
     /// The tree is a single number, or says itself who moves.
-    #[error("a task is a tree in plain brackets, like [[3,12,8],[2,4,6]]")]
+    #[error(
+        "a task is a tree in brackets, like [[3,12,8],[2,4,6]], in which MAX and MIN take turns"
+    )]
     Shape,
     /// A word after the tree that is not allowed.
     #[error(
-        "{0:?} is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER and leaf=NUMBER"
+        "{0:?} is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER, leaf=NUMBER and leaves=LOW,HIGH, in the unit of the tree"
     )]
     Word(String),
     /// α is not below β.
@@ -94,7 +100,7 @@ impl Task {
     /// Returns the first thing that is not allowed.
     pub fn new(tree: &str, words: &str) -> Result<Task, TaskError> {
         let game = Textbook::parse(tree)?;
-        if game.max().is_some() || !tree.trim_start().starts_with('[') {
+        if game.max().is_some() || game.is_over(&game.root()) {
             return Err(TaskError::Shape);
         }
         let mut task = Task {
@@ -103,6 +109,7 @@ impl Task {
             window: Window::FULL,
             depth: None,
             leaf: 0,
+            leaves: Window::FULL,
             nodes: 0,
             numbers: BTreeSet::new(),
             max_magnitude: 0,
@@ -110,7 +117,12 @@ impl Task {
         for word in words.split_whitespace() {
             let wrong = || TaskError::Word(word.chars().take(40).collect());
             let (name, value) = word.split_once('=').ok_or_else(wrong)?;
-            let edge = || number(value, Value::MAX).ok_or_else(wrong);
+            let unit = task.game.unit();
+            let edge = |value: &str| {
+                let exact = Number::read(value).map_or(true, |exact| exact.as_edge(unit).is_some());
+                let edge = number(value, unit, Value::MAX).filter(|_| exact);
+                edge.ok_or_else(wrong)
+            };
             let count = || value.parse().ok().filter(|&count: &u32| count > 0);
             match name {
                 "max" => {
@@ -120,9 +132,14 @@ impl Task {
                         _ => return Err(wrong()),
                     }
                 }
-                "alpha" => task.window.alpha = edge()?,
-                "beta" => task.window.beta = edge()?,
-                "leaf" => task.leaf = edge()?,
+                "alpha" => task.window.alpha = edge(value)?,
+                "beta" => task.window.beta = edge(value)?,
+                "leaf" => task.leaf = edge(value)?,
+                "leaves" => {
+                    let (low, high) = value.split_once(',').ok_or_else(wrong)?;
+                    let (alpha, beta) = (edge(low)?, edge(high)?);
+                    task.leaves = Window { alpha, beta };
+                }
                 "depth" => task.depth = Some(count().ok_or_else(wrong)?),
                 _ => return Err(wrong()),
             }
@@ -136,32 +153,49 @@ impl Task {
         Ok(task)
     }
 
-    /// Returns the tree as nested lists in JSON.
+    /// Returns the tree in brackets, without names.
     pub fn tree(&self) -> String {
-        self.written(u32::MAX)
+        self.written(u32::MAX, false)
     }
 
-    /// Returns the tree with the nodes at the depth limit as leaves.
+    /// Returns the tree in brackets, with the nodes at the depth limit as leaves.
     pub(super) fn searched_tree(&self) -> String {
-        self.written(self.depth.unwrap_or(u32::MAX))
+        self.written(self.depth.unwrap_or(u32::MAX), false)
     }
 
-    fn written(&self, depth: u32) -> String {
+    fn written(&self, depth: u32, is_json: bool) -> String {
         let mut text = String::new();
-        self.write_tree(&self.game.root(), depth, &mut text);
+        self.write_tree(&self.game.root(), depth, is_json, &mut text);
         text
     }
 
-    fn write_tree(&self, place: &Position, depth: u32, text: &mut String) {
+    fn write_tree(&self, place: &Position, depth: u32, is_json: bool, text: &mut String) {
         let value = place.leaf_value().or((depth == 0).then_some(self.leaf));
         if let Some(value) = value {
-            *text += &value.to_string();
+            let number = Number::of(value, self.unit());
+            let quote = if is_json && !number.is_decimal() {
+                "\""
+            } else {
+                ""
+            };
+            *text += &format!("{quote}{number}{quote}");
             return;
         }
-        let children = self.children(place);
-        for (index, child) in children.iter().enumerate() {
-            text.push(if index == 0 { '[' } else { ',' });
-            self.write_tree(child, depth - 1, text);
+        let weights = self.game.weights(place);
+        *text += match weights {
+            Some(_) if is_json => "[\"chance\",",
+            Some(_) => "chance[",
+            None => "[",
+        };
+        for (index, child) in self.children(place).iter().enumerate() {
+            if index > 0 {
+                text.push(',');
+            }
+            if let Some(weights) = weights {
+                let sign = if is_json { ',' } else { ':' };
+                *text += &format!("{}{sign}", weights[index]);
+            }
+            self.write_tree(child, depth - 1, is_json, text);
         }
         text.push(']');
     }
@@ -178,17 +212,33 @@ impl Task {
             Role::Max | Role::Chance => "root",
             Role::Min => "below",
         };
-        let (alpha, beta) = (notation(Unit::ONE, alpha), notation(Unit::ONE, beta));
-        let depth = match self.depth {
-            None => String::new(),
-            Some(depth) => format!(" depth={depth} leaf={}", self.leaf),
+        let text = |value: Value| notation(self.unit(), value);
+        let depth = self.depth.map_or(String::new(), |depth| {
+            format!(" depth={depth} leaf={}", text(self.leaf))
+        });
+        let leaves = if self.leaves.is_full() {
+            String::new()
+        } else {
+            let Window { alpha, beta } = self.leaves;
+            format!(" leaves={},{}", text(alpha), text(beta))
         };
-        format!("max={max} alpha={alpha} beta={beta}{depth}")
+        let (alpha, beta) = (text(alpha), text(beta));
+        format!("max={max} alpha={alpha} beta={beta}{depth}{leaves}")
     }
 
-    /// Returns the input of a program.
+    /// Returns the input of a program: the tree as nested lists in JSON, and the words.
     pub fn input(&self) -> String {
-        format!("{}\n{}\n", self.tree(), self.words())
+        format!("{}\n{}\n", self.written(u32::MAX, true), self.words())
+    }
+
+    /// Returns the unit of its values.
+    pub(super) fn unit(&self) -> Unit {
+        self.game.unit()
+    }
+
+    /// Returns whether chance decides at some nodes.
+    pub(super) fn has_chance(&self) -> bool {
+        self.game.has_chance()
     }
 
     /// Returns whether the depth limit is this many plies below the root, with this value there.
@@ -282,15 +332,24 @@ impl Task {
         }
     }
 
+    /// Returns a method with what the task gives: its window, its unit and the bounds of its leaves.
+    pub(super) fn method(&self, method: Method) -> Method {
+        Method {
+            window: self.window,
+            unit: self.unit(),
+            leaves: self.leaves,
+            has_chance: self.has_chance(),
+            implementation: in_unit(method.implementation, self.unit()),
+            ..method
+        }
+    }
+
     /// Searches it as `method` says, with the task's window.
     ///
     /// # Errors
     /// Returns the observer's reason to stop.
     pub fn search<O: Observer>(&self, method: Method, observer: &mut O) -> Result<Value, O::Stop> {
-        let method = Method {
-            window: self.window,
-            ..method
-        };
+        let method = self.method(method);
         let depth = self.depth.unwrap_or(self.height());
         let leaves = TaskEvaluation(self.leaf);
         let root = self.game.root();
@@ -323,7 +382,7 @@ pub fn tasks(text: &str) -> Result<Vec<Task>, (usize, TaskError)> {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        if line.starts_with('[') {
+        if line.contains('[') {
             let end = line.rfind(']').map_or(line.len(), |end| end + 1);
             let (tree, words) = line.split_at(end);
             found.push((number, tree.to_owned(), words.to_owned()));

@@ -1,11 +1,12 @@
 //! The output of a program, line by line; and a recorded search in that format.
 
-use super::line::{LineContent, line_form, move_line, number, path_text, plain_words, value_line};
+use super::line::{
+    LineContent, line_form, move_line, number, path_text, plain_words, value_line, window,
+};
 use super::task::Task;
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::replay::{Event, Replay};
 use crate::safe;
-use crate::search::Window;
 use crate::tree::{NodeId, Tree};
 use std::collections::HashSet;
 use std::io::{self, BufRead, Read, Write};
@@ -65,7 +66,6 @@ impl Trace {
         let (mut exact, mut near) = (Trace::default(), Trace::default());
         // A node has at most four lines; a few more show that there are too many.
         let most = 4 * task.nodes + 16;
-        let max_magnitude = task.max_magnitude;
         let mut bytes = Vec::new();
         while read_line(&mut printed, &mut bytes)? {
             exact.count = exact.count.saturating_add(1);
@@ -78,13 +78,11 @@ impl Trace {
                 text: safe::truncated(line.trim(), MAX_SHOWN).into_owned(),
             };
             let words = line.split_whitespace().take(5).map(str::to_owned);
-            if exact
-                .add(&printed, &words.collect::<Vec<_>>(), max_magnitude)
-                .is_none()
-                && near
-                    .add(&printed, &plain_words(&line), max_magnitude)
-                    .is_none()
-            {
+            let is_read = exact
+                .add(&printed, &words.collect::<Vec<_>>(), task)
+                .is_some()
+                || near.add(&printed, &plain_words(&line), task).is_some();
+            if !is_read {
                 exact.add_talk(printed);
             }
         }
@@ -119,8 +117,9 @@ impl Trace {
     }
 
     /// Adds a line of the contract; `None` if it is none.
-    fn add(&mut self, line: &PrintedLine, words: &[String], max_magnitude: Value) -> Option<()> {
-        let number = |text| number(text, max_magnitude);
+    fn add(&mut self, line: &PrintedLine, words: &[String], task: &Task) -> Option<()> {
+        let (unit, most) = (task.unit(), task.max_magnitude);
+        let number = |text| number(text, unit, most);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let (path, content) = match *words.as_slice() {
             ["value", value] => {
@@ -129,7 +128,7 @@ impl Trace {
             }
             ["move", best] => {
                 // Without a best move, programs print None, null or -1.
-                let best = match super::line::number(best, Value::MAX) {
+                let best = match super::line::number(best, Unit::ONE, Value::MAX) {
                     Some(number) => number.try_into().ok(),
                     None if NO_MOVE.contains(&best.to_lowercase().as_str()) => None,
                     None => return None,
@@ -138,8 +137,8 @@ impl Trace {
                 return Some(());
             }
             ["enter", path, alpha, beta] => {
-                let (alpha, beta) = (number(alpha)?, number(beta)?);
-                (path, LineContent::Enter(Some(Window { alpha, beta })))
+                let window = window([alpha, beta], unit, most, task.has_chance())?;
+                (path, LineContent::Enter(Some(window)))
             }
             ["enter" | "visit", path] => (path, LineContent::Enter(None)),
             ["cut", path] => (path, LineContent::Cut),
@@ -233,7 +232,11 @@ pub fn write_trace(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
             Event::BackUp { .. } => None,
         };
         if let Some(content) = content {
-            writeln!(out, "{}", content.line(&path_text(&path(tree, id), 1)))?;
+            writeln!(
+                out,
+                "{}",
+                content.line(tree.method.unit, &path_text(&path(tree, id), 1))
+            )?;
         }
         match replay.next() {
             Some(step) => replay = replay.at(step),
@@ -242,7 +245,7 @@ pub fn write_trace(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
     }
     let root = tree.node(NodeId::ROOT);
     if root.kind.has_value() {
-        writeln!(out, "{}", value_line(root.value))?;
+        writeln!(out, "{}", value_line(tree.method.unit, root.value))?;
     }
     match tree.best_child(NodeId::ROOT) {
         Some(best) => writeln!(out, "{}", move_line(move_index(tree, best) + 1)),

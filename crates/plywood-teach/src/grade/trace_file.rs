@@ -39,7 +39,7 @@ pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
     let Attempt { task, trace, .. } = attempt;
     let lines = trace.printed_lines().into_iter();
     let printed: String = lines.map(|line| format!("{}\n", line.text)).collect();
-    fault + &task.input() + &printed
+    format!("{fault}{}\n{}\n{printed}", task.tree(), task.words())
 }
 
 /// A task, its output, and the names of known faults.
@@ -67,7 +67,11 @@ pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
     let faults = faults.map(|name| name.trim().to_owned()).collect();
     let mut lines = (1..).zip(text.lines());
     let (number, tree) = lines
-        .find(|(_, line)| line.trim_start().starts_with('['))
+        .find(|(_, line)| {
+            ["[", "chance["]
+                .iter()
+                .any(|opening| line.trim_start().starts_with(opening))
+        })
         .ok_or(TraceFileError::NoTask)?;
     let next_line = lines.next().map_or("", |(_, line)| line.trim());
     // A task without words is followed by something else.

@@ -6,13 +6,15 @@ use super::task::NodeKind;
 use super::verdict::Verdict;
 use crate::game::Unit;
 use crate::language::Language;
+use crate::search::Role;
 use crate::sentence;
 use crate::words::{Argument, Naming, Sentence};
 
 /// Describes the error at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     let from = verdict.conventions.first_move.unwrap_or(1);
-    let text = sentence(first, from).say(language, Naming::Signs);
+    let text = sentence(first, from).in_unit(first.unit);
+    let text = text.say(language, Naming::Signs);
     // A sentence begins with a capital, even where a node comes first.
     let mut letters = text.chars();
     match letters.next() {
@@ -104,12 +106,18 @@ fn at_place(id: &'static str, place: &Place, first: &Departure, from: u32) -> Se
     // Only a search that cuts on α > β continues with a closed window.
     let is_open = window.alpha < window.beta;
     let state = if is_open { "open" } else { "closed" };
+    let kind = if role == Role::Chance {
+        "chance"
+    } else {
+        "choice"
+    };
     Sentence {
         id,
         values: vec![
             ("place", node(&place.at, from).into()),
             ("at", at_node(&place.at, from).into()),
             ("role", role.into()),
+            ("kind", kind.into()),
             ("value", Argument::EdgeValue(value)),
             ("window", window.into()),
             ("state", state.into()),
@@ -141,6 +149,7 @@ fn cause(fault: &EdgeFault, first: &Departure, from: u32) -> Sentence {
             };
             sentence!("grade-edge-task": at, value = Argument::EdgeValue(*value))
         }
+        EdgeFault::OfChance => sentence!("grade-edge-chance"),
         EdgeFault::Foreign { value, role } => {
             sentence!("grade-edge-foreign": value = first.printed(*value), role = *role)
         }

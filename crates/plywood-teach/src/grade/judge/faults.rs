@@ -2,7 +2,7 @@
 //! searches that get farthest.
 
 use super::{Fit, Judge, PARTS, Progress};
-use crate::game::Value;
+use crate::game::{Unit, Value};
 use crate::grade::line::{number, number_words};
 use crate::grade::suspects::{USUAL_STARTS, changes, faulty, implementations};
 use crate::grade::verdict::{Attempt, Faults, Level};
@@ -20,7 +20,8 @@ const MAX_ODD_STARTS: usize = 4;
 impl Judge {
     /// Returns all right searches, in every way of writing them.
     pub(super) fn bases(&self) -> Vec<Method> {
-        if !self.reading.printed.is_enough() {
+        // Searches with faults know no chance.
+        if !self.reading.printed.is_enough() || self.has_chance {
             return Vec::new();
         }
         let mut bases = Vec::new();
@@ -113,8 +114,9 @@ impl Judge {
         for Attempt { task, trace, .. } in &self.reading.attempts {
             let lines = trace.printed_lines().into_iter();
             let words = lines.flat_map(|line| number_words(&line.text));
-            for value in words.filter_map(|word| number(&word, Value::MAX)) {
-                let has = |value: Value| task.numbers.contains(&value);
+            for value in words.filter_map(|word| number(&word, Unit::ONE, Value::MAX)) {
+                let unit = task.unit().0 as Value;
+                let has = |value: Value| task.numbers.contains(&value.saturating_mul(unit));
                 let value = value.saturating_abs();
                 if value != Value::MAX && !has(value) && !has(-value) {
                     *odd.entry(value).or_default() += 1;
@@ -139,8 +141,14 @@ impl Judge {
     }
 }
 
-/// Returns plain minimax, as an alpha-beta that knows no bounds.
-pub(super) fn minimax(right: Method) -> Method {
+/// Returns plain minimax, as an alpha-beta that knows no bounds if chance decides nowhere.
+pub(super) fn minimax(right: Method, has_chance: bool) -> Method {
+    if has_chance {
+        return Method {
+            algorithm: Algorithm::Minimax,
+            ..right
+        };
+    }
     let lines = [
         FaultyLine::Test(CutTest::Never),
         FaultyLine::ChildWindow(ChildWindow::Full),

@@ -29,6 +29,7 @@ impl Judge {
     /// Returns the verdict on plain minimax, whose only errors are missing cutoffs.
     pub(super) fn minimax_verdict(&self, fit: Fit) -> Verdict {
         let right = Method {
+            algorithm: Algorithm::AlphaBeta,
             implementation: fit.method.implementation.with_changes(&[]),
             ..fit.method
         };
@@ -270,6 +271,7 @@ impl Judge {
         };
         Some(Departure {
             task: index,
+            unit: one.task.unit(),
             line: line.map(|line| line.number),
             odd_numbers: Vec::new(),
             path,

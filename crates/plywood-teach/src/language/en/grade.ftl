@@ -64,6 +64,7 @@ grade-edge-task = { $at ->
     [root] it lacks the { $value } that the task gives
    *[below] the { $value } of the task’s own window was not handed down
 }
+grade-edge-chance = what the other outcomes leave is counted differently
 grade-edge-foreign = no { $role } on the way there is sure of { $value }
 grade-why-value = { $kind ->
     [leaf] The leaf { $path } is worth { $expected }, but you have { $got }.
@@ -76,12 +77,18 @@ grade-why-shallow = { $depth ->
     [one] { $place } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off one ply below the root.
    *[other] { $place } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off { $depth } plies below the root.
 }
-grade-why-not-cut = { $role } has { $value } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
+grade-why-not-cut = { $kind ->
+    [chance] The other outcomes cannot bring { $place } back into its window { $window }, but your program enters { $path }.
+   *[other] { $role } has { $value } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
+}
 grade-why-too-early = { $state ->
     [open] There is still something to do { $at }: with the window { $window } its child, { $due }, still matters, but your program does not look at it.
    *[closed] Your program ends early { $at }, where the window is { $window }: a search that cuts only when α > β goes on there, with its child, { $due }.
 }
-grade-why-cut-for-nothing = { $role } has { $value } { $at }, and the window there is { $window }: that is no reason to cut, but your program does.
+grade-why-cut-for-nothing = { $kind ->
+    [chance] The window of { $place } is { $window }: what came back is no reason to cut, but your program does.
+   *[other] { $role } has { $value } { $at }, and the window there is { $window }: that is no reason to cut, but your program does.
+}
 grade-why-other-child = { $due } comes next here, but your program looks at another node.
 grade-why-order = This line should come here instead: { $due }.
 grade-why-outside = There is no such node in this tree: the first move is { $from }.

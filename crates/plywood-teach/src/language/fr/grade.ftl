@@ -64,6 +64,7 @@ grade-edge-task = { $at ->
     [root] le { $value } donné par l’exercice n’y est pas
    *[below] le { $value } de la fenêtre de l’exercice n’a pas été transmis
 }
+grade-edge-chance = ce que les autres issues laissent se compte autrement
 grade-edge-foreign = aucun { $role } sur le chemin n’est sûr de { $value }
 grade-why-value = { $kind ->
     [leaf] La feuille ({ $path }) vaut { $expected }, et vous avez { $got }.
@@ -76,12 +77,18 @@ grade-why-shallow = { $depth ->
     [1] { $place } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête un demi-coup sous la racine.
    *[other] { $place } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête { $depth } demi-coups sous la racine.
 }
-grade-why-not-cut = { $role } a déjà { $value } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
+grade-why-not-cut = { $kind ->
+    [chance] Les autres issues ne peuvent plus ramener { $place } dans sa fenêtre { $window }, mais votre programme examine { $path }.
+   *[other] { $role } a déjà { $value } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
+}
 grade-why-too-early = { $state ->
     [open] Il reste à faire { $at } : avec la fenêtre { $window }, { $due } compte encore, mais votre programme ne l’examine pas.
    *[closed] Votre programme s’arrête { $at }, où la fenêtre est { $window } : une recherche qui ne coupe que si α > β y continue, et { $due } est attendu.
 }
-grade-why-cut-for-nothing = { $role } a { $value } { $at }, où la fenêtre est { $window } : rien n’oblige à couper, mais votre programme coupe.
+grade-why-cut-for-nothing = { $kind ->
+    [chance] La fenêtre de { $place } est { $window } : les issues examinées n’obligent pas à couper, mais votre programme coupe.
+   *[other] { $role } a { $value } { $at }, où la fenêtre est { $window } : rien n’oblige à couper, mais votre programme coupe.
+}
 grade-why-other-child = C’est { $due } qui est attendu ici, et votre programme en examine un autre.
 grade-why-order = C’est une autre ligne qui est attendue ici : { $due }.
 grade-why-outside = Ce nœud n’existe pas dans cet arbre : le premier coup est { $from }.
