@@ -13,12 +13,11 @@ use super::failure::Failure;
 use super::reading;
 use super::signals::on_signals;
 use super::writing::{print, text_content, write_file};
-use arguments::{ChildOrder, ValueSide};
 use plywood_explore::safe;
 use plywood_teach::grade::{self, Attempt, Conventions, Task, Trace, Verdict, default_tasks};
 use plywood_teach::language::Language;
 use run::{Limits, RunEnd};
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -44,7 +43,14 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     }
     if args.command.is_empty() {
         if args.tasks.is_some() {
-            return print(|out| write_tasks(&tasks, out));
+            return print(|out| {
+                let count = tasks.len();
+                writeln!(
+                    out,
+                    "# {count} tasks: what a program reads, a tree and its words"
+                )?;
+                tasks.iter().try_for_each(|task| writeln!(out, "{task}"))
+            });
         }
         let sentence = "name the program after --, like plywood grade -- python3 student.py";
         return Err(Failure::usage(sentence));
@@ -82,10 +88,12 @@ fn run_all(
     for task in tasks {
         let end = run::run(command, task, &limits, signal);
         match end.map_err(|error| Failure::failed(format!("no program can be started: {error}")))? {
-            RunEnd::Done(attempt) => attempts.push(attempt),
-            RunEnd::Limited(attempt) => {
-                attempts.push(attempt);
-                is_limited = true;
+            RunEnd::Ended(attempt, at_limit) => {
+                attempts.push(*attempt);
+                is_limited = at_limit;
+                if !is_limited {
+                    continue;
+                }
                 // A program that hangs once would hang again: the other tasks are not run.
                 let rest = &tasks[attempts.len()..];
                 attempts.extend(rest.iter().map(|task| Attempt {
@@ -122,8 +130,8 @@ fn conventions(args: &GradeArgs) -> Conventions {
     Conventions {
         cut: args.cut,
         fail: args.fail,
-        negamax: args.values.map(|values| values == ValueSide::Mover),
-        backwards: args.order.map(|order| order == ChildOrder::Right),
+        negamax: args.values.as_ref().map(|values| values == "mover"),
+        backwards: args.order.as_ref().map(|order| order == "right"),
         first_move: args.from,
         accepts_minimax: args.accept.is_some(),
         is_strict: args.strict,
@@ -193,14 +201,4 @@ fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
         1 => "the task failed".to_owned(),
         all => format!("{} of {all} tasks failed", asked - passed),
     }))
-}
-
-/// Writes the tasks.
-fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "# {} tasks: what a program reads, a tree and its words",
-        tasks.len()
-    )?;
-    tasks.iter().try_for_each(|task| writeln!(out, "{task}"))
 }

@@ -254,7 +254,11 @@ fn a_quiz_is_valid_qti() {
         let mut command = Command::new("xmllint");
         command.args(["--noout", "--dtdvalid"]);
         output(command.arg(data("qti-1.2.dtd")).arg(file.path()));
-        kinds.extend(text.lines().filter(|line| line.ends_with("_question</fieldentry>")).map(str::to_owned));
+        kinds.extend(
+            text.lines()
+                .filter(|line| line.ends_with("_question</fieldentry>"))
+                .map(str::to_owned),
+        );
     }
     assert_eq!(kinds.len(), 3, "{kinds:?}");
 }

@@ -34,5 +34,5 @@ pub use task::{NodeKind, Task, TaskError, TaskPart, default_tasks, tasks};
 pub use trace::write_trace;
 pub use trace::{PrintedLine, Trace, TraceLine};
 pub use trace_file::{TraceFile, TraceFileError, read_trace_file, trace_file_text};
-pub use verdict::{Attempt, Faults, Level, LineForm, Verdict};
+pub use verdict::{Attempt, Faults, Level, Verdict};
 pub use why::why;

@@ -1,7 +1,7 @@
 //! The options of `grade`.
 
 use super::super::arguments::{integer_in, named};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use plywood_core::search::{Cut, Fail};
 use std::path::PathBuf;
 
@@ -57,13 +57,14 @@ pub struct GradeArgs {
     #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Fail>())]
     pub fail: Option<Fail>,
 
-    /// Accept only this order of children [default: what the program does].
-    #[arg(long, value_name = "ORDER", help_heading = "Conventions")]
-    pub order: Option<ChildOrder>,
+    /// Accept only children from first to last, left, or from last to first, right [default: what the
+    /// program does].
+    #[arg(long, value_name = "ORDER", value_parser = ["left", "right"], help_heading = "Conventions")]
+    pub order: Option<String>,
 
     /// The side that values and windows are counted for [default: what the program does].
-    #[arg(long, value_name = "SIDE", help_heading = "Conventions")]
-    pub values: Option<ValueSide>,
+    #[arg(long, value_name = "SIDE", value_parser = ["max", "mover"], help_heading = "Conventions")]
+    pub values: Option<String>,
 
     /// The number of the first move, 0 or 1 [default: what the program does].
     #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 0..=1_u32), help_heading = "Conventions")]
@@ -140,22 +141,4 @@ pub struct GradeArgs {
     /// Replace files that exist.
     #[arg(long, help_heading = "Report")]
     pub force: bool,
-}
-
-/// In which order children are tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ChildOrder {
-    /// From first to last.
-    Left,
-    /// From last to first.
-    Right,
-}
-
-/// For whom numbers are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ValueSide {
-    /// For MAX, at every node.
-    Max,
-    /// For the side that moves at the node.
-    Mover,
 }

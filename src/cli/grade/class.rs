@@ -146,32 +146,24 @@ fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::R
         out,
         "program,passed,tasks,level,algorithm,unread,fault,candidates,task,line,expected,got,why,error"
     )?;
+    let text = |value: Option<&Json>| match value {
+        None | Some(Json::Null) => String::new(),
+        Some(Json::String(text)) => text.clone(),
+        Some(other) => other.to_string(),
+    };
     for (program, row) in rows {
-        let text = |value: &Json| match value {
-            Json::Null => String::new(),
-            Json::String(text) => text.clone(),
-            other => other.to_string(),
-        };
-        let first = &row["first"];
         let names = candidates(row);
-        let fault = match names.as_slice() {
-            [only] => only.clone(),
-            _ => String::new(),
-        };
+        let fault = if names.len() == 1 { &*names[0] } else { "" };
         let unread = row["unread"].as_array().into_iter().flatten();
         let unread: Vec<&str> = unread.filter_map(Json::as_str).collect();
-        let error = match &row["error"] {
-            Json::Null => &row["errors"][0]["error"],
-            error => error,
-        };
-        let whole = ["passed", "tasks", "level", "algorithm"].map(|field| text(&row[field]));
-        let first = ["task", "line", "expected", "got", "why"].map(|field| text(&first[field]));
+        let error = row.get("error").or_else(|| row.pointer("/errors/0/error"));
+        let whole = ["passed", "tasks", "level", "algorithm"].map(|field| text(row.get(field)));
+        let first = ["task", "line", "expected", "got", "why"];
+        let first = first.map(|field| text(row["first"].get(field)));
         let cells = std::iter::once(program.clone()).chain(whole);
-        let cells = cells
-            .chain([unread.join(" "), fault, names.join(" ")])
-            .chain(first);
+        let cells = cells.chain([unread.join(" "), fault.to_owned(), names.join(" ")]);
         let mut bytes = Vec::new();
-        for cell in cells.chain([text(error)]) {
+        for cell in cells.chain(first).chain([text(error)]) {
             comma::foreign_text(&mut bytes, &cell);
         }
         comma::end_line(&mut bytes);

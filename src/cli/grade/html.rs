@@ -60,7 +60,7 @@ fn sides(
     verdict: &Verdict,
 ) -> Result<Vec<(String, Exploration)>, Failure> {
     let index = match &verdict.first_departure {
-        Some(first) if matches!(first.reason, Reason::NothingPrinted | Reason::Failed { .. }) => {
+        Some(first) if matches!(first.reason, Reason::NothingPrinted | Reason::Failed(_)) => {
             return Ok(Vec::new());
         }
         Some(first) => first.task,

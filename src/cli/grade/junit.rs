@@ -24,40 +24,31 @@ pub(super) fn write(
     )?;
     for (index, (attempt, passed)) in attempts.iter().zip(&verdict.passed).enumerate() {
         let name = safe::html(&attempt.task.to_string());
-        write!(
-            out,
-            "  <testcase classname=\"task {}\" name=\"{name}\"",
-            index + 1
-        )?;
-        match passed {
-            Some(false) => {}
-            Some(true) => {
-                writeln!(out, "/>")?;
-                continue;
-            }
-            None => {
-                writeln!(out, "><skipped message=\"{UNREAD}\"/></testcase>")?;
-                continue;
-            }
-        }
-        let first = verdict
-            .first_departure
-            .as_ref()
-            .filter(|first| first.task == index);
+        let first = verdict.first_departure.as_ref();
         let failure = attempt.failure.as_ref();
-        let why = match first {
-            Some(first) => Some(grade::why(Language::En, first, verdict)),
-            None => failure.map(|failure| format!("The program {failure}.")),
+        let (why, report) = match first.filter(|first| first.task == index) {
+            Some(first) => (
+                grade::why(Language::En, first, verdict),
+                grade::report(Language::En, attempts, verdict),
+            ),
+            None => (
+                failure.map_or(String::new(), |failure| format!("The program {failure}.")),
+                String::new(),
+            ),
         };
-        let why = safe::html(&why.unwrap_or_default());
-        writeln!(out, ">\n    <failure message=\"{why}\">")?;
-        if first.is_some() {
-            let report = grade::report(Language::En, attempts, verdict);
-            for line in report.lines() {
-                writeln!(out, "{}", safe::html(line))?;
+        let (why, report) = (safe::html(&why), safe::html_lines(&report));
+        let result = match passed {
+            Some(true) => String::new(),
+            None => format!("<skipped message=\"{UNREAD}\"/>"),
+            Some(false) => {
+                format!("\n    <failure message=\"{why}\">\n{report}\n    </failure>\n  ")
             }
-        }
-        writeln!(out, "    </failure>\n  </testcase>")?;
+        };
+        let number = index + 1;
+        writeln!(
+            out,
+            "  <testcase classname=\"task {number}\" name=\"{name}\">{result}</testcase>"
+        )?;
     }
     writeln!(out, "</testsuite>")
 }

@@ -34,10 +34,8 @@ pub(super) struct Limits {
 pub(super) enum RunEnd {
     /// There is no such program, or it may not be run.
     NotStarted(String),
-    /// The program exceeded a limit.
-    Limited(Attempt),
-    /// The program ended by itself or crashed.
-    Done(Attempt),
+    /// The program ended by itself or crashed; or it exceeded a limit, which is said.
+    Ended(Box<Attempt>, bool),
     /// A signal with this number came for this process.
     Interrupted(i32),
 }

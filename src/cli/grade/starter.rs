@@ -32,8 +32,12 @@ pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<
     end_cleanly_on_signals()?;
     for ((file, path), place) in kit.files().zip(&paths).zip(places) {
         place.write(|out| out.write_all(file.contents()))?;
+        #[cfg(unix)]
         if path.extension().is_some_and(|ending| ending == "sh") {
-            make_executable(path)?;
+            use std::os::unix::fs::PermissionsExt;
+            let executable = fs::Permissions::from_mode(0o755);
+            fs::set_permissions(path, executable)
+                .map_err(|error| Failure::unwritable(path, &error))?;
         }
     }
     let mut names = paths.iter().filter_map(|path| path.file_name()?.to_str());
@@ -41,19 +45,4 @@ pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<
     let (folder, file) = (safe::path(folder), own.unwrap_or_default());
     let message = say!(language, "grade-starter", folder = folder.as_str(), file);
     print(|out| writeln!(out, "{message}"))
-}
-
-/// Makes a script executable, where files have such a permission.
-fn make_executable(path: &Path) -> Result<(), Failure> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).map_err(|error| {
-            let shown = safe::path(path);
-            Failure::failed(format!("{shown} cannot be made executable: {error}"))
-        })?;
-    }
-    #[cfg(not(unix))]
-    let _ = path;
-    Ok(())
 }

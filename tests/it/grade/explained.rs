@@ -64,7 +64,7 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
             "depth=2 leaf=7",
             ("depth-off-by-one", 1),
             "enter 1.1 -inf inf",
-            "Node 1 is not deep enough to count as a leaf, but your program gives it the value 7: the tree is cut off 2 plies below the root.",
+            "There is still something to do at node 1: with the window [−∞, +∞] its child, node 1.1, still matters, but your program does not look at it.",
         ),
         (
             "[[[1,2],[3,4]],[5,6]]",
@@ -207,26 +207,6 @@ fn the_tree_is_drawn_with_what_was_expected_and_what_came() {
             5 9        6 1
 ";
     assert!(report.contains(expected), "{report}");
-}
-
-#[test]
-fn of_two_faults_the_one_that_shows_first_is_told() {
-    let zero = ("wrong-start", 0);
-    let (told, _) = report(method(&[("depth-off-by-one", 0), zero]), str::to_owned);
-    assert!(
-        told.contains("\nWhat shows at the line above is wrong-start.\n"),
-        "{told}"
-    );
-    // Each is explained below its own name.
-    let lines: Vec<&str> = told.lines().collect();
-    let at = |begin: &str| lines.iter().position(|line| line.starts_with(begin));
-    for begin in ["  wrong-start: ", "  + depth-off-by-one: "] {
-        let line = at(begin).unwrap() + 1;
-        assert!(
-            lines[line].starts_with("    The belief behind it: "),
-            "{told}"
-        );
-    }
 }
 
 /// One task alone seldom identifies the fault: the file stores the verdict on all of them.

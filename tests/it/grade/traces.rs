@@ -71,26 +71,6 @@ fn every_fault_is_told_by_its_trace() {
     }
 }
 
-#[test]
-fn right_searches_write_what_passes() {
-    for cut in [Cut::Ge, Cut::Gt] {
-        for fail in [Fail::Soft, Fail::Hard] {
-            for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
-                let method = Method {
-                    algorithm,
-                    cut,
-                    fail,
-                    ..Method::default()
-                };
-                let verdict = grade::judge(&attempts(method), Conventions::default());
-                assert!(verdict.is_passed(), "{:?}", verdict.first_departure);
-                assert_eq!(verdict.conventions.cut, Some(cut));
-                assert_eq!(verdict.conventions.fail, Some(fail));
-            }
-        }
-    }
-}
-
 /// The searches' own traces of the usual tasks pass.
 #[test]
 fn a_search_that_is_told_as_a_trace_passes() {

@@ -2,7 +2,6 @@
 
 use super::conventions::{NumberKind, Signs};
 use super::departure::{Departure, EdgeFault, Place, Reason};
-use super::line::odd_numbers;
 use super::line::{LineContent, move_line, path_text, value_line, within};
 use super::printed::PrintedForms;
 use super::reference::{EventContext, NodeEvent, OpenNode, observe, truth};
@@ -37,11 +36,8 @@ struct TraceComparison<'t> {
     early_reason: Option<Reason>,
     /// The first line that the program has left out since then, as it would print it.
     left_out: Option<String>,
-    /// The expected line where it departs, the node and the reason, if `wants_departure` asks for
-    /// them.
+    /// The expected line where it departs, the node and the reason.
     departure: Option<(String, Vec<u32>, Reason)>,
-    /// Whether to find out where and why it departs.
-    wants_departure: bool,
     /// The positions of the search from the root to the open node.
     places: Vec<Position>,
 }
@@ -152,40 +148,21 @@ impl<'t> TraceComparison<'t> {
         event: EventContext<'_>,
     ) -> Reason {
         let at = event.path[..event.path.len() - 1].to_vec();
-        let parent = event.open[event.open.len() - 2];
-        let OpenNode { role, window, .. } = parent;
-        let place = |value| Place {
-            at: at.clone(),
+        let OpenNode {
+            role, window, best, ..
+        } = event.open[event.open.len() - 2];
+        let is_below = said.len() > at.len() && said.starts_with(&at);
+        let place = Place {
+            at,
             role,
-            value,
+            value: best.unwrap_or(role.worst()),
             window,
             due: event.path.to_vec(),
         };
-        let best = parent.best.unwrap_or(role.worst());
-        if said.len() > at.len() && said.starts_with(&at) {
-            return match next.content {
-                LineContent::Enter(_) | LineContent::Leaf(_) => Reason::OtherChild(place(best)),
-                LineContent::Cut | LineContent::Return(_) => Reason::Order,
-            };
-        }
-        let max = |numbers: NumberKind, value: Value| {
-            if self.signs.is_own(numbers) {
-                role.own(value)
-            } else {
-                value
-            }
-        };
-        let value = match next.content {
-            LineContent::Leaf(value) => Some(max(NumberKind::Leaves, value)),
-            // A return with nothing before it may have the initial value of a loop that never ran.
-            LineContent::Return(value) => Some(max(NumberKind::ReturnedLeaves, value))
-                .filter(|&value| self.task.is_horizon_at(at.len() + 1, value)),
-            LineContent::Enter(_) | LineContent::Cut => None,
-        };
-        let is_first = said == at && parent.best.is_none();
-        match value.filter(|_| is_first) {
-            Some(value) => Reason::Shallow(place(value), self.task.depth),
-            None => Reason::CutTooEarly(place(best)),
+        match next.content {
+            _ if !is_below => Reason::CutTooEarly(place),
+            LineContent::Enter(_) | LineContent::Leaf(_) => Reason::OtherChild(place),
+            LineContent::Cut | LineContent::Return(_) => Reason::Order,
         }
     }
 
@@ -265,7 +242,7 @@ impl<'t> TraceComparison<'t> {
             self.left_out = None;
             return true;
         }
-        if self.wants_departure && self.early_reason.is_none() {
+        if self.early_reason.is_none() {
             self.early_reason = self.early_reason(event, kind);
         }
         if !is_printed || event.node_event == (NodeEvent::Cut { skips: false }) {
@@ -277,13 +254,11 @@ impl<'t> TraceComparison<'t> {
             }
             return true;
         }
-        if self.wants_departure {
-            let left_out = self.left_out.take();
-            let expected = left_out.unwrap_or_else(|| self.expected(event));
-            let early_reason = self.early_reason.take();
-            let reason = early_reason.unwrap_or_else(|| self.reason(event, kind));
-            self.departure = Some((expected, event.path.to_vec(), reason));
-        }
+        let left_out = self.left_out.take();
+        let expected = left_out.unwrap_or_else(|| self.expected(event));
+        let early_reason = self.early_reason.take();
+        let reason = early_reason.unwrap_or_else(|| self.reason(event, kind));
+        self.departure = Some((expected, event.path.to_vec(), reason));
         false
     }
 }
@@ -292,22 +267,21 @@ impl<'t> TraceComparison<'t> {
 pub(super) struct Mismatch {
     /// Number of right lines about nodes before it.
     pub matched: usize,
-    /// The first departure, if it was asked for.
-    pub departure: Option<Box<Departure>>,
+    /// The first departure.
+    pub departure: Box<Departure>,
 }
 
 /// Compares the trace of a task, which the program takes for `task`, with a search, and narrows the
 /// `signs` of its numbers as far as the trace is that search's.
 ///
 /// # Errors
-/// The trace is not that search's. Finds out where it departs if `wants_departure` asks for it.
+/// The trace is not that search's.
 pub(super) fn compare(
     reading: &Reading,
     index: usize,
     task: &Task,
     method: Method,
     signs: &mut Signs,
-    wants_departure: bool,
 ) -> Result<(), Mismatch> {
     let trace = &reading.attempts[index].trace;
     let (printed, first_move) = (reading.printed, reading.first_move);
@@ -321,26 +295,22 @@ pub(super) fn compare(
         early_reason: None,
         left_out: None,
         departure: None,
-        wants_departure,
         places: Vec::new(),
     };
     let result = observe(task, method, |event| compared.accept(event));
     *signs = compared.signs;
-    let odd = |line: &PrintedLine| odd_numbers(&line.text, task.unit(), task.max_magnitude);
     let matched = compared.matched;
     let departure = |expected, path, line: Option<PrintedLine>, reason| Mismatch {
         matched,
-        departure: wants_departure.then(|| {
-            Box::new(Departure {
-                task: index,
-                unit: task.unit(),
-                line: line.as_ref().map(|line| line.number),
-                path,
-                expected,
-                odd_numbers: line.as_ref().map_or_else(Vec::new, odd),
-                got: line.map(|line| line.text),
-                reason,
-            })
+        departure: Box::new(Departure {
+            task: index,
+            unit: task.unit(),
+            max_magnitude: task.max_magnitude,
+            line: line.as_ref().map(|line| line.number),
+            path,
+            expected,
+            got: line.map(|line| line.text),
+            reason,
         }),
     };
     let next = compared.next();

@@ -27,20 +27,18 @@ pub struct Conventions {
 impl Conventions {
     /// Returns the right searches that follow these conventions.
     pub(super) fn right_methods(&self) -> Vec<Method> {
-        let mut methods = Vec::new();
-        for backwards in [false, true] {
-            for cut in [Cut::Ge, Cut::Gt] {
-                for fail in [Fail::Soft, Fail::Hard] {
-                    let is_possible = self.cut.is_none_or(|known| known == cut)
-                        && self.fail.is_none_or(|known| known == fail)
-                        && self.backwards.is_none_or(|known| known == backwards);
-                    if is_possible {
-                        methods.push(right_method(cut, fail, backwards));
-                    }
-                }
-            }
-        }
-        methods
+        let all = [false, true].into_iter().flat_map(|backwards| {
+            [Cut::Ge, Cut::Gt].into_iter().flat_map(move |cut| {
+                [Fail::Soft, Fail::Hard].map(|fail| right_method(cut, fail, backwards))
+            })
+        });
+        let is_possible = |method: &Method| {
+            let backwards = method.implementation.backwards;
+            self.cut.is_none_or(|known| known == method.cut)
+                && self.fail.is_none_or(|known| known == method.fail)
+                && self.backwards.is_none_or(|known| known == backwards)
+        };
+        all.filter(is_possible).collect()
     }
 
     /// Returns the conventions that all of these right searches share.
@@ -103,34 +101,20 @@ impl NumberKind {
     }
 }
 
-/// The sides from whose point of view a number may be given: MAX's, the mover's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Sides {
-    max: bool,
-    own: bool,
-}
-
 /// The sides from whose point of view a program gives each [`NumberKind`], as far as its traces
-/// show.
+/// show: whether it may be MAX's, and the mover's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Signs([Sides; 5]);
+pub(crate) struct Signs([[bool; 2]; 5]);
 
 impl Signs {
     /// Returns all signs that a program may have; `is_negamax` says whether it is written as
     /// negamax, if that is known.
     pub(crate) fn known(is_negamax: Option<bool>) -> Signs {
-        let any = Sides {
-            max: true,
-            own: true,
-        };
-        let mut signs = Signs([any; 5]);
+        let mut signs = Signs([[true; 2]; 5]);
         if let Some(is_negamax) = is_negamax {
             // A leaf's value may still be printed as it stands in the tree.
             for numbers in [NumberKind::Windows, NumberKind::Values] {
-                signs.0[numbers as usize] = Sides {
-                    max: !is_negamax,
-                    own: is_negamax,
-                };
+                signs.0[numbers as usize] = [!is_negamax, is_negamax];
             }
         }
         signs
@@ -139,11 +123,8 @@ impl Signs {
     /// Narrows the sides to those that make a number right, and returns whether any is left.
     pub(crate) fn narrow(&mut self, numbers: NumberKind, max: bool, own: bool) -> bool {
         let sides = &mut self.0[numbers as usize];
-        let kept = Sides {
-            max: sides.max && max,
-            own: sides.own && own,
-        };
-        let is_any_left = kept.max || kept.own;
+        let kept = [sides[0] && max, sides[1] && own];
+        let is_any_left = kept.contains(&true);
         if is_any_left {
             *sides = kept;
         }
@@ -152,16 +133,14 @@ impl Signs {
 
     /// Returns whether such numbers are known to be the mover's.
     pub(crate) fn is_own(&self, numbers: NumberKind) -> bool {
-        !self.0[numbers as usize].max
+        !self.0[numbers as usize][0]
     }
 
     /// Returns whether the program is written as negamax; `None` if its traces do not tell.
     pub(crate) fn is_negamax(&self) -> Option<bool> {
-        let sides =
+        let [windows, values] =
             [NumberKind::Windows, NumberKind::Values].map(|numbers| self.0[numbers as usize]);
-        if sides.iter().any(|sides| !sides.max) {
-            return Some(true);
-        }
-        sides.iter().any(|sides| !sides.own).then_some(false)
+        let is_own = !windows[0] || !values[0];
+        (is_own || !windows[1] || !values[1]).then_some(is_own)
     }
 }

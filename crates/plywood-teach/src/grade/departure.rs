@@ -1,5 +1,6 @@
 //! The place at which a program departs from the search.
 
+use super::line::{NOT_A_VALUE, number, number_words};
 use super::task::NodeKind;
 use crate::game::{Unit, Value};
 use crate::search::{Role, Window};
@@ -21,8 +22,8 @@ pub struct Departure {
     pub expected: Option<String>,
     /// The line that the program printed instead; `None` if its output has ended.
     pub got: Option<String>,
-    /// The numbers of that line that are no values of the tree, as printed.
-    pub odd_numbers: Vec<(Value, String)>,
+    /// The largest absolute value of the task.
+    pub max_magnitude: Value,
     /// The reason why that is wrong.
     pub reason: Reason,
 }
@@ -35,24 +36,37 @@ impl Departure {
 
     /// Formats a number as the program printed it: 5.5, or 99 for an infinity.
     pub(super) fn printed(&self, value: Value) -> String {
-        let text = |sought: Value| {
-            let mut odd = self.odd_numbers.iter();
-            Some(odd.find(|&&(value, _)| value == sought)?.1.clone())
+        let words = self.got.as_deref().map_or_else(Vec::new, number_words);
+        let is_odd = |value: Value| value.unsigned_abs() >= NOT_A_VALUE.unsigned_abs();
+        let find = |sought: Value| {
+            let is_sought = |word: &&String| {
+                let read = number(word, self.unit, self.max_magnitude);
+                read == Some(sought) && word.contains(|ch: char| ch.is_ascii_digit())
+            };
+            words.iter().find(is_sought).filter(|_| is_odd(value))
         };
         // In negamax, the line has the mover's number.
         let negated = || {
-            let number = text(Role::Min.own(value))?;
+            let number = find(Role::Min.own(value))?;
             let positive = number.strip_prefix(['-', '−']);
             Some(positive.map_or_else(|| format!("−{number}"), str::to_owned))
         };
-        text(value)
-            .or_else(negated)
-            .unwrap_or_else(|| edge_text(self.unit, value))
+        let printed = find(value).cloned().or_else(negated);
+        printed.unwrap_or_else(|| edge_text(self.unit, value))
     }
 
     /// Formats a window as the program printed it.
     pub(super) fn printed_window(&self, Window { alpha, beta }: Window) -> String {
-        format!("[{}, {}]", self.printed(alpha), self.printed(beta))
+        // Programs have numbers of their own for the open sides.
+        let edge = |edge: Value, open: Value| {
+            if edge == open {
+                edge_text(self.unit, edge)
+            } else {
+                self.printed(edge)
+            }
+        };
+        let (alpha, beta) = (edge(alpha, Value::MIN), edge(beta, Value::MAX));
+        format!("[{alpha}, {beta}]")
     }
 }
 
@@ -79,9 +93,6 @@ pub enum Reason {
     },
     /// The search goes on below a node where the task cuts the tree off.
     Deep(Place),
-    /// An inner node is taken for a leaf, of the program's value; with the depth at which the task
-    /// cuts the tree off.
-    Shallow(Place, Option<u32>),
     /// A child is entered although its parent has ended.
     NotCut(Place),
     /// A node has ended although its next child matters.
@@ -112,13 +123,8 @@ pub enum Reason {
     },
     /// Nothing that was printed is in the contract's format.
     NothingPrinted,
-    /// The program did not run to its end.
-    Failed {
-        /// The failure, in words that follow "The program".
-        how: String,
-        /// The word of the task that it stumbled over.
-        word: Option<String>,
-    },
+    /// The program did not run to its end: its failure, in words that follow "The program".
+    Failed(String),
 }
 
 /// A node where a program departs from the right search.
@@ -141,9 +147,7 @@ impl Reason {
     pub(super) fn node_path(&self) -> Option<&[u32]> {
         match self {
             Reason::CutTooEarly(place) | Reason::OtherChild(place) => Some(&place.due),
-            Reason::Deep(place) | Reason::Shallow(place, _) | Reason::CutForNothing(place) => {
-                Some(&place.at)
-            }
+            Reason::Deep(place) | Reason::CutForNothing(place) => Some(&place.at),
             _ => None,
         }
     }

@@ -72,7 +72,6 @@ fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
         Reason::OtherChild(_) => ["enter".to_owned(), "·".to_owned()],
         Reason::CutForNothing(place) => [edge_text(first.unit, place.value), "✂".to_owned()],
         Reason::Deep(place) => [edge_text(first.unit, place.value), sign(place.role)],
-        Reason::Shallow(place, _) => [sign(place.role), edge_text(first.unit, place.value)],
         _ => return None,
     };
     let width = expected.chars().count().max(got.chars().count());
@@ -85,12 +84,8 @@ fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
 
 /// Returns the sign of an inner node at which a side moves.
 fn sign(role: Role) -> String {
-    let shape = match role {
-        Role::Max => Shape::Max,
-        Role::Min => Shape::Min,
-        Role::Chance => Shape::Chance,
-    };
-    shape.sign().to_string()
+    let shapes = [Shape::Max, Shape::Min, Shape::Chance];
+    shapes[role as usize].sign().to_string()
 }
 
 fn recorded(task: &Task, method: Method) -> Option<Tree> {

@@ -4,7 +4,7 @@
 mod faults;
 mod verdicts;
 
-use super::compare::{Mismatch, Reading, compare};
+use super::compare::{Reading, compare};
 use super::conventions::Conventions;
 use super::conventions::Signs;
 use super::line::LineContent;
@@ -127,10 +127,6 @@ struct Judge {
     right_methods: Vec<Method>,
     /// Parts of the tasks that the program may read, most likely first.
     reads: Vec<TasksRead>,
-    /// Indices of the tasks, first those that are the same whichever parts a program reads.
-    order: Vec<usize>,
-    /// Number of leading tasks in `order` that are the same for all `reads`.
-    plain: usize,
     /// The parts that all tasks have, or that have to be read: not to read one is a fault.
     needed: Vec<TaskPart>,
 }
@@ -162,10 +158,6 @@ impl Judge {
             tasks: tasks().map(|task| task.without(unread)).collect(),
         });
         let reads = reads.collect();
-        let is_plain = |&index: &usize| !has(&attempts[index].task, &parts);
-        let (mut order, rest): (Vec<usize>, Vec<usize>) = (0..attempts.len()).partition(is_plain);
-        let plain = order.len();
-        order.extend(rest);
         let reading = Reading {
             attempts,
             printed,
@@ -184,23 +176,18 @@ impl Judge {
             known,
             right_methods: seen.right_methods(),
             reads,
-            order,
-            plain,
             needed,
         }
     }
 
     fn level(&self) -> Level {
-        let PrintedForms {
-            windows, returns, ..
-        } = self.reading.printed;
-        match (
-            windows || returns.contains(&true),
-            self.reading.printed.any_node(),
-        ) {
-            (true, _) => Level::Trace,
-            (false, true) => Level::Order,
-            (false, false) => Level::Result,
+        let printed = &self.reading.printed;
+        if printed.windows || printed.returns.contains(&true) {
+            Level::Trace
+        } else if printed.any_node() {
+            Level::Order
+        } else {
+            Level::Result
         }
     }
 
@@ -211,26 +198,17 @@ impl Judge {
         let fits = |read: &TasksRead, index: usize, signs: &mut Signs| {
             let may_stop = may_fail && self.reading.attempts[index].failure.is_some();
             let task = &read.tasks[index];
-            match compare(&self.reading, index, task, method, signs, may_stop) {
-                Err(Mismatch { departure, matched }) => match departure {
-                    Some(found) if found.is_at_end() => Ok(()),
-                    _ => Err(matched),
-                },
-                Ok(()) => Ok(()),
+            match compare(&self.reading, index, task, method, signs) {
+                Err(found) if may_stop && found.departure.is_at_end() => Ok(()),
+                result => result.map_err(|found| found.matched),
             }
         };
-        let mut signs = Signs::known(self.known.negamax);
-        let (plain, rest) = self.order.split_at(self.plain);
-        for (count, &index) in plain.iter().enumerate() {
-            fits(&self.reads[0], index, &mut signs).map_err(|matched| (count, matched))?;
-        }
-        let mut farthest = (plain.len(), 0);
+        let mut farthest = (0, 0);
         for (unread, read) in self.reads.iter().enumerate() {
-            let mut signs = signs;
-            let mut rest = (plain.len()..).zip(rest);
-            let failed = rest.find_map(|(count, &index)| {
+            let mut signs = Signs::known(self.known.negamax);
+            let failed = (0..read.tasks.len()).find_map(|index| {
                 let matched = fits(read, index, &mut signs).err()?;
-                Some((count, matched))
+                Some((index, matched))
             });
             let Some(progress) = failed else {
                 return Ok(Fit {
@@ -240,6 +218,10 @@ impl Judge {
                 });
             };
             farthest = farthest.max(progress);
+            // A task without such parts is the same whichever are read.
+            if self.reading.attempts[progress.0].task.is_plain() {
+                break;
+            }
         }
         Err(farthest)
     }

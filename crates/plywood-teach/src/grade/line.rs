@@ -123,7 +123,7 @@ pub(super) fn path_text(path: &[u32], from: u32) -> String {
 }
 
 /// Stands for a number that no value of a tree can be, like 2.5.
-const NOT_A_VALUE: Value = Value::MAX - 1;
+pub(super) const NOT_A_VALUE: Value = Value::MAX - 1;
 
 /// Farther from zero than any leaf.
 const INFINITE_FROM: f64 = 1e9;
@@ -194,25 +194,6 @@ pub(super) fn window(
         alpha: alpha?,
         beta: beta?,
     })
-}
-
-/// Returns the numbers of a line that are no values of a tree, as [`number`] reads them, and as
-/// they are printed. −∞ as α and +∞ as β do not count: programs have their own infinity.
-pub(super) fn odd_numbers(line: &str, unit: Unit, max_magnitude: Value) -> Vec<(Value, String)> {
-    let is_window = line_form(line).is_some_and(|form| form.starts_with("enter"));
-    let numbers = number_words(line).into_iter().enumerate();
-    let odd = numbers.filter_map(|(index, word)| {
-        let value = number(&word, unit, max_magnitude)?;
-        let is_odd = match value.saturating_abs() {
-            Value::MAX => {
-                let is_own = is_window && (value < 0) == (index == 0);
-                !is_own && word.contains(|ch: char| ch.is_ascii_digit())
-            }
-            magnitude => magnitude == NOT_A_VALUE,
-        };
-        is_odd.then_some((value, word))
-    });
-    odd.collect()
 }
 
 /// Returns the words of a line where its numbers are: after its first word and, on lines about

@@ -4,7 +4,6 @@ use super::line::LineContent;
 use super::reference::NodeEvent;
 use super::task::{NodeKind, Task};
 use super::trace::{Trace, TraceLine};
-use super::verdict::LineForm;
 
 /// The kinds of lines that a program ever prints: others are not expected of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,13 +75,13 @@ impl PrintedForms {
 
     /// Returns the kinds of lines that are never printed and would help. Leaves have the numbers of
     /// the task, and the next line shows a cutoff.
-    pub(crate) fn missing_forms(&self) -> Vec<LineForm> {
+    pub(crate) fn missing_forms(&self) -> Vec<&'static str> {
         let [of_root, of_inner, _] = self.returns;
         let forms = [
-            (!self.windows, LineForm::Enter),
-            (!of_root && !of_inner, LineForm::Return),
-            (!self.value && !of_root, LineForm::Value),
-            (!self.best, LineForm::Move),
+            (!self.windows, "enter"),
+            (!of_root && !of_inner, "return"),
+            (!self.value && !of_root, "value"),
+            (!self.best, "move"),
         ];
         let missing = forms.into_iter().filter(|&(is_missing, _)| is_missing);
         missing.map(|(_, form)| form).collect()

@@ -3,7 +3,7 @@
 use super::departure::{Departure, Reason};
 use super::draw::{draw, labels};
 use super::task::TaskPart;
-use super::verdict::{Attempt, Faults, LineForm, Verdict};
+use super::verdict::{Attempt, Faults, Verdict};
 use super::why::why;
 use crate::exploration::name;
 use crate::language::Language;
@@ -116,7 +116,7 @@ fn departure(
     )];
     // If a program failed or printed nothing, that says it all.
     let is_silent = first.reason == Reason::NothingPrinted && first.line.is_none();
-    if !is_silent && !matches!(first.reason, Reason::Failed { .. }) {
+    if !is_silent && !matches!(first.reason, Reason::Failed(_)) {
         lines.push(match first.line {
             Some(line) => say!(language, "grade-line", line = line.to_string()),
             None => say!(language, "grade-line-end"),
@@ -156,7 +156,7 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
     }
     let heading = match verdict.candidates.as_slice() {
         // The reason says all there is to say.
-        [] if matches!(reason, Reason::NothingPrinted | Reason::Failed { .. }) => return lines,
+        [] if matches!(reason, Reason::NothingPrinted | Reason::Failed(_)) => return lines,
         [] => "grade-fault-none",
         [only] if only.0.len() == 2 => "grade-fault-two",
         [only] if only.0.len() == 3 => "grade-fault-three",
@@ -180,12 +180,6 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
         }
     }
     lines.extend(start_text(language, verdict));
-    if let Some(faults) = &verdict.visible_faults {
-        let count = faults.len() as u64;
-        let names: Vec<String> = faults.iter().map(|&name| name.to_owned()).collect();
-        let faults = list_text(language, &names);
-        lines.push(say!(language, "grade-shows", count, faults));
-    }
     if verdict.candidates.len() > 1 {
         lines.push(narrowing_hint(language, verdict));
     }
@@ -207,7 +201,7 @@ fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
 
 /// Returns a hint that separates several faults.
 fn narrowing_hint(language: Language, verdict: &Verdict) -> String {
-    let form = |&form: &LineForm| say!(language, "grade-form", form = <&str>::from(form));
+    let form = |&form: &&str| say!(language, "grade-form", form);
     let forms: Vec<String> = verdict.unprinted.iter().map(form).collect();
     match forms.as_slice() {
         [] => say!(language, "grade-more-tasks"),
@@ -273,42 +267,13 @@ fn code_lines(verdict: &Verdict, fault: &str, side: Option<Role>) -> Vec<String>
     lines
 }
 
-/// By fault, the name of a lesson without its number.
-const LESSONS: &[(&str, &str)] = &[
-    ("never-cuts", "the-first-cutoff"),
-    ("roles-swapped", "minimax"),
-    ("root-always-max", "minimax"),
-    ("window-not-inherited", "window"),
-    ("only-alpha-inherited", "the-first-cutoff"),
-    ("only-beta-inherited", "the-first-cutoff"),
-    ("only-parents-bound", "deep-cutoff"),
-    ("root-window-not-narrowed", "window"),
-    ("root-window-ignored", "window"),
-    ("bound-not-raised", "window"),
-    ("bounds-shared", "window"),
-    ("alpha-at-min", "the-first-cutoff"),
-    ("cut-before-first-child", "the-first-cutoff"),
-    ("cuts-before-update", "the-first-cutoff"),
-    ("cuts-own-bound", "reading-a-cut"),
-    ("cuts-too-early", "reading-a-cut"),
-    ("last-value", "minimax"),
-    ("first-value", "minimax"),
-    ("wrong-start", "minimax"),
-    ("bound-as-move", "conventions"),
-    ("sign-missing", "negamax"),
-    ("leaf-sign-missing", "negamax"),
-    ("window-not-swapped", "negamax"),
-    ("window-swapped-unsigned", "negamax"),
-    ("returns-bound-unasked", "conventions"),
-    ("depth-off-by-one", "depth-and-evaluation"),
-    ("depth-ignored", "depth-and-evaluation"),
-    ("skips-last-child", "the-game-tree"),
-    ("skips-first-child", "the-game-tree"),
-];
+/// Names of lessons without their numbers, each with the faults that it is about.
+const LESSONS: &str = include_str!("lessons.txt");
 
 /// Returns the number and the title of the lesson about a fault.
 pub(crate) fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
-    let &(_, wanted) = LESSONS.iter().find(|(name, _)| *name == fault)?;
+    let mut lessons = LESSONS.lines().filter_map(|line| line.split_once(':'));
+    let (wanted, _) = lessons.find(|(_, faults)| faults.split(' ').any(|name| name == fault))?;
     let of = |source: Source| {
         let (number, name) = source.name().split_once('-')?;
         let is_wanted = name == wanted && source.language == Some(language);

@@ -49,7 +49,8 @@ pub struct Task {
 }
 
 /// The kind of node that a path leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum NodeKind {
     /// The node that the search starts at.
     Root,
@@ -119,7 +120,7 @@ impl Task {
             let (name, value) = word.split_once('=').ok_or_else(wrong)?;
             let unit = task.game.unit();
             let edge = |value: &str| {
-                let exact = Number::read(value).map_or(true, |exact| exact.as_edge(unit).is_some());
+                let exact = Number::read(value).is_none_or(|exact| exact.as_edge(unit).is_some());
                 let edge = number(value, unit, Value::MAX).filter(|_| exact);
                 edge.ok_or_else(wrong)
             };
@@ -239,24 +240,6 @@ impl Task {
     /// Returns whether chance decides at some nodes.
     pub(super) fn has_chance(&self) -> bool {
         self.game.has_chance()
-    }
-
-    /// Returns whether the depth limit is this many plies below the root, with this value there.
-    pub(super) fn is_horizon_at(&self, ply: usize, value: Value) -> bool {
-        self.depth.is_some_and(|depth| depth as usize == ply) && self.leaf == value
-    }
-
-    /// Returns the word that a program stumbled over, if its error message quotes its value.
-    pub(super) fn stumbling_word(&self, message: &str) -> Option<String> {
-        let quoted: Vec<&str> = message
-            .split(['"', '\'', '`', '‘', '’', '“', '”'])
-            .collect();
-        let words = self.words();
-        let mut words = words.split(' ').filter(|word| {
-            let value = word.split('=').next_back().unwrap_or_default();
-            quoted.contains(word) || quoted[1..].contains(&value)
-        });
-        words.next().map(str::to_owned)
     }
 
     /// Returns which player is MAX.

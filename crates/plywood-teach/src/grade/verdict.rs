@@ -20,10 +20,11 @@ pub struct Attempt {
 }
 
 /// The amount of its search that a program prints.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
     /// Only the value and the move.
+    #[default]
     Result,
     /// The nodes in their order.
     Order,
@@ -43,7 +44,7 @@ impl Faults {
 }
 
 /// The findings about a program.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Verdict {
     /// Whether each task was passed; `None` if it was not asked.
     pub passed: Vec<Option<bool>>,
@@ -69,25 +70,8 @@ pub struct Verdict {
     pub right: Method,
     /// The first departure from it.
     pub first_departure: Option<Departure>,
-    /// Which of several faults show there, each without the others, if only these together behave
-    /// like the program.
-    pub visible_faults: Option<Vec<&'static str>>,
-    /// The lines that are never printed and would tell more.
-    pub unprinted: Vec<LineForm>,
-}
-
-/// A form of lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
-#[strum(serialize_all = "lowercase")]
-pub enum LineForm {
-    /// `enter PATH ALPHA BETA`.
-    Enter,
-    /// `return PATH VALUE`.
-    Return,
-    /// `value VALUE`.
-    Value,
-    /// `move N`.
-    Move,
+    /// The first words of lines that are never printed and would tell more.
+    pub unprinted: Vec<&'static str>,
 }
 
 impl Verdict {

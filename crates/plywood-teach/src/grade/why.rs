@@ -2,7 +2,6 @@
 
 use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::line::path_text;
-use super::task::NodeKind;
 use super::verdict::Verdict;
 use crate::game::Unit;
 use crate::language::Language;
@@ -50,20 +49,11 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
             got,
             kind,
         } => {
-            let kind = match kind {
-                NodeKind::Leaf => "leaf",
-                NodeKind::Horizon => "cut-off",
-                NodeKind::Root | NodeKind::Inner => "inner",
-            };
+            let kind = <&str>::from(*kind);
             let (expected, got) = (Argument::EdgeValue(*expected), first.printed(*got));
             sentence!("grade-why-value": kind, path, expected, got)
         }
         Reason::Deep(place) => at_place("grade-why-deep", place, first, from),
-        Reason::Shallow(place, depth) => {
-            let mut shallow = at_place("grade-why-shallow", place, first, from);
-            shallow.values.push(("depth", depth.unwrap_or(0).into()));
-            shallow
-        }
         Reason::NotCut(place) => at_place("grade-why-not-cut", place, first, from),
         Reason::CutTooEarly(place) => at_place("grade-why-too-early", place, first, from),
         Reason::CutForNothing(place) => at_place("grade-why-cut-for-nothing", place, first, from),
@@ -88,10 +78,7 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
             sentence!("grade-why-move": expected, got = printed.unwrap_or("–").to_owned())
         }
         Reason::NothingPrinted => sentence!("grade-why-nothing"),
-        Reason::Failed { how, word } => {
-            let (failure, word) = (how.clone(), word.as_deref().unwrap_or("none").to_owned());
-            sentence!("grade-why-failed": failure, word)
-        }
+        Reason::Failed(failure) => sentence!("grade-why-failed": failure = failure.clone()),
     }
 }
 

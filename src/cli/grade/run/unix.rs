@@ -74,11 +74,7 @@ pub(crate) fn run(
         trace: Trace::read(task, output.stdout.as_slice()).unwrap_or_default(),
         failure,
     };
-    Ok(if is_limited {
-        RunEnd::Limited(attempt)
-    } else {
-        RunEnd::Done(attempt)
-    })
+    Ok(RunEnd::Ended(Box::new(attempt), is_limited))
 }
 
 /// Returns why a program could not be started, by the exit code and the message of the shell.

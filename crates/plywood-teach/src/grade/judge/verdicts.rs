@@ -9,7 +9,7 @@ use crate::grade::departure::{Departure, Reason};
 use crate::grade::line::{LineContent, line_form};
 use crate::grade::task::Task;
 use crate::grade::verdict::{Faults, Verdict};
-use crate::search::fault::{Change, FaultyLine};
+use crate::search::fault::FaultyLine;
 use crate::search::{Algorithm, Method};
 use std::cmp::Reverse;
 
@@ -92,9 +92,6 @@ impl Judge {
         let first = starts.first().copied();
         verdict.start = first.filter(|_| is_same && verdict.fault().is_some());
         verdict.conventions = self.conventions(&rights, fits[0].signs);
-        if let (Some(first), Some(_)) = (&verdict.first_departure, verdict.fault()) {
-            verdict.visible_faults = self.visible_faults(fits[0], first);
-        }
         verdict
     }
 
@@ -104,7 +101,7 @@ impl Judge {
         let matched = |read: &TasksRead| -> usize {
             let of_task = |(index, task): (usize, &Task)| {
                 let mut signs = Signs::known(self.known.negamax);
-                let found = compare(&self.reading, index, task, method, &mut signs, false);
+                let found = compare(&self.reading, index, task, method, &mut signs);
                 found
                     .err()
                     .map_or(usize::from(u16::MAX), |found| found.matched)
@@ -121,27 +118,18 @@ impl Judge {
     /// Returns the verdict on a program that is nearest to the search `right`, or writes exactly
     /// the traces of `written`: then its only departures are its failures.
     fn verdict(&self, unread: usize, right: Method, written: Option<Method>) -> Verdict {
+        let printed = &self.reading.printed;
         let mut verdict = Verdict {
-            passed: Vec::new(),
             unread: self.reads[unread].unread,
-            algorithm: self
-                .reading
-                .printed
-                .is_enough()
-                .then_some(Algorithm::AlphaBeta),
+            algorithm: printed.is_enough().then_some(Algorithm::AlphaBeta),
             level: self.level(),
             conventions: Conventions {
                 first_move: Some(self.reading.first_move),
                 ..self.known
             },
-            candidates: Vec::new(),
-            wrong: None,
-            candidate_methods: Vec::new(),
             right,
-            visible_faults: None,
-            start: None,
-            unprinted: self.reading.printed.missing_forms(),
-            first_departure: None,
+            unprinted: printed.missing_forms(),
+            ..Verdict::default()
         };
         let method = written.unwrap_or(right);
         self.set_departures(&mut verdict, |index| self.departure(index, unread, method));
@@ -188,36 +176,6 @@ impl Judge {
         self.known.common(right, signs, self.reading.first_move)
     }
 
-    /// Returns which of several faults show where the program departs first: a search with one of
-    /// them alone writes that line, too.
-    fn visible_faults(&self, fit: Fit, first: &Departure) -> Option<Vec<&'static str>> {
-        let changes: Vec<Change> = fit
-            .method
-            .implementation
-            .changes
-            .into_iter()
-            .flatten()
-            .collect();
-        let line = |departure: &Departure| departure.line.unwrap_or(u32::MAX);
-        let shows_alone = |change: &&Change| {
-            let method = Method {
-                implementation: fit.method.implementation.with_changes(&[**change]),
-                ..fit.method
-            };
-            let task = &self.reads[fit.unread].tasks[first.task];
-            let mut signs = fit.signs;
-            match compare(&self.reading, first.task, task, method, &mut signs, true) {
-                Ok(()) => true,
-                Err(found) => found
-                    .departure
-                    .is_some_and(|found| line(&found) > line(first)),
-            }
-        };
-        let shown = changes.iter().filter(shows_alone);
-        let names = shown.filter_map(|change| Some(change.fault()?.name));
-        (changes.len() > 1).then(|| names.collect())
-    }
-
     /// Returns where a trace departs from a search, however the program ended.
     fn departure(&self, index: usize, unread: usize, method: Method) -> Option<Departure> {
         // Signs found in earlier tasks hold for this one, too.
@@ -225,19 +183,12 @@ impl Judge {
         let tasks = &self.reads[unread].tasks;
         for (before, task) in tasks[..index].iter().enumerate() {
             let mut narrowed = signs;
-            if compare(&self.reading, before, task, method, &mut narrowed, false).is_ok() {
+            if compare(&self.reading, before, task, method, &mut narrowed).is_ok() {
                 signs = narrowed;
             }
         }
-        let found = compare(
-            &self.reading,
-            index,
-            &tasks[index],
-            method,
-            &mut signs,
-            true,
-        );
-        found.err()?.departure.map(|found| *found)
+        let found = compare(&self.reading, index, &tasks[index], method, &mut signs);
+        Some(*found.err()?.departure)
     }
 
     /// Returns the departure found or, if the trace is empty or cut short before it, that flaw as the
@@ -258,11 +209,7 @@ impl Judge {
             None => (Vec::new(), None),
         };
         let (line, expected, reason) = match &one.failure {
-            Some(how) => {
-                let word = one.task.stumbling_word(how);
-                let how = how.clone();
-                (None, expected, Reason::Failed { how, word })
-            }
+            Some(how) => (None, expected, Reason::Failed(how.clone())),
             None if is_nothing => {
                 let form = talk.map(|line| line_form(&line.text).unwrap_or("value VALUE"));
                 (talk, form.map(str::to_owned), Reason::NothingPrinted)
@@ -273,7 +220,7 @@ impl Judge {
             task: index,
             unit: one.task.unit(),
             line: line.map(|line| line.number),
-            odd_numbers: Vec::new(),
+            max_magnitude: one.task.max_magnitude,
             path,
             expected,
             got: line.map(|line| line.text.clone()),

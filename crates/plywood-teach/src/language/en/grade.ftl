@@ -68,15 +68,10 @@ grade-edge-chance = what the other outcomes leave is counted differently
 grade-edge-foreign = no { $role } on the way there is sure of { $value }
 grade-why-value = { $kind ->
     [leaf] The leaf { $path } is worth { $expected }, but you have { $got }.
-    [cut-off] The tree is cut off at { $path }, which counts as a leaf worth { $expected }, and you have { $got }.
+    [horizon] The tree is cut off at { $path }, which counts as a leaf worth { $expected }, and you have { $got }.
    *[inner] { $path } returns { $expected }, but yours returns { $got }.
 }
 grade-why-deep = The tree is cut off at { $place }, which counts as a leaf worth { $value }, but your program goes on below it.
-grade-why-shallow = { $depth ->
-    [0] { $place } is not a leaf, but your program gives it the value { $value }: its child, { $due }, comes next.
-    [one] { $place } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off one ply below the root.
-   *[other] { $place } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off { $depth } plies below the root.
-}
 grade-why-not-cut = { $kind ->
     [chance] The other outcomes cannot bring { $place } back into its window { $window }, but your program enters { $path }.
    *[other] { $role } has { $value } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
@@ -97,10 +92,7 @@ grade-why-goes-on = The search is done here, but your program goes on.
 grade-why-result = The value of the root is { $expected }, but you have { $got }.
 grade-why-move = The first best move is { $expected }, but you have { $got }.
 grade-why-nothing = Nothing to grade was printed: at least a line like “value 3” is needed.
-grade-why-failed = { $word ->
-    [none] The program { $failure }.
-   *[other] The program { $failure }. It stumbled over { $word }, in line 2 of the task.
-}
+grade-why-failed = The program { $failure }.
 grade-fault-one = This is exactly what a search does with this fault:
 grade-fault-two = This is exactly what a search does with these two faults together:
 grade-fault-three = This is exactly what a search does with these three faults together:
@@ -113,11 +105,6 @@ grade-fault-side = { $side ->
 grade-believed = The belief behind it: { $belief }
 grade-code = The line it sits in, corrected: { $line }
 grade-lesson = Where to learn it: plywood learn, lesson { $number }, “{ $title }”
-grade-shows = { $count ->
-    [0] At the line above they show only together.
-    [1] What shows at the line above is { $faults }.
-   *[other] Each of { $faults } alone would show at the line above.
-}
 grade-start = { $at_min ->
     [same] The best value starts at { $number }; it should be worse than every leaf.
     [negated] The best value starts at { $number } at MAX’s nodes and at { $other } at MIN’s; it should be worse than every leaf.

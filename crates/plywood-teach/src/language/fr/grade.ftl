@@ -68,15 +68,10 @@ grade-edge-chance = ce que les autres issues laissent se compte autrement
 grade-edge-foreign = aucun { $role } sur le chemin n’est sûr de { $value }
 grade-why-value = { $kind ->
     [leaf] La feuille ({ $path }) vaut { $expected }, et vous avez { $got }.
-    [cut-off] L’arbre s’arrête à cette profondeur : { $path } compte comme une feuille qui vaut { $expected }, et vous avez { $got }.
+    [horizon] L’arbre s’arrête à cette profondeur : { $path } compte comme une feuille qui vaut { $expected }, et vous avez { $got }.
    *[inner] Pour { $path }, la valeur rendue est { $expected }, et la vôtre est { $got }.
 }
 grade-why-deep = L’arbre s’arrête à cette profondeur : { $place } compte comme une feuille qui vaut { $value }, mais votre programme continue plus bas.
-grade-why-shallow = { $depth ->
-    [0] { $place } n’est pas une feuille, mais votre programme lui donne la valeur { $value } : { $due } est attendu.
-    [1] { $place } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête un demi-coup sous la racine.
-   *[other] { $place } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête { $depth } demi-coups sous la racine.
-}
 grade-why-not-cut = { $kind ->
     [chance] Les autres issues ne peuvent plus ramener { $place } dans sa fenêtre { $window }, mais votre programme examine { $path }.
    *[other] { $role } a déjà { $value } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
@@ -97,10 +92,7 @@ grade-why-goes-on = La recherche est finie ici, et votre programme continue.
 grade-why-result = La valeur de la racine est { $expected }, et vous avez { $got }.
 grade-why-move = Le premier meilleur coup est { $expected }, et vous avez { $got }.
 grade-why-nothing = Rien à noter n’a été imprimé : il faut au moins une ligne comme « value 3 ».
-grade-why-failed = { $word ->
-    [none] Le programme n’est pas allé au bout ({ $failure }).
-   *[other] Le programme n’est pas allé au bout ({ $failure }). Il a buté sur { $word }, à la ligne 2 de l’exercice.
-}
+grade-why-failed = Le programme n’est pas allé au bout ({ $failure }).
 grade-fault-one = C’est exactement ce que fait une recherche avec cette erreur :
 grade-fault-two = C’est exactement ce que fait une recherche avec ces deux erreurs ensemble :
 grade-fault-three = C’est exactement ce que fait une recherche avec ces trois erreurs ensemble :
@@ -113,11 +105,6 @@ grade-fault-side = { $side ->
 grade-believed = Qui écrit cela croit que : { $belief }
 grade-code = La ligne où elle se trouve, telle qu’elle est juste : { $line }
 grade-lesson = Ce qui l’enseigne : plywood learn, leçon { $number }, « { $title } »
-grade-shows = { $count ->
-    [0] À la ligne ci-dessus, elles ne se montrent qu’ensemble.
-    [1] À la ligne ci-dessus, c’est { $faults } qui se montre.
-   *[other] Chacune de ces erreurs, seule, se montrerait à la ligne ci-dessus : { $faults }.
-}
 grade-start = { $at_min ->
     [same] La meilleure valeur commence à { $number } ; elle devrait être pire que toute feuille.
     [negated] La meilleure valeur commence à { $number } aux nœuds de MAX et à { $other } à ceux de MIN ; elle devrait être pire que toute feuille.
