@@ -7,13 +7,10 @@ mod commands;
 mod explore;
 mod export;
 mod failure;
-mod film;
 mod grade;
 mod journal;
 mod lesson_files;
-mod memory;
 mod narrate;
-mod notes;
 mod picture;
 mod play;
 mod practice;
@@ -69,12 +66,12 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         // Clap has coloured it already.
         Err(help) => return print_raw(|out| out.write_all(render_help(&help).as_bytes())),
     };
-    memory::check_threads(match &cli.command {
+    recording::check_threads(match &cli.command {
         Some(Command::Export(args)) if args.file.is_stdout() => 0,
         // It handles signals, so that no half-written file is left.
         Some(Command::Export(_)) => 1,
         Some(Command::Narrate(_) | Command::Search(_)) => 0,
-        _ => memory::COMMAND_THREADS,
+        _ => recording::COMMAND_THREADS,
     })?;
     let (chosen_by, languages) = languages(&cli.screen.lang)?;
     let language = languages[0];
@@ -91,7 +88,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let show = |start, setup: Setup, share: Option<&ShareArgs>| {
         let share = share.filter(|share| share.share);
         let share_threads = share.map_or(0, |_| serve::SHARE_THREADS);
-        memory::check_threads(memory::TUTOR_THREADS + share_threads)?;
+        recording::check_threads(recording::TUTOR_THREADS + share_threads)?;
         let shared = share.map(|share| serve::share(share, language));
         let shared = shared.transpose()?;
         let setup = Setup {
@@ -163,7 +160,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Check { folder }) => lesson_files::run(folder.as_deref()),
         Some(Command::Lessons(args)) => site::run(args, language),
         Some(Command::Picture(args)) => picture::write(args, cli.screen.theme, language),
-        Some(Command::Film(args)) => film::write(args, cli.screen.theme, language),
+        Some(Command::Film(args)) => picture::write_film(args, cli.screen.theme, language),
         Some(Command::Programs(args)) => programs::run(*args, language),
         Some(Command::Worksheet(args)) => worksheet::run(args, language),
         Some(Command::Quiz(args)) => quiz::run(args, language),

@@ -1,37 +1,41 @@
 //! The terminal and the loop. Input becomes keys of [`plywood_app`], which knows nothing of
-//! terminals, and the frames that it draws are shown on the screen.
+//! terminals, and the frames that it draws are shown on the screen. Files are written from here too.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod events;
-mod export;
-pub mod film;
 mod input;
 mod picture;
 mod terminal;
 
-#[cfg(unix)]
-pub use input::Decoder;
-pub use picture::picture;
-
 use crate::files::Files;
-use crate::output::abandon_writes;
+use crate::output::{Destination, OutputError, abandon_writes};
 use crossterm::event::Event as Input;
 use crossterm::style::force_color_output;
 use events::Event;
 use plywood_app::job::OpenAt;
 use plywood_app::paint::{Hits, Theme, ThemeName, theme};
-use plywood_app::{App, Effect, Setup, Start, draw};
+use plywood_app::{App, Effect, ExportError, Setup, Start, draw, job};
 use plywood_explore::exploration::Spec;
+use plywood_explore::parallel::{self, SMALL_STACK};
+use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
+use plywood_teach::say;
 use plywood_teach::share::Invitation;
 use std::any::Any;
-use std::io::{self, IsTerminal};
+use std::io;
+use std::io::IsTerminal;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 use terminal::Session;
 use thiserror::Error;
+
+#[cfg(unix)]
+pub use input::Decoder;
+pub use picture::{FilmContent, Shot, picture, write_svg};
 
 /// The reason why the tutor ended without its user leaving it.
 #[derive(Debug, Error)]
@@ -231,5 +235,44 @@ impl Tutor<'_> {
                 overwrite,
             } => self.export((format, options), path, overwrite),
         }
+    }
+}
+
+impl Tutor<'_> {
+    /// Writes the tree in the background: a large one takes seconds.
+    pub(super) fn export(
+        &mut self,
+        (format, options): (Format, Options),
+        path: PathBuf,
+        overwrite: bool,
+    ) -> io::Result<()> {
+        let Some(explore) = self.app.screen.explore() else {
+            return Ok(());
+        };
+        let exploration = explore.exploration().clone();
+        let sender = self.sender.clone();
+        let language = self.app.shared.language;
+        let write = move || -> Result<PathBuf, ExportError> {
+            let checked = format.check(&exploration, &options);
+            checked.map_err(|too_large| ExportError::Failed(too_large.say(language)))?;
+            Destination::new(&path, overwrite)
+                .and_then(|destination| {
+                    destination.write(|out| format.write(&exploration, &options, out))
+                })
+                .map_err(|error| match error {
+                    OutputError::Exists { .. } => ExportError::Exists,
+                    other => ExportError::Failed(other.say(language)),
+                })?;
+            Ok(path)
+        };
+        parallel::spawn_detached("export", SMALL_STACK, move || {
+            let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
+                let why = job::panic_text(panic.as_ref())
+                    .unwrap_or_else(|| say!(language, "error-silent"));
+                Err(ExportError::Failed(say!(language, "error-export", why)))
+            });
+            // Once the tutor is left, there is no receiver.
+            let _ = sender.send(Event::Exported(result));
+        })
     }
 }

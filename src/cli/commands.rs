@@ -3,10 +3,9 @@
 use super::arguments::{ExplorationArgs, ScreenArgs, ShareArgs};
 use super::explore::ExploreArgs;
 use super::export::ExportArgs;
-use super::film::FilmArgs;
 use super::grade::GradeArgs;
 use super::narrate::NarrateArgs;
-use super::picture::PictureArgs;
+use super::picture::{FilmArgs, PictureArgs};
 use super::play::PlayArgs;
 use super::practice::PracticeArgs;
 use super::programs::ProgramsArgs;

@@ -1,16 +1,20 @@
-//! `plywood explore`: its options and its first screen.
+//! `plywood explore`: its options, its first screen, and the notes on its search.
 
-use super::arguments::{ShareArgs, SubjectArgs, TraceArgs, ViewArgs, choice_ids};
+use super::arguments::{ExplorationArgs, ShareArgs, SubjectArgs, TraceArgs, ViewArgs, choice_ids};
 use super::failure::Failure;
 use super::recording::iteration_index;
-use super::{memory, notes, reading, recording};
+use super::{reading, recording};
 use crate::files::Files;
-use clap::Args;
+use crate::input;
+use clap::error::{ContextKind, ContextValue};
+use clap::{Args, Command, FromArgMatches};
 use plywood_app::job::OpenAt;
 use plywood_app::notes::{Entry, Notes, NotesFile};
+use plywood_app::store::Name;
 use plywood_app::{Material, Setup, Start, TreeView, link};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Spec;
+use plywood_explore::safe;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -74,8 +78,8 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
         return Ok((linked(address)?, Setup::default()));
     }
     let file = args.notes.as_ref().or(args.show.as_ref());
-    let notes = args.notes.as_deref().map(notes::read).transpose()?;
-    let positions = args.show.as_deref().map(notes::positions).transpose()?;
+    let notes = args.notes.as_deref().map(read_notes).transpose()?;
+    let positions = args.show.as_deref().map(read_positions).transpose()?;
     let shown: Vec<Entry> = positions.iter().flat_map(Notes::entries).cloned().collect();
     let (subject, trace) = (&args.subject, args.trace.trace.as_deref());
     let is_bare = subject.exploration.spec() == Spec::default()
@@ -89,7 +93,7 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
         None => self::start(subject, trace, args.at.step, args.at.view)?,
         Some(Entry { spec, step, view }) => {
             let max_nodes = subject.exploration.max_nodes;
-            memory::check(max_nodes)?;
+            recording::check_memory(max_nodes)?;
             let start = Start::Search {
                 spec,
                 open_at: OpenAt::Step(args.at.step.unwrap_or(step)),
@@ -105,7 +109,7 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
                 Arc::new(Files::of_user()),
                 file,
                 notes,
-                Arc::new(notes::entry),
+                Arc::new(read_entry),
             )
         }),
         positions: shown,
@@ -156,7 +160,7 @@ pub(super) fn start(
         view,
     };
     if let Some(trace) = trace {
-        memory::check(args.max_nodes)?;
+        recording::check_memory(args.max_nodes)?;
         let start = match reading::searches(trace, tree.tree.as_deref())? {
             (spec, Some(other)) => compare(spec, other),
             (spec, None) => explore(spec, None),
@@ -177,7 +181,7 @@ pub(super) fn start(
     }
     let spec = args.spec();
     spec.open()?;
-    memory::check(args.max_nodes)?;
+    recording::check_memory(args.max_nodes)?;
     let iteration = iteration_index(&spec, tree)?;
     let Some(text) = &subject.against else {
         return Ok((explore(spec, iteration), args.max_nodes));
@@ -189,6 +193,85 @@ pub(super) fn start(
     let other = recording::second(args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);
     let other = recording::check(&other)?;
-    memory::check(max_nodes)?;
+    recording::check_memory(max_nodes)?;
     Ok((compare(spec, other), max_nodes))
+}
+
+/// Reads a file of positions and notes. A file that does not exist has none.
+///
+/// # Errors
+/// It cannot be read, or something is wrong in it.
+fn read_notes(path: &Path) -> Result<Notes, Failure> {
+    let bytes = match input::read(path, Name::File(path.to_owned()).max_bytes()) {
+        Ok(bytes) => bytes,
+        Err(error) if error.is_not_found() => return Ok(Notes::default()),
+        Err(error) => return Err(Failure::input(path, error)),
+    };
+    let notes = Notes::read(&bytes, read_entry);
+    notes.map_err(|fault| Failure::data(format!("{}:{fault}", safe::path(path))))
+}
+
+/// Returns the positions of a file for `--show`, at least one.
+///
+/// # Errors
+/// Those of [`read`], or there is no position in it.
+fn read_positions(path: &Path) -> Result<Notes, Failure> {
+    if let Err(error) = path.metadata() {
+        return Err(Failure::unreadable(path, &error));
+    }
+    let notes = read_notes(path)?;
+    if notes.entries().next().is_none() {
+        let path = safe::path(path);
+        let message =
+            "there is no position in it: write one line of options for each, like --position 4453";
+        return Err(Failure::data(format!("{path}:1:1: {message}")));
+    }
+    Ok(notes)
+}
+
+/// Reads a line of options, with or without the command before them.
+fn read_entry(line: &str) -> Result<Entry, (usize, String)> {
+    let letters = |bytes: usize| line[..bytes].chars().count();
+    let Some(words) = shlex::split(line) else {
+        let at = line.rfind(['"', '\'']).unwrap_or(0);
+        return Err((letters(at), "a quote is not closed".to_owned()));
+    };
+    let is_command = |(index, word): &(usize, &String)| {
+        ["plywood", "explore"].get(*index) == Some(&word.as_str())
+    };
+    let command = words.iter().enumerate().take_while(is_command).count();
+    // The place in the line of a word or the beginning of one.
+    let place = |word: &str| letters(line.find(word).filter(|_| !word.is_empty()).unwrap_or(0));
+    // A command line of nothing but options about a search and its view.
+    let parser = Command::new("plywood")
+        .no_binary_name(true)
+        .disable_help_flag(true);
+    let parser = ViewArgs::augment_args(ExplorationArgs::augment_args(parser));
+    let matches = parser.try_get_matches_from(&words[command..]);
+    let matches = matches.map_err(|error| {
+        let context = |kind| match error.get(kind) {
+            Some(ContextValue::String(text)) => text.split([' ', '=']).next().map(str::to_owned),
+            _ => None,
+        };
+        let value = context(ContextKind::InvalidValue).filter(|value| line.contains(value));
+        let argument = context(ContextKind::InvalidArg);
+        let at = value.or(argument).map_or(0, |word| place(&word));
+        (at, Failure::from(error).message)
+    })?;
+    let read = ExplorationArgs::from_arg_matches(&matches)
+        .and_then(|args| Ok((args, ViewArgs::from_arg_matches(&matches)?)));
+    let (args, view) = read.map_err(|error| (0, Failure::from(error).message))?;
+    args.check().map_err(|failure| (0, failure.message))?;
+    let spec = args.spec();
+    spec.open().map_err(|error| {
+        (
+            place(args.choices.position().unwrap_or_default()),
+            Failure::from(error).message,
+        )
+    })?;
+    Ok(Entry {
+        spec,
+        step: view.step.unwrap_or(0),
+        view: view.view,
+    })
 }

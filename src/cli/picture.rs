@@ -1,10 +1,11 @@
-//! `plywood picture`: a screen as it would be on a terminal of some size.
+//! `plywood picture` and `plywood film`: a screen as it would be on a terminal of some size, and a
+//! run on it.
 
-use super::arguments::{FileArgs, SubjectArgs, TraceArgs, named, step};
+use super::arguments::{FileArgs, SubjectArgs, TraceArgs, integer_in, named, step};
 use super::failure::Failure;
-use super::writing::write_text;
+use super::writing::{write_output, write_text};
 use super::{explore, play, practice};
-use crate::tui;
+use crate::tui::{FilmContent, Shot, picture, write_svg};
 use clap::Args;
 use plywood_app::key::Key;
 use plywood_app::paint::ThemeName;
@@ -12,6 +13,7 @@ use plywood_app::{App, Setup, Start, TreeView};
 use plywood_core::tree::Step;
 use plywood_explore::safe::Escape;
 use plywood_teach::language::Language;
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -30,6 +32,31 @@ pub enum ScreenName {
     Practice,
     /// A game between two people, or the one from --load.
     Play,
+}
+
+/// Options of both pictures and films.
+#[derive(Clone, Debug, Args)]
+pub struct ShotArgs {
+    /// The view of the tree. Without this option textbook trees are shown whole, others along the
+    /// path.
+    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
+    pub view: Option<TreeView>,
+
+    /// Width and height in cells, up to 1000x1000.
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
+    pub size: (u16, u16),
+
+    /// Keys to press first, separated by spaces: names as the help shows them (Enter, PgDn, space)
+    /// or letters to type. R makes a film that of a race.
+    #[arg(
+        long,
+        value_name = "KEYS",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true,
+        help_heading = "Screen"
+    )]
+    pub press: String,
 }
 
 /// Options of `picture`.
@@ -63,26 +90,9 @@ pub struct PictureArgs {
     #[arg(long, value_name = "N", help_heading = "Screen", allow_negative_numbers = true, value_parser = step)]
     pub step: Option<Step>,
 
-    /// The view of the tree. Without this option textbook trees are shown whole, others along the
-    /// path.
-    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
-    pub view: Option<TreeView>,
-
-    /// Width and height in cells, up to 1000x1000.
-    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
-    pub size: (u16, u16),
-
-    /// Keys to press first, separated by spaces: names as the help shows them (Enter, PgDn, space)
-    /// or letters to type.
-    #[arg(
-        long,
-        value_name = "KEYS",
-        default_value = "",
-        hide_default_value = true,
-        allow_hyphen_values = true,
-        help_heading = "Screen"
-    )]
-    pub press: String,
+    /// The screen as it is drawn.
+    #[command(flatten)]
+    pub shot: ShotArgs,
 
     /// The code of the drill that --screen practice shows.
     #[arg(
@@ -103,7 +113,7 @@ pub struct PictureArgs {
 }
 
 /// Reads `120x40`.
-pub(super) fn size(text: &str) -> Result<(u16, u16), String> {
+fn size(text: &str) -> Result<(u16, u16), String> {
     let side = |text: &str| text.parse().ok().filter(|cells| (1..=1000).contains(cells));
     text.split_once('x')
         .and_then(|(width, height)| Some((side(width)?, side(height)?)))
@@ -133,19 +143,19 @@ pub(super) fn write(
                 &args.subject,
                 args.trace.trace.as_deref(),
                 args.step,
-                args.view,
+                args.shot.view,
             )?;
             start
         }
     };
-    let app = open_app(start, max_nodes, language, &args.press);
+    let app = open_app(start, max_nodes, language, &args.shot.press);
     let theme = theme.unwrap_or(ThemeName::Default);
-    let svg = tui::picture(&app, theme, args.size.0, args.size.1);
+    let svg = picture(&app, theme, args.shot.size.0, args.shot.size.1);
     write_text(&args.file, Some(Escape::Text), || Ok(svg))
 }
 
 /// Opens the tutor without a terminal, presses these keys, and waits for all that they start.
-pub(super) fn open_app(start: Start, max_nodes: u64, language: Language, press: &str) -> App {
+fn open_app(start: Start, max_nodes: u64, language: Language, press: &str) -> App {
     let setup = Setup {
         language,
         max_nodes,
@@ -159,4 +169,74 @@ pub(super) fn open_app(start: Start, max_nodes: u64, language: Language, press: 
         app.settle();
     }
     app
+}
+
+/// Options of `film`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  plywood film --position 4453 --view map --seconds 10 --output search.svg
+  plywood film --position 4453 --press R --output race.svg
+  plywood film --position 4453 --tour --seconds 50 --output minute.svg
+  plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --output tree.svg")]
+pub struct FilmArgs {
+    /// The search, or its tree.
+    #[command(flatten)]
+    pub subject: SubjectArgs,
+
+    /// The step it begins at; for a race, the number of nodes that each has looked at.
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
+    pub from: u64,
+
+    /// The step it ends at; past the end, and without this option, it is the last one.
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
+    pub to: u64,
+
+    /// Film the minute for newcomers instead: a textbook's tree to its first cutoff, a race of three
+    /// searches of the position as maps, and one question.
+    #[arg(long, help_heading = "Film", conflicts_with_all = ["from", "to"])]
+    pub tour: bool,
+
+    /// Seconds, 1 to 600; the last picture stays for 3 more.
+    #[arg(long, value_name = "SECONDS", default_value_t = 20_u32, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u32>(text, 1..=600))]
+    pub seconds: u32,
+
+    /// The screen as it is drawn.
+    #[command(flatten)]
+    pub shot: ShotArgs,
+
+    /// The file to write.
+    #[command(flatten)]
+    pub file: FileArgs,
+}
+
+/// Films the requested run.
+///
+/// # Errors
+/// What cannot be opened or written, or a film that ends before it begins.
+pub(super) fn write_film(
+    args: &FilmArgs,
+    theme: Option<ThemeName>,
+    language: Language,
+) -> Result<(), Failure> {
+    if args.from >= args.to {
+        let sentence = "--from: a film begins before it ends, choose a smaller step than --to";
+        return Err(Failure::usage(sentence));
+    }
+    let (start, max_nodes) = explore::start(&args.subject, None, None, args.shot.view)?;
+    let mut app = open_app(start, max_nodes, language, &args.shot.press);
+    let mut content = FilmContent::Part(args.from, args.to);
+    if args.tour {
+        app.begin_tour(true);
+        content = FilmContent::Tour;
+    }
+    let shot = Shot {
+        theme: theme.unwrap_or(ThemeName::Default),
+        size: args.shot.size,
+        content,
+        seconds: args.seconds,
+    };
+    write_output(&args.file, None, || {
+        Ok(|out: &mut dyn Write| write_svg(&mut app, &shot, out))
+    })
 }

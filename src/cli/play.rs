@@ -2,7 +2,7 @@
 
 use super::arguments::{ExplorationArgs, ShareArgs};
 use super::failure::Failure;
-use super::memory;
+use super::recording;
 use crate::input;
 use crate::output::Destination;
 use clap::Args;
@@ -95,7 +95,7 @@ impl FromStr for PlayerArg {
 
 /// Returns the start of the screen.
 pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
-    memory::check(args.exploration.max_nodes)?;
+    recording::check_memory(args.exploration.max_nodes)?;
     let spec = spec(args);
     let game = match &args.load {
         Some(file) => load_game(file, args, &spec)?,

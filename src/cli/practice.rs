@@ -3,7 +3,7 @@
 
 use super::arguments::{ExplorationArgs, TreeArgs, named};
 use super::failure::Failure;
-use super::{memory, recording};
+use super::recording;
 use clap::Args;
 use plywood_app::Start;
 use plywood_core::clock;
@@ -99,7 +99,7 @@ pub struct PracticeArgs {
 /// Returns the start of the screen.
 pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
     let asking = &args.asking;
-    memory::check(asking.exploration.max_nodes)?;
+    recording::check_memory(asking.exploration.max_nodes)?;
     if let Some(code) = &args.code {
         return Ok(Start::Drill(Box::new(drill_from_code(code)?)));
     }

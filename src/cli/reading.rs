@@ -2,7 +2,7 @@
 //! a student's program (`--trace`).
 
 use super::failure::{FAILED, Failure};
-use super::memory;
+use super::recording;
 use crate::input;
 use plywood_core::search::{Stop, Watch};
 use plywood_explore::exploration::{Exploration, Spec, TextError};
@@ -75,7 +75,7 @@ pub(super) fn brackets(path: &Path) -> Result<Option<String>, Failure> {
 /// # Errors
 /// The file cannot be read, is not an exported tree, or has more nodes.
 pub(super) fn tree(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
-    memory::check(max_nodes)?;
+    recording::check_memory(max_nodes)?;
     let file = input::open(path).map_err(|error| Failure::input(path, error))?;
     json::read(BufReader::new(file), &Watch::new(max_nodes)).map_err(|error| {
         let path_text = safe::path(path);

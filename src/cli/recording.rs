@@ -1,14 +1,18 @@
 //! Recording a search, or reading the tree of a file in its place; and a second one beside it
-//! (`--against`).
+//! (`--against`), each checked against the memory that there is.
 
 use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
-use super::{memory, reading};
+use super::reading;
 use clap::{Args, Command, FromArgMatches};
+use plywood_core::memory;
 use plywood_core::search::Watch;
-use plywood_explore::exploration::{Exploration, GameName, Spec, name};
+use plywood_core::tree::NODE_BYTES;
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, GameName, Spec, name};
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::words::count_text;
 use std::sync::Arc;
 
 /// Returns the iteration chosen, counted from 0.
@@ -76,7 +80,7 @@ pub(super) fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Explorat
 /// Records a search.
 pub(super) fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Failure> {
     let problem = Arc::new(spec.open()?);
-    memory::check(max_nodes)?;
+    check_memory(max_nodes)?;
     let watch = Watch::new(max_nodes);
     Exploration::record(spec.clone(), problem, &watch).map_err(|stop| Failure::stopped(&spec, stop))
 }
@@ -132,4 +136,46 @@ pub(super) fn pair(args: &SubjectArgs) -> Result<Option<(Exploration, Exploratio
     let here = record(&args.exploration, &args.tree)?;
     let there = record(&other, &TreeArgs::default()).map_err(Failure::in_against)?;
     Ok(Some((here, there)))
+}
+
+/// Number of threads that a command needs address space for, unless it is known to start fewer.
+pub(super) const COMMAND_THREADS: usize = 3;
+/// The same for the tutor, which handles keys and signals, and searches two trees with large
+/// stacks.
+pub(super) const TUTOR_THREADS: usize = 7;
+
+/// Refuses to start with less address space than this many threads take: a failed small allocation
+/// cannot be handled.
+///
+/// # Errors
+/// There is not enough address space.
+pub(super) fn check_threads(threads: usize) -> Result<(), Failure> {
+    let needed = memory::thread_space(threads);
+    memory::probe(needed).map_err(|_| {
+        Failure::limit(format!(
+            "{} of address space is needed, and less is free: raise the limit, like ulimit -v unlimited",
+            size_text(needed as u64)
+        ))
+    })
+}
+
+/// Refuses a limit that was raised above what the machine can hold. The default limit is accepted:
+/// most searches are far smaller, and one that does run out of memory ends with a message.
+///
+/// # Errors
+/// There is not enough memory.
+pub(super) fn check_memory(max_nodes: u64) -> Result<(), Failure> {
+    let bytes = max_nodes.saturating_mul(NODE_BYTES);
+    if max_nodes <= DEFAULT_MAX_NODES || memory::probe(bytes as usize).is_ok() {
+        return Ok(());
+    }
+    Err(Failure::limit(format!(
+        "--max-nodes {max_nodes} may need {} of and less is free: choose a smaller number",
+        size_text(bytes)
+    )))
+}
+
+/// Returns a number of bytes in megabytes.
+fn size_text(bytes: u64) -> String {
+    format!("{} MB", count_text(Language::En, bytes.div_ceil(1_000_000)))
 }

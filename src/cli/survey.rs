@@ -7,7 +7,7 @@ pub(super) use arguments::SurveyArgs;
 use super::failure::Failure;
 use super::signals::end_cleanly_on_signals;
 use super::writing::{print_raw, unless_closed};
-use super::{journal, memory, progress, reading};
+use super::{journal, progress, reading, recording};
 use crate::input;
 use crate::output::Destination;
 use plywood_explore::exploration::{DEFAULT_DEPTH, MAX_DEPTH};
@@ -58,7 +58,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     let chart_file = chart_destination(args, destination.as_ref(), picture.as_deref())?;
     // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
     let has_file = destination.as_ref().is_some_and(Destination::is_file);
-    memory::check(args.max_nodes)?;
+    recording::check_memory(args.max_nodes)?;
     end_cleanly_on_signals()?;
     let rows = search(&survey, args, has_file)?;
     let chart = draw(&rows);

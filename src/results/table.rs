@@ -2,7 +2,7 @@
 
 use super::{Results, Student};
 use plywood_explore::safe;
-use plywood_export::export::{comma, web};
+use plywood_export::export::{csv, web};
 use plywood_export::quiz_page;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::NamedBelief;
@@ -138,27 +138,27 @@ fn text(results: &Results, language: Language) -> String {
 fn csv(results: &Results, language: Language) -> String {
     let mut bytes = Vec::new();
     for name in ["name", "right", "of", "belief", "sure"] {
-        comma::text(&mut bytes, name);
+        csv::text(&mut bytes, name);
     }
     let questions = &results.quiz.items;
     for (index, item) in questions.iter().enumerate() {
         let title = item.question.ask.title(language);
-        comma::text(&mut bytes, &format!("{} {title}", index + 1));
+        csv::text(&mut bytes, &format!("{} {title}", index + 1));
     }
-    comma::end_line(&mut bytes);
+    csv::end_line(&mut bytes);
     for student in results.students() {
-        comma::foreign_text(&mut bytes, &student.name);
-        comma::number(&mut bytes, Some(student.right() as u64));
-        comma::number(&mut bytes, Some(questions.len() as u64));
+        csv::foreign_text(&mut bytes, &student.name);
+        csv::number(&mut bytes, Some(student.right() as u64));
+        csv::number(&mut bytes, Some(questions.len() as u64));
         let named = student.belief();
         let name = named.map_or_else(String::new, |named| named.mistake.name(language));
-        comma::text(&mut bytes, &name);
-        comma::number(&mut bytes, named.map(|named| named.percent));
+        csv::text(&mut bytes, &name);
+        csv::number(&mut bytes, named.map(|named| named.percent));
         for index in 0..questions.len() {
             let answer = student.answers.get(&index);
-            comma::number(&mut bytes, answer.map(|answer| u8::from(answer.right)));
+            csv::number(&mut bytes, answer.map(|answer| u8::from(answer.right)));
         }
-        comma::end_line(&mut bytes);
+        csv::end_line(&mut bytes);
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }

@@ -5,7 +5,7 @@ use plywood::app::job::OpenAt;
 use plywood::app::paint::ThemeName;
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
-use plywood::tui::film::{FilmContent, Shot, write_svg};
+use plywood::tui::{FilmContent, Shot, write_svg};
 
 fn app() -> App {
     open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole)

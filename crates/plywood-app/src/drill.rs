@@ -1,20 +1,25 @@
 //! Drills: one after the other, each with its questions, until the student leaves. They have no
 //! keys of their own, only those of the tree, of questions and of the dialogs between drills.
+//! After each, what it was about and how it went.
 
 mod act;
 mod order;
-mod result;
 
+pub use order::OrderDialog;
+
+use crate::bindings::{Action, Binding, Context, Direction, row};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::{Explore, draw as explore};
+use crate::key::Arrow::Right;
+use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Theme, fit, split_rows, text_width, wrap};
 use crate::progress::{BOX_COUNT, BoxEntry};
-pub use order::OrderDialog;
+use crate::state::{Navigation, Shared};
 use plywood_teach::drill::{Drill, OrderCost, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Mistake, Question};
 use plywood_teach::say;
 use ratatui::layout::Rect;
-pub use result::DrillResult;
 
 /// Height below which a screen needs every line for its tree.
 const SHORT: i32 = 20;
@@ -134,4 +139,69 @@ fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     }
     let instruction = drilling.drill.instruction(language);
     canvas.put_text(1, 1, &instruction, theme.changed);
+}
+
+/// The end of a drill.
+#[derive(Debug)]
+pub struct DrillResult;
+
+impl Dialog for DrillResult {
+    type On = Drilling;
+
+    const CONTEXT: Context = Context::new("context-drilled");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Self::CONTEXT, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
+        row(Self::CONTEXT, &[Char('+')], Action::NextDrill(Direction::More), Some("hint-harder"), "help-harder"),
+        row(Self::CONTEXT, &[Char('-')], Action::NextDrill(Direction::Less), Some("hint-easier"), "help-easier"),
+        row(Self::CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-home"), "help-leave-drills"),
+    ];
+
+    const NAME: &'static str = "drill-result";
+
+    fn open(_: OpenRequest, _: &mut Drilling, _: &mut Shared) -> Option<DrillResult> {
+        Some(DrillResult)
+    }
+
+    fn act(&mut self, action: Action, drilling: &mut Drilling, shared: &mut Shared) -> Flow {
+        Flow::Go(match action {
+            Action::Choose => drilling.go_on(0, shared),
+            Action::NextDrill(direction) => drilling.go_on(direction.sign(), shared),
+            Action::Back => Navigation::Back,
+            Action::Copy => {
+                drilling.copy(shared);
+                return Flow::Stay;
+            }
+            _ => return Flow::Stay,
+        })
+    }
+
+    fn frame(&self, _: &Drilling, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::at_bottom(say!(theme.language, "drill-over"), (76, 11))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, drilling: &Drilling, _: &Shared) {
+        let theme = canvas.theme;
+        let language = theme.language;
+        let (right, of) = (drilling.right_count, drilling.question_count());
+        let right = say!(language, "drill-over-right", right, of);
+        let again = match drilling.drill.recipe {
+            Some(_) => say!(language, "drill-over-again", code = drilling.drill.code()),
+            None => String::new(),
+        };
+        let ordered = drilling
+            .order_cost
+            .map_or(String::new(), |ordered| ordered.sentence(language));
+        let mut y = 0;
+        let texts = [
+            (ordered, theme.base),
+            (right, theme.strong),
+            (again, theme.base),
+        ];
+        for (text, style) in texts.into_iter().filter(|(text, _)| !text.is_empty()) {
+            y = canvas.put_text(1, y, &text, style) + 1;
+        }
+    }
 }

@@ -13,7 +13,7 @@ pub(crate) mod frame;
 pub(super) mod keys;
 pub(super) mod map;
 mod path;
-mod scene;
+pub(super) mod scene;
 mod settings;
 mod siblings;
 mod sides;
@@ -26,7 +26,7 @@ pub(super) mod whole {
     mod node;
     mod view;
 
-    pub(crate) use view::{WholeView, draw_filling};
+    pub(crate) use view::{WholeView, draw};
 }
 
 pub use self::asking::Asking;

@@ -7,16 +7,21 @@
 
 pub(super) mod act;
 pub(super) mod draw;
-mod predictions;
 mod prose;
 mod reading;
 
 pub use reading::{Advance, Focus, LessonTree, Reading};
 
 use crate::explore::Explore;
+use crate::job::OpenAt;
+use crate::predict::{ActiveQuestion, QuestionSource};
+use crate::state::Shared;
+use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Course;
 use plywood_teach::lesson::check::Report;
+use plywood_teach::quiz::{Ask, Progress};
+use plywood_teach::say;
 
 /// The list of lessons, or one of them.
 #[derive(Debug)]
@@ -81,5 +86,93 @@ impl Learn {
             reading.page = reading.page.min(reading.lesson.pages.len() - 1);
             reading.reached = reading.reached.min(reading.items().len());
         }
+    }
+}
+
+impl Learn {
+    /// Asks a prediction of the lesson, at its step of its tree.
+    pub(super) fn ask_prediction(&mut self, number: usize, shared: &mut Shared) {
+        let Some(reading) = &mut self.reading else {
+            return;
+        };
+        let (Some(lesson_tree), Some(predict)) = (reading.tree(), reading.prediction(number))
+        else {
+            return;
+        };
+        let (predict, step) = (predict.clone(), predict.step);
+        let is_asked_of_two = predict.ask == Ask::Difference;
+        let is_there = |known: &Exploration| Some(&known.spec) == lesson_tree.against.as_ref();
+        let other = reading.compared.clone().filter(is_there);
+        match (&mut self.live, lesson_tree.against) {
+            // The search that the tree is compared with comes first.
+            (_, Some(against)) if is_asked_of_two && other.is_none() => {
+                reading.pending = Some(number);
+                shared.search(against, OpenAt::ToCompare);
+            }
+            (Some(explore), _) if explore.exploration().spec == lesson_tree.spec => {
+                reading.pending = None;
+                explore.stepper.play = None;
+                explore.comparison = None;
+                if let Ok(question) = predict.question(explore.exploration(), other.as_ref()) {
+                    explore.go_to(step);
+                    let active =
+                        explore.ask(question, QuestionSource::Lesson(number), predict.hint);
+                    active.next_question_step = reading.next_question_step(number);
+                    active.other = other.filter(|_| is_asked_of_two);
+                }
+            }
+            // The reader has changed the tree: the lesson's own comes back first.
+            _ => {
+                reading.pending = Some(number);
+                shared.view = Some(lesson_tree.view);
+                shared.search(lesson_tree.spec, OpenAt::Step(step));
+            }
+        }
+    }
+
+    /// Takes the search that a lesson's tree is compared with, and asks the question that waited
+    /// for it.
+    pub(crate) fn compare_with(&mut self, other: Exploration, shared: &mut Shared) {
+        if let Some(reading) = &mut self.reading {
+            reading.compared = Some(other);
+        }
+        self.ask_pending(shared);
+    }
+
+    /// Asks the question that has waited for its tree.
+    pub(super) fn ask_pending(&mut self, shared: &mut Shared) {
+        if let Some(number) = self.reading.as_ref().and_then(|reading| reading.pending) {
+            self.ask_prediction(number, shared);
+        }
+    }
+
+    /// Continues after the prediction of this number: with the two trees that it was about, or with
+    /// the text.
+    pub(super) fn advance_after(
+        &mut self,
+        number: usize,
+        active: ActiveQuestion,
+        shared: &mut Shared,
+    ) {
+        let Some(reading) = &mut self.reading else {
+            return;
+        };
+        let is_right =
+            active.session.misses == 0 && matches!(active.session.progress, Progress::Right(_));
+        let asks_for_step = active.asks_for_step();
+        if let (Some(explore), Some(other)) = (&mut self.live, active.other) {
+            shared.notify(if asks_for_step {
+                explore.compare_with(other);
+                say!(shared.language, "predict-both-trees")
+            } else {
+                explore.show_answer(other);
+                say!(shared.language, "predict-both-searches")
+            });
+            reading.is_tree_alone = true;
+        }
+        reading.answered.insert(number, is_right);
+        reading.advance();
+        self.show_tree(shared);
+        self.keep_page(shared);
     }
 }

@@ -15,7 +15,6 @@
 mod action;
 mod app;
 pub mod bindings;
-mod command;
 mod dialog;
 pub mod dialogs;
 pub mod drill;
@@ -37,9 +36,7 @@ mod prepared;
 pub mod progress;
 pub mod race;
 pub mod recent;
-mod scale;
 mod screen;
-mod setup;
 mod state;
 pub mod store;
 #[cfg(debug_assertions)]
@@ -48,11 +45,10 @@ mod typing;
 mod whole;
 
 pub use app::{App, Gesture, Start, tour};
-pub use command::command_line;
 pub use frame::{MAX_SIZE, MIN_SIZE, clamped, draw};
+pub use link::command_line;
 pub use plywood_teach::lesson::TreeView;
 pub use prepared::PreparedExploration;
 pub use screen::{Screen, layers};
-pub use setup::{Material, Setup};
-pub use state::{Effect, ExportError, Notice};
+pub use state::{Effect, ExportError, Material, Notice, Setup};
 pub use typing::MAX_LENGTH;

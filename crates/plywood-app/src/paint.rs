@@ -6,7 +6,6 @@ mod edges;
 mod grid;
 mod hits;
 mod qr_code;
-mod runs;
 mod text;
 pub mod theme;
 
@@ -15,9 +14,9 @@ pub(crate) use canvas::{place, split_columns, split_rows};
 pub use edges::{Edge, Edges};
 pub use grid::{CellLook, Grid};
 pub use hits::Scroll;
+pub use hits::{CellRun, changed_runs};
 pub use hits::{Hits, Target};
 pub use qr_code::QrCode;
-pub use runs::{CellRun, changed_runs};
 pub use text::put_input;
 pub(crate) use text::{Columns, first_fitting, max_width, spans_width, wrap_at};
 pub use text::{clip_lines, fit, fit_end, keeps_with_next, text_width, wrap};

@@ -4,12 +4,10 @@ pub(super) mod act;
 mod board;
 mod choice;
 pub(super) mod draw;
-mod played_tree;
 mod players;
 mod retry;
 mod review;
 mod seats;
-mod thinking;
 mod tree;
 mod turns;
 
@@ -17,11 +15,11 @@ pub use choice::MovePrompt;
 pub use retry::Retry;
 pub use review::Review;
 pub use seats::Players;
-pub use thinking::{Thinking, ThinkingPurpose};
+pub use turns::{Thinking, ThinkingPurpose};
 
 use self::board::Fall;
 use self::choice::Choice;
-use self::played_tree::PlayedTree;
+use crate::explore::Explore;
 use crate::matches::{Match, Side, Thought};
 use crate::paint::Canvas;
 use plywood_core::clock::Instant;
@@ -53,7 +51,7 @@ pub struct Play {
     /// A file in which the game is saved as well.
     pub save_file: Option<PathBuf>,
     /// The textbook tree that is played on, if it is one.
-    played_tree: Option<PlayedTree>,
+    tree: Option<Box<Explore>>,
     /// When the next machine may begin.
     due: Option<Instant>,
     /// The last stone, while it falls.
@@ -65,7 +63,7 @@ impl Play {
     pub fn new(game: Match, save_file: Option<PathBuf>) -> Play {
         Play {
             choice: Choice::new(&game),
-            played_tree: PlayedTree::new(&game),
+            tree: tree::searched(&game),
             game,
             viewed_ply: None,
             thinking: None,

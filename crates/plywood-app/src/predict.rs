@@ -2,7 +2,6 @@
 //! choices, a list that fills in the line. A step is not typed: the student goes to it and presses
 //! Enter.
 
-mod in_tree;
 mod reply;
 
 use crate::bindings::Context as In;

@@ -1,11 +1,9 @@
 //! The explored tree for other programs and for paper: a format is a file below here and a variant
 //! of [`Format`], and with it on the command line and on the screens. Nothing here opens a file.
 
-pub mod comma;
-mod csv;
+pub mod csv;
 mod dot;
 pub(crate) mod drawing;
-mod heading;
 mod html;
 pub mod json;
 pub mod markup;
@@ -21,10 +19,10 @@ use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::safe::{Escape, EscapingWriter};
 use crate::say;
-use heading::heading;
 pub use html::{Boards, Player, TruthCache};
 pub(crate) use html::{NextLink, PlayerQuestion};
 pub use options::{Choice, OptionError, Options, PictureView, Style};
+use row::heading;
 pub use row::{NodeRow, RunningLine, node_at, steps_at};
 use std::io::{self, Write};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};

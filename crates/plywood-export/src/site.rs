@@ -12,20 +12,22 @@
 //! content security policy (browsers do not agree on what `'self'` means there), and can be sent
 //! alone.
 
-mod index;
-mod links;
 mod markdown;
 mod page;
 mod trees;
 
+use self::page::{STYLE, about, goals, language_links};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::export::web::{self, fill, percent_encoded};
+use crate::export::{NextLink, Player, TruthCache};
+use crate::language::Language;
+use crate::lesson::Course;
+use crate::{safe, say};
+use std::path::PathBuf;
+
 /// Renders CommonMark as HTML, a text or a single line; links lead to lessons of these names.
 pub use markdown::{blocks as markup, line as markup_line};
 pub use trees::PageError;
-
-use crate::export::TruthCache;
-use crate::language::Language;
-use crate::lesson::Course;
-use std::path::PathBuf;
 
 /// Marks every page as one that was written here.
 pub const MARK: &str = "<meta name=\"generator\" content=\"plywood lessons\">";
@@ -84,9 +86,9 @@ impl Site {
     /// A lesson has a fault, or a search cannot be run or shown.
     pub fn text(&self, page: &Page) -> Result<String, PageError> {
         match page {
-            Page::Home => Ok(index::list(self, self.languages[0], true)),
-            &Page::Index(language) => Ok(index::list(self, language, false)),
-            &Page::Tour(language) => index::tour(self, language),
+            Page::Home => Ok(list(self, self.languages[0], true)),
+            &Page::Index(language) => Ok(list(self, language, false)),
+            &Page::Tour(language) => tour(self, language),
             Page::Lesson(language, name) => page::lesson(self, *language, name),
         }
     }
@@ -96,10 +98,116 @@ impl Page {
     /// Returns the path of its file, relative to the site's folder.
     pub fn path(&self) -> PathBuf {
         match self {
-            Page::Home => links::INDEX.into(),
-            Page::Index(language) => [language.code(), links::INDEX].iter().collect(),
-            Page::Tour(language) => [language.code(), links::TOUR].iter().collect(),
-            Page::Lesson(language, name) => [language.code(), &links::file(name)].iter().collect(),
+            Page::Home => INDEX.into(),
+            Page::Index(language) => [language.code(), INDEX].iter().collect(),
+            Page::Tour(language) => [language.code(), TOUR].iter().collect(),
+            Page::Lesson(language, name) => [language.code(), &file(name)].iter().collect(),
         }
     }
+}
+
+/// The list of lessons.
+pub(super) const INDEX: &str = "index.html";
+
+/// The one-minute tour for newcomers.
+pub(super) const TOUR: &str = "00-one-minute.html";
+
+/// Returns the file of a lesson.
+pub(super) fn file(name: &str) -> String {
+    format!("{name}.html")
+}
+
+/// Returns a link to a file of the same site, with any name.
+pub(super) fn to_file(name: &str) -> String {
+    // Neither a scheme nor a folder, nor a character with a meaning in markup.
+    percent_encoded(name.as_bytes(), b"~")
+}
+
+/// Returns the target of a lesson's link on the site; `None` if it is not allowed. A lesson's file
+/// becomes its page.
+pub(super) fn lesson_link(link: &str, names: &[String]) -> Option<String> {
+    let (place, part) = link.split_once('#').unwrap_or((link, ""));
+    if let Some(name) = place.strip_suffix(".md")
+        && names.iter().any(|known| known == name)
+    {
+        return Some(to_file(&file(name)));
+    }
+    let is_web = ["https://", "http://", "mailto:"]
+        .iter()
+        .any(|scheme| starts_with(link, scheme));
+    let is_here = place.is_empty() && !part.is_empty();
+    (is_web || is_here).then(|| link.to_owned())
+}
+
+fn starts_with(text: &str, scheme: &str) -> bool {
+    let start = text.get(..scheme.len());
+    start.is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+}
+
+const BODY: &str = include_str!("site/index.html");
+
+/// Returns the list of a language. The home page stands above the folders of the languages, the others
+/// in them.
+pub(super) fn list(site: &Site, language: Language, is_home: bool) -> String {
+    let (at, up) = if is_home {
+        (format!("{}/", language.code()), "")
+    } else {
+        (String::new(), "../")
+    };
+    let names = site.course.names();
+    let mut lessons = String::new();
+    for report in names
+        .iter()
+        .filter_map(|name| site.course.lesson(name, language))
+    {
+        let file = to_file(&file(report.source.name()));
+        lessons += &format!(
+            "<li>\n<h2><a href=\"{at}{file}\">{}</a></h2>\n<p class=\"about\">{}</p>\n<ul>\n{}</ul>\n</li>\n",
+            safe::html(&report.lesson.title),
+            about(language, report),
+            goals(report, names),
+        );
+    }
+    let title = say!(language, "site-title");
+    let parts = [
+        ("title", &*safe::html(&title)),
+        ("switch", &language_links(site, language, up, INDEX)),
+        ("tour", &format!("{at}{}", TOUR)),
+        ("list", &lessons),
+    ];
+    let page = web::Page {
+        language,
+        title: &title,
+        mark: MARK,
+        class: "index",
+        style: STYLE,
+        body: &fill(language, BODY, &parts),
+        ..web::Page::default()
+    };
+    page.html()
+}
+
+/// The position at the beginning of the README.
+const POSITION: &str = "4453";
+
+/// Returns the page in a language. It leads on to the first lesson.
+pub(super) fn tour(site: &Site, language: Language) -> Result<String, PageError> {
+    let exploration = Exploration::open(Spec::connect_four(POSITION), DEFAULT_MAX_NODES);
+    let exploration = exploration.ok_or_else(|| PageError::Search {
+        path: TOUR.to_owned(),
+        why: "its search was stopped".to_owned(),
+    })?;
+    let first = site.course.names().first();
+    let first = first.and_then(|name| site.course.lesson(name, language));
+    let onward = match first {
+        Some(report) => NextLink {
+            link: to_file(&file(report.source.name())),
+            title: report.lesson.title.clone(),
+        },
+        None => NextLink {
+            link: INDEX.to_owned(),
+            title: say!(language, "lessons-title"),
+        },
+    };
+    Ok(Player(language).tour(&exploration, onward, &site.truths, MARK))
 }

@@ -2,7 +2,6 @@
 //! compared with plain minimax and with the fewest nodes possible.
 
 mod chart;
-mod journal;
 mod row;
 
 use crate::exploration::{
@@ -13,10 +12,11 @@ use crate::parallel::locked;
 use crate::search::{Algorithm, Method, Order, Watch};
 use crate::truth::{self, ScoredMoves, Settings, Solutions, solvable};
 pub use chart::{Chart, Measure, Point};
-pub use journal::{JournalEntry, JournalHead, Shard, ShardError};
 use plywood_core::clock::Instant;
 use plywood_explore::number::Number;
-pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
+pub use row::{
+    Columns, JournalEntry, JournalHead, SearchOutcome, SearchRow, Shard, ShardError, write_csv,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::str::{self, Utf8Error};

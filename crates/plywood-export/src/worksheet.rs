@@ -16,12 +16,10 @@ mod drawing;
 mod drills;
 mod exercise;
 mod html;
-mod lesson;
 mod situation;
 
 pub use diagram::{Diagram, DiagramNode, NodeResult, VisitResult};
-pub use drills::drill_sheet;
-pub use lesson::lesson_sheet;
+pub use drills::{drill_sheet, lesson_sheet};
 
 use crate::language::Language;
 use crate::say;

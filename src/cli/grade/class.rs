@@ -16,7 +16,7 @@ use crate::output::Destination;
 use matching::programs;
 use pages::Pages;
 use plywood_explore::parallel::{self, locked};
-use plywood_export::export::comma;
+use plywood_export::export::csv;
 use plywood_export::journal::line;
 use plywood_teach::grade::{self, Task};
 use plywood_teach::language::Language;
@@ -164,9 +164,9 @@ fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::R
         let cells = cells.chain([unread.join(" "), fault.to_owned(), names.join(" ")]);
         let mut bytes = Vec::new();
         for cell in cells.chain(first).chain([text(error)]) {
-            comma::foreign_text(&mut bytes, &cell);
+            csv::foreign_text(&mut bytes, &cell);
         }
-        comma::end_line(&mut bytes);
+        csv::end_line(&mut bytes);
         out.write_all(&bytes)?;
     }
     Ok(())

@@ -14,7 +14,8 @@ use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
-use crate::explore::whole::draw_filling;
+use crate::explore::scene::Scene;
+use crate::explore::whole;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::paint::{Canvas, Target, Theme, wrap};
@@ -164,7 +165,8 @@ impl Dialog for Fill {
         let lines = wrap(&text, canvas.width() - 2).len().max(2) as i32;
         let top = canvas.height() - lines;
         let area = canvas.place(0, 0, canvas.width(), top);
-        draw_filling(&mut canvas.part(area), explore, &self.filling, self.at);
+        let scene = Scene::for_filling(explore, &self.filling, self.at);
+        whole::draw(&mut canvas.part(area), explore, scene);
         canvas.put_text(1, top, &text, style);
     }
 }

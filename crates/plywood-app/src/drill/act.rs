@@ -1,10 +1,9 @@
 //! Drills: the actions of their keys.
 
 use super::order::OrderDialog;
-use super::result::DrillResult;
 use crate::bindings::Action;
 use crate::dialog::Dialog;
-use crate::drill::{DrillReason, Drilling};
+use crate::drill::{DrillReason, DrillResult, Drilling};
 use crate::explore::{ActResult, Explore, TreeRoom};
 use crate::job::OpenAt;
 use crate::predict::QuestionSource;

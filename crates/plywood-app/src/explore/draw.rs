@@ -183,16 +183,7 @@ pub(super) fn needed_lines(pane: Pane, explore: &Explore, width: i32, theme: &Th
             (values::MIN_LINES, all)
         }
         Pane::End => {
-            let (width, height) = (width - frame, i32::MAX);
-            let lines = card::lines(
-                explore,
-                Space {
-                    width,
-                    height,
-                    theme,
-                },
-            )
-            .len() as i32;
+            let lines = card::lines(explore, Space::endless(width - frame, theme)).len() as i32;
             (card::MIN_LINES.min(lines), lines)
         }
         Pane::Code => {

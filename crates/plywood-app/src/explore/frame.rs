@@ -196,6 +196,16 @@ impl<'t> Space<'t> {
         (self.width, self.height, self.theme)
     }
 
+    /// Returns a space that is high enough for everything.
+    pub(crate) fn endless(width: i32, theme: &'t Theme) -> Space<'t> {
+        let height = i32::MAX;
+        Space {
+            width,
+            height,
+            theme,
+        }
+    }
+
     /// Returns the space with another height.
     pub(crate) fn with_height(self, height: i32) -> Space<'t> {
         Space { height, ..self }

@@ -34,6 +34,8 @@ pub(crate) struct Scene<'t> {
     revealed: Option<Vec<NodeId>>,
     /// The values that a student fills in; if set, nothing of the search is shown.
     pub filling: Option<&'t Filling>,
+    /// The position of a game that is played on the tree.
+    present: Option<NodeId>,
 }
 
 /// The mark before the node that a text is about.
@@ -93,24 +95,52 @@ impl<'t> Scene<'t> {
             typed,
             revealed,
             filling: None,
+            present: None,
         }
     }
 
-    /// Creates the scene of the printed tree, before its search, with a student's entries; keys go
-    /// to this node.
-    pub(crate) fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
+    /// Creates the scene of the printed tree, before its search, with this node marked.
+    fn unsearched(explore: &'t Explore, board_node: NodeId, marked: NodeId) -> Scene<'t> {
         let replay = Replay::new(&explore.exploration().tree, 0);
         let mut marks = replay.marks();
         marks.path.clear();
         Scene {
             explore,
             marks,
-            board_node: at,
-            marked: Some(at),
+            board_node,
+            marked: Some(marked),
             typed: None,
             revealed: None,
-            filling: Some(filling),
+            filling: None,
+            present: None,
             replay,
+        }
+    }
+
+    /// Creates the scene of the printed tree with a student's entries; keys go to this node.
+    pub(crate) fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
+        Scene {
+            filling: Some(filling),
+            ..Scene::unsearched(explore, at, at)
+        }
+    }
+
+    /// Creates the scene of a game on the printed tree, at a node, with the chosen one marked.
+    pub(crate) fn for_game(explore: &'t Explore, present: NodeId, chosen: NodeId) -> Scene<'t> {
+        let mut scene = Scene::unsearched(explore, present, chosen);
+        scene.marks.path = scene.replay.tree().path(present);
+        scene.present = Some(present);
+        scene
+    }
+
+    /// Returns the style of a node that the search has not reached; in a game those that can still
+    /// be reached stand out.
+    pub(crate) fn unseen_style(&self, id: NodeId, theme: &Theme) -> Style {
+        let tree = self.replay.tree();
+        match self.present {
+            Some(present) if tree.path(id).contains(&present) => theme.base,
+            Some(present) if tree.path(present).contains(&id) => theme.strong,
+            _ => theme.faint,
         }
     }
 
@@ -266,7 +296,7 @@ impl<'t> Scene<'t> {
     pub(crate) fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
         let shown = NodeText::new(&self.replay, id);
         let ordinary = match shown.progress {
-            Progress::Unseen => theme.faint,
+            Progress::Unseen => self.unseen_style(id, theme),
             Progress::Pruned => theme.skipped_style(),
             Progress::Open | Progress::Done => theme.base,
         };
@@ -296,6 +326,8 @@ impl<'t> Scene<'t> {
             shape,
             value: match typed {
                 Some((_, text)) => format!("{text}…"),
+                // The players have not looked ahead.
+                None if self.present.is_some() => String::new(),
                 None => match shown.value.filter(|_| self.hides(id)) {
                     Some(_) => HIDDEN.to_owned(),
                     None => shown.value_text(),

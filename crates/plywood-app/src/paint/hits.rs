@@ -1,10 +1,12 @@
 //! Reports of a frame, collected while it is drawn: clickable areas, and the visible part of
-//! content that is larger than its pane and can be scrolled.
+//! content that is larger than its pane and can be scrolled. And texts with such areas in them.
 
 use crate::key::Key;
 use crate::whole::Viewport;
 use plywood_core::tree::{NodeId, Step};
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
 use std::ops::Range;
 
 /// Something that can be clicked.
@@ -14,8 +16,6 @@ pub enum Target {
     Column(usize),
     /// A cell of a game's board.
     Cell(usize),
-    /// A branch of the tree that is played on.
-    Branch(usize),
     /// A move of a game, by the plies up to it.
     Ply(usize),
     /// A node of the tree.
@@ -115,4 +115,49 @@ impl Scroll {
     pub fn below(self) -> usize {
         self.lines.saturating_sub(self.top + self.height)
     }
+}
+
+/// Neighbouring cells of one style.
+#[derive(Clone, Debug)]
+pub struct CellRun {
+    /// The column of the first cell.
+    pub column: u32,
+    pub row: u32,
+    /// Number of cells.
+    pub cells: u32,
+    /// The text in them.
+    pub text: String,
+    /// Colours and modifiers of the whole run.
+    pub style: Style,
+}
+
+/// Returns the runs of cells of one style that differ from the frame before, if there is one.
+pub fn changed_runs(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<CellRun> {
+    let mut runs: Vec<CellRun> = Vec::new();
+    for row in area.top()..area.bottom() {
+        for column in area.left()..area.right() {
+            let cell: &Cell = &now[(column, row)];
+            if before.is_some_and(|before| &before[(column, row)] == cell) {
+                continue;
+            }
+            let follows = |run: &&mut CellRun| {
+                let end = run.column + run.cells;
+                run.row == u32::from(row) && end == u32::from(column) && run.style == cell.style()
+            };
+            match runs.last_mut().filter(follows) {
+                Some(run) => {
+                    run.text.push_str(cell.symbol());
+                    run.cells += 1;
+                }
+                None => runs.push(CellRun {
+                    column: column.into(),
+                    row: row.into(),
+                    cells: 1,
+                    text: cell.symbol().to_owned(),
+                    style: cell.style(),
+                }),
+            }
+        }
+    }
+    runs
 }

@@ -69,10 +69,13 @@ impl Play {
     pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) {
         match target {
             Target::Cell(cell) => self.click_cell(cell, shared),
-            Target::Branch(index)
-                if self.viewed_ply.is_none() && self.choice.point_at_move(index) =>
-            {
-                self.press(shared);
+            Target::Node(_) | Target::Entry(_) => {
+                if self.viewed_ply.is_none()
+                    && let Some(index) = self.branch_at(target)
+                    && self.choice.point_at_move(index)
+                {
+                    self.press(shared);
+                }
             }
             // Another click on a move opens its search.
             Target::Ply(plies) if self.viewed_ply == Some(plies) => {

@@ -43,12 +43,7 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
             play.place_falling(&mut board, &mut last);
             draw_board(canvas, &board, &last, play);
         }
-        Picture::Text { text, present } => {
-            let book = play.played_tree.as_ref();
-            if !book.is_some_and(|book| tree::draw(canvas, book, play)) {
-                tree::draw_brackets(canvas, &text, present, play);
-            }
-        }
+        picture @ Picture::Text { .. } => tree::draw(canvas, &picture, play),
     }
 }
 

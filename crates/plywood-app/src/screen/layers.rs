@@ -5,9 +5,10 @@ use crate::bindings::{Action, Binding, Context, KeyTable};
 use crate::dialog::{Dialog, Flow, Frame, Lines, OpenRequest};
 use crate::dialogs::{
     Answers, Confirm, Edit, ExplainedEvaluation, Export, Fill, Help, Palette, Prompt, Score,
-    Searching, Settings, Share, SummaryDialog, TruthDialog,
+    Searching, Settings, Share, TruthDialog,
 };
 use crate::drill::{DrillResult, Drilling, OrderDialog};
+use crate::explore::card::SummaryDialog;
 use crate::explore::{self, Explore};
 use crate::learn::{self, Learn};
 use crate::paint::{Canvas, Scroll, Target, Theme};
@@ -187,7 +188,7 @@ dialogs! {
 pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
     let screens = [
         explore::keys::KEYS,
-        race::act::KEYS,
+        race::KEYS,
         learn::act::KEYS,
         predict::KEYS,
         home::act::KEYS,

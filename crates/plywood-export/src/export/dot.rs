@@ -5,8 +5,8 @@
 //! edge. Roles differ by shape first, and by fills that also differ in grey. The labels' contents
 //! are also attributes, for programs that read the file.
 
-use super::heading::parts;
 use super::row::NodeRow;
+use super::row::parts;
 use super::{Options, Properties};
 use crate::exploration::{Exploration, name};
 use crate::game::Value;

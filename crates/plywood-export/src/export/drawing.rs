@@ -1,11 +1,8 @@
 //! Draws a tree as SVG with boxes for its nodes; a unit is a millimetre on paper. Used by exports
 //! and worksheets.
 
-mod ink;
-
-pub(crate) use ink::Ink;
-
 use super::markup::{Tag, TwoDecimals, close, rectangle, svg, tag};
+use crate::export::markup::Ink;
 use crate::layout::Outline;
 use crate::search::Role;
 use crate::tree::NodeId;

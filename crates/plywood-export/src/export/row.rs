@@ -1,9 +1,13 @@
-//! A node as a row of a table, as in CSV, and by the moves that lead to it.
+//! What formats say of a tree and of its nodes: its heading, and a node as a row of a table, as in
+//! CSV, and by the moves that lead to it.
 
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, name};
 use crate::game::{Value, is_finite};
+use crate::language::Language;
 use crate::search::{Bound, Role, Visit, Window};
 use crate::tree::{Kind, NEVER, NodeId, Origin, Pick, Step, Tree};
+use crate::words::game_name;
+use crate::{safe, say};
 use std::ops::RangeInclusive;
 
 /// A node, visited or skipped. Missing facts are `None`: a skipped node has no window, and an
@@ -151,4 +155,44 @@ impl RunningLine {
         }
         &self.text
     }
+}
+
+/// Maximum number of characters of a position that are shown.
+const MAX_POSITION: usize = 80;
+
+/// Returns the parts of the line: game and position, method, depth, evaluation, order of moves,
+/// named as on the command line.
+pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
+    let Exploration { spec, tree, .. } = exploration;
+    let position = safe::truncated(spec.position.text(), MAX_POSITION);
+    let method = &spec.method;
+    let mut parts = vec![name(spec.game)];
+    if !position.is_empty() {
+        parts[0] = format!("{} {position}", parts[0]);
+    }
+    parts.push(if method.narrows() {
+        format!(
+            "{} ({}, {})",
+            name(method.algorithm),
+            name(method.cut),
+            name(method.fail)
+        )
+    } else {
+        name(method.algorithm)
+    });
+    parts.push(say!(language, "to-depth", depth = tree.depth));
+    parts.push(name(spec.evaluation()));
+    parts.push(name(method.order));
+    parts
+}
+
+/// Returns a heading for people: game, position and method.
+pub(super) fn heading(exploration: &Exploration, language: Language) -> String {
+    let spec = &exploration.spec;
+    let mut heading = game_name(language, spec.game);
+    let text = spec.position.text();
+    if !text.is_empty() {
+        heading = format!("{heading} {}", safe::truncated(text, MAX_POSITION));
+    }
+    format!("{heading} · {}", name(spec.method.algorithm))
 }

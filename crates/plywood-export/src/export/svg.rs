@@ -4,7 +4,7 @@
 mod map;
 mod nodes;
 
-use super::drawing::Ink;
+use super::markup::Ink;
 use super::{Choice, Options, PictureView, Properties, Style, TooLarge};
 use crate::exploration::Exploration;
 use plywood_explore::number::Number;

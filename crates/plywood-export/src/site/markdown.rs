@@ -1,7 +1,7 @@
 //! Renders CommonMark as HTML without the lesson's own markup: tags are shown as text, pictures as
 //! their descriptions, and links lead to the web or to other lessons.
 
-use super::links;
+use super::lesson_link;
 use crate::safe;
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
@@ -34,7 +34,7 @@ fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) ->
             dest_url,
             ..
         }) => {
-            let link = links::lesson_link(&dest_url, names);
+            let link = lesson_link(&dest_url, names);
             open_links.push(link.is_some());
             link.map(|link| {
                 Event::Start(Tag::Link {

@@ -1,7 +1,7 @@
 //! The page of a lesson: its text, its places in the trees, and its questions.
 
 use super::trees::{Piece, TreePlace, Trees};
-use super::{MARK, PageError, Site, links, markdown};
+use super::{INDEX, MARK, PageError, Site, file, markdown, to_file};
 use crate::exploration::Exploration;
 use crate::export::web::{Page, Part, data_element, fill};
 use crate::export::{Format, Options, PictureView, Player};
@@ -40,10 +40,10 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
     let parts = [
         ("own", own.code()),
         ("title", &safe::html(&lesson.title)),
-        ("index", links::INDEX),
+        ("index", INDEX),
         (
             "switch",
-            &language_links(site, language, "../", &links::to_file(&links::file(name))),
+            &language_links(site, language, "../", &to_file(&file(name))),
         ),
         ("about", &about(language, report)),
         ("goals", &goals(report, names)),
@@ -109,7 +109,7 @@ fn neighbour_links(site: &Site, language: Language, name: &str) -> String {
         let Some(report) = to.and_then(|to| site.course.lesson(to, language)) else {
             return String::new();
         };
-        let file = links::to_file(&links::file(report.source.name()));
+        let file = to_file(&file(report.source.name()));
         let (label, title) = (
             escaped_text(language, message),
             safe::html(&report.lesson.title),

@@ -1,7 +1,8 @@
 //! Draws a tree and a board as SVG, black on white; a unit is a millimetre on paper.
 
 use super::diagram::{Diagram, NodeResult};
-use crate::export::drawing::{Drawing, FONT, Ink, NodeDrawing, SMALL, text};
+use crate::export::drawing::{Drawing, FONT, NodeDrawing, SMALL, text};
+use crate::export::markup::Ink;
 use crate::export::markup::{close, rectangle, svg, tag};
 use crate::game::Player;
 use crate::language::Language;

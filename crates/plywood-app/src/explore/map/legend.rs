@@ -4,7 +4,7 @@ use super::{Colouring, cells};
 use crate::explore::Explore;
 use crate::explore::frame::{Lines, Row, Space};
 use crate::paint::{Canvas, Theme, Tones, text_width};
-use crate::scale::Scale;
+use crate::prepared::Scale;
 use plywood_core::search::Role;
 use plywood_teach::say;
 use plywood_teach::words::{Shape, value_text};

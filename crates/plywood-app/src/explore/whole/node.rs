@@ -155,7 +155,7 @@ impl<'a> DrawnNode<'a> {
         let is_typed = scene.is_typed(id);
         let given = match self.progress {
             _ if is_typed => None,
-            Progress::Unseen => Some(theme.faint),
+            Progress::Unseen => Some(scene.unseen_style(id, theme)),
             Progress::Pruned => Some(theme.replaced),
             Progress::Open | Progress::Done => None,
         };

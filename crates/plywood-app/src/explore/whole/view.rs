@@ -17,14 +17,12 @@ use crate::whole::{Viewport, WholeTree};
 use plywood_core::replay::Progress;
 use plywood_core::tree::NodeId;
 use plywood_explore::layout::{Layout, Outline};
-use plywood_teach::filling::Filling;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// Draws the tree with a student's entries; keys go to this node.
-pub(crate) fn draw_filling(canvas: &mut Canvas, explore: &Explore, filling: &Filling, at: NodeId) {
+/// Draws a scene of the tree.
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, scene: Scene) {
     if let Some(whole) = &explore.prepared.whole {
-        let scene = Scene::for_filling(explore, filling, at);
         let view = WholeView::new(scene, whole, Space::of(canvas));
         Panes::draw(canvas, |panes, area| panes.add_whole(area, view));
     }
