@@ -170,7 +170,7 @@ pub(super) fn check_memory(max_nodes: u64) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::limit(format!(
-        "--max-nodes {max_nodes} may need {} of and less is free: choose a smaller number",
+        "--max-nodes {max_nodes} may need {} of memory, and less is free: choose a smaller number",
         size_text(bytes)
     )))
 }

@@ -14,7 +14,7 @@ use plywood_explore::exploration::{
 };
 use plywood_explore::number::Number;
 use plywood_explore::safe;
-use plywood_export::export::json::{Graph, RunResult, Stats, numbered_line};
+use plywood_export::export::json::{Graph, Stats, numbered_line};
 use plywood_teach::language::{self, Language};
 use plywood_teach::say;
 use plywood_teach::words::{bound_sign, count_text, list_text, percent_text};
@@ -120,7 +120,7 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
         Some(_) => None,
         None => Some([counts(COMPARED[0])?, counts(COMPARED[1])?]),
     };
-    let graph = Graph::new(&spec, &problem, RunResult::from(found.clone()));
+    let graph = Graph::new(&spec, &problem, found.clone());
     let best_moves = best_moves(&problem, &found);
     if !args.json {
         let facts = SearchReport {

@@ -13,7 +13,7 @@ const ORDER: &str = "
 
 /// The modules of the screens, in the same way.
 const ORDER_OF_SCREENS: &str = "
-    key store scale command typing test_panic library action matches notes progress recent bindings whole setup
+    key store command typing test_panic library action matches notes progress recent bindings whole
     paint prepared predict job names state explore dialog learn race drill play home dialogs screen app link frame";
 
 /// Crates that are one module's work to replace, and who may name them.

@@ -14,6 +14,7 @@ mod score;
 mod searching;
 mod settings;
 mod share;
+mod summary;
 mod truth;
 
 pub use answers::Answers;
@@ -29,4 +30,5 @@ pub use score::Score;
 pub use searching::Searching;
 pub use settings::{SHOWN_SETTINGS, Settings};
 pub use share::Share;
+pub use summary::SummaryDialog;
 pub use truth::TruthDialog;

@@ -15,6 +15,7 @@
 mod action;
 mod app;
 pub mod bindings;
+mod command;
 mod dialog;
 pub mod dialogs;
 pub mod drill;
@@ -45,8 +46,8 @@ mod typing;
 mod whole;
 
 pub use app::{App, Gesture, Start, tour};
+pub use command::command_line;
 pub use frame::{MAX_SIZE, MIN_SIZE, clamped, draw};
-pub use link::command_line;
 pub use plywood_teach::lesson::TreeView;
 pub use prepared::PreparedExploration;
 pub use screen::{Screen, layers};

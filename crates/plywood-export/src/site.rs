@@ -172,7 +172,7 @@ pub(super) fn list(site: &Site, language: Language, is_home: bool) -> String {
     let parts = [
         ("title", &*safe::html(&title)),
         ("switch", &language_links(site, language, up, INDEX)),
-        ("tour", &format!("{at}{}", TOUR)),
+        ("tour", &format!("{at}{TOUR}")),
         ("list", &lessons),
     ];
     let page = web::Page {

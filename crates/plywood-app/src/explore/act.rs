@@ -2,8 +2,8 @@
 
 use super::{ActResult, Explore, Pane, Sides, Stage};
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
+use crate::command;
 use crate::job::Job;
-use crate::link;
 use crate::paint::Target;
 use crate::state::{Effect, Navigation, Shared};
 use plywood_core::clock::Instant;
@@ -294,12 +294,12 @@ impl Explore {
                 let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
                 let first = comparison.first_difference.map_or(0, |found| found.step);
                 let step = (here.stepper.step != first).then_some(here.stepper.step);
-                link::comparison_command(spec, other, max_nodes, step, here.view.tree)
+                command::comparison_command(spec, other, max_nodes, step, here.view.tree)
             }
             _ => {
                 let spec = &self.exploration().spec;
                 let (iteration, step) = (self.chosen_iteration(), self.stepper.step);
-                link::command_line(spec, max_nodes, iteration, step, self.view.tree)
+                command::command_line(spec, max_nodes, iteration, step, self.view.tree)
             }
         }
     }

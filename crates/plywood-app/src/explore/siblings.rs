@@ -1,5 +1,5 @@
-//! The rows of siblings along a path, which its view shows of any tree; and siblings without enough room for everything: the one that matters shows the most, and the others
-//! as much as is left for each.
+//! The rows of siblings along a path; and siblings without enough room for everything: the one that
+//! matters shows the most, and the others as much as is left for each.
 
 use super::frame::{Lines, Spot};
 use super::scene::Scene;

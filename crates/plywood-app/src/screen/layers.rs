@@ -5,10 +5,9 @@ use crate::bindings::{Action, Binding, Context, KeyTable};
 use crate::dialog::{Dialog, Flow, Frame, Lines, OpenRequest};
 use crate::dialogs::{
     Answers, Confirm, Edit, ExplainedEvaluation, Export, Fill, Help, Palette, Prompt, Score,
-    Searching, Settings, Share, TruthDialog,
+    Searching, Settings, Share, SummaryDialog, TruthDialog,
 };
 use crate::drill::{DrillResult, Drilling, OrderDialog};
-use crate::explore::card::SummaryDialog;
 use crate::explore::{self, Explore};
 use crate::learn::{self, Learn};
 use crate::paint::{Canvas, Scroll, Target, Theme};

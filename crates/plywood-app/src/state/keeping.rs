@@ -2,8 +2,8 @@
 
 use super::Shared;
 use crate::action::Direction;
+use crate::command;
 use crate::job::OpenAt;
-use crate::link;
 use crate::matches::{self, Match};
 use crate::notes::MAX_NOTE;
 use crate::progress::{Progress, ProgressFile, Record};
@@ -117,7 +117,7 @@ impl Shared {
         let Some(notes_file) = &mut self.notes else {
             return Ok(());
         };
-        let options = link::search_options(spec, self.max_nodes);
+        let options = command::search_options(spec, self.max_nodes);
         let saved = notes_file.set(spec, &options, step, text);
         saved.map_err(|error| error.say(self.language))
     }

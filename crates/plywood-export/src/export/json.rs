@@ -15,7 +15,7 @@ use crate::safe::Escape;
 use crate::search::{NextAction, Window};
 use crate::tree::{Kind, NodeId};
 pub use document::{CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode};
-pub use graph::{Graph, IterationRecord, RunResult, Stats, numbered_line};
+pub use graph::{Graph, IterationRecord, Stats, numbered_line};
 use plywood_explore::number::Number;
 pub use read::{ReadError, read};
 use serde::{Deserialize, Serialize, Serializer};

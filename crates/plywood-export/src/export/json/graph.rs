@@ -132,44 +132,6 @@ impl IterationRecord {
     }
 }
 
-/// The result of a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RunResult {
-    /// Plies.
-    pub depth: u32,
-    /// The root's value for MAX; `None` if the run was stopped.
-    pub value: Option<Value>,
-    /// The bound that the value is on the true one.
-    pub bound: Bound,
-    /// The first best moves from the root on; empty if the run was stopped.
-    pub principal_variation: Vec<String>,
-    /// Totals of all iterations.
-    pub stats: Stats,
-    /// The limit that stopped the run; `None` if it ran to its end.
-    pub stopped_by: Option<Stop>,
-    /// All iterations; left out of the description of a method that does not deepen.
-    pub iterations: Vec<IterationResult>,
-}
-
-impl From<SearchResult> for RunResult {
-    fn from(found: SearchResult) -> RunResult {
-        RunResult {
-            depth: found.depth(),
-            value: Some(found.value),
-            bound: found.bound,
-            stats: found.counts.into(),
-            // A line without a move to make is not an answer.
-            principal_variation: if found.has_answer {
-                found.principal_variation
-            } else {
-                Vec::new()
-            },
-            stopped_by: None,
-            iterations: found.iterations,
-        }
-    }
-}
-
 /// Totals of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stats {
@@ -201,36 +163,43 @@ impl Graph {
     /// Returns the description of a recorded exploration.
     pub fn from_exploration(exploration: &Exploration) -> Graph {
         let Exploration { problem, tree, .. } = exploration;
-        let variation = if tree.is_stopped() {
-            Vec::new()
-        } else {
-            tree.principal_variation()
-        };
-        let moves = tree.moves(variation.last().copied().unwrap_or(NodeId::ROOT));
-        let outcome = RunResult {
-            depth: tree.depth,
-            value: (!tree.is_stopped()).then(|| tree.node(NodeId::ROOT).value),
+        let has_answer = !tree.is_stopped();
+        let last = tree.principal_variation().pop().unwrap_or(NodeId::ROOT);
+        let found = SearchResult {
+            value: tree.node(NodeId::ROOT).value,
+            unit: tree.method.unit,
             bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
-            principal_variation: problem.line_text(&moves),
+            principal_variation: problem.line_text(&tree.moves(last)),
+            best: None,
+            counts: tree.counts(),
+            iterations: exploration.iteration_results(),
+            iteration: exploration.iteration(),
+            has_answer,
+        };
+        let graph = Graph::new(&exploration.spec, problem, found);
+        Graph {
+            value: graph.value.filter(|_| has_answer),
             stats: Stats {
                 // A stopped run has fewer than its nodes would imply.
                 steps: tree.steps().into(),
-                ..tree.counts().into()
+                ..graph.stats
             },
+            stopped: !has_answer,
             stopped_by: tree.stopped,
-            iterations: exploration.iteration_results(),
-        };
-        Graph::new(&exploration.spec, problem, outcome)
+            ..graph
+        }
     }
 
     /// Creates the description of a run on `problem`, which `spec` opened.
-    pub fn new(spec: &Spec, problem: &Problem, outcome: RunResult) -> Graph {
+    pub fn new(spec: &Spec, problem: &Problem, found: SearchResult) -> Graph {
         let (position, start) = match &spec.position {
             PositionText::Notation(text) => (Some(text.clone()), None),
             PositionText::Board(_) => (None, Some(problem.cursor().position_text())),
         };
         let unit = problem.method.unit;
-        let principal_variation = numbered_line(spec, problem, &outcome.principal_variation);
+        // A line without a move to make is not an answer.
+        let line = Some(&*found.principal_variation).filter(|_| found.has_answer);
+        let principal_variation = numbered_line(spec, problem, line.unwrap_or_default());
         let numbered = |mut reached: IterationResult| {
             if let Some((_, Some(best))) = &mut reached.found {
                 let line = std::slice::from_ref(best);
@@ -239,7 +208,8 @@ impl Graph {
             reached
         };
         let deepens = spec.method.algorithm.properties().deepens;
-        let iterations = outcome.iterations.into_iter().filter(|_| deepens);
+        let depth = found.depth();
+        let iterations = found.iterations.into_iter().filter(|_| deepens);
         Graph {
             game: name(spec.game),
             position,
@@ -261,16 +231,16 @@ impl Graph {
             order: spec.method.order,
             window: given_window_edges(spec.method.unit, spec.method.window),
             leaves: given_window_edges(spec.method.unit, spec.method.leaves),
-            depth: outcome.depth,
+            depth,
             time: spec.time,
             evaluation: name(spec.evaluation()),
-            value: outcome.value.map(|value| JsonNumber::of(value, unit)),
-            bound: Some(outcome.bound).filter(|&bound| bound != Bound::Exact),
+            value: Some(JsonNumber::of(found.value, unit)),
+            bound: Some(found.bound).filter(|&bound| bound != Bound::Exact),
             best_move: principal_variation.first().cloned(),
             principal_variation,
-            stats: outcome.stats,
-            stopped: outcome.value.is_none(),
-            stopped_by: outcome.stopped_by,
+            stats: found.counts.into(),
+            stopped: false,
+            stopped_by: None,
             iterations: iterations
                 .map(|reached| IterationRecord::new(numbered(reached), unit))
                 .collect(),
