@@ -18,7 +18,7 @@ mod exercise;
 mod html;
 mod situation;
 
-pub use diagram::{Diagram, DiagramNode, NodeResult, VisitResult};
+pub use diagram::{Diagram, DiagramNode};
 pub use drills::{drill_sheet, lesson_sheet};
 
 use crate::language::Language;

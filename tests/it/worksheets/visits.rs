@@ -9,7 +9,7 @@ use plywood::search::Algorithm;
 use plywood::tree::Kind;
 use plywood::words::Unit;
 use plywood::words::{claim_sign, value_text, window_text};
-use plywood::worksheet::{Block, Diagram, NodeResult, lesson_sheet};
+use plywood::worksheet::{Block, Diagram, lesson_sheet};
 use std::collections::BTreeSet;
 
 fn by_null_windows(text: &str) -> Spec {
@@ -69,14 +69,7 @@ fn every_visit_is_on_the_key() {
                     [window_text(Unit::ONE, node.window), value]
                 })
                 .collect();
-            let found = match key.node(id).found.clone().unwrap() {
-                NodeResult::Skipped => Vec::new(),
-                NodeResult::Visited(visits) => visits,
-            };
-            let shown: Vec<[String; 2]> = found
-                .iter()
-                .map(|visited| [visited.window.clone(), visited.value.clone()])
-                .collect();
+            let shown = key.node(id).visits.clone().unwrap();
             assert_eq!(shown, expected, "{line:?}");
             assert!(shown.len() <= key.visits);
             twice += usize::from(shown.len() > 1);

@@ -36,26 +36,10 @@ pub struct DiagramNode {
     pub move_text: String,
     /// The given value: a leaf's. Empty for an inner node.
     pub given: String,
-    /// The result of the search; `None` on a sheet without answers.
-    pub found: Option<NodeResult>,
-}
-
-/// The result of the search at a node.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NodeResult {
-    /// The visits to it, in chronological order.
-    Visited(Vec<VisitResult>),
-    /// A cutoff above skipped it.
-    Skipped,
-}
-
-/// The result of one visit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VisitResult {
-    /// The window at entry.
-    pub window: String,
-    /// The value returned, with the sign of its proved bound: `≤2`.
-    pub value: String,
+    /// The visits of the search in chronological order, each by its window at entry and by the value
+    /// returned, with the sign of its proved bound: `≤2`. There are none where a cutoff above skipped
+    /// it; `None` on a sheet without answers.
+    pub visits: Option<Vec<[String; 2]>>,
 }
 
 impl Diagram {
@@ -90,9 +74,10 @@ impl Diagram {
                     } else {
                         String::new()
                     },
-                    found: options
-                        .answers
-                        .then(|| results_at(&exploration.tree, visits)),
+                    visits: options.answers.then(|| {
+                        let results = visits.iter().map(|&id| result(&exploration.tree, id));
+                        results.flatten().collect()
+                    }),
                 }
             })
             .collect();
@@ -131,7 +116,7 @@ impl Diagram {
 
     /// Returns whether the drawing shows that a node is skipped.
     pub fn is_skipped(&self, id: NodeId) -> bool {
-        self.node(id).found == Some(NodeResult::Skipped)
+        self.node(id).visits.as_ref().is_some_and(Vec::is_empty)
     }
 
     /// Returns the tree below a node in brackets, with the values of its leaves.
@@ -146,20 +131,10 @@ impl Diagram {
     }
 }
 
-/// Returns the result of the search at a node, over all visits to it.
-fn results_at(tree: &Tree, visits: &[NodeId]) -> NodeResult {
-    let visited = |&id: &NodeId| {
-        let node = tree.node(id);
-        let sign = claim_sign(tree.sign(id)?);
-        Some(VisitResult {
-            window: window_text(tree.method.unit, node.window),
-            value: format!("{sign}{}", value_text(tree.method.unit, node.value)),
-        })
-    };
-    let visited: Vec<VisitResult> = visits.iter().filter_map(visited).collect();
-    if visited.is_empty() {
-        NodeResult::Skipped
-    } else {
-        NodeResult::Visited(visited)
-    }
+/// Returns window and value of a visit; `None` if it skipped the node.
+fn result(tree: &Tree, id: NodeId) -> Option<[String; 2]> {
+    let (node, unit) = (tree.node(id), tree.method.unit);
+    let sign = claim_sign(tree.sign(id)?);
+    let value = format!("{sign}{}", value_text(unit, node.value));
+    Some([window_text(unit, node.window), value])
 }

@@ -1,6 +1,6 @@
 //! Draws a tree and a board as SVG, black on white; a unit is a millimetre on paper.
 
-use super::diagram::{Diagram, NodeResult};
+use super::diagram::Diagram;
 use crate::export::drawing::{Drawing, FONT, NodeDrawing, SMALL, text};
 use crate::export::markup::Ink;
 use crate::export::markup::{close, rectangle, svg, tag};
@@ -79,17 +79,15 @@ fn below(diagram: &Diagram, top: NodeId) -> Vec<NodeId> {
 fn node_drawing(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
     let node = diagram.node(id);
     let mut rows = Vec::new();
-    match &node.found {
-        _ if node.shape == Shape::Leaf => rows.push((node.given.clone(), FONT)),
-        Some(NodeResult::Visited(visits)) => {
-            for visited in visits {
-                if diagram.has_windows {
-                    rows.push((visited.window.clone(), SMALL));
-                }
-                rows.push((visited.value.clone(), FONT));
+    if node.shape == Shape::Leaf {
+        rows.push((node.given.clone(), FONT));
+    } else {
+        for [window, value] in node.visits.iter().flatten() {
+            if diagram.has_windows {
+                rows.push((window.clone(), SMALL));
             }
+            rows.push((value.clone(), FONT));
         }
-        Some(NodeResult::Skipped) | None => {}
     }
     NodeDrawing {
         shape: node.shape,
