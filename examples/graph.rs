@@ -1,23 +1,31 @@
-//! A recorded search is a petgraph graph. This one has a table, so that some leaves have a second
-//! edge, to the node where their value was found.
+//! A recorded search is a petgraph graph. This one has a table, so that some nodes have an edge to the
+//! earlier node with the same position, whose entry the table had.
 //!
 //! ```text
 //! cargo run --example graph              the nodes whose values were used again most often
 //! cargo run --example graph -- dot       petgraph's own DOT, for Graphviz
 //! ```
 
-#[path = "custom_table.rs"]
-#[allow(dead_code)]
-mod custom_table;
-
 use petgraph::Incoming;
 use petgraph::dot::{Config, Dot};
 use petgraph::graph::EdgeReference;
 use petgraph::visit::EdgeRef;
-use plywood::exploration::Problem;
-use plywood::search::Watch;
+use plywood::exploration::{GameName, Problem, Spec};
+use plywood::search::{TableSettings, Watch};
 use plywood::tree::{EdgeWeight, Kind, NodeId, NodeWeight, Tree};
 use std::error::Error;
+
+/// Returns alpha-beta with a table of tic-tac-toe with five marks on the board, after which different
+/// orders of moves lead to the same positions.
+pub fn spec() -> Spec {
+    let mut spec = Spec::new(GameName::TicTacToe, "b2 a1 c3 c1 b1");
+    spec.depth = Some(4);
+    spec.method.table = Some(TableSettings {
+        entries: 1000,
+        ..TableSettings::default()
+    });
+    spec
+}
 
 /// Returns how often the value of a node was used at another one.
 pub fn uses(tree: &Tree, id: NodeId) -> usize {
@@ -33,7 +41,7 @@ pub fn dot(problem: &Problem, tree: &Tree) -> String {
             let text = problem.move_text(tree, edge.target().into());
             format!("label = \"{}\"", text.unwrap_or_default().escape_default())
         }
-        EdgeWeight::Found => "style = dotted, constraint = false".to_owned(),
+        EdgeWeight::Found(_) => "style = dotted, constraint = false".to_owned(),
     };
     let node = |_, (_, weight): (_, &NodeWeight)| {
         let node = weight.node();
@@ -47,7 +55,7 @@ pub fn dot(problem: &Problem, tree: &Tree) -> String {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let problem = custom_table::spec().open()?;
+    let problem = spec().open()?;
     let tree = problem.record(&Watch::new(10_000))?;
     if std::env::args().nth(1).as_deref() == Some("dot") {
         println!("{}", dot(&problem, &tree));

@@ -45,9 +45,8 @@
 //! ```
 //!
 //! A game that is not built in is an [`exploration::CustomGame`], a search a
-//! [`search::CustomSearch`]: `examples/custom_game.rs`, `examples/custom_search.rs` and
-//! `examples/custom_table.rs` open theirs in the screens, too. `examples/graph.rs` uses the
-//! petgraph graph of a recorded search.
+//! [`search::CustomSearch`]: `examples/custom_game.rs` and `examples/custom_search.rs` open theirs in
+//! the screens, too. `examples/graph.rs` uses the petgraph graph of a recorded search, with a table.
 //!
 //! # The modules
 //!

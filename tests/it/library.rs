@@ -7,18 +7,14 @@ mod custom_game;
 #[path = "../../examples/custom_search.rs"]
 #[allow(dead_code, clippy::duplicate_mod)]
 pub mod custom_search;
-#[path = "../../examples/custom_table.rs"]
 #[allow(dead_code, clippy::duplicate_mod)]
-pub mod custom_table;
 #[path = "../../examples/graph.rs"]
-#[allow(dead_code)]
-mod graph;
+pub mod graph;
 
 use crate::fuzz::{road, specs};
 use crate::stage::{frame, press, text, type_text};
 use custom_game::NIM;
 use custom_search::SHALLOW;
-use custom_table::TABLE;
 use petgraph::algo;
 use petgraph::graph::EdgeIndex;
 use petgraph::visit::{EdgeFiltered, EdgeRef, IntoEdgeReferences};
@@ -32,10 +28,8 @@ use plywood::laws;
 use plywood::narrate;
 use plywood::play::{Ending, Match, Side};
 use plywood::replay::Replay;
-use plywood::search::{Algorithm, Bound, Watch};
-use plywood::tree::{Kind, NodeId, Tree};
-use plywood::words;
-use plywood::words::Unit;
+use plywood::search::{Algorithm, Watch};
+use plywood::tree::NodeId;
 use rstest::rstest;
 
 /// Visited nodes, and the root's value.
@@ -162,84 +156,23 @@ fn it_is_recorded_told_asked_about_exported_and_drawn(#[values(0, 1, 2)] part: u
     }
 }
 
-/// A value from a table is narrated with its sign and the node where it was found, and never as a
-/// leaf at the depth limit.
-#[test]
-fn what_a_table_knows_is_told_with_where_it_was_found() {
-    let spec = custom_table::spec();
-    let problem = spec.open().unwrap().into();
-    let exploration = Exploration::record(spec, problem, &Watch::new(10_000)).unwrap();
-    let tree: &Tree = &exploration.tree;
-    let mut bounds = 0;
-    let stored = tree.ids().filter(|&id| tree.node(id).kind == Kind::Stored);
-    let stored: Vec<NodeId> = stored.collect();
-    for &id in &stored {
-        let there = tree.found_at(id).expect("it was found in this run");
-        assert_eq!(tree.node(there).value, tree.node(id).value);
-        assert!(there < id && tree.node(there).ply == tree.node(id).ply);
-        let position = |id| exploration.problem.at(&tree.moves(id)).position_text();
-        assert_eq!(position(there), position(id));
-        let node = tree.node(id);
-        let told = |language, step| {
-            let replay = Replay::new(tree, step);
-            narrate::tell(language, &exploration, &replay).join(" ")
-        };
-        for language in Language::ALL {
-            let [entered, valued] =
-                [node.entered, node.returned_at].map(|step| told(language, step));
-            let there = words::NodeName::new(&exploration, there).line;
-            assert!(
-                entered.contains(&there) && valued.contains(&there),
-                "{entered} {valued}"
-            );
-        }
-        let entered = told(Language::En, node.entered);
-        assert!(
-            !entered.contains("as deep as this search looks"),
-            "{entered}"
-        );
-        let shown = words::NodeText::new(&Replay::new(tree, node.returned_at), id).value_text();
-        let sign = match tree.bound(id) {
-            Some(Bound::Lower) => "≥",
-            Some(Bound::Upper) => "≤",
-            _ => "",
-        };
-        bounds += usize::from(!sign.is_empty());
-        let number = words::value_text(Unit::ONE, node.value);
-        assert_eq!(shown, format!("{sign}{number}"));
-    }
-    assert!(
-        bounds > 0 && stored.len() > bounds,
-        "{bounds} of {}",
-        stored.len()
-    );
-    let plain = cost(&exploration.spec, Algorithm::AlphaBeta);
-    assert_eq!(plain.1, tree.node(NodeId::ROOT).value);
-    assert!(
-        tree.counts().nodes < plain.0,
-        "{} of {}",
-        tree.counts().nodes,
-        plain.0
-    );
-}
-
 /// The moves are a tree: its nodes all hang together, with an edge less than there are nodes. Edges of
 /// the second kind come after all moves, from each leaf whose value was found in this run.
 #[rstest]
-#[case::alpha_beta(Algorithm::AlphaBeta, false)]
-#[case::searched_again(Algorithm::PrincipalVariation, false)]
-#[case::table(Algorithm::Custom(&TABLE), true)]
+#[case::minimax(Algorithm::Minimax, false)]
+#[case::searched_again(Algorithm::PrincipalVariation, true)]
+#[case::table(Algorithm::AlphaBeta, true)]
 fn the_graph_has_an_edge_for_each_move_and_each_value_found_elsewhere(
     #[case] algorithm: Algorithm,
     #[case] has_found: bool,
 ) {
-    let mut spec = custom_table::spec();
+    let mut spec = graph::spec();
     spec.method.algorithm = algorithm;
     let problem = spec.open().unwrap();
     let tree = problem.record(&Watch::new(10_000)).unwrap();
     let graph = tree.graph();
     assert_eq!(graph.node_count(), tree.len());
-    let is_stored = |&id: &NodeId| tree.node(id).kind == Kind::Stored;
+    let is_stored = |&id: &NodeId| tree.found_at(id).is_some();
     let stored: Vec<NodeId> = tree.ids().filter(is_stored).collect();
     assert_eq!(!stored.is_empty(), has_found);
     assert_eq!(graph.edge_count(), tree.len() - 1 + stored.len());
@@ -263,19 +196,22 @@ fn the_graph_has_an_edge_for_each_move_and_each_value_found_elsewhere(
     assert_eq!(dot.matches("skipped").count() as u64, tree.counts().pruned);
 }
 
-/// A stored leaf has an edge to the node where its value was found, and no walk of the tree takes it.
+/// A node whose position was in the table has an edge to the node where it was found, and no walk of
+/// the tree takes it.
 #[test]
 fn the_tree_s_walks_follow_moves_alone() {
-    let problem = custom_table::spec().open().unwrap();
+    let problem = graph::spec().open().unwrap();
     let tree = problem.record(&Watch::new(10_000)).unwrap();
-    let stored = |&id: &NodeId| tree.node(id).kind == Kind::Stored;
     let mut uses = 0;
-    for id in tree.ids().filter(stored) {
-        let there = tree.found_at(id).expect("it was found in this run");
-        let mut targets = tree.graph().neighbors(id.index()).map(NodeId::from);
-        assert_eq!((targets.next(), targets.next()), (Some(there), None));
-        assert_eq!(tree.children(id), []);
-        assert_eq!(tree.last_child(id).or(tree.best_child(id)), None);
+    for id in tree.ids() {
+        let Some(there) = tree.found_at(id) else {
+            continue;
+        };
+        let targets = tree.graph().neighbors(id.index()).map(NodeId::from);
+        let targets: Vec<NodeId> = targets.collect();
+        let mut children = tree.children(id);
+        children.reverse();
+        assert_eq!(targets, [vec![there], children].concat());
         let parent = tree.parent(there).expect("it is not the root");
         assert!(tree.children(parent).contains(&there));
         assert_eq!(tree.path(id).len(), usize::from(tree.node(id).ply) + 1);

@@ -5,11 +5,11 @@ mod numbers;
 mod told;
 
 use crate::fuzz::facts::Facts;
-use crate::library::{custom_search, custom_table};
+use crate::library::{custom_search, graph};
 use crate::samples::{Rng, four, recorded};
 use crate::trees::{LEAVES, random_tree};
 use book::BOOK;
-use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
+use plywood::exploration::{EvaluationName, Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood::language::Language;
 use plywood::narrate::{heading, line, sentences, tell};
 use plywood::replay::Replay;
@@ -214,7 +214,21 @@ fn explorations() -> impl Iterator<Item = Exploration> {
         spec.method.algorithm = Algorithm::Custom(&BOOK);
         recorded(spec)
     });
-    let known = known.into_iter().chain([recorded(custom_table::spec())]);
+    let with_table = [
+        Algorithm::AlphaBeta,
+        Algorithm::Negamax,
+        Algorithm::PrincipalVariation,
+        Algorithm::IterativeDeepening,
+        Algorithm::Mtdf,
+    ]
+    .map(|algorithm| {
+        let mut spec = graph::spec();
+        (spec.method.algorithm, spec.depth) = (algorithm, Some(5));
+        spec.position = PositionText::Notation("b2 a1 c3 c1".to_owned());
+        spec.evaluation = Some(EvaluationName::Outcome);
+        recorded(spec)
+    });
+    let known = known.into_iter().chain(with_table);
     let own = shallow.chain(known);
     let chance = (0..150).map(|seed| recorded(random_chance(seed)));
     random

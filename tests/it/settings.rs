@@ -22,6 +22,7 @@ fn values(setting: Setting) -> Vec<&'static str> {
         Values::WholeOrNone(_) => vec!["none", "1", "9999"],
         Values::NumberOrNone => vec!["none", "-2.5", "7"],
         Values::RangeOrNone => vec!["none", "-2,2", "0.5,7"],
+        Values::Table => vec!["none", "1", "1000"],
         Values::Seconds => vec!["none", "0.25", "10"],
         Values::Text => vec!["4453", "-5"],
     }
@@ -43,6 +44,9 @@ fn chosen() -> impl Iterator<Item = (Setting, &'static str, Choices)> {
         if setting == Setting::Sides {
             choices.choose(Setting::Game, "textbook");
             choices.choose(Setting::Position, "[[3 12] [2 4]]");
+        }
+        if setting == Setting::Replace {
+            choices.choose(Setting::Table, "5");
         }
         choices.choose(setting, value);
         (setting, value, choices)
@@ -102,7 +106,7 @@ fn lessons_read_every_setting() {
     for (setting, value, choices) in chosen() {
         let is_number = !matches!(
             setting.entry().values,
-            Values::OneOf(_) | Values::RangeOrNone | Values::Text
+            Values::OneOf(_) | Values::RangeOrNone | Values::Table | Values::Text
         );
         // Lessons cannot say that there is no limit.
         if is_number && value == "none" {

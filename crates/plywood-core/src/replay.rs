@@ -12,7 +12,7 @@ pub use marks::{Effect, Marks};
 
 use crate::game::Value;
 use crate::search::code::Operation;
-use crate::search::{Bound, Counts, NextAction, Window};
+use crate::search::{Bound, Counts, NextAction, Use, Window};
 use crate::tree::{Interval, Kind, NodeId, Step, Tree};
 use serde::{Deserialize, Serialize};
 use strum::{EnumDiscriminants, IntoStaticStr};
@@ -311,7 +311,8 @@ impl<'t> Replay<'t> {
     }
 
     fn node_operations(&self) -> Vec<Operation> {
-        let is_leaf = self.tree.node(self.node).kind.is_leaf();
+        let kind = self.tree.node(self.node).kind;
+        let (is_leaf, is_stored) = (kind.is_leaf(), kind == Kind::Stored);
         if self.tree.is_apart(self.node) {
             return vec![match self.event() {
                 Event::BackUp { .. } => Operation::BackUpApart,
@@ -323,7 +324,20 @@ impl<'t> Replay<'t> {
             Event::Enter if is_leaf => {
                 vec![Operation::Enter, Operation::EnterLeaf]
             }
-            Event::Enter => vec![Operation::Enter, Operation::Begin],
+            Event::Enter => {
+                let of_table = match self.tree.table_use(self.node) {
+                    Some(Use::Narrows) => {
+                        self.tree.narrowed_from(self.node).map(|_| Operation::Bound)
+                    }
+                    Some(Use::Orders) => Some(Operation::Order),
+                    _ => None,
+                };
+                let begins = [Operation::Enter, Operation::Begin];
+                begins.into_iter().chain(of_table).collect()
+            }
+            Event::Evaluate if self.tree.method.uses_table() && is_stored => {
+                vec![Operation::Answer]
+            }
             Event::Evaluate => vec![Operation::Evaluate],
             Event::BackUp {
                 then: NextAction::SearchesAgain,
@@ -347,11 +361,13 @@ impl<'t> Replay<'t> {
                 let last = self.last_backed_up(self.node);
                 let ended =
                     last.is_some_and(|child| self.tree.next_action(child) == NextAction::Ends);
-                vec![if ended {
+                let returns = if ended {
                     Operation::Cut
                 } else {
                     Operation::Return
-                }]
+                };
+                let keeps = self.tree.is_kept(self.node).then_some(Operation::Keep);
+                [returns].into_iter().chain(keeps).collect()
             }
         }
     }

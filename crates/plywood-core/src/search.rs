@@ -24,6 +24,7 @@ mod negamax;
 mod one_ply;
 mod ordering;
 mod principal_variation;
+mod table;
 mod value_and_end;
 mod watch;
 mod window;
@@ -37,6 +38,7 @@ pub use events::{BackUp, Entry, LineEnd, NextAction, NodeId, Observer, Valuation
 pub use faulty::{Implementation, MAX_FAULTS, TestPlace};
 pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Root};
 pub use ordering::{Order, centre_first};
+pub use table::{Found, Replacement, TableSettings, Use};
 pub use watch::{Limits, Meter, Stop, Watch};
 pub use window::{Bound, Role, Window};
 
@@ -47,6 +49,7 @@ use memory::{RecordedIteration, Slot};
 use ordering::PastCutoffs;
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
+use table::Table;
 use value_and_end::value_and_end;
 
 /// The properties of an algorithm.
@@ -126,7 +129,7 @@ macro_rules! algorithms {
                     $(Algorithm::$name => $module::code(self),)*
                     Algorithm::Custom(custom) => (custom.code)(self),
                 };
-                code::with_ends(self, code::with_numbers(self, code))
+                code::with_ends(self, code::with_table(self, code::with_numbers(self, code)))
             }
         }
 
@@ -139,6 +142,9 @@ macro_rules! algorithms {
             pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
                 let is_by_cutoffs = self.method.order.is_by_cutoffs();
                 self.past_cutoffs = is_by_cutoffs.then(|| PastCutoffs::new(depth));
+                if self.table.is_none() && self.method.uses_table() {
+                    self.table = self.method.table.map(Table::new);
+                }
                 if self.method.is_rewritten() {
                     let height = self.game.height();
                     return custom::walk(self, root, |walk| faulty::search(walk, depth, height));
@@ -194,6 +200,8 @@ pub struct Search<'a, G: Game, E, O> {
     recalled: Option<(RecordedIteration, Vec<Slot>)>,
     /// The cutoffs so far, if the order follows them.
     past_cutoffs: Option<PastCutoffs>,
+    /// The positions searched before.
+    table: Option<Table>,
     /// Whether the run met a leaf at which the depth was reached but the game was not over.
     pub touches_horizon: bool,
 }
@@ -217,6 +225,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
             keyed: Vec::new(),
             recalled: None,
             past_cutoffs: None,
+            table: None,
             touches_horizon: false,
         }
     }

@@ -26,7 +26,7 @@ pub use summary::{PlySummary, Summary};
 
 use crate::game::{Move, Player};
 pub use crate::search::NodeId;
-use crate::search::{Bound, Counts, Method, Stop, Window};
+use crate::search::{Bound, Counts, Method, Stop, Use, Window};
 use petgraph::graph::{self, DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
@@ -68,35 +68,46 @@ fn pruned(cutoffs: &[Cutoff]) -> u32 {
 impl Record {
     /// Returns the totals so far.
     fn counts(&self) -> Counts {
-        counts(self.graph.node_count(), self.leaves, &self.cutoffs)
+        let answered = self.answered.len() as u64;
+        counts(
+            self.graph.node_count(),
+            self.leaves,
+            &self.cutoffs,
+            answered,
+        )
     }
 }
 
 /// Returns the totals of a run up to some step, by which it has created `nodes`, visited or
 /// skipped.
-fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff]) -> Counts {
+fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff], answered: u64) -> Counts {
     let pruned = u64::from(pruned(cutoffs));
     Counts {
         nodes: nodes as u64 - pruned,
         leaves,
         cutoffs: cutoffs.len() as u64,
         pruned,
+        answered,
     }
 }
 
 /// The record of a run.
 #[derive(Clone, Debug, Default)]
 struct Record {
-    /// The edge at index `i` leads to node `i + 1`; those to nodes where values were found follow.
+    /// The edge at index `i` leads to node `i + 1`; those to nodes where the table's entries were
+    /// made follow.
     graph: DiGraph<NodeWeight, EdgeWeight>,
     cutoffs: Vec<Cutoff>,
-    /// Windows made by a back-up, by its step, where they do not follow from the nodes.
+    /// Windows made by a back-up, by its step, where they do not follow from the nodes; and those
+    /// with which nodes were entered, by that step, where the table narrowed them.
     windows: Vec<(Step, Window)>,
     /// Intervals proved of nodes, by the step at which each returned, where they are not its value.
     proved: Vec<(Step, Interval)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
     leaves: u64,
+    /// The steps at which nodes got their value from a table.
+    answered: Vec<Step>,
     steps: Step,
 }
 
@@ -125,7 +136,7 @@ pub const NODE_BYTES: u64 =
 impl Tree {
     /// Returns the graph. Node indices are the ids, in the order of time. The edge at index `i` is the
     /// move that leads to node `i + 1`; after all moves, in the order of time, come the edges from
-    /// [stored](Kind::Stored) leaves to where their values were found. petgraph lists a node's
+    /// nodes whose position was in a table to where it was found. petgraph lists a node's
     /// children from the last to the first.
     pub fn graph(&self) -> &DiGraph<NodeWeight, EdgeWeight> {
         &self.record.graph
@@ -171,7 +182,7 @@ impl Tree {
     pub fn played(&self, id: NodeId) -> Option<Move> {
         match self.edge(id)?.weight {
             EdgeWeight::Move { played, .. } => Some(played),
-            EdgeWeight::Found => None,
+            EdgeWeight::Found(_) => None,
         }
     }
 
@@ -239,11 +250,28 @@ impl Tree {
         id == NodeId::ROOT && self.method.is_apart() && !self.node(id).kind.is_leaf()
     }
 
-    /// Returns the node at which the value of a [stored](Kind::Stored) leaf was found; `None` for
-    /// other nodes, and where the value was known before the run.
+    /// Returns the earlier node with the same position at which the table's entry for a node was
+    /// made; `None` if the table had none, and where it was made before the run.
     pub fn found_at(&self, id: NodeId) -> Option<NodeId> {
-        let mut edges = self.graph().edges(id.index());
-        let found = edges.find(|edge| *edge.weight() == EdgeWeight::Found)?;
-        Some(found.target().into())
+        // petgraph lists the edge that was added last first.
+        let found = self.graph().edges(id.index()).next()?;
+        (!found.weight().is_move()).then(|| found.target().into())
+    }
+
+    /// Returns what the table's entry for a node was good for; `None` if it had none.
+    pub fn table_use(&self, id: NodeId) -> Option<Use> {
+        self.node_weight(id).table_use()
+    }
+
+    /// Returns the window with which a node was entered, if a bound from the table made it smaller
+    /// at once.
+    pub fn narrowed_from(&self, id: NodeId) -> Option<Window> {
+        let narrows = self.table_use(id) == Some(Use::Narrows);
+        self.window_at(self.node(id).entered).filter(|_| narrows)
+    }
+
+    /// Returns whether a search's table kept the value of an inner node.
+    pub fn is_kept(&self, id: NodeId) -> bool {
+        self.node_weight(id).is_kept()
     }
 }

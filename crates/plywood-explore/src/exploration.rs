@@ -211,6 +211,10 @@ pub enum SpecError {
     )]
     #[serde(rename = "error-no-values")]
     NoValues,
+    /// There is to be a transposition table, but positions of the game have no key.
+    #[error("positions of this game cannot be looked up in a table: leave --table out")]
+    #[serde(rename = "error-no-table")]
+    NoTable,
     /// Moves are to be handed down by their ends, but no known program searches this game that way.
     #[error(
         "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
@@ -323,6 +327,9 @@ impl Spec {
         if game.has_chance() && (is_rewritten || !properties.weighs) {
             let algorithm = name(self.method.algorithm);
             return Err(SpecError::NoChance { algorithm });
+        }
+        if self.method.table.is_some() && game.key(&root).is_none() {
+            return Err(SpecError::NoTable);
         }
         if let Some(height) = game.height() {
             let is_valued = (1..depth.min(height)).any(|plies| game.has_values_at(plies));

@@ -208,6 +208,10 @@ fn parser(values: Values) -> ValueParser {
         }
         Values::RangeOrNone => "write two numbers with a comma, like -2,2".to_owned(),
         Values::NumberOrNone => "write a number, like -3, 2.5 or 1/3".to_owned(),
+        Values::Table => {
+            "write a number of positions, like 1000, or of bytes, like 64MiB, at most 1GiB"
+                .to_owned()
+        }
         Values::Seconds => {
             "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned()
         }

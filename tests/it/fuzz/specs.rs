@@ -6,7 +6,8 @@ use plywood::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec
 use plywood::game::Move;
 use plywood::program::{Program, Version};
 use plywood::search::{
-    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Root, Window,
+    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Replacement, Root,
+    TableSettings, Window,
 };
 use strum::VariantArray;
 
@@ -74,6 +75,7 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
         implementation: spec.method.implementation,
         algorithm,
         order: *pick(chance, Order::VARIANTS),
+        table: None,
         cut: one_of(chance, [Cut::Ge, Cut::Gt]),
         fail: one_of(chance, [Fail::Soft, Fail::Hard]),
         window: window(chance),
@@ -95,6 +97,14 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
             _ => HandDown::Position,
         },
     };
+    if spec.game != GameName::Textbook && spec.method.handed == HandDown::Position {
+        let entries = one_of(chance, [0, 0, 0, 1, 30, 10_000]);
+        let replacement = *pick(chance, Replacement::VARIANTS);
+        spec.method.table = (entries > 0).then_some(TableSettings {
+            entries,
+            replacement,
+        });
+    }
 }
 
 /// A window that a root may be given from outside; often the whole one.

@@ -16,7 +16,7 @@ use super::said::Reader;
 use plywood::exploration::Exploration;
 use plywood::game::Value;
 use plywood::replay::{Event, Knowledge, Replay};
-use plywood::search::{Bound, Cut, NextAction, Role, Visit};
+use plywood::search::{Bound, Cut, NextAction, Role, Use, Visit};
 use plywood::tree::{Node, NodeId, Tree};
 use plywood::words::{Edge, EdgeOrigin, Sentence};
 
@@ -44,6 +44,7 @@ impl Facts<'_> {
             _ if sentence.id.contains("chance") || sentence.id == "enter-outcome" => {
                 Self::check_chance
             }
+            _ if sentence.id.starts_with("table-") => Self::check_table,
             Event::Enter if sentence.id.starts_with("window-") => Self::check_window,
             Event::Enter if sentence.id.starts_with("pass-") => Self::check_pass,
             Event::Enter | Event::Evaluate => Self::check_enter,
@@ -118,6 +119,68 @@ impl Facts<'_> {
         said.eq(said.key("outside"), outside);
     }
 
+    /// What the table says of a node when it is entered, and keeps when it returns.
+    fn check_table(&self, said: &Reader<'_>) {
+        let (tree, id) = (self.tree(), self.replay.node());
+        let usage = tree.table_use(id);
+        match said.id() {
+            "table-keeps" => {
+                self.check_stored(said, id, said.worth("worth"));
+                said.eq(
+                    said.count("depth"),
+                    (self.depth() - u32::from(self.here().ply)).into(),
+                );
+                return said.eq(tree.is_kept(id), true);
+            }
+            "table-narrows" => {
+                let (before, after) = (said.window("before"), said.window("window"));
+                said.eq(
+                    (Some(before), after),
+                    (tree.narrowed_from(id), self.here().window),
+                );
+                let (value, claim) = said.worth("worth");
+                let narrowed = match claim {
+                    Bound::Lower => before.narrowed(Role::Max, value),
+                    _ => before.narrowed(Role::Min, value),
+                };
+                said.eq((narrowed, narrowed == before), (after, false));
+                self.check_claim(said, id, (value, claim));
+                said.eq(usage, Some(Use::Narrows));
+            }
+            "table-orders" => {
+                said.eq(usage, Some(Use::Orders));
+                said.eq(Some(&said.played("by")), tree.children(id).first());
+            }
+            "table-too-shallow" => said.eq(usage, Some(Use::TooShallow)),
+            "table-says-nothing" => {
+                said.eq((usage, tree.narrowed_from(id)), (Some(Use::Narrows), None));
+            }
+            other => panic!("{other} is said of a table"),
+        }
+        self.check_found(said);
+    }
+
+    /// A node that was done before this one had the same position.
+    fn check_found(&self, said: &Reader<'_>) {
+        let said = Reader::new(self.exploration, self.replay, said.part("found"));
+        let (tree, id) = (self.tree(), self.replay.node());
+        let found = tree.found_at(id);
+        said.eq(said.key("place") == "here", found.is_some());
+        said.eq(
+            said.text("step").map(str::to_owned),
+            found.map(|there| tree.node(there).returned_at.to_string()),
+        );
+        if let Some(there) = found {
+            said.eq(said.node("there"), there);
+            said.eq(tree.node(there).returned_at < tree.node(id).entered, true);
+            let position = |id| self.exploration.problem.at(&tree.moves(id)).position_text();
+            said.eq(position(there), position(id));
+        } else {
+            said.eq(said.text("there"), None);
+        }
+        said.assert_all_read();
+    }
+
     /// No move on the path has set the bound: it is the root's.
     fn check_given(&self, said: &Reader<'_>, role: Role) {
         let edge = self.tree().method.window.edge(role);
@@ -139,6 +202,7 @@ impl Facts<'_> {
             }
             EdgeOrigin::Ancestor { ancestor, .. }
             | EdgeOrigin::Chance { ancestor, .. }
+            | EdgeOrigin::Table { ancestor }
             | EdgeOrigin::NullWindow { ancestor, .. } => ancestor,
         };
         said.check_node(ancestor);
@@ -164,6 +228,13 @@ impl Facts<'_> {
                     Role::Min => sure - 1,
                 };
                 said.eq((edge.value, asked.window.edge(setter)), (beside, sure));
+            }
+            // The table has narrowed the window of that node to this edge.
+            EdgeOrigin::Table { .. } => {
+                let entered = self.tree().narrowed_from(ancestor.node);
+                let entered = entered.expect("the table narrows it").edge(role);
+                let narrowed = self.tree().node(ancestor.node).window.edge(role);
+                said.eq((narrowed, entered == narrowed), (edge.value, false));
             }
             // Which window a chance node leaves is held to the laws.
             EdgeOrigin::Chance { plies_up, .. } => {

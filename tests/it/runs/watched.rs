@@ -90,6 +90,7 @@ fn a_run_has_as_many_steps_as_its_counts_say() {
         leaves: 7,
         cutoffs: 1,
         pruned: 2,
+        answered: 0,
     };
     assert_eq!(counts.steps(), 33);
     let problem = Spec::textbook(CLASSIC).open().unwrap();

@@ -15,12 +15,13 @@ use plywood_teach::say;
 use plywood_teach::words::player_name;
 
 /// The settings of the list, in its order.
-pub const SHOWN_SETTINGS: [Setting; 8] = [
+pub const SHOWN_SETTINGS: [Setting; 9] = [
     Setting::Algorithm,
     Setting::Depth,
     Setting::Time,
     Setting::Evaluation,
     Setting::Order,
+    Setting::Table,
     Setting::Cut,
     Setting::Fail,
     Setting::Max,
@@ -122,6 +123,10 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
         }
         Setting::Evaluation => evaluation_name(language, spec.evaluation()),
         Setting::Order => order_name(language, method.order),
+        Setting::Table => {
+            let count = method.table.map_or(0, |table| table.entries);
+            say!(language, "setting-table", count)
+        }
         Setting::Max => {
             let problem = &exploration.problem;
             let player = player_name(language, problem.role_name(Role::Max));

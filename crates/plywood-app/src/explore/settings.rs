@@ -124,10 +124,17 @@ fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Sentence
     })
 }
 
+/// The tables that can be set by keys.
+const TABLES: [&str; 4] = ["none", "100", "10000", "1000000"];
+
 /// Steps to the next or the previous value of a setting, cyclically.
 fn cycle_value(spec: &mut Spec, setting: Setting, direction: Direction) {
     let entry = setting.entry();
-    let (names, present) = (entry.values.names(), (entry.write)(spec));
+    let names = match setting {
+        Setting::Table => TABLES.to_vec(),
+        _ => entry.values.names(),
+    };
+    let present = (entry.write)(spec);
     let is_present = |&name: &&str| Some(name) == present.as_deref();
     let index = names.iter().position(is_present);
     let next = direction.cycle(index.unwrap_or(0), names.len());

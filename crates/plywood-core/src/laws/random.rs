@@ -3,7 +3,9 @@
 use crate::chance::Rng;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Outcome, Player, Value, is_finite};
-use crate::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
+use crate::search::{
+    Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Replacement, Root, TableSettings, Window,
+};
 use strum::VariantArray;
 
 /// A small game drawn at random. Positions are numbered, and every move leads to a larger number,
@@ -213,6 +215,10 @@ pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> 
                     } else {
                         Leaf::GameOver
                     },
+                    table: rng.once_in(2).then(|| TableSettings {
+                        entries: 1 << rng.below(6),
+                        replacement: rng.pick(Replacement::VARIANTS),
+                    }),
                     ..Method::default()
                 });
             }

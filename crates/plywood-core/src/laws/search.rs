@@ -10,7 +10,7 @@ use super::random::{self, RandomGame};
 use super::truth::Truth;
 use crate::chance::Rng;
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Player};
+use crate::game::{Game, Move, Player};
 use crate::replay::Replay;
 use crate::search::{Algorithm, Bound, Count, Limits, Method, Watch, Window, iterate};
 use crate::tree::{NodeId, Recorder, Tree};
@@ -121,6 +121,20 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
             let moves = tree.moves(id);
             broken(&format!("after {moves:?} ({id:?}) {what}"))
         })?;
+        let position = |id| {
+            let play = |state, &played: &Move| game.play(&state, played);
+            game.key(&tree.moves(id).iter().fold(root.clone(), play))
+        };
+        for id in tree.ids() {
+            if let Some(twin) = tree.found_at(id)
+                && (position(twin) != position(id)
+                    || tree.node(twin).returned_at > tree.node(id).entered)
+            {
+                return Err(broken(&format!(
+                    "{id:?} was found at {twin:?}, another position"
+                )));
+            }
+        }
         last = Some((
             run.depth,
             tree.node(NodeId::ROOT).value,

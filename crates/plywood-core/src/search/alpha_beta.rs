@@ -8,6 +8,7 @@ use super::{
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
+use std::ops::ControlFlow;
 
 /// Windows narrow, and moves are skipped.
 pub(crate) const PROPERTIES: Properties = Properties {
@@ -52,10 +53,18 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 search.alpha_beta_node::<ASKS>(child, Some(tried), depth - 1, left, Visit::First)
             });
         }
+        let looked_up = match self.look_up(state, played.is_none(), depth, window) {
+            ControlFlow::Break(value) => return Ok(value),
+            ControlFlow::Continue(looked_up) => looked_up,
+        };
         let shares = played.is_some() || self.method.root == Root::Shared;
-        let mut best = role.worst();
+        let (mut best, mut best_move) = (role.worst(), None);
         let mut open = window;
         let moves = self.push_moves(state, played, role);
+        if let Some(looked_up) = &looked_up {
+            open = looked_up.window;
+            self.try_stored_move_first(looked_up, moves.start);
+        }
         for index in moves.clone() {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
@@ -66,7 +75,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             };
             let improves = role.prefers(value, best);
             if improves {
-                best = value;
+                (best, best_move) = (value, Some(tried));
             }
             let ends = shares && self.method.cut.cuts(role, best, open);
             if shares && !ends {
@@ -87,6 +96,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         }
         self.pop_moves(moves);
         let value = self.method.fail.returned(best, window);
+        if let Some(looked_up) = looked_up {
+            self.keep(&looked_up, depth, value, best_move);
+        }
         self.observer.return_value(value);
         Ok(value)
     }

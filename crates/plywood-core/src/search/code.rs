@@ -31,6 +31,14 @@ pub enum Operation {
     Cut,
     /// α is raised or β lowered.
     Narrow,
+    /// A leaf gets its value from the table.
+    Answer,
+    /// A bound from the table narrows the window.
+    Bound,
+    /// The table's best move is tried first.
+    Order,
+    /// The table keeps a node.
+    Keep,
     /// A node is done with all its moves.
     Return,
     /// The root is entered.
@@ -194,6 +202,27 @@ pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<Code
             let text = line.text.replace("−∞", &least.replace('-', "−"));
             line.text = Cow::Owned(text.replace("+∞", &most));
         }
+    }
+    code
+}
+
+/// Adds the lines of the table, if the search has one: after the evaluation of leaves, and in the end.
+pub(super) fn with_table(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
+    let evaluates = |line: &CodeLine| line.operations.contains(&Operation::Evaluate);
+    if method.uses_table()
+        && let Some(last) = code.iter().rposition(evaluates)
+    {
+        let lines = [
+            CodeLine::any("  if table[n] is enough:", &[Operation::Answer]),
+            CodeLine::any("    return its value", &[Operation::Answer]),
+            CodeLine::any("  α, β ← within its bound", &[Operation::Bound]),
+            CodeLine::any("  its best move comes first", &[Operation::Order]),
+        ];
+        code.splice(last + 1..last + 1, lines);
+        code.push(CodeLine::any(
+            "n returns v: table[n] ← v",
+            &[Operation::Keep],
+        ));
     }
     code
 }

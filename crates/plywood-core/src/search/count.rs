@@ -1,6 +1,7 @@
 //! Totals of a search, and an observer that counts without recording a tree.
 
-use super::{BackUp, Entry, Limits, LineEnd, Meter, NextAction, Observer, Stop, Valuation};
+use super::Valuation;
+use super::{BackUp, Entry, Found, Limits, LineEnd, Meter, NextAction, Observer, Stop, Use};
 use crate::game::{Move, Value};
 
 /// The totals of a run, named as in the exported tree.
@@ -14,6 +15,13 @@ pub struct Counts {
     pub cutoffs: u64,
     /// Moves skipped.
     pub pruned: u64,
+    /// Nodes that got their value from a table; they are among the leaves.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub answered: u64,
+}
+
+fn is_zero(count: &u64) -> bool {
+    *count == 0
 }
 
 impl Counts {
@@ -76,6 +84,11 @@ impl Observer for Count<'_> {
         self.lines[self.ply].clear();
         self.ply += 1;
         Ok(())
+    }
+
+    #[inline]
+    fn look_up(&mut self, found: Found) {
+        self.counts.answered += u64::from(found.usage == Use::Answers);
     }
 
     #[inline]

@@ -4,8 +4,8 @@
 
 use super::code::CodeLine;
 use super::{
-    BackUp, Entry, LineEnd, Method, NodeId, Observer, Properties, Role, Search, Valuation, Visit,
-    Window,
+    BackUp, Entry, Found, LineEnd, Method, NodeId, Observer, Properties, Role, Search, Use,
+    Valuation, Visit, Window,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -228,9 +228,13 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
 
     fn return_stored(&mut self, known: Valuation, from: Option<NodeId>) {
         self.close();
-        self.search
-            .observer
-            .evaluate(known, || LineEnd::Stored(from));
+        let observer = &mut *self.search.observer;
+        observer.look_up(Found {
+            usage: Use::Answers,
+            at: from,
+            window: None,
+        });
+        observer.evaluate(known, || LineEnd::Stored(from));
     }
 
     fn moves(&mut self) -> Vec<Move> {

@@ -3,6 +3,7 @@
 
 use super::code::{CodeLine, Operation};
 use super::memory::MemoryObserver;
+use super::table::Table;
 use super::{Attempt, Clock, Method, Observer, Properties, Search, Stop, Window, alpha_beta};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
@@ -54,7 +55,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     let properties = method.algorithm.properties();
     let remembers = properties.deepens && method.order.is_by_value();
     let mut iterations = Vec::new();
-    let mut memory = None;
+    let (mut memory, mut table) = (None, None);
     let with_values = |first: u32| (first..depth).find(|&plies| game.has_values_at(plies));
     let first = if properties.deepens {
         with_values(1).unwrap_or(depth)
@@ -78,14 +79,21 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
             let mut memory_observer = MemoryObserver::new(&mut observer);
             let mut search = Search::new(game, evaluation, max, method, &mut memory_observer);
             search.recalled = memory.take().map(|memory| (memory, Vec::new()));
+            search.table = table.take();
             let outcome = search.run(root, plies);
             let touches_horizon = search.touches_horizon;
+            table = search.table;
             memory = Some(memory_observer.memory);
             (outcome, touches_horizon)
         } else {
             let mut search = Search::new(game, evaluation, max, method, &mut observer);
-            (search.run(root, plies), search.touches_horizon)
+            search.table = table.take();
+            let outcome = search.run(root, plies);
+            table = search.table;
+            (outcome, search.touches_horizon)
         };
+        // A node of this run is none of the next.
+        table.iter_mut().for_each(Table::begin_run);
         let has_more = touches_horizon && plies < depth;
         next = outcome.ok().and_then(|value| {
             attempts.push(Attempt { window, value });

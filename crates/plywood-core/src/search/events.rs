@@ -1,6 +1,6 @@
 //! The events that a search reports, and the observer that receives them.
 
-use super::{Bound, Role, Window};
+use super::{Bound, Found, Role, Window};
 use crate::game::{Move, Value};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
@@ -154,6 +154,21 @@ pub trait Observer {
     /// order, and between which values all leaves lie.
     #[inline]
     fn weigh(&mut self, _weights: &[u32], _leaves: Window) {}
+
+    /// Returns the id of the node that was entered last; `None` if the observer does not number nodes.
+    /// Asked for only by searches with a table.
+    #[inline]
+    fn last_entered(&self) -> Option<NodeId> {
+        None
+    }
+
+    /// Called after the entry of a node whose position is in the search's table.
+    #[inline]
+    fn look_up(&mut self, _found: Found) {}
+
+    /// Called before the inner node returns its value, if the table keeps it.
+    #[inline]
+    fn keep(&mut self) {}
 
     /// Called when the node just entered gets its value without being searched further; `end` says
     /// why.

@@ -1,6 +1,6 @@
 //! Memory of an iteration, by which the next one orders its moves.
 
-use super::{BackUp, Entry, LineEnd, Observer, Stop, Valuation, Window};
+use super::{BackUp, Entry, Found, LineEnd, NodeId, Observer, Stop, Valuation, Window};
 use crate::game::{Move, Value};
 use crate::memory;
 
@@ -105,6 +105,18 @@ impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
 
     fn weigh(&mut self, weights: &[u32], leaves: Window) {
         self.observer.weigh(weights, leaves);
+    }
+
+    fn last_entered(&self) -> Option<NodeId> {
+        self.observer.last_entered()
+    }
+
+    fn look_up(&mut self, found: Found) {
+        self.observer.look_up(found);
+    }
+
+    fn keep(&mut self) {
+        self.observer.keep();
     }
 
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {

@@ -1,6 +1,6 @@
 //! The conventions of a run: its rules for cutting, failing, passes, leaves and order.
 
-use super::{Algorithm, Bound, Implementation, Order, Role, Window};
+use super::{Algorithm, Bound, Implementation, Order, Role, TableSettings, Window};
 use crate::game::{Game, Move, Unit, Value};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -178,6 +178,9 @@ pub struct Method {
     /// Between which values all leaves lie, as far as a search with chance nodes may rely on it.
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub leaves: Window,
+    /// The transposition table; minimax and the like have none in any case.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableSettings>,
     /// Whether chance decides at some nodes.
     #[serde(skip)]
     pub has_chance: bool,
@@ -242,10 +245,17 @@ impl Method {
         self.root == Root::Apart && self.narrows() && !is_own
     }
 
+    /// Returns whether the search has a table: a built-in one that cuts.
+    pub fn uses_table(&self) -> bool {
+        let is_own = matches!(self.algorithm, Algorithm::Custom(_)) || self.is_rewritten();
+        self.table.is_some() && self.narrows() && !is_own
+    }
+
     /// Returns whether the critical nodes are the cost of the best move order: if equality cuts,
-    /// and all moves of the root share one full window. Under other conventions this is unknown.
+    /// all moves of the root share one full window, and there is no table. Under other conventions this is unknown.
     pub fn has_critical_nodes(&self) -> bool {
-        self.cut == Cut::Ge && !self.has_chance && !self.is_apart() && self.window.is_full()
+        let has_one_window = !self.is_apart() && self.window.is_full();
+        self.cut == Cut::Ge && !self.has_chance && !self.uses_table() && has_one_window
     }
 
     /// Returns how a value that a search by this method returns for an inner root bounds the true

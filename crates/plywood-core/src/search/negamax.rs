@@ -13,6 +13,7 @@ use super::{
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
+use std::ops::ControlFlow;
 
 /// The properties of alpha-beta; every node counts from its mover's point of view.
 pub(crate) const PROPERTIES: Properties = Properties {
@@ -48,10 +49,19 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         if let Some(value) = self.leaf(state, depth) {
             return Ok(mover.own(value));
         }
+        let own = mover.own_window(window);
+        let looked_up = match self.look_up(state, played.is_none(), depth, own) {
+            ControlFlow::Break(value) => return Ok(mover.own(value)),
+            ControlFlow::Continue(looked_up) => looked_up,
+        };
         let shares = played.is_some() || self.method.root == Root::Shared;
-        let mut best = Value::MIN;
+        let (mut best, mut best_move) = (Value::MIN, None);
         let mut open = window;
         let moves = self.push_moves(state, played, mover);
+        if let Some(looked_up) = &looked_up {
+            open = mover.own_window(looked_up.window);
+            self.try_stored_move_first(looked_up, moves.start);
+        }
         for index in moves.clone() {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
@@ -61,7 +71,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let value = self.negamax_node(&child, Some(tried), depth - 1, child_window)?;
             let value = if turns { opposite(value) } else { value };
             let improves = value > best;
-            best = best.max(value);
+            if improves {
+                (best, best_move) = (value, Some(tried));
+            }
             // All values and windows are the mover's own, for whom the largest is best.
             let ends = shares && self.method.cut.cuts(Role::Max, best, open);
             if shares && !ends {
@@ -82,6 +94,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         }
         self.pop_moves(moves);
         let value = self.method.fail.returned(best, window);
+        if let Some(looked_up) = looked_up {
+            self.keep(&looked_up, depth, mover.own(value), best_move);
+        }
         self.observer.return_value(mover.own(value));
         Ok(value)
     }

@@ -52,7 +52,7 @@ impl Tree {
         }
     }
 
-    fn window_at(&self, step: Step) -> Option<Window> {
+    pub(super) fn window_at(&self, step: Step) -> Option<Window> {
         let found = self
             .record
             .windows

@@ -17,6 +17,13 @@ pub enum Origin {
         /// Plies from the ancestor down to the node.
         plies_up: u32,
     },
+    /// From the search's table: it has a bound for this node or an ancestor.
+    Table {
+        /// The node that was found in the table.
+        ancestor: NodeId,
+        /// Plies from there down to the node; 0 for the node itself.
+        plies_up: u32,
+    },
     /// From the search itself: an ancestor put it beside the other edge, to ask with a null window.
     NullWindow {
         /// The ancestor that asked.
@@ -41,7 +48,10 @@ impl Origin {
     /// Returns the ancestor that set the edge; `None` if no ancestor is sure of it.
     pub fn edge_setter(self) -> Option<EdgeSetter> {
         match self {
-            Origin::Given | Origin::NullWindow { .. } | Origin::Chance { .. } => None,
+            Origin::Given
+            | Origin::NullWindow { .. }
+            | Origin::Chance { .. }
+            | Origin::Table { .. } => None,
             Origin::Set(edge_setter) => Some(edge_setter),
         }
     }
@@ -106,6 +116,14 @@ impl Tree {
         let mut below = id;
         let mut plies_up = 0;
         while let Some(ancestor) = self.parent(below) {
+            if let Some(entered) = self.narrowed_from(below)
+                && entered.edge(setter) != self.node(below).window.edge(setter)
+            {
+                return Some(Origin::Table {
+                    ancestor: below,
+                    plies_up,
+                });
+            }
             plies_up += 1;
             // What chance leaves is a window of its own, even where an edge is the same number.
             if self.node(ancestor).role == Role::Chance {
@@ -113,7 +131,9 @@ impl Tree {
             }
             let returned = self.sibling_before(below);
             let handed = self.window_after(ancestor, returned);
-            if self.node(below).window.edge(setter) != handed.edge(setter) {
+            let entered = self.narrowed_from(below);
+            let entered = entered.unwrap_or(self.node(below).window);
+            if entered.edge(setter) != handed.edge(setter) {
                 return Some(Origin::NullWindow { ancestor, plies_up });
             }
             // It is the ancestor's own if one of the moves before the one that leads here made it

@@ -2,7 +2,7 @@
 
 use super::{NEVER, NodeId, Step};
 use crate::game::{Move, Value};
-use crate::search::{Bound, LineEnd, NextAction, Role, Visit, Window};
+use crate::search::{Bound, LineEnd, NextAction, Role, Use, Visit, Window};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 use strum::{IntoStaticStr, VariantArray};
@@ -103,10 +103,10 @@ pub struct NodeWeight {
     pub(super) entered: Step,
     pub(super) returned_at: Step,
     pub(super) ply: u16,
-    /// Kind (3 bits), role (2), why it was entered (2).
+    /// Kind (3 bits), role (2), why it was entered (2), whether the table kept it (1).
     pub(super) shape: u8,
-    /// The change of the parent's window (2), the parent's next action (2), and how a value that
-    /// was not searched for bounds the true one (2).
+    /// The change of the parent's window (2), the parent's next action (2), how a value that was not
+    /// searched for bounds the true one (2), and what the table said of an inner node (2).
     pub(super) back_up_bits: u8,
 }
 
@@ -122,8 +122,8 @@ pub enum EdgeWeight {
         /// no best child, it is the move's weight ([`Tree::weight`](super::Tree::weight)).
         best: Best,
     },
-    /// From a [stored](Kind::Stored) leaf to the earlier node where its value was found.
-    Found,
+    /// From a node whose position was in a table to the earlier node that made the entry.
+    Found(Use),
 }
 
 impl EdgeWeight {
@@ -169,6 +169,8 @@ const ROLE_SHIFT: u32 = 3;
 const VISIT_SHIFT: u32 = 5;
 const NEXT_ACTION_SHIFT: u32 = 2;
 const BOUND_SHIFT: u32 = 4;
+const USE_SHIFT: u32 = 6;
+const KEPT: u8 = 1 << 7;
 
 /// Returns the bits for [`NodeWeight::shape`] of a node that is entered.
 #[inline]
@@ -211,7 +213,28 @@ impl NodeWeight {
 
     /// Returns how the value of a leaf bounds the true one.
     pub(super) fn bound(&self) -> Bound {
-        variant(self.back_up_bits >> BOUND_SHIFT)
+        variant(self.back_up_bits >> BOUND_SHIFT & 0b11)
+    }
+
+    /// Notes what a table's entry is good for. That it answers is the node's kind.
+    pub(super) fn set_use(&mut self, usage: Use) {
+        self.back_up_bits |= (usage as u8) << USE_SHIFT;
+    }
+
+    /// Returns what a table's entry was good for; `None` if there was none.
+    pub(super) fn table_use(&self) -> Option<Use> {
+        match variant(self.back_up_bits >> USE_SHIFT) {
+            Use::Answers => (self.kind() == Kind::Stored).then_some(Use::Answers),
+            usage => Some(usage),
+        }
+    }
+
+    pub(super) fn set_kept(&mut self) {
+        self.shape |= KEPT;
+    }
+
+    pub(super) fn is_kept(&self) -> bool {
+        self.shape & KEPT != 0
     }
 
     #[inline]
@@ -238,7 +261,7 @@ impl NodeWeight {
             ply: self.ply,
             role: variant(self.shape >> ROLE_SHIFT & 0b11),
             kind: self.kind(),
-            visit: variant(self.shape >> VISIT_SHIFT),
+            visit: variant(self.shape >> VISIT_SHIFT & 0b11),
         }
     }
 }

@@ -44,6 +44,19 @@ impl Interval {
         Interval { low, high }
     }
 
+    /// Returns the interval that is left of everything where a window `before` was narrowed to
+    /// `after` because nothing lies beyond.
+    pub(super) fn excluded(before: Window, after: Window) -> Interval {
+        let mut left = Interval::UNKNOWN;
+        if after.alpha != before.alpha {
+            left.low = after.alpha;
+        }
+        if after.beta != before.beta {
+            left.high = after.beta;
+        }
+        left
+    }
+
     /// Returns whether only one value is left.
     pub fn is_exact(self) -> bool {
         self.low == self.high
@@ -233,7 +246,10 @@ impl Tree {
         if let Some(first) = later {
             fold.add(first);
         }
-        fold.interval()
+        let known = self.narrowed_from(id).map_or(Interval::UNKNOWN, |entered| {
+            Interval::excluded(entered, self.node(id).window)
+        });
+        fold.interval().meet(known)
     }
 
     /// Returns what the children of a chance node prove of it, like [`Tree::proved_after`].

@@ -6,8 +6,8 @@ use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Record, Step, Tree, prun
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, OutOfMemory, prefer_large_pages};
 use crate::search::{
-    BackUp, Bound, Counts, Entry, Limits, LineEnd, Method, NextAction, Observer, Role, Stop,
-    Valuation, Window,
+    BackUp, Bound, Counts, Entry, Found, Limits, LineEnd, Method, NextAction, Observer, Role, Stop,
+    Use, Valuation, Window,
 };
 use petgraph::Outgoing;
 use petgraph::graph::{Edge, EdgeIndex, Node};
@@ -25,8 +25,8 @@ pub struct Recorder<'a> {
     /// Up to this many nodes no check of the limits is needed.
     next_check: usize,
     record: Record,
-    /// The leaves whose value was found at a node of this run, and that node. They become edges in
-    /// the end: until then the edge to a node has the index before the node's.
+    /// The nodes whose position was in a table, and the node of this run that made the entry. They
+    /// become edges in the end: until then the edge to a node has the index before the node's.
     found: Vec<(NodeId, NodeId)>,
     /// The innermost of the inner nodes that are entered and not yet returned from.
     open: OpenNode,
@@ -35,6 +35,8 @@ pub struct Recorder<'a> {
     /// Whether nothing has happened at the last node since it was entered: most are leaves, which
     /// are never opened.
     is_fresh: bool,
+    /// What the table proves of the last node, as far as it narrowed the window.
+    known: Interval,
     last_return: LastReturn,
 }
 
@@ -59,7 +61,9 @@ struct OpenNode {
     window: Window,
     /// The interval that the children backed up so far prove.
     from_children: ChildBounds,
-    /// At a chance node the same, and the weights of its moves.
+    /// The interval that the table proves, as far as it narrowed the window.
+    known: Interval,
+    /// At a chance node what the children prove, and the weights of its moves.
     chance: Option<Box<OpenChance>>,
     /// The interval that the visits so far prove of the child that is searched again; `None` for any
     /// other child.
@@ -103,6 +107,7 @@ impl<'a> Recorder<'a> {
             open: OpenNode::ABOVE_ROOT,
             above: Vec::new(),
             is_fresh: false,
+            known: Interval::UNKNOWN,
             last_return: LastReturn {
                 id: NodeId::ROOT,
                 value: 0,
@@ -132,9 +137,11 @@ impl<'a> Recorder<'a> {
         for open in self.above.iter().chain([&self.open]).skip(1) {
             self.record.graph[open.id.index()].abandon();
         }
-        for (leaf, found) in self.found {
+        for (id, found) in self.found {
             let graph = &mut self.record.graph;
-            graph.add_edge(leaf.index(), found.index(), EdgeWeight::Found);
+            if let Some(usage) = graph[id.index()].table_use() {
+                graph.add_edge(id.index(), found.index(), EdgeWeight::Found(usage));
+            }
         }
         Tree {
             record: self.record,
@@ -240,12 +247,22 @@ impl<'a> Recorder<'a> {
         self.record.windows.push((step, window));
     }
 
+    /// Notes the node that made the table's entry for another one.
+    fn link(&mut self, id: NodeId, at: Option<NodeId>) {
+        if let Some(at) = at {
+            self.found.push((id, at));
+            // One of the edges that there is room for is no longer free for a node.
+            self.next_check -= 1;
+        }
+    }
+
     /// Opens the last node, which is not a leaf.
     fn open_last(&mut self) {
         self.is_fresh = false;
         let id = self.last();
         let node = self.record.graph[id.index()].node();
-        let open = OpenNode::new(id, node.role, node.window);
+        let mut open = OpenNode::new(id, node.role, node.window);
+        open.known = std::mem::replace(&mut self.known, Interval::UNKNOWN);
         self.above.push(std::mem::replace(&mut self.open, open));
     }
 }
@@ -281,6 +298,32 @@ impl Observer for Recorder<'_> {
     }
 
     #[inline]
+    fn last_entered(&self) -> Option<NodeId> {
+        Some(self.last())
+    }
+
+    fn look_up(&mut self, found: Found) {
+        // A leaf's edge comes with its value.
+        if found.usage == Use::Answers {
+            return;
+        }
+        let id = self.last();
+        let node = &mut self.record.graph[id.index()];
+        node.set_use(found.usage);
+        if let Some(window) = found.window {
+            let entered = std::mem::replace(&mut node.window, window);
+            self.known = Interval::excluded(entered, window);
+            let step = node.entered;
+            self.store_window(step, entered);
+        }
+        self.link(id, found.at);
+    }
+
+    fn keep(&mut self) {
+        self.record.graph[self.open.id.index()].set_kept();
+    }
+
+    #[inline]
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
         self.record.leaves += 1;
         self.is_fresh = false;
@@ -296,10 +339,9 @@ impl Observer for Recorder<'_> {
         if bound != Bound::Exact {
             self.record.proved.push((now, proved));
         }
-        if let LineEnd::Stored(Some(found)) = end {
-            self.found.push((id, found));
-            // One of the edges that there is room for is no longer free for a node.
-            self.next_check -= 1;
+        if let LineEnd::Stored(at) = end {
+            self.record.answered.push(now);
+            self.link(id, at);
         }
     }
 
@@ -374,7 +416,7 @@ impl Observer for Recorder<'_> {
         let id = open.id;
         let proved = match &open.chance {
             Some(chance) => chance.bounds.interval(),
-            None => open.from_children.interval(),
+            None => open.from_children.interval().meet(open.known),
         };
         if proved != Interval::exact(value) {
             self.record.proved.push((now, proved));
@@ -404,6 +446,7 @@ impl OpenNode {
             entry: window,
             window,
             from_children: ChildBounds::new(role),
+            known: Interval::UNKNOWN,
             chance: None,
             again: None,
         }

@@ -48,7 +48,9 @@ impl Tree {
             .filter(|node| node.weight.kind().is_leaf() && node.weight.returned_at <= step)
             .count();
         let leaves = u64::from(self.record.leaves_before[block]) + leaves as u64;
-        counts(last + 1 + skipped_since as usize, leaves, cutoffs)
+        let answered = &self.record.answered;
+        let answered = answered.partition_point(|&answered| answered <= step) as u64;
+        counts(last + 1 + skipped_since as usize, leaves, cutoffs, answered)
     }
 
     /// Returns the last step at which no more than `nodes` nodes have been entered.

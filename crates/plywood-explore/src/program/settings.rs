@@ -8,7 +8,8 @@ use crate::exploration::{
 use crate::number::{Number, lcm};
 use plywood_core::game::{INFINITE, Unit, Value, is_finite};
 use plywood_core::search::{
-    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Root, Window,
+    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Replacement, Root,
+    TableSettings, Window,
 };
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -25,6 +26,8 @@ pub enum Values {
     NumberOrNone,
     /// Two numbers with a comma between them, the smaller first, or `none`.
     RangeOrNone,
+    /// A number of a table's entries, or of bytes for them, like `64MiB`, or `none`.
+    Table,
     /// Seconds from 0.001 to a day, to the millisecond, or `none`.
     Seconds,
     /// Any text: the game reads it.
@@ -48,6 +51,7 @@ impl Values {
             Values::WholeOrNone(most) => format!("none, 1-{most}"),
             Values::NumberOrNone => "none, a number".to_owned(),
             Values::RangeOrNone => "none, LOW,HIGH".to_owned(),
+            Values::Table => format!("none, 1-{MAX_ENTRIES}, bytes like 64MiB"),
             Values::Seconds => "none, 0.001-86400".to_owned(),
             Values::Text => "text".to_owned(),
         }
@@ -65,6 +69,7 @@ impl Values {
             Values::WholeOrNone(most) => text == "none" || whole(most),
             Values::NumberOrNone => text == "none" || Number::read(text).is_some(),
             Values::RangeOrNone => text == "none" || range(text).is_some(),
+            Values::Table => text == "none" || entries(text).is_some(),
             Values::Seconds => text == "none" || milliseconds(text).is_some(),
             Values::Text => true,
         }
@@ -164,6 +169,9 @@ settings! {
         if game != spec.game {
             spec.game = game;
             spec.position = PositionText::Notation(String::new());
+            if game == GameName::Textbook {
+                spec.method.table = None;
+            }
         }
     }),
 
@@ -255,6 +263,33 @@ settings! {
 
     /// The order in which moves are tried [default: left-to-right].
     Order => one_of!(Order, Method "NAME", |spec| spec.method.order),
+
+    /// Keep positions in a transposition table with room for that many, or of that many bytes, like
+    /// 64MiB; none to search every position again. For searches that cut.
+    Table => SettingEntry {
+        subject: Subject::Method,
+        placeholder: "SIZE",
+        values: Values::Table,
+        write: |spec| spec.method.table.map(|table| table.entries.to_string()),
+        unset: none,
+        read: |spec, text| {
+            spec.method.table = entries(text).map(|entries| TableSettings {
+                entries,
+                replacement: spec.method.table.unwrap_or_default().replacement,
+            });
+        },
+    },
+
+    /// Which entry of a full table gives way: always the older one, or only one that was searched no
+    /// deeper [default: always].
+    Replace => one_of!(
+        Replacement,
+        Method "RULE",
+        |spec| spec.method.table.unwrap_or_default().replacement,
+        |spec, replacement| if let Some(table) = &mut spec.method.table {
+            table.replacement = replacement;
+        }
+    ),
 
     /// When alpha-beta cuts: ge as soon as α ≥ β, gt only when α > β [default: ge].
     Cut => one_of!(Cut, Method "RULE", |spec| spec.method.cut),
@@ -349,6 +384,24 @@ fn range(text: &str) -> Option<[Number; 2]> {
     let [(low, below), (high, above)] = range.map(|edge| edge.parts());
     let is_rising = i128::from(low) * i128::from(above) <= i128::from(high) * i128::from(below);
     is_rising.then_some(range)
+}
+
+/// The largest table: 1 GiB.
+const MAX_ENTRIES: u32 = ((1 << 30) / TableSettings::ENTRY_BYTES) as u32;
+
+/// Returns the number of entries of a table: a text is that number, or one of bytes with its unit.
+fn entries(text: &str) -> Option<u32> {
+    let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30)];
+    let bytes = units.into_iter().find_map(|(unit, size): (&str, u64)| {
+        let number: u64 = text.strip_suffix(unit)?.trim_end().parse().ok()?;
+        number.checked_mul(size)
+    });
+    let entries = match bytes {
+        Some(bytes) => bytes / TableSettings::ENTRY_BYTES,
+        None => text.parse().ok()?,
+    };
+    let entries = u32::try_from(entries).ok()?;
+    (1..=MAX_ENTRIES).contains(&entries).then_some(entries)
 }
 
 /// Returns whether the window goes from −N to N.

@@ -81,6 +81,13 @@ impl<'de> DeserializeSeed<'de> for SettingSeed {
                 ))),
                 text => Ok(text),
             },
+            Values::Table => match Option::<String>::deserialize(source)? {
+                Some(text) if !values.accepts(&text) => Err(D::Error::custom(format_args!(
+                    "no table `{text}`, expected {}",
+                    values.expected()
+                ))),
+                text => Ok(text),
+            },
             Values::OneOf(_) => match Option::<String>::deserialize(source)? {
                 Some(text) if !values.accepts(&text) => Err(D::Error::custom(format_args!(
                     "unknown variant `{text}`, expected {}",

@@ -4,7 +4,7 @@ use super::chance;
 use super::scene::{Scene, guessed_from, proved_by_attempts};
 use crate::exploration::name;
 use crate::game::{Outcome, Value, is_finite};
-use crate::search::{Bound, Leaf, Role, Visit};
+use crate::search::{Bound, Leaf, Role, Use, Visit};
 use crate::sentence;
 use crate::tree::{Interval, Kind, NodeId};
 use crate::words::{Argument, Edge, EdgeOrigin, NodeName, Sentence};
@@ -23,8 +23,11 @@ pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
         let kind = if is_leaf { "leaf" } else { "inner" };
         sentence!("enter-again": kind, mover, played, node)
     } else if scene.node.kind == Kind::Stored {
-        match found_at(scene) {
-            Some(found_at) => sentence!("enter-stored": mover, played, node, there = found_at),
+        match scene.tree.found_at(scene.id) {
+            Some(found_at) => {
+                let there = NodeName::new(scene.exploration, found_at);
+                sentence!("enter-stored": mover, played, node, there)
+            }
             None => sentence!("enter-known": mover, played, node),
         }
     } else if is_leaf {
@@ -72,12 +75,16 @@ fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> 
         NodeId::ROOT => chosen(scene),
         _ => Vec::new(),
     };
-    let window = chosen.is_empty().then(|| window(scene));
+    let of_table = looked_up(scene);
+    // What the table says of a window tells what the window was.
+    let is_told = !chosen.is_empty() || scene.tree.narrowed_from(scene.id).is_some();
+    let window = (!is_told).then(|| window(scene));
     [Some(entered), continues_after_win(scene)]
         .into_iter()
         .flatten()
         .chain(chosen)
         .chain(window)
+        .chain(of_table)
         .chain(tried_first(scene))
         .collect()
 }
@@ -92,8 +99,43 @@ fn tried_first(scene: &Scene<'_>) -> Option<Sentence> {
     let here = scene.exploration.problem.at(&scene.tree.moves(scene.id));
     let &natural = here.legal_moves().first()?;
     let (played, order) = (scene.move_to(first), name(order));
-    (scene.tree.played(first) != Some(natural))
+    let by_table = scene.tree.table_use(scene.id) == Some(Use::Orders);
+    (!by_table && scene.tree.played(first) != Some(natural))
         .then(|| sentence!("enter-tried-first": order, played))
+}
+
+/// Narrates what the table said of an inner node.
+fn looked_up(scene: &Scene<'_>) -> Option<Sentence> {
+    let usage = scene.tree.table_use(scene.id)?;
+    let found = found(scene);
+    Some(match (usage, scene.tree.narrowed_from(scene.id)) {
+        (_, Some(before)) => {
+            let window = scene.node.window;
+            let worth = if window.alpha == before.alpha {
+                (window.beta, Bound::Upper)
+            } else {
+                (window.alpha, Bound::Lower)
+            };
+            sentence!("table-narrows": worth, found, before, window)
+        }
+        (Use::Orders, _) => {
+            let first = scene.tree.children(scene.id).into_iter().next();
+            let by = first.map(|first| scene.move_to(first));
+            sentence!("table-orders": found, by)
+        }
+        (Use::TooShallow, _) => sentence!("table-too-shallow": found),
+        (Use::Narrows | Use::Answers, _) => sentence!("table-says-nothing": found),
+    })
+}
+
+/// Names the node at which the table's entry for this one was made, and its last step.
+fn found(scene: &Scene<'_>) -> Sentence {
+    let found_at = scene.tree.found_at(scene.id);
+    let place = if found_at.is_some() { "here" } else { "before" };
+    // A step's number is its name, so its digits are not grouped.
+    let step = found_at.map(|there| scene.tree.node(there).returned_at.to_string());
+    let there = found_at.map(|there| NodeName::new(scene.exploration, there));
+    sentence!("table-found": place, there, step)
 }
 
 /// Narrates a node where the game is won, but the search goes on.
@@ -212,11 +254,8 @@ fn has_bound_above(scene: &Scene<'_>) -> bool {
 /// Narrates the evaluation of a leaf.
 pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.kind == Kind::Stored {
-        let worth = scene.bounded_value(scene.id);
-        return vec![match found_at(scene) {
-            Some(found_at) => sentence!("stored-value": worth, there = found_at),
-            None => sentence!("known-value": worth),
-        }];
+        let (worth, found) = (scene.bounded_value(scene.id), found(scene));
+        return vec![sentence!("stored-value": worth, found)];
     }
     let (end, value) = (Ending::new(scene), scene.node.value);
     let favours = match value {
@@ -226,12 +265,6 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
         _ => "MIN",
     };
     vec![sentence!("evaluated" of end: ending, player, far; value, favours)]
-}
-
-/// Returns the node at which the value of the current leaf was found, if it was in this run.
-fn found_at(scene: &Scene<'_>) -> Option<NodeName> {
-    let found = scene.tree.found_at(scene.id)?;
-    Some(NodeName::new(scene.exploration, found))
 }
 
 /// The reason why a leaf is one, in the terms of the messages: the search looks no deeper

@@ -61,8 +61,18 @@ fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
     Some(MoveName { child, text })
 }
 
-/// Narrates the return of an inner node.
+/// Narrates the return of an inner node, and what the table keeps of it.
 pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
+    let mut told = value_returned(scene);
+    if scene.tree.is_kept(scene.id) {
+        let worth = (scene.node.value, scene.stored(scene.id));
+        let depth = scene.tree.depth - u32::from(scene.node.ply);
+        told.push(sentence!("table-keeps": worth, depth));
+    }
+    told
+}
+
+fn value_returned(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.role == Role::Chance {
         return chance::returned(scene);
     }

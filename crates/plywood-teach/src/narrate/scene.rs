@@ -93,6 +93,9 @@ impl<'a> Scene<'a> {
                     ancestor: ancestor(node),
                     plies_up,
                 },
+                Origin::Table { ancestor: node, .. } => EdgeOrigin::Table {
+                    ancestor: ancestor(node),
+                },
                 Origin::NullWindow {
                     ancestor: asker,
                     plies_up,

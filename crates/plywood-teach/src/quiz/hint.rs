@@ -147,7 +147,7 @@ impl Facts<'_> {
                 }
                 Origin::Set(_) => return None,
                 Origin::Given => ("given", Argument::Nothing),
-                Origin::NullWindow { .. } | Origin::Chance { .. } => {
+                Origin::NullWindow { .. } | Origin::Chance { .. } | Origin::Table { .. } => {
                     ("null-window", Argument::Nothing)
                 }
             };

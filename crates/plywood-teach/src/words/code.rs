@@ -5,7 +5,7 @@ use plywood_core::search::Method;
 use plywood_core::search::code::CodeLine;
 
 /// The words of pseudo-code in French, phrases before the words in them; the rest is notation.
-const FRENCH: [(&str, &str); 21] = [
+const FRENCH: [(&str, &str); 26] = [
     ("if a limit is met: stop it", "à une limite : l’arrêter"),
     ("if the time is up: stop", "à la fin du temps : arrêter"),
     ("if depth, full or", "si profondeur, pleine ou"),
@@ -19,6 +19,11 @@ const FRENCH: [(&str, &str); 21] = [
     ("not first and", "non premier et"),
     (", or m first", ", ou m premier"),
     ("is a leaf", "est une feuille"),
+    ("is enough", "suffit"),
+    ("return its value", "rendre sa valeur"),
+    ("within its bound", "selon sa borne"),
+    ("its best move comes first", "son meilleur coup d’abord"),
+    ("n returns v", "n rend v"),
     ("is chance", "est un hasard"),
     ("is MAX", "est MAX"),
     ("is MIN", "est MIN"),

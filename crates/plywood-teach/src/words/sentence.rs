@@ -141,6 +141,11 @@ pub enum EdgeOrigin {
         /// Plies from the chance node down to the current node.
         plies_up: u32,
     },
+    /// The table's bound for a node above, or for this one.
+    Table {
+        /// The node whose position was in the table.
+        ancestor: NodeName,
+    },
     /// An ancestor that asks with a null window.
     NullWindow {
         /// The ancestor that searches with a null window.
@@ -157,6 +162,7 @@ impl Edge {
             EdgeOrigin::Initial => "given",
             EdgeOrigin::NullWindow { .. } => "null",
             EdgeOrigin::Chance { .. } => "chance",
+            EdgeOrigin::Table { .. } => "table",
             EdgeOrigin::Ancestor { plies_up: ..=1, .. } => "shallow",
             EdgeOrigin::Ancestor { .. } => "deep",
         }

@@ -127,8 +127,10 @@ impl Facts<'_> {
             "searches-again" => {
                 let (window, bound) = (said.window("window"), said.edge_value("bound"));
                 let again = next().tree().node(next().node());
+                let entered = next().tree().narrowed_from(next().node());
+                let entered = entered.unwrap_or(again.window);
                 said.eq(
-                    (next().event(), again.visit, again.window),
+                    (next().event(), again.visit, entered),
                     (Event::Enter, Visit::ReSearch, window),
                 );
                 said.eq(bound, window.edge(role));

@@ -41,12 +41,12 @@ impl Facts<'_> {
             }
             "stored-value" => {
                 self.check_worth(said, id, said.worth("worth"));
-                self.check_there(said);
+                said.eq(node.kind, Kind::Stored);
+                self.check_found(said);
             }
-            "enter-known" | "known-value" | "root-known" => {
+            "enter-known" | "root-known" => {
                 match said.id() {
                     "enter-known" => self.check_entered(said),
-                    "known-value" => self.check_worth(said, id, said.worth("worth")),
                     _ => said.eq(id, NodeId::ROOT),
                 }
                 said.eq((node.kind, self.tree().found_at(id)), (Kind::Stored, None));

@@ -50,6 +50,7 @@ impl Facts<'_> {
                     EdgeOrigin::Chance { .. } => panic!("a chance node cuts in its own words"),
                     EdgeOrigin::NullWindow { plies_up: 1, .. } => "asked",
                     EdgeOrigin::NullWindow { .. } => "null",
+                    EdgeOrigin::Table { .. } => "table",
                     EdgeOrigin::Ancestor { plies_up: 1, .. } => "shallow",
                     EdgeOrigin::Ancestor { .. } => "deep",
                 };

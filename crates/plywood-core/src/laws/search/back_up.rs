@@ -111,7 +111,8 @@ impl Case<'_> {
                 least.is_some_and(|least| least > edge || at_edge && least == edge)
             };
             if method.narrows() {
-                let Window { alpha, beta } = below.window;
+                let handed = tree.narrowed_from(child).unwrap_or(below.window);
+                let Window { alpha, beta } = handed;
                 let is_low = |value: Value| decides_low(value, true);
                 let is_high = |value: Value| decides_high(value, true);
                 let fits_alpha = !is_finite(alpha) || is_low(alpha) && !is_low(alpha + 1);

@@ -13,7 +13,9 @@ impl Case<'_> {
             let edge = tree.node(id).window.edge(setter);
             let (of, value) = match tree.origin(id, setter) {
                 None => (id, setter.worst()),
-                Some(Origin::NullWindow { .. } | Origin::Chance { .. }) => continue,
+                Some(Origin::NullWindow { .. } | Origin::Chance { .. } | Origin::Table { .. }) => {
+                    continue;
+                }
                 Some(Origin::Given) => (NodeId::ROOT, tree.method.window.edge(setter)),
                 Some(Origin::Set(set)) => {
                     ensure_equal(id, "who set an edge", tree.node(set.ancestor).role, setter)?;
@@ -30,7 +32,17 @@ impl Case<'_> {
     /// Checks that a child's window is the rest of its parent's, or wider, or the null window
     /// beside it.
     pub(super) fn check_handed_down(&self, child: NodeId, left: Window) -> Result<(), Violation> {
-        let below = self.tree.node(child);
+        let mut below = self.tree.node(child);
+        if let Some(entered) = self.tree.narrowed_from(child) {
+            let Window { alpha, beta } = below.window;
+            let is_inside = entered.alpha <= alpha && alpha < beta && beta <= entered.beta;
+            ensure(
+                child,
+                is_inside,
+                || "has more in its window than it was given",
+            )?;
+            below.window = entered;
+        }
         let role = self.tree.parent(child).map(|id| self.tree.node(id).role);
         let is_null = below.visit == Visit::NullWindow
             && role.is_some_and(|role| below.window == left.null(role));

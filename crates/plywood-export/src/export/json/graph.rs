@@ -9,7 +9,7 @@ use crate::game::{Player, Unit, Value};
 use crate::safe;
 use crate::search::{
     Bound, Clock, Counts, Cut, Fail, HandDown, Implementation, Leaf, Method, Order, Pass, Root,
-    Stop, Window,
+    Stop, TableSettings, Window,
 };
 use crate::tree::NodeId;
 use plywood_explore::program::settings::Setting;
@@ -54,6 +54,9 @@ pub struct Graph {
     /// The state handed down with a move, if not the position after it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
+    /// The transposition table, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableSettings>,
     /// The order in which moves were tried.
     pub order: Order,
     /// The window that the root was given, [α, β], unless it is open on both sides.
@@ -143,6 +146,9 @@ pub struct Stats {
     pub cutoffs: u64,
     /// Moves skipped.
     pub pruned: u64,
+    /// Nodes that got their value from the table.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub answered: u64,
     /// Events of the run.
     pub steps: u64,
 }
@@ -154,6 +160,7 @@ impl From<Counts> for Stats {
             leaves: counts.leaves,
             cutoffs: counts.cutoffs,
             pruned: counts.pruned,
+            answered: counts.answered,
             steps: counts.steps(),
         }
     }
@@ -228,6 +235,7 @@ impl Graph {
             root: spec.method.root,
             clock: spec.method.clock,
             handed: spec.method.handed,
+            table: spec.method.table,
             order: spec.method.order,
             window: given_window_edges(spec.method.unit, spec.method.window),
             leaves: given_window_edges(spec.method.unit, spec.method.leaves),
@@ -262,6 +270,7 @@ impl Graph {
         let method = Method {
             algorithm: parse_named("algorithm", &self.algorithm)?,
             order: self.order,
+            table: self.table,
             cut: self.cut,
             fail: self.fail,
             pass: self.pass,

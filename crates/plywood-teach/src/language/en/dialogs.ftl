@@ -65,6 +65,7 @@ setting-name = { $setting ->
     [time] Time
     [evaluation] Evaluation
     [order] Order
+    [table] Table
     [cut] Cut
     [fail] Fail
     [max] MAX is
@@ -76,6 +77,11 @@ setting-value = { $value ->
     [soft] soft  returns the best value found
     [hard] hard  returns the window's edge
    *[other] { $value }
+}
+setting-table = { $count ->
+    [0] none: every position is searched again
+    [one] { $count } position
+   *[other] { $count } positions
 }
 setting-plies = { $depth ->
     [one] { $depth } ply

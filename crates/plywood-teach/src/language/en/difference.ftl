@@ -99,6 +99,14 @@ apart-convention = { $setting ->
         [soft] fail-soft
        *[hard] fail-hard
     }
+    [table] { $value ->
+        [none] no table
+       *[other] table of { $value }
+    }
+    [replace] { $value ->
+        [always] table: always the newer
+       *[deeper] table: the deeper first
+    }
     [pass] { $value ->
         [move] passes searched
        *[no-move] no passes

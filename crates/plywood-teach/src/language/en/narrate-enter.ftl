@@ -58,6 +58,7 @@ window-apart = The window is { $window }: each move of the root is searched as i
 window-not-handed-down = The window is { $window }: nothing is handed down.
 window-half = { $edge_from ->
     [null] The window is { $window }, half of it the null window { $edge_of }, { $edge_up }.
+    [table] The window is { $window }: the table has bounded the value { $edge_of } by { $edge }.
    *[deep] { $role ->
         [MAX] The window is { $window }: MAX already has at least { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
        *[MIN] The window is { $window }: MIN already has at most { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
@@ -75,20 +76,23 @@ pass-guess = Depth { $depth }'s value, { $value }, is the first guess.
 pass-known = So far the root is known to be worth { $known }.
 pass-settled = The bounds have met: the root is worth { $value }. With that inside its window, { $window }, this last pass finds the best move as well.
 pass-asks = With the null window { $window } this pass only asks whether the root is worth at least { $edge }.
-# $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
+# $alpha_from and $beta_from are "given" from outside, "null" for a null window, "table", or else "shallow" or
 # "deep". Only one of them is given here.
 alpha-from = { $alpha_from ->
     [given] α = { $alpha } was { outside }
     [null] α = { $alpha } belongs to the null window { $alpha_of }, { $alpha_up }
+    [table] α = { $alpha } is the table's bound { $alpha_at }
    *[deep] MAX already has at least { $alpha } from move { $alpha_by } { $alpha_of }, { $alpha_up }
 }
 beta-by = at most { $beta } from move { $beta_by } { $beta_of }, { $beta_up }
 beta-from = { $beta_from ->
     [given] β = { $beta } was { outside }
     [null] β = { $beta } belongs to the null window { $beta_of }, { $beta_up }
+    [table] β = { $beta } is the table's bound { $beta_at }
    *[deep] { $alpha_from ->
         [given] MIN already has { beta-by }
         [null] MIN already has { beta-by }
+        [table] MIN already has { beta-by }
        *[deep] MIN { beta-by }
     }
 }
@@ -96,11 +100,13 @@ window-both = The window is { $window }: { alpha-from }, and { beta-from }.
 empty-alpha = { $alpha_from ->
     [given] the α { outside }
     [null] the α of the null window { $alpha_of }
+    [table] the table { $alpha_at }
    *[deep] move { $alpha_by } { $alpha_of }
 }
 empty-beta = { $beta_from ->
     [given] the β { outside }
     [null] the β of the null window { $beta_of }
+    [table] the table { $beta_at }
    *[deep] move { $beta_by } { $beta_of }
 }
 window-empty = The window is { $window }, set by { empty-alpha } and { empty-beta }. Nothing found here can matter, but this run does not cut on equality.
@@ -140,5 +146,14 @@ evaluated = { $ending ->
    *[given] The tree gives this leaf the value { $value }.
 }
 
-stored-value = The table gives { $worth } for this position, as it was found { $there_at }.
-known-value = The table gives { $worth } for this position.
+stored-value = The table gives { $worth } for this position, { $found }.
+# Where the table's entry is from: a node of this search, or before it.
+table-found = { $place ->
+    [here] as it was found { $there_at } (step { $step })
+   *[before] as it was known before this search
+}
+# What the table says of a position that is searched all the same.
+table-narrows = The table has { $worth } for this position, { $found }: the window { $before } becomes { $window }.
+table-orders = The table knows this position from another depth, { $found }: move { $by }, the best one there, is tried first.
+table-too-shallow = The table knows this position only from another depth, { $found }; the best move there comes first anyway.
+table-says-nothing = The table has a bound for this position, { $found }; with this window it says nothing new.

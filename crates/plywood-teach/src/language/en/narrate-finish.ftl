@@ -9,6 +9,7 @@ reached-bound = { $role ->
 cut-beyond = { $from ->
     [given] { $role } can get { $worth } here with move { $by }, past { reached-bound }, where { root-window } ends: nothing more needs to be known.
     [asked] { $role } can get { $worth } here with move { $by }, past { reached-bound }, the edge of the null window { $sure_of }. That answers its question.
+    [table] { $role } can get { $worth } here with move { $by }, past { reached-bound }, the table's bound { $sure_at }: nothing more needs to be known here.
     [null] { $role } can get { $worth } here with move { $by }, past { reached-bound }, the edge of the null window { $sure_of }: nothing more needs to be known here.
     [shallow] { $role } can get { $worth } here with move { $by }. { $other } already has { $sure } from move { $sure_by }, { $sure_up }, so { $other } will never come this way.
    *[deep] { $role } can get { $worth } here with move { $by }. { $other } already has { $sure } from move { $sure_by }, { $sure_up }, so best play never comes this way.
@@ -16,6 +17,7 @@ cut-beyond = { $from ->
 cut-equal = { $from ->
     [given] { $role } can get { $worth } here with move { $by }, and that is where { root-window } ends ({ reached-bound }): nothing more needs to be known.
     [asked] { $role } can get { $worth } here with move { $by }, which reaches { reached-bound }, the edge of the null window { $sure_of }. That answers its question.
+    [table] { $role } can get { $worth } here with move { $by }, which reaches { reached-bound }, the table's bound { $sure_at }: nothing more needs to be known here.
     [null] { $role } can get { $worth } here with move { $by }, which reaches { reached-bound }, the edge of the null window { $sure_of }: nothing more needs to be known here.
    *[deep] { $role } can get { $worth } here with move { $by }. { $other } already has { $sure } from move { $sure_by }, { $sure_up }, so coming this way gains { $other } nothing.
 }
@@ -23,6 +25,7 @@ cut-equal = { $from ->
 # Whose cutoff it is, what it skips, and how far up its bound was set.
 bound-from = { $bound_from ->
     [given] { outside }
+    [table] given by the table { $bound_at }
     [null] set { $bound_at } for a null window ({ $bound_up })
     [shallow] set { $bound_at } ({ $bound_up }: a shallow cutoff)
    *[deep] set { $bound_at } ({ $bound_up }: a deep cutoff)
@@ -177,6 +180,7 @@ root-tied-bound = { $moves_count ->
     [one] Move { $moves } came back with { $value } too, but only as a bound: it may be worse.
    *[other] Moves { $moves } came back with { $value } too, but only as bounds: they may be worse.
 }
+table-keeps = The table keeps { $worth } at depth { $depth }.
 
 # The end of an iteration that was stopped. $by_kind is "none", "pass" or "move".
 iteration-stopped = { $why ->

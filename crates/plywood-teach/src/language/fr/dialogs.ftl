@@ -68,6 +68,7 @@ setting-name = { $setting ->
     [time] Temps
     [evaluation] Évaluation
     [order] Ordre
+    [table] Table
     [cut] Coupure
     [fail] Retour
     [max] MAX est
@@ -79,6 +80,11 @@ setting-value = { $value ->
     [soft] fail-soft  rend la meilleure valeur trouvée
     [hard] fail-hard  rend le bord de la fenêtre
    *[other] { $value }
+}
+setting-table = { $count ->
+    [0] aucune : chaque position est examinée de nouveau
+    [one] { $count } position
+   *[other] { $count } positions
 }
 setting-plies = { $depth ->
     [one] { $depth } demi-coup

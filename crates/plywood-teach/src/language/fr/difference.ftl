@@ -99,6 +99,14 @@ apart-convention = { $setting ->
         [soft] fail-soft
        *[hard] fail-hard
     }
+    [table] { $value ->
+        [none] sans table
+       *[other] table de { $value }
+    }
+    [replace] { $value ->
+        [always] table : toujours la dernière
+       *[deeper] table : la plus profonde
+    }
     [pass] { $value ->
         [move] passes examinées
        *[no-move] sans passes

@@ -58,6 +58,10 @@ window-stays = { $edge_from ->
         [MAX] α reste à { $edge }, comme { outside } : ce que MAX a ici n’est pas au-dessus.
        *[MIN] β reste à { $edge }, comme { outside } : ce que MIN a ici n’est pas au-dessous.
     }
+    [table] { $role ->
+        [MAX] α reste à { $edge }, borne de la table { $edge_at } : ce que MAX a ici n’est pas au-dessus.
+       *[MIN] β reste à { $edge }, borne de la table { $edge_at } : ce que MIN a ici n’est pas au-dessous.
+    }
     [null] { $role ->
         [MAX] α reste à { $edge }, pour la fenêtre nulle { $edge_of } : ce que MAX a ici n’est pas au-dessus.
        *[MIN] β reste à { $edge }, pour la fenêtre nulle { $edge_of } : ce que MIN a ici n’est pas au-dessous.

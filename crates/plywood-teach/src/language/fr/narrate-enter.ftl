@@ -58,6 +58,7 @@ window-apart = La fenêtre est { $window } : chaque coup de la racine est exami
 window-not-handed-down = La fenêtre est { $window } : rien ne lui est transmis.
 window-half = { $edge_from ->
     [null] La fenêtre est { $window }, dont un bord est celui de la fenêtre nulle { $edge_of }, { $edge_up }.
+    [table] La fenêtre est { $window } : la table a donné à la valeur { $edge_of } la borne { $edge }.
    *[deep] { $role ->
         [MAX] La fenêtre est { $window } : MAX est assuré d’au moins { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
        *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
@@ -81,15 +82,18 @@ pass-asks = Avec la fenêtre nulle { $window }, cette passe demande seulement si
 alpha-from = { $alpha_from ->
     [given] α = { $alpha } a été { outside }
     [null] α = { $alpha } appartient à la fenêtre nulle { $alpha_of }, { $alpha_up }
+    [table] α = { $alpha } est la borne de la table { $alpha_at }
    *[deep] MAX est assuré d’au moins { $alpha } par le coup { $alpha_by } { $alpha_of }, { $alpha_up }
 }
 beta-by = d’au plus { $beta } par le coup { $beta_by } { $beta_of }, { $beta_up }
 beta-from = { $beta_from ->
     [given] β = { $beta } a été { outside }
     [null] β = { $beta } appartient à la fenêtre nulle { $beta_of }, { $beta_up }
+    [table] β = { $beta } est la borne de la table { $beta_at }
    *[deep] { $alpha_from ->
         [given] MIN est assuré { beta-by }
         [null] MIN est assuré { beta-by }
+        [table] MIN est assuré { beta-by }
        *[deep] MIN { beta-by }
     }
 }
@@ -97,11 +101,13 @@ window-both = La fenêtre est { $window } : { alpha-from }, et { beta-from }.
 empty-alpha = { $alpha_from ->
     [given] l’α { outside }
     [null] l’α de la fenêtre nulle { $alpha_of }
+    [table] la table { $alpha_at }
    *[deep] le coup { $alpha_by } { $alpha_of }
 }
 empty-beta = { $beta_from ->
     [given] le β { outside }
     [null] le β de la fenêtre nulle { $beta_of }
+    [table] la table { $beta_at }
    *[deep] le coup { $beta_by } { $beta_of }
 }
 window-empty = La fenêtre est { $window }, par { empty-alpha } et { empty-beta } : rien de ce que l’on trouvera ici ne peut compter, mais cette recherche ne coupe pas sur égalité.
@@ -141,5 +147,14 @@ evaluated = { $ending ->
    *[given] L’arbre donne à cette feuille la valeur { $value }.
 }
 
-stored-value = La table donne { $worth } pour cette position, valeur trouvée { $there_at }.
-known-value = La table donne { $worth } pour cette position.
+stored-value = La table donne { $worth } pour cette position, { $found }.
+# D’où vient l’entrée de la table : d’un nœud de cette recherche, ou d’avant.
+table-found = { $place ->
+    [here] résultat trouvé { $there_at } (étape { $step })
+   *[before] résultat connu avant cette recherche
+}
+# Ce que dit la table d’une position qui est examinée quand même.
+table-narrows = La table donne { $worth } pour cette position, { $found } : la fenêtre { $before } devient { $window }.
+table-orders = La table connaît cette position à une autre profondeur, { $found } : le coup { $by }, le meilleur à cette profondeur, est essayé d’abord.
+table-too-shallow = La table ne connaît cette position qu’à une autre profondeur, { $found } ; le meilleur coup y est de toute façon le premier.
+table-says-nothing = La table a une borne pour cette position, { $found } ; dans cette fenêtre, elle n’apprend rien de plus.

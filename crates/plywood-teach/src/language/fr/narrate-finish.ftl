@@ -9,6 +9,7 @@ reached-bound = { $role ->
 cut-beyond = { $from ->
     [given] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, où s’arrête { root-window } : on n’a pas à en savoir plus.
     [asked] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
+    [table] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, borne de la table { $sure_at } : on n’a pas à en savoir plus ici.
     [null] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
     [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
@@ -16,6 +17,7 @@ cut-beyond = { $from ->
 cut-equal = { $from ->
     [given] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, et c’est là que s’arrête { root-window } ({ reached-bound }) : on n’a pas à en savoir plus.
     [asked] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
+    [table] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, borne de la table { $sure_at } : on n’a pas à en savoir plus ici.
     [null] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, et { $other }, { $sure_up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
 }
@@ -23,6 +25,7 @@ cut-equal = { $from ->
 # Chez qui l’on coupe, ce que l’on élague, et à quelle hauteur la borne a été fixée.
 bound-from = { $bound_from ->
     [given] { outside }
+    [table] donné par la table { $bound_at }
     [null] posé { $bound_at } pour une fenêtre nulle ({ $bound_up })
     [shallow] fixé { $bound_at } ({ $bound_up } : coupure superficielle)
    *[deep] fixé { $bound_at } ({ $bound_up } : coupure profonde)
@@ -177,6 +180,7 @@ root-tied-bound = { $moves_count ->
     [one] Le coup { $moves } est aussi revenu avec { $value }, mais ce n’est qu’une borne : il est peut-être moins bon.
    *[other] Les coups { $moves } sont aussi revenus avec { $value }, mais ce ne sont que des bornes : ils sont peut-être moins bons.
 }
+table-keeps = La table retient { $worth } à la profondeur { $depth }.
 
 # La fin d’une itération arrêtée. $by_kind vaut « none », « pass » ou « move ».
 iteration-stopped = { $why ->

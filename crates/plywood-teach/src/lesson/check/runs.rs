@@ -37,6 +37,7 @@ fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
     let (field, instead) = match error {
         SpecError::MaxIsGiven => leave_out("max"),
         SpecError::NoEnds => leave_out("handed"),
+        SpecError::NoTable => leave_out("table"),
         SpecError::NoDeepening { .. } => leave_out("time"),
         SpecError::NoGivenValues { field } => leave_out(field),
         SpecError::EmptyWindow { .. } => ("alpha", "choose it below beta".to_owned()),

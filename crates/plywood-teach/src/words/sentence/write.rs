@@ -182,7 +182,7 @@ impl Writer {
         Some(match (&edge.origin, form) {
             (_, "") => self.number(edge_text(self.unit, edge.value)).into(),
             (_, "from") => edge.origin_key().into(),
-            (EdgeOrigin::Initial, _) => return None,
+            (EdgeOrigin::Initial, _) | (EdgeOrigin::Table { .. }, "up") => return None,
             (EdgeOrigin::Ancestor { by, .. }, "by") => self.shown(&by.text).into(),
             (
                 EdgeOrigin::Ancestor { plies_up, .. }
@@ -193,6 +193,7 @@ impl Writer {
             (
                 EdgeOrigin::Ancestor { ancestor, .. }
                 | EdgeOrigin::Chance { ancestor, .. }
+                | EdgeOrigin::Table { ancestor }
                 | EdgeOrigin::NullWindow { ancestor, .. },
                 _,
             ) => {
