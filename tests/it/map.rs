@@ -75,11 +75,11 @@ fn places(tree: &Tree, index: &Index, sequence: Sequence) -> Vec<Place> {
     places
 }
 
-/// Returns the leaves that have a value at a step, by their moves.
+/// Returns the leaves that the evaluation has given a value by a step, by their moves.
 fn evaluated(tree: &Tree, step: Step) -> HashSet<Vec<Move>> {
     let is_leaf = |&id: &NodeId| {
         let node = tree.node(id);
-        let is_leaf = node.kind.is_leaf() || node.kind == Kind::Childless;
+        let is_leaf = node.kind.is_evaluated() || node.kind == Kind::Childless;
         is_leaf
             && if node.kind.is_leaf() {
                 node.returned_at <= step
@@ -225,8 +225,8 @@ fn lit_leaves_are_those_that_have_a_value() {
                 let frame = index.frame(&shown(tree, step, &root, leaves, bands));
                 let bottom = frame.band(bands - 1).iter();
                 assert!(bottom.clone().all(|column| {
-                    (column.lit() + column.skipped + column.below + column.unreached() - 1.0).abs()
-                        < 1e-4
+                    let dark = column.skipped + column.below + column.stored + column.unreached();
+                    (column.lit() + dark - 1.0).abs() < 1e-4
                 }));
                 let lit = bottom.map(|column| column.lit());
                 lit.enumerate()

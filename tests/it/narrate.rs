@@ -15,7 +15,7 @@ use plywood::narrate::{heading, line, sentences, tell};
 use plywood::replay::Replay;
 use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 use plywood::tree::{Kind, NodeId};
-use plywood::words::Unit;
+use plywood::words::{Argument, Unit};
 use plywood::words::{Naming, NodeName, count_text, edge_text, node_name, value_text};
 use std::collections::BTreeSet;
 use strum::VariantArray;
@@ -149,6 +149,10 @@ fn what_is_said_is_true() {
                 for sentence in sentences(&exploration, &replay) {
                     facts.check(&sentence);
                     said.insert(sentence.id);
+                    said.extend(sentence.values.iter().filter_map(|(_, value)| match value {
+                        Argument::Part(part) => Some(part.id),
+                        _ => None,
+                    }));
                 }
             }
         }

@@ -226,6 +226,13 @@ fn a_table_visits_and_answers_what_is_published() {
     let bounds = tree.ids();
     let bounds = bounds.filter(|&id| tree.table_use(id) == Some(Use::Narrows));
     assert_eq!(bounds.count(), 191);
+    // Every leaf of minimax is looked at, or saved by the table or by a cutoff.
+    let index = problem.map(&tree, &Watch::new(10_000_000)).unwrap();
+    let (root, last) = (index.root(&tree), tree.steps() - 1);
+    let [stored, cut] = index.saved(&tree, last);
+    let lit = index.lit(&tree, &root, last);
+    assert_eq!(lit + stored + cut, index.leaves(NodeId::ROOT));
+    assert!(lit > 0 && stored > 0 && cut > 0);
     assert_eq!(size_of::<NodeWeight>(), 24);
     assert_eq!(size_of::<EdgeWeight>(), 8);
 }

@@ -204,6 +204,8 @@ pub enum Walk {
     NextLeaf,
     /// To the leaf before.
     PreviousLeaf,
+    /// To the node from which the table knows this position, and back.
+    Twin,
     /// To the first step.
     Start,
     /// To the last step.

@@ -27,6 +27,7 @@ pub use summary::{PlySummary, Summary};
 use crate::game::{Move, Player};
 pub use crate::search::NodeId;
 use crate::search::{Bound, Counts, Method, Stop, Use, Window};
+use petgraph::Incoming;
 use petgraph::graph::{self, DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
@@ -256,6 +257,15 @@ impl Tree {
         // petgraph lists the edge that was added last first.
         let found = self.graph().edges(id.index()).next()?;
         (!found.weight().is_move()).then(|| found.target().into())
+    }
+
+    /// Returns the later nodes for which the table had this node's entry, in the order of time.
+    pub fn looked_up_at(&self, id: NodeId) -> Vec<NodeId> {
+        let edges = self.graph().edges_directed(id.index(), Incoming);
+        let found = edges.filter(|edge| !edge.weight().is_move());
+        let mut later: Vec<NodeId> = found.map(|edge| edge.source().into()).collect();
+        later.sort_unstable();
+        later
     }
 
     /// Returns what the table's entry for a node was good for; `None` if it had none.

@@ -20,6 +20,7 @@ const IN_THE_TERMINAL: &[&str] = &[
     "help-next-position",
     "help-previous-position",
     "help-plain",
+    "help-twin",
     "help-edit",
     "help-export",
     "help-settings",

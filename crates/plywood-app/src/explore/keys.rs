@@ -34,6 +34,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(In::EXPLORE, &[Char('B')], Action::Walk(Walk::PreviousImprovement), None, "help-previous-improvement"),
     row(In::EXPLORE, &[Char('f')], Action::Walk(Walk::NextLeaf), None, "help-next-leaf"),
     row(In::EXPLORE, &[Char('F')], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
+    row(In::EXPLORE, &[Char('r')], Action::Walk(Walk::Twin), None, "help-twin"),
     row(In::EXPLORE, &[Home, Char('0')], Action::Walk(Walk::Start), None, "help-start"),
     row(In::EXPLORE, &[End, Char('G'), Char('$')], Action::Walk(Walk::End), None, "help-end"),
     row(In::EXPLORE, &[Char('+')], Action::Speed(More), None, "help-faster"),

@@ -154,11 +154,15 @@ impl<'t> Scene<'t> {
         self.marked == Some(id)
     }
 
-    /// Returns the mark before a node: that of the move whose bound cuts, or of the node that a
-    /// text is about.
+    /// Returns the mark before a node: that of the move whose bound cuts, of the node that a text is
+    /// about, or of the one from which the table knows the current position.
     pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
         let sets_edge = self.marks.sets_edge(id).then_some("◆");
-        let sign = sets_edge.or_else(|| self.is_marked(id).then_some(SUBJECT_MARK));
+        let marked = || self.is_marked(id).then_some(SUBJECT_MARK);
+        let tree = self.replay.tree();
+        let is_here = matches!(self.marks.event, Event::Enter | Event::Evaluate);
+        let twin = || (is_here && tree.found_at(self.marks.here) == Some(id)).then_some("⇠");
+        let sign = sets_edge.or_else(marked).or_else(twin);
         sign.filter(|_| self.filling.is_none())
     }
 

@@ -54,6 +54,8 @@ pub struct Stepper {
     pub speed_index: usize,
     /// The speed on the map, where single steps are hardly visible.
     map_speed_index: usize,
+    /// The last walk to a node with the same position: from a step, to another.
+    twin_walk: Option<[Step; 2]>,
 }
 
 /// The conditions of playback, apart from the stepper.
@@ -73,6 +75,7 @@ impl Stepper {
             play: None,
             speed_index: 1,
             map_speed_index: SPEEDS.len() + DEFAULT_FILM,
+            twin_walk: None,
         }
     }
 
@@ -209,12 +212,38 @@ impl Explore {
             ),
             Walk::NextLeaf => (replay.next_leaf(), "notice-no-next-leaf"),
             Walk::PreviousLeaf => (replay.previous_leaf(), "notice-no-previous-leaf"),
+            Walk::Twin => (self.twin(), "notice-no-twin"),
             Walk::Start => (Some(0), ""),
             Walk::End => (Some(replay.last_step()), ""),
         };
         let step = step.ok_or(missing)?;
+        if walk == Walk::Twin {
+            self.stepper.twin_walk = Some([self.stepper.step, step]);
+        }
         self.go_to(step);
         Ok(())
+    }
+
+    /// Returns the step at which the table's entry for the current node was made or, where it had none,
+    /// the first at which the node's own entry was found; the way back, after such a walk.
+    fn twin(&self) -> Option<Step> {
+        let (replay, tree) = (self.replay(), &self.exploration().tree);
+        match self.stepper.twin_walk {
+            Some([from, to]) if to == self.stepper.step => return Some(from),
+            _ => {}
+        }
+        if let Some(there) = tree.found_at(replay.node()) {
+            return Some(tree.node(there).returned_at);
+        }
+        let later = tree.looked_up_at(replay.node());
+        later.first().map(|&id| {
+            let node = tree.node(id);
+            if node.kind.is_leaf() {
+                node.returned_at
+            } else {
+                node.entered
+            }
+        })
     }
 
     /// Goes to where the node that these moves lead to is entered or skipped; the moves are like

@@ -112,6 +112,8 @@ pub struct Tones {
     pub skipped: Rgb,
     /// Below skipped moves.
     pub below: Rgb,
+    /// Below nodes whose value came from a table.
+    pub stored: Rgb,
 }
 
 impl Theme {

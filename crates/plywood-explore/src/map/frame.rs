@@ -65,6 +65,8 @@ pub struct Column {
     pub skipped: f32,
     /// Nodes below skipped moves, which this search never visited.
     pub below: f32,
+    /// Below nodes whose value came from a table.
+    pub stored: f32,
     /// The visited part whose value is known.
     pub valued: f32,
     /// Sum of that part's values for MAX, each weighted by its share.
@@ -84,7 +86,7 @@ impl Column {
 
     /// Returns the share that the search has not reached yet, or never reaches.
     pub fn unreached(&self) -> f32 {
-        (1.0 - self.lit() - self.skipped - self.below).max(0.0)
+        (1.0 - self.lit() - self.skipped - self.below - self.stored).max(0.0)
     }
 }
 
@@ -133,6 +135,17 @@ impl Index {
             .iter()
             .fold(0_i64, |lit, sum| lit.wrapping_add(sum.visited));
         lit.clamp(0, place.width() as i64) as u64
+    }
+
+    /// Returns the number of minimax's leaves that lie, by a step, below nodes whose value came from a
+    /// table, and below skipped moves.
+    pub fn saved(&self, tree: &Tree, step: Step) -> [u64; 2] {
+        let mut sums = vec![Sum::default(); self.bands()];
+        for ids in self.root(tree).ranges(Reach::at(tree, step)) {
+            self.sums.add(tree, &self.widths, ids, &mut sums);
+        }
+        let sum = |part: fn(&Sum) -> i64| sums.iter().map(part).sum::<i64>().max(0) as u64;
+        [sum(|sum| sum.stored), sum(|sum| sum.skipped)]
     }
 
     /// Returns the number of repeated visits to leaves below a place by a step: all visits minus
@@ -225,6 +238,11 @@ impl Painter<'_> {
         for child in &children {
             self.place(child);
         }
+        if node.kind == Kind::Stored && children.is_empty() {
+            self.fill(ply + 1..last + 1, across, |column, part| {
+                column.stored += part
+            });
+        }
         let is_skipped = |child: &Place| child.state(tree, self.reach) == PlaceState::Skipped;
         let runs: Vec<Range<u64>> = children
             .chunk_by(|one, next| is_skipped(one) == is_skipped(next))
@@ -252,7 +270,7 @@ impl Painter<'_> {
         let (node, worth) = (tree.node(id), (self.shown.worth)(id));
         let width = place.width() as f64;
         let last = added.len() - 1;
-        let (mut lit, mut skipped) = (0_i64, 0.0);
+        let (mut lit, mut skipped, mut stored) = (0_i64, 0.0, 0.0);
         let plies = self.bands.end.min(last + 1);
         for (ply, sum) in added.iter().enumerate().take(plies).skip(place.ply) {
             if ply < self.bands.start && *sum == Sum::default() {
@@ -271,9 +289,12 @@ impl Painter<'_> {
             let dark = 1.0 - share;
             let here = (sum.skipped as f64 / width).clamp(0.0, dark);
             let below = f64::min(skipped, dark - here);
+            stored += sum.stored as f64 / width;
+            let known = stored.clamp(0.0, (dark - here - below).max(0.0));
             self.fill(ply..ply + 1, across, |column, part| {
                 column.skipped += here as f32 * part;
                 column.below += below as f32 * part;
+                column.stored += known as f32 * part;
             });
             skipped += here;
         }

@@ -9,9 +9,9 @@ use plywood_core::memory::{self, OutOfMemory};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
-/// Nodes from one stored sum to the next, for each ply: two sums of 8 bytes then take a byte per
+/// Nodes from one stored sum to the next, for each ply: three sums of 8 bytes then take a byte per
 /// node.
-const NODES_PER_PLY: usize = 16;
+const NODES_PER_PLY: usize = 24;
 
 /// The sums over all nodes before a node, for every `block`th node; a block is [`NODES_PER_PLY`]
 /// times the number of plies.
@@ -31,17 +31,21 @@ pub(super) struct Sum {
     pub(super) visited: i64,
     /// Leaves of the skipped nodes at this ply.
     pub(super) skipped: i64,
+    /// Leaves of the nodes one ply above whose value came from a table.
+    pub(super) stored: i64,
 }
 
 impl Sum {
     fn add(&mut self, other: Sum) {
         self.visited = self.visited.wrapping_add(other.visited);
         self.skipped = self.skipped.wrapping_add(other.skipped);
+        self.stored = self.stored.wrapping_add(other.stored);
     }
 
     fn subtract(&mut self, other: Sum) {
         self.visited = self.visited.wrapping_sub(other.visited);
         self.skipped = self.skipped.wrapping_sub(other.skipped);
+        self.stored = self.stored.wrapping_sub(other.stored);
     }
 }
 
@@ -143,7 +147,16 @@ impl Sums {
                 Kind::Interior | Kind::Unfinished | Kind::Horizon | Kind::Stored
             );
             if is_inner && ply + 1 < self.plies {
-                emit(ply + 1, visited(-leaves));
+                let stored = if kind == Kind::Stored { leaves } else { 0 };
+                let visited = -leaves;
+                emit(
+                    ply + 1,
+                    Sum {
+                        visited,
+                        stored,
+                        ..Sum::default()
+                    },
+                );
             }
         }
     }

@@ -73,6 +73,8 @@ fn add(bytes: &mut Vec<u8>, row: &NodeRow, played: &str, unit: Unit) {
     number(bytes, row.best);
     number(bytes, row.cut_by);
     number(bytes, row.set_at);
+    word(bytes, row.usage);
+    number(bytes, row.found_at);
     number(bytes, Some(row.entered));
     number(bytes, row.left);
     end_line(bytes);

@@ -63,6 +63,8 @@ const UNFINISHED: &str = r#"style="filled,dashed", "#;
 const PRUNED: &str =
     r##"shape=box, style=dashed, color="#777777", fontcolor="#777777", width=0.3, label="✂""##;
 const PRUNED_EDGE: &str = r##", style=dashed, color="#777777", fontcolor="#777777""##;
+const TABLE_EDGE: &str =
+    r##"style=dashed, color="#777777", fontcolor="#777777", arrowhead=open, constraint=false"##;
 const BOLD: &str = ", penwidth=2.5";
 
 pub(super) const PROPERTIES: Properties = Properties::text("dot", write);
@@ -116,6 +118,13 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 out,
                 "  n{parent} -> n{} [label=\" {share}{label}{sign}\"{style}];",
                 id.0
+            )?;
+        }
+        if let (Some(usage), Some(there)) = (tree.table_use(id), tree.found_at(id)) {
+            let (NodeId(id), NodeId(there), usage) = (id, there, name(usage));
+            writeln!(
+                out,
+                "  n{id}:e -> n{there}:e [label=\" {usage}\", {TABLE_EDGE}];"
             )?;
         }
         Ok(())

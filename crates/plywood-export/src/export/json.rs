@@ -134,7 +134,12 @@ impl<'a> Node<'a> {
             improves: returned == Some(id),
             moves_window,
             then: above.map_or(NextAction::GoesOn, |_| tree.next_action(id)),
-            found_at: tree.found_at(id).map(|id| id.0),
+            usage: row.usage,
+            found_at: row.found_at,
+            narrowed_from: tree
+                .narrowed_from(id)
+                .map(|window| window_edges(unit, window)),
+            kept: tree.is_kept(id),
         })
     }
 }

@@ -4,7 +4,7 @@
 use crate::exploration::{Exploration, name};
 use crate::game::{Value, is_finite};
 use crate::language::Language;
-use crate::search::{Bound, Role, Visit, Window};
+use crate::search::{Bound, Role, Use, Visit, Window};
 use crate::tree::{Kind, NEVER, NodeId, Origin, Pick, Step, Tree};
 use crate::words::game_name;
 use crate::{safe, say};
@@ -45,6 +45,10 @@ pub struct NodeRow {
     /// The ancestor whose own best value is the bound by which it was cut; `None` if there was no
     /// cutoff, or the bound was given from outside or is that of a null window.
     pub set_at: Option<u32>,
+    /// The use of the table's entry for it.
+    pub usage: Option<Use>,
+    /// The node that made the entry, if it is one of this tree.
+    pub found_at: Option<u32>,
     /// The step that entered it, or skipped it.
     pub entered: Step,
     /// The step that gave it its value.
@@ -53,9 +57,9 @@ pub struct NodeRow {
 
 impl NodeRow {
     /// The names of the columns, including the move after the parent.
-    pub const COLUMNS: [&str; 18] = [
+    pub const COLUMNS: [&str; 20] = [
         "id", "parent", "move", "ply", "role", "kind", "visit", "alpha", "beta", "value", "bound",
-        "low", "high", "best", "cut_by", "set_at", "entered", "left",
+        "low", "high", "best", "cut_by", "set_at", "use", "found_at", "entered", "left",
     ];
 
     /// Returns the row of a node.
@@ -92,6 +96,8 @@ impl NodeRow {
             best: best.map(|id| id.0),
             cut_by: cut_by.map(|id| id.0),
             set_at: cut_by.and_then(|_| set_at(tree, id)),
+            usage: tree.table_use(id),
+            found_at: tree.found_at(id).map(|id| id.0),
             entered: node.entered,
             left: has_value.then_some(node.returned_at),
         }

@@ -60,6 +60,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
     let dark = mix(&[
         (tones.skipped, column.skipped),
         (tones.below, column.below),
+        (tones.stored, column.stored),
         (tones.unreached, column.unreached()),
     ]);
     let lit = column.lit().min(1.0);
@@ -142,6 +143,7 @@ fn sign(columns: &[Column; 2], colouring: Colouring) -> &'static str {
         () if lit > 0.25 => "▒",
         () if lit > 0.0 => "░",
         () if sum(|column| column.skipped) > 0.5 => "╌",
+        () if sum(|column| column.stored) > 0.5 => "≈",
         () if sum(|column| column.below + column.skipped) > 0.5 => "·",
         () => " ",
     }

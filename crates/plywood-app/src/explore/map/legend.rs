@@ -79,7 +79,7 @@ fn signs(
                 Colouring::Truth => winners(explore, theme).into(),
             };
             let lit = lit.into_iter().map(|(sign, name)| (plain(sign), name));
-            let dark = ["│", "╌", "·", "[ ]", "?"].map(plain);
+            let dark = ["│", "╌", "·", "≈", "[ ]", "?"].map(plain);
             (lit.collect(), dark.into())
         }
         Some(tones) => {
@@ -118,6 +118,7 @@ fn signs(
                 tones.cut,
                 tones.skipped,
                 tones.below,
+                tones.stored,
                 tones.unreached,
                 tones.unknown,
             ];
@@ -125,18 +126,27 @@ fn signs(
             (lit, dark.map(swatch).into())
         }
     };
-    let mut names = vec!["map-cut", "map-skipped", "map-below", "map-unreached"];
+    let mut names = vec![
+        "map-cut",
+        "map-skipped",
+        "map-below",
+        "map-stored",
+        "map-unreached",
+    ];
     let mut lead = None;
     if colouring == Colouring::Value {
         names.push("map-unknown");
         let text = format!("{} ", say!(language, "map-good-for"));
         lead = Some(((text, theme.faint), String::new()));
     }
-    let names = names.into_iter().map(|name| say!(language, name));
+    let has_table = explore.exploration().tree.method.uses_table();
+    let dark = dark.into_iter().zip(names);
+    let dark = dark.filter(|(_, name)| has_table || *name != "map-stored");
+    let dark = dark.map(|(sign, name)| (sign, say!(language, name)));
     let here = (("▼".to_owned(), theme.now), say!(language, "map-here"));
     lead.into_iter()
         .chain(lit)
-        .chain(dark.into_iter().zip(names))
+        .chain(dark)
         .chain([here])
         .collect()
 }

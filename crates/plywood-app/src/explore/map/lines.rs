@@ -44,10 +44,19 @@ fn visited_texts(
     })
 }
 
-/// Returns the cost of the best order as text, or an estimate of it.
+/// Returns the cost of the best order as text, or an estimate of it; of a search with a table, what
+/// that and cutoffs have saved by now.
 fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     let language = theme.language;
-    let method = explore.exploration().tree.method;
+    let tree = &explore.exploration().tree;
+    let method = tree.method;
+    if method.uses_table() {
+        let all = mapped.leaves(NodeId::ROOT);
+        let saved = mapped.saved(tree, explore.stepper.step);
+        let saved = saved.map(|leaves| percent_text(leaves.min(all), all, 0));
+        let [stored, cut] = saved.each_ref().map(|share| Value::try_number(share));
+        return Some(say!(language, "map-saved", stored, cut));
+    }
     match &explore.map.best_order_cost {
         Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
         Computation::Done(None) | Computation::Unavailable if method.has_critical_nodes() => {

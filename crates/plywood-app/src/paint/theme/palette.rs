@@ -70,6 +70,7 @@ fn dark() -> Theme {
             unreached: [0x3C, 0x42, 0x4E],
             skipped: [0x54, 0x1E, 0x42],
             below: [0x1C, 0x1E, 0x24],
+            stored: [0x0E, 0x50, 0x46],
         }),
         ..plain()
     }
@@ -111,6 +112,7 @@ fn light() -> Theme {
             unreached: [0xD4, 0xD8, 0xE0],
             skipped: [0xEE, 0xC4, 0xE0],
             below: [0xF4, 0xF0, 0xF3],
+            stored: [0xB4, 0xE2, 0xD4],
         }),
         ..plain()
     }
@@ -149,6 +151,7 @@ fn contrast() -> Theme {
             unreached: [0x4E, 0x4E, 0x4E],
             skipped: [0x6A, 0x18, 0x58],
             below: [0x2A, 0x2A, 0x2A],
+            stored: [0x00, 0x5F, 0x50],
         }),
         is_bare: true,
         ..plain()

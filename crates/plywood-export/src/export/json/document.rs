@@ -2,7 +2,7 @@
 
 use super::JsonNumber;
 use super::graph::{Graph, is_default};
-use crate::search::{Bound, NextAction, Role, Visit};
+use crate::search::{Bound, NextAction, Role, Use, Visit};
 use crate::tree::{Kind, Step};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -75,9 +75,18 @@ pub struct VisitedNode<'a> {
     /// The parent's next action, unless it searched its next move or had none left.
     #[serde(default, skip_serializing_if = "is_default")]
     pub then: NextAction,
-    /// The node at which a table had found the value.
+    /// The use of the table's entry for its position.
+    #[serde(rename = "use", skip_serializing_if = "Option::is_none")]
+    pub usage: Option<Use>,
+    /// The node at which the entry was made, if it is one of this tree.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found_at: Option<u32>,
+    /// The window that it was given, if a bound from the table has narrowed it at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub narrowed_from: Option<[JsonNumber; 2]>,
+    /// Whether the table keeps its value and `bound`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub kept: bool,
 }
 
 /// A move that a cutoff skipped.

@@ -236,12 +236,15 @@ impl<'de> Visitor<'de> for Records<'_, '_> {
 }
 
 /// Fields that a record has only where they say something.
-const OCCASIONAL: [&str; 7] = [
+const OCCASIONAL: [&str; 10] = [
     "visit",
     "improves",
     "moves_window",
     "then",
+    "use",
     "found_at",
+    "narrowed_from",
+    "kept",
     "name",
     "label",
 ];

@@ -11,7 +11,7 @@ use crate::export::markup::{close, rectangle, svg, tag};
 use crate::map::{Column, Frame, FrameSpec, Sequence};
 use crate::replay::Replay;
 use crate::say;
-use crate::search::Watch;
+use crate::search::{Method, Watch};
 use crate::tree::{NodeId, Tree};
 use crate::words;
 use std::collections::BTreeMap;
@@ -44,16 +44,18 @@ enum Part {
     Leaf,
     Skipped,
     Below,
+    Stored,
 }
 
 impl Part {
-    const ALL: [Part; 6] = [
+    const ALL: [Part; 7] = [
         Part::Max,
         Part::Min,
         Part::Chance,
         Part::Leaf,
         Part::Skipped,
         Part::Below,
+        Part::Stored,
     ];
 
     /// Returns the share of a column, in sixteenths.
@@ -65,6 +67,7 @@ impl Part {
             Part::Leaf => column.leaf,
             Part::Skipped => column.skipped,
             Part::Below => column.below,
+            Part::Stored => column.stored,
         };
         (share * MAX_SHARE).round().clamp(0.0, MAX_SHARE) as u8
     }
@@ -77,6 +80,7 @@ impl Part {
             Part::Leaf => ink.leaf,
             Part::Skipped => "url(#skipped)",
             Part::Below => "url(#below)",
+            Part::Stored => "url(#stored)",
         }
     }
 }
@@ -109,7 +113,7 @@ pub(super) fn draw(exploration: &Exploration, options: &Options, ink: &Ink) -> i
         .set("font-family", FAMILY)
         .set("fill", ink.line)
         .open();
-    patterns(&mut out, ink);
+    patterns(&mut out, ink, tree.method.uses_table());
     let ground = tag(&mut out, "rect")
         .at("width", width)
         .at("height", height);
@@ -120,7 +124,7 @@ pub(super) fn draw(exploration: &Exploration, options: &Options, ink: &Ink) -> i
         paint(&mut out, columns, band, ink);
     }
     nodes(&mut out, exploration, &replay, &frame, ink)?;
-    legend(&mut out, options, bands, ink, tree.method.has_chance);
+    legend(&mut out, options, bands, ink, &tree.method);
     close(&mut out, "svg");
     Ok(out)
 }
@@ -131,7 +135,7 @@ fn top(band: usize) -> f32 {
 }
 
 /// Writes the patterns for fills that are not colours.
-fn patterns(out: &mut String, ink: &Ink) {
+fn patterns(out: &mut String, ink: &Ink, has_table: bool) {
     tag(out, "defs").open();
     let pattern = |out: &mut String, id: &str, side: f32| {
         let pattern = tag(out, "pattern")
@@ -147,6 +151,12 @@ fn patterns(out: &mut String, ink: &Ink) {
     let dot = tag(out, "circle").at("cx", 2.5).at("cy", 2.5).at("r", 0.6);
     dot.set("fill", ink.faint).end();
     close(out, "pattern");
+    if has_table {
+        pattern(out, "stored", 4.0);
+        let line = tag(out, "path").set("d", "M0,2 L4,2");
+        line.set("stroke", ink.faint).set("stroke-width", 1).end();
+        close(out, "pattern");
+    }
     close(out, "defs");
 }
 
@@ -237,11 +247,16 @@ fn side_to_move(
 }
 
 /// Draws the legend.
-fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink, has_chance: bool) {
+fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink, method: &Method) {
     let y = top(bands) + 6.0;
     let mut x = MARGIN;
     for part in Part::ALL {
-        if matches!(part, Part::Chance) && !has_chance {
+        let is_there = match part {
+            Part::Chance => method.has_chance,
+            Part::Stored => method.uses_table(),
+            _ => true,
+        };
+        if !is_there {
             continue;
         }
         let swatch = rectangle(out, (x, y), (16.0, 16.0));

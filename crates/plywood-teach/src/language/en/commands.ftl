@@ -45,11 +45,15 @@ search-iteration-stopped = depth { $depth }: { $by ->
 }, { count-nodes }
 search-nodes-in-all = nodes in all
 search-nodes-by = nodes by { $algorithm }
-search-cost = { $nodes } ({ count-leaves }{ search-cutoffs })
+search-cost = { $nodes } ({ count-leaves }{ search-cutoffs }{ search-answered })
 search-cutoffs = { $cutoffs ->
     [0] { "" }
     [one] , { $cutoffs } cutoff skipped { search-skipped }
    *[other] , { $cutoffs } cutoffs skipped { search-skipped }
+}
+search-answered = { $answered ->
+    [0] { "" }
+   *[other] , { $answered } answered by the table
 }
 search-skipped = { $skipped ->
     [one] { $skipped } move

@@ -13,6 +13,7 @@ export-map-legend = { $part ->
     [min] MIN to move
     [leaf] leaf
     [skipped] skipped
+    [stored] saved by the table
    *[below] below what was skipped
 }
 edit-how = { $game ->
@@ -162,6 +163,7 @@ notice-below-skipped = { $node } lies below { $shown }, which is skipped at this
 notice-below-leaf = { $node } lies below { $shown }, where the search goes no deeper.
 notice-no-next-leaf = There is no leaf after this step.
 notice-no-previous-leaf = There is no leaf before this step.
+notice-no-twin = The table knows this position from no other node of this tree.
 
 help-title = Help
 legend-title = How to read the screen

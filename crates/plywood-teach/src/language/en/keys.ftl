@@ -107,6 +107,7 @@ help-next-improvement = to the next change of a best value
 help-previous-improvement = to the previous change of a best value
 help-next-leaf = to the next leaf
 help-previous-leaf = to the previous leaf
+help-twin = to the node from which the table knows this position, and back
 help-jump = to a step by its number, to a node by its moves
 help-start = to the start
 help-end = to the end

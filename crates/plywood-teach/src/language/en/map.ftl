@@ -23,6 +23,7 @@ map-sum-least = { $seen } of { $all }, { $share }%
 map-sum-share = { $share }%
 map-best = alpha-beta in the best order: { $nodes }
 map-best-about = alpha-beta in the best order: about { $nodes }
+map-saved = saved: table { $stored }%, cutoffs { $cut }%
 
 map-elsewhere = the search is elsewhere: { $node }
 map-elsewhere-short = elsewhere: { $node }
@@ -55,6 +56,7 @@ map-unknown = no value yet
 map-cut = cutoff
 map-skipped = skipped
 map-below = below it
+map-stored = saved by the table
 map-unreached = not reached
 map-here = here
 

@@ -45,11 +45,15 @@ search-iteration-stopped = profondeur { $depth } : { $by ->
 }, { count-nodes }
 search-nodes-in-all = nœuds en tout
 search-nodes-by = nœuds par { algorithm-name }
-search-cost = { $nodes } ({ count-leaves }{ search-cutoffs })
+search-cost = { $nodes } ({ count-leaves }{ search-cutoffs }{ search-answered })
 search-cutoffs = { $cutoffs ->
     [0] { "" }
     [one] , { $cutoffs } coupure a élagué { search-skipped }
    *[other] , { $cutoffs } coupures ont élagué { search-skipped }
+}
+search-answered = { $answered ->
+    [0] { "" }
+   *[other] , { $answered } par la table
 }
 search-skipped = { $skipped ->
     [one] { $skipped } coup

@@ -13,6 +13,7 @@ export-map-legend = { $part ->
     [min] à MIN de jouer
     [leaf] feuille
     [skipped] élagué
+    [stored] épargné par la table
    *[below] sous ce qui est élagué
 }
 edit-how = { $game ->
@@ -165,6 +166,7 @@ notice-below-skipped = { $node } est sous { $shown }, qui est élagué à ce pas
 notice-below-leaf = { $node } est sous { $shown }, où la recherche ne va pas plus loin.
 notice-no-next-leaf = Il n’y a pas de feuille après ce pas.
 notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
+notice-no-twin = La table ne connaît cette position d’aucun autre nœud de cet arbre.
 
 help-title = Aide
 legend-title = Comment lire l’écran

@@ -107,6 +107,7 @@ help-next-improvement = au prochain changement d’une meilleure valeur
 help-previous-improvement = au changement précédent d’une meilleure valeur
 help-next-leaf = à la feuille suivante
 help-previous-leaf = à la feuille précédente
+help-twin = au nœud d’où la table connaît cette position, et retour
 help-jump = à un pas par son numéro, à un nœud par ses coups
 help-start = au début
 help-end = à la fin

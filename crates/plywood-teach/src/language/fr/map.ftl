@@ -23,6 +23,7 @@ map-sum-least = { $seen } sur { $all }, { $share } %
 map-sum-share = { $share } %
 map-best = alpha-bêta dans le meilleur ordre : { $nodes }
 map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
+map-saved = épargné : table { $stored } %, coupures { $cut } %
 
 map-elsewhere = la recherche est ailleurs : { $node }
 map-elsewhere-short = ailleurs : { $node }
@@ -59,6 +60,7 @@ map-cut = coupure
 map-skipped = élagué
 map-below = au-dessous
 map-here = ici
+map-stored = épargné par la table
 map-unreached = pas atteint
 
 notice-map-whole = La carte entière est visible.

@@ -150,7 +150,7 @@ evaluated = { $ending ->
 stored-value = La table donne { $worth } pour cette position, { $found }.
 # D’où vient l’entrée de la table : d’un nœud de cette recherche, ou d’avant.
 table-found = { $place ->
-    [here] résultat trouvé { $there_at } (étape { $step })
+    [here] résultat trouvé { $there_at } (pas { $step })
    *[before] résultat connu avant cette recherche
 }
 # Ce que dit la table d’une position qui est examinée quand même.

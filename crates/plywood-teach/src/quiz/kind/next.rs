@@ -6,7 +6,7 @@ use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{self, StepPair};
 use crate::quiz::{Answer, Ask, Mistake};
 use crate::replay::{Event, Replay};
-use crate::search::{Order, Visit};
+use crate::search::{Order, Use, Visit};
 use crate::tree::{Kind, NodeId, Step};
 use std::collections::HashSet;
 
@@ -31,7 +31,10 @@ impl QuestionKind for Next {
         }
         match (here.event(), here.back()) {
             // From left to right, the first move is no puzzle.
-            (Event::Enter, _) => tree.method.order == Order::CentreFirst,
+            (Event::Enter, _) => {
+                tree.method.order == Order::CentreFirst
+                    && tree.table_use(parent) != Some(Use::Orders)
+            }
             // After the answer that nothing is cut here, the next move is not a question.
             (_, Some(before)) if pose::ask_at(&here.at(before)) == Some(Ask::Cut) => false,
             _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),

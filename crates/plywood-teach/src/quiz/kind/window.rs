@@ -194,8 +194,10 @@ impl QuestionKind for Entry {
     }
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
-        let window = exploration.tree.node(then.node()).window;
-        Some(answer(&exploration.tree, window))
+        let (tree, id) = (&exploration.tree, then.node());
+        // The content of a table cannot be worked out.
+        let is_known = tree.narrowed_from(id).is_none();
+        is_known.then(|| answer(tree, tree.node(id).window))
     }
 
     /// Worth asking where a bound comes from further up than the parent, and of those every second
