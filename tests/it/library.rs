@@ -196,36 +196,6 @@ fn the_graph_has_an_edge_for_each_move_and_each_value_found_elsewhere(
     assert_eq!(dot.matches("skipped").count() as u64, tree.counts().pruned);
 }
 
-/// A node whose position was in the table has an edge to the node where it was found, and no walk of
-/// the tree takes it.
-#[test]
-fn the_tree_s_walks_follow_moves_alone() {
-    let problem = graph::spec().open().unwrap();
-    let tree = problem.record(&Watch::new(10_000)).unwrap();
-    let mut uses = 0;
-    for id in tree.ids() {
-        let Some(there) = tree.found_at(id) else {
-            continue;
-        };
-        let targets = tree.graph().neighbors(id.index()).map(NodeId::from);
-        let targets: Vec<NodeId> = targets.collect();
-        let mut children = tree.children(id);
-        children.reverse();
-        assert_eq!(targets, [vec![there], children].concat());
-        let parent = tree.parent(there).expect("it is not the root");
-        assert!(tree.children(parent).contains(&there));
-        assert_eq!(tree.path(id).len(), usize::from(tree.node(id).ply) + 1);
-        uses += 1;
-    }
-    assert!(uses > 0);
-    assert_eq!(
-        tree.ids().map(|id| graph::uses(&tree, id)).sum::<usize>(),
-        uses
-    );
-    let children = tree.ids().map(|id| tree.children(id).len());
-    assert_eq!(children.sum::<usize>(), tree.len() - 1);
-}
-
 #[test]
 fn it_finds_what_minimax_finds_and_spares_what_is_no_deep_cutoff() {
     let mut chance = Rng::new(7);

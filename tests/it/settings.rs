@@ -21,7 +21,7 @@ fn values(setting: Setting) -> Vec<&'static str> {
         Values::Whole(_) => vec!["1", "3"],
         Values::WholeOrNone(_) => vec!["none", "1", "9999"],
         Values::NumberOrNone => vec!["none", "-2.5", "7"],
-        Values::RangeOrNone => vec!["none", "-2,2", "0.5,7"],
+        Values::RangeOrNone => vec!["none", "-2,12", "0.5,17"],
         Values::Table => vec!["none", "1", "1000"],
         Values::Seconds => vec!["none", "0.25", "10"],
         Values::Text => vec!["4453", "-5"],
@@ -41,7 +41,7 @@ fn chosen() -> impl Iterator<Item = (Setting, &'static str, Choices)> {
         if matches!(setting, Setting::Time | Setting::Clock) {
             choices.choose(Setting::Algorithm, "iterative-deepening");
         }
-        if setting == Setting::Sides {
+        if matches!(setting, Setting::Sides | Setting::Leaves) {
             choices.choose(Setting::Game, "textbook");
             choices.choose(Setting::Position, "[[3 12] [2 4]]");
         }
