@@ -165,12 +165,12 @@ impl Table {
     fn near(&mut self, key: [u64; 3]) -> &mut [Entry] {
         let mix = |hash: u64, part: u64| {
             let mixed = (hash ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-            mixed ^ mixed >> 32
+            mixed ^ (mixed >> 32)
         };
         let hash = key.into_iter().fold(0x2545_F491_4F6C_DD1D, mix);
         let ways = Table::WAYS.min(self.places.len());
         let starts = (self.places.len() - ways + 1) as u128;
-        let start = (u128::from(mix(hash, 0)) * starts >> 64) as usize;
+        let start = ((u128::from(mix(hash, 0)) * starts) >> 64) as usize;
         &mut self.places[start..start + ways]
     }
 

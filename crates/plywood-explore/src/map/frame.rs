@@ -240,7 +240,7 @@ impl Painter<'_> {
         }
         if node.kind == Kind::Stored && children.is_empty() {
             self.fill(ply + 1..last + 1, across, |column, part| {
-                column.stored += part
+                column.stored += part;
             });
         }
         let is_skipped = |child: &Place| child.state(tree, self.reach) == PlaceState::Skipped;

@@ -21,6 +21,10 @@ pub struct Document {
 /// A node, visited or not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "records are written and read one at a time"
+)]
 pub enum Node<'a> {
     /// A node that the search entered.
     Visited(VisitedNode<'a>),
