@@ -206,6 +206,20 @@ fn explorations() -> impl Iterator<Item = Exploration> {
         (spec.method.cut, spec.method.root) = (cut, root);
         recorded(spec)
     });
+    let (quiet, asks) = (Algorithm::Quiescence, Algorithm::PrincipalVariation);
+    let rare = [
+        ("4453", quiet),
+        ("445362", quiet),
+        ("33553", quiet),
+        ("4453", asks),
+    ];
+    // Columns 2 and 6 win, and are worth the same.
+    let rare = rare.into_iter().chain([("334455", Algorithm::AlphaBeta)]);
+    let rare = rare.map(|(moves, algorithm)| {
+        let mut spec = Spec::connect_four(moves);
+        (spec.depth, spec.method.algorithm) = (Some(3), algorithm);
+        recorded(spec)
+    });
     let late = [Some(1), Some(0), None].map(out_of_time);
     // Column 6 wins.
     let mut won = Spec::connect_four("445572");
@@ -240,6 +254,7 @@ fn explorations() -> impl Iterator<Item = Exploration> {
         .chain(passing)
         .chain(won)
         .chain(late)
+        .chain(rare)
         .chain(own)
 }
 
@@ -333,6 +348,7 @@ fn narrated() -> BTreeSet<&'static str> {
         include_str!("../../crates/plywood-teach/src/narrate/enter.rs"),
         include_str!("../../crates/plywood-teach/src/narrate/finish.rs"),
         include_str!("../../crates/plywood-teach/src/narrate/own.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/stand_pat.rs"),
     ];
     let parts = ["count-nodes", "count-moves"];
     let calls = sources

@@ -6,6 +6,7 @@ mod code;
 mod costs;
 mod mtdf;
 mod principal_variation;
+mod quiescence;
 mod remembered;
 
 use crate::samples::{

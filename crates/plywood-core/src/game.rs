@@ -132,6 +132,14 @@ pub trait Game: Debug + Send + Sync + Sized {
         self.moves(state, moves);
     }
 
+    /// Appends the loud moves, after which the value of the position may be quite another: captures
+    /// and threats, in natural order. A quiescence search goes on with them where its depth is
+    /// reached. Returns whether the player may leave them all: not where every other move is
+    /// illegal or loses at once.
+    fn loud_moves(&self, _: &Self::State, _moves: &mut Vec<Move>) -> bool {
+        true
+    }
+
     /// Returns a move's distance from the centre, in units of the game; orders moves centre first.
     /// In a game without a centre all moves are equal.
     fn distance_from_centre(&self, _: &Self::State, _: Move) -> u32 {

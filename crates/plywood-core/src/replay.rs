@@ -66,8 +66,17 @@ pub enum Event {
 pub struct Knowledge {
     /// The first of the best children that have backed up, and its value; `None` before the first.
     pub best: Option<(NodeId, Value)>,
+    /// The value with which the node began, if its player may stand pat.
+    pub stand_pat: Option<Value>,
     /// The current window. A value that ends the node early does not change it.
     pub window: Window,
+}
+
+impl Knowledge {
+    /// Returns the best value so far; `None` before the first.
+    pub fn value(&self) -> Option<Value> {
+        self.best.map(|(_, value)| value).or(self.stand_pat)
+    }
 }
 
 /// The progress of a node.
@@ -216,7 +225,7 @@ impl<'t> Replay<'t> {
             value: if is_done {
                 Some(node.value)
             } else {
-                known.best.map(|(_, value)| value)
+                known.value()
             },
             bound: if is_done { self.tree.bound(id) } else { None },
             best: known.best.map(|(child, _)| child),
@@ -263,6 +272,7 @@ impl<'t> Replay<'t> {
         let best = child.and_then(|child| self.tree.best_up_to(child));
         Knowledge {
             best: best.map(|best| (best, self.tree.node(best).value)),
+            stand_pat: self.tree.stand_pat(id),
             window: self.tree.window_after(id, child),
         }
     }
@@ -324,6 +334,9 @@ impl<'t> Replay<'t> {
             Event::Enter if is_leaf => {
                 vec![Operation::Enter, Operation::EnterLeaf]
             }
+            Event::Enter if self.tree.stand_pat(self.node).is_some() => {
+                vec![Operation::Enter, Operation::StandPat]
+            }
             Event::Enter => {
                 let of_table = match self.tree.table_use(self.node) {
                     Some(Use::Narrows) => {
@@ -338,6 +351,7 @@ impl<'t> Replay<'t> {
             Event::Evaluate if self.tree.method.uses_table() && is_stored => {
                 vec![Operation::Answer]
             }
+            Event::Evaluate if self.tree.stands_cut(self.node) => vec![Operation::StandPatCut],
             Event::Evaluate => vec![Operation::Evaluate],
             Event::BackUp {
                 then: NextAction::SearchesAgain,

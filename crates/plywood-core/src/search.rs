@@ -24,6 +24,7 @@ mod negamax;
 mod one_ply;
 mod ordering;
 mod principal_variation;
+mod quiescence;
 mod table;
 mod value_and_end;
 mod watch;
@@ -38,6 +39,7 @@ pub use events::{BackUp, Entry, LineEnd, NextAction, NodeId, Observer, Valuation
 pub use faulty::{Implementation, MAX_FAULTS, TestPlace};
 pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Root};
 pub use ordering::{Order, centre_first};
+pub use quiescence::QUIET_PLIES;
 pub use table::{Found, Replacement, TableSettings, Use};
 pub use watch::{Limits, Meter, Stop, Watch};
 pub use window::{Bound, Role, Window};
@@ -64,6 +66,8 @@ pub struct Properties {
     pub uses_null_windows: bool,
     /// Whether it searches nodes at which chance decides.
     pub weighs: bool,
+    /// Whether it goes on with loud moves where the depth is reached.
+    pub goes_on: bool,
     /// Whether it deepens: one ply, then two, and so on.
     pub deepens: bool,
     /// Rule that guesses the windows of iterations; `None` if all use the given window.
@@ -79,6 +83,7 @@ impl Properties {
         negates: false,
         uses_null_windows: false,
         weighs: false,
+        goes_on: false,
         deepens: false,
         guess: None,
         max_depth: None,
@@ -176,6 +181,8 @@ algorithms! {
     Aspiration in aspiration by alpha_beta,
     /// The same with null windows that close in on the value, and one around it in the end.
     Mtdf in mtdf by alpha_beta,
+    /// Alpha-beta that goes on with captures and threats where the depth is reached.
+    Quiescence in quiescence by quiescence,
     /// The moves of the root by their static values, and nothing below them.
     OnePly in one_ply by one_ply,
 }
@@ -291,6 +298,21 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         played: Option<Move>,
         role: Role,
     ) -> std::ops::Range<usize> {
+        let first = self.moves.len();
+        self.method.moves(self.game, state, &mut self.moves);
+        self.open_moves(state, played, role, first)
+    }
+
+    /// Sorts the moves of a node, which `played` led to, that lie on the move stack from `first`
+    /// on, and returns where they lie.
+    #[inline]
+    fn open_moves(
+        &mut self,
+        state: &G::State,
+        played: Option<Move>,
+        role: Role,
+        first: usize,
+    ) -> std::ops::Range<usize> {
         if let Some((memory, path)) = &mut self.recalled {
             let place = match (path.last(), played) {
                 (Some(&parent), Some(played)) => memory.child(parent, played),
@@ -301,8 +323,6 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         if let Some(past) = &mut self.past_cutoffs {
             past.open += 1;
         }
-        let first = self.moves.len();
-        self.method.moves(self.game, state, &mut self.moves);
         self.sort_moves(state, role, first);
         first..self.moves.len()
     }

@@ -24,7 +24,7 @@ pub use proved::{ChildBounds, Interval};
 pub use record::Recorder;
 pub use summary::{PlySummary, Summary};
 
-use crate::game::{Move, Player};
+use crate::game::{Move, Player, Value};
 pub use crate::search::NodeId;
 use crate::search::{Bound, Counts, Method, Stop, Use, Window};
 use petgraph::Incoming;
@@ -102,6 +102,8 @@ struct Record {
     /// Windows made by a back-up, by its step, where they do not follow from the nodes; and those
     /// with which nodes were entered, by that step, where the table narrowed them.
     windows: Vec<(Step, Window)>,
+    /// The values with which nodes began, where the player may stand pat.
+    stand_pats: Vec<(NodeId, Value)>,
     /// Intervals proved of nodes, by the step at which each returned, where they are not its value.
     proved: Vec<(Step, Interval)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
@@ -249,6 +251,28 @@ impl Tree {
     /// narrowed or skipped there. Only a root may be like that.
     pub fn is_apart(&self, id: NodeId) -> bool {
         id == NodeId::ROOT && self.method.is_apart() && !self.node(id).kind.is_leaf()
+    }
+
+    /// Returns the value with which a node began, because its player need not play a loud move
+    /// ([`Observer::stand_pat`](crate::search::Observer::stand_pat)); `None` for all others.
+    pub fn stand_pat(&self, id: NodeId) -> Option<Value> {
+        let all = &self.record.stand_pats;
+        let found = all.binary_search_by_key(&id, |&(id, _)| id);
+        Some(all[found.ok()?].1)
+    }
+
+    /// Returns whether a leaf has loud moves that are not tried: its player stands pat, and that is
+    /// enough.
+    pub fn stands_cut(&self, id: NodeId) -> bool {
+        self.node(id).kind == Kind::Horizon && self.bound(id) != Some(Bound::Exact)
+    }
+
+    /// Returns whether only loud moves are tried at a node: the search has reached its depth there,
+    /// and goes on.
+    pub fn goes_on_at(&self, id: NodeId) -> bool {
+        let node = self.node(id);
+        let is_deep = u32::from(node.ply) >= self.depth;
+        self.method.algorithm.properties().goes_on && is_deep && !node.kind.is_leaf()
     }
 
     /// Returns the earlier node with the same position at which the table's entry for a node was

@@ -12,6 +12,7 @@ mod finish;
 pub(crate) mod heading;
 mod own;
 mod scene;
+mod stand_pat;
 
 use crate::exploration::{Exploration, name};
 use crate::language::Language;

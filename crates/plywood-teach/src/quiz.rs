@@ -172,6 +172,9 @@ impl Question {
         };
         let from = Some(from - open).filter(|&from| from <= last);
         let about = from.and_then(|from| kind.first(&here.at(from)));
+        // Where a search goes on beyond its depth, it leaves moves out, and v may begin with a value.
+        let goes_on = |&id: &NodeId| tree.goes_on_at(id) || tree.stands_cut(id);
+        let about = about.filter(|&step| !here.at(step).path().iter().any(goes_on));
         let then = here.at(about.ok_or_else(nothing)?);
         Ok(Question {
             ask,

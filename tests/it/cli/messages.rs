@@ -79,7 +79,7 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 
 #[rstest]
 #[case(&["search", "--game", "chess"], "invalid value 'chess' for '--game <GAME>' [possible values: connect-four, othello, draughts, tic-tac-toe, textbook]")]
-#[case(&["search", "--algorithm", "mcts"], "invalid value 'mcts' for '--algorithm <NAME>' [possible values: minimax, alpha-beta, negamax, principal-variation, iterative-deepening, aspiration, mtdf, one-ply]")]
+#[case(&["search", "--algorithm", "mcts"], "invalid value 'mcts' for '--algorithm <NAME>' [possible values: minimax, alpha-beta, negamax, principal-variation, iterative-deepening, aspiration, mtdf, quiescence, one-ply]")]
 #[case(&["search", "--depth", "0"], "invalid value '0' for '--depth <N>': write a whole number from 1 to 1000")]
 #[case(&["search", "--depth", "1001"], "invalid value '1001' for '--depth <N>': write a whole number from 1 to 1000")]
 #[case(&["search", "--max-nodes", "0"], "invalid value '0' for '--max-nodes <N>': write a whole number from 1 to 1000000000")]

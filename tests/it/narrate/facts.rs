@@ -11,6 +11,8 @@ mod enter;
 mod finish;
 #[path = "facts/own.rs"]
 mod own;
+#[path = "facts/stand_pat.rs"]
+mod stand_pat;
 
 use super::said::Reader;
 use plywood::exploration::Exploration;
@@ -45,6 +47,11 @@ impl Facts<'_> {
                 Self::check_chance
             }
             _ if sentence.id.starts_with("table-") => Self::check_table,
+            _ if sentence.id.contains("stand")
+                || matches!(sentence.id, "enter-depth" | "enter-must-go-on") =>
+            {
+                Self::check_stand_pat
+            }
             Event::Enter if sentence.id.starts_with("window-") => Self::check_window,
             Event::Enter if sentence.id.starts_with("pass-") => Self::check_pass,
             Event::Enter | Event::Evaluate => Self::check_enter,
@@ -203,6 +210,7 @@ impl Facts<'_> {
             EdgeOrigin::Ancestor { ancestor, .. }
             | EdgeOrigin::Chance { ancestor, .. }
             | EdgeOrigin::Table { ancestor }
+            | EdgeOrigin::StandPat { ancestor, .. }
             | EdgeOrigin::NullWindow { ancestor, .. } => ancestor,
         };
         said.check_node(ancestor);
@@ -240,6 +248,7 @@ impl Facts<'_> {
             EdgeOrigin::Chance { plies_up, .. } => {
                 said.eq((*plies_up, setter), (plies, Role::Chance));
             }
+            EdgeOrigin::StandPat { .. } => panic!("standing pat has its own words"),
             EdgeOrigin::Initial => unreachable!("it has no ancestor"),
         }
     }
@@ -266,14 +275,21 @@ impl Facts<'_> {
         self.check_claim(said, id, (value, claim));
     }
 
-    /// Runs plain minimax at a node.
+    /// Runs plain minimax at a node. A quiescence search goes on where it ends; the laws hold that one's
+    /// values.
     fn truth_at(&self, id: NodeId) -> Value {
+        if self.tree().method.algorithm.properties().goes_on {
+            return self.tree().node(id).value;
+        }
         let moves = self.tree().moves(id);
         self.truth.node(self.truth.follow(&moves)).value
     }
 
     /// Checks a claim about a node's value against plain minimax.
     fn check_claim(&self, said: &Reader<'_>, id: NodeId, (value, claim): (Value, Bound)) {
+        if self.tree().method.algorithm.properties().goes_on {
+            return;
+        }
         let true_value = self.truth_at(id);
         let holds = match claim {
             Bound::Exact => true_value == value,

@@ -22,6 +22,9 @@ fn whose(sentence: &Sentence, name: &str, replay: &Replay<'_>) -> Whose {
     match (sentence.id, name) {
         ("suffices" | "suffices-too-late" | "none-yet" | "own-cut", "value") => Whose::V,
         ("returns-nothing" | "root-nothing", "value") => Whose::V,
+        ("enter-stands" | "stands-enough" | "stand-beaten" | "stand-not-beaten", "value") => {
+            Whose::V
+        }
         ("root-tied-bound", "value") => Whose::Told,
         ("best-changes", "new") => match replay.event() {
             Event::BackUp { child, .. } => Whose::Node(child),

@@ -221,6 +221,7 @@ fn known(nodes: &[Folded], node: usize) -> Knowledge {
     } = nodes[node].view;
     Knowledge {
         best: best.zip(value),
+        stand_pat: None,
         window: window.unwrap(),
     }
 }

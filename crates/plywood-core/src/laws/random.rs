@@ -163,6 +163,14 @@ impl Game for RandomGame {
         moves.extend((0..self.at(state).after.len() as u32).map(Move));
     }
 
+    /// Moves to some positions are loud, and from most of them the player need not play one.
+    fn loud_moves(&self, &state: &u32, moves: &mut Vec<Move>) -> bool {
+        let after = self.at(state).after.iter().enumerate();
+        let loud = after.filter(|(_, after)| !after.is_multiple_of(3));
+        moves.extend(loud.map(|(rank, _)| Move(rank as u32)));
+        !state.is_multiple_of(4)
+    }
+
     fn distance_from_centre(&self, &state: &u32, played: Move) -> u32 {
         played.0.abs_diff(self.at(state).off_centre)
     }

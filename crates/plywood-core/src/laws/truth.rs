@@ -2,7 +2,7 @@
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
-use crate::search::{LineEnd, Method, Role};
+use crate::search::{LineEnd, Method, QUIET_PLIES, Role};
 use crate::tree::Kind;
 
 /// A node with its true value and everything below it.
@@ -10,6 +10,8 @@ pub(super) struct Truth {
     pub role: Role,
     pub kind: Kind,
     pub value: Value,
+    /// The value with which it begins, if its player may leave the loud moves.
+    pub stand_pat: Option<Value>,
     pub children: Vec<(Move, Truth)>,
 }
 
@@ -24,6 +26,20 @@ impl Truth {
         state: &G::State,
         depth: u32,
     ) -> Truth {
+        let goes_on = depth > 0 && method.algorithm.properties().goes_on;
+        let quiet = if goes_on { QUIET_PLIES } else { 0 };
+        Truth::below(game, evaluation, max, method, state, (depth, quiet))
+    }
+
+    /// Builds the tree to some plies with all moves, and some more with loud ones.
+    fn below<G: Game, E: Evaluation<G::State>>(
+        game: &G,
+        evaluation: &E,
+        max: Player,
+        method: &Method,
+        state: &G::State,
+        (depth, quiet): (u32, u32),
+    ) -> Truth {
         let weights = game.weights(state);
         let role = if weights.is_some() {
             Role::Chance
@@ -33,23 +49,34 @@ impl Truth {
             Role::Min
         };
         let end = method.leaf.end(game, evaluation, state, max);
-        if let Some(end) = end.or((depth == 0).then_some(LineEnd::Depth)) {
+        let (mut moves, mut stand_pat) = (Vec::new(), None);
+        if depth == 0 && quiet > 0 && game.loud_moves(state, &mut moves) {
+            stand_pat = Some(evaluation.evaluate(state, max));
+        }
+        let is_deep = depth == 0 && moves.is_empty();
+        if let Some(end) = end.or(is_deep.then_some(LineEnd::Depth)) {
             return Truth {
                 role,
                 kind: end.into(),
                 value: evaluation.evaluate(state, max),
+                stand_pat: None,
                 children: Vec::new(),
             };
         }
-        let mut moves = Vec::new();
-        method.moves(game, state, &mut moves);
+        let left = if depth > 0 {
+            method.moves(game, state, &mut moves);
+            (depth - 1, quiet)
+        } else {
+            (0, quiet - 1)
+        };
         let below = |played| {
             let state = game.play(state, played);
-            let truth = Truth::new(game, evaluation, max, method, &state, depth - 1);
+            let truth = Truth::below(game, evaluation, max, method, &state, left);
             (played, truth)
         };
         let children: Vec<(Move, Truth)> = moves.into_iter().map(below).collect();
         let values = children.iter().map(|(_, child)| child.value);
+        let values = values.chain(stand_pat);
         let best = match role {
             Role::Max => values.max(),
             Role::Min => values.min(),
@@ -73,6 +100,7 @@ impl Truth {
                 None => Kind::Childless,
             },
             value: best.unwrap_or(role.worst()),
+            stand_pat,
             children,
         }
     }

@@ -21,6 +21,10 @@ pub enum Operation {
     Begin,
     /// A leaf gets its value.
     Evaluate,
+    /// An inner node begins with the value of its position, which its player may keep.
+    StandPat,
+    /// That value ends the node at once.
+    StandPatCut,
     /// A child's value reaches its parent.
     BackUp,
     /// A child is searched again.

@@ -170,6 +170,11 @@ pub trait Observer {
     #[inline]
     fn keep(&mut self) {}
 
+    /// Called after the entry of a node at which the depth is reached and loud moves follow, with
+    /// the value that its player may keep by playing none of them; the node begins with it.
+    #[inline]
+    fn stand_pat(&mut self, _value: Value) {}
+
     /// Called when the node just entered gets its value without being searched further; `end` says
     /// why.
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd);

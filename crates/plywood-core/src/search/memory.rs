@@ -119,6 +119,10 @@ impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
         self.observer.keep();
     }
 
+    fn stand_pat(&mut self, value: Value) {
+        self.observer.stand_pat(value);
+    }
+
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
         self.observer.evaluate(known, end);
         self.close(known.value);

@@ -248,7 +248,8 @@ impl Method {
     /// Returns whether the search has a table: a built-in one that cuts.
     pub fn uses_table(&self) -> bool {
         let is_own = matches!(self.algorithm, Algorithm::Custom(_)) || self.is_rewritten();
-        self.table.is_some() && self.narrows() && !is_own
+        let goes_on = self.algorithm.properties().goes_on;
+        self.table.is_some() && self.narrows() && !goes_on && !is_own
     }
 
     /// Returns whether the critical nodes are the cost of the best move order: if equality cuts,

@@ -30,6 +30,15 @@ impl Role {
         }
     }
 
+    /// Returns how a value that this role can have bounds the true one: MAX's is at least that.
+    pub fn least(self) -> Bound {
+        match self {
+            Role::Max => Bound::Lower,
+            Role::Min => Bound::Upper,
+            Role::Chance => Bound::Exact,
+        }
+    }
+
     /// Returns the other role.
     #[must_use]
     pub fn other(self) -> Role {

@@ -23,14 +23,17 @@ impl Tree {
     /// Returns the window of `id` once this child of it has been backed up, or before any has if it
     /// is `None`.
     pub fn window_after(&self, id: NodeId, child: Option<NodeId>) -> Window {
-        let entry = self.node(id).window;
+        let node = self.node(id);
+        let entry = match self.stand_pat(id) {
+            Some(value) => node.window.narrowed(node.role, value),
+            None => node.window,
+        };
         let Some(child) = child.and_then(|child| self.window_setter(child)) else {
             return entry;
         };
         match self.node_weight(child).window_change() {
             WindowChange::AtBest => {
                 let best = self.best_up_to(child).expect("it has been backed up");
-                let node = self.node(id);
                 node.window.narrowed(node.role, self.node(best).value)
             }
             _ => self

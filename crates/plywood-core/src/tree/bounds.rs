@@ -24,6 +24,13 @@ pub enum Origin {
         /// Plies from there down to the node; 0 for the node itself.
         plies_up: u32,
     },
+    /// From an ancestor that need not play on: the value of its position.
+    StandPat {
+        /// The ancestor.
+        ancestor: NodeId,
+        /// Plies from the ancestor down to the node.
+        plies_up: u32,
+    },
     /// From the search itself: an ancestor put it beside the other edge, to ask with a null window.
     NullWindow {
         /// The ancestor that asked.
@@ -48,11 +55,8 @@ impl Origin {
     /// Returns the ancestor that set the edge; `None` if no ancestor is sure of it.
     pub fn edge_setter(self) -> Option<EdgeSetter> {
         match self {
-            Origin::Given
-            | Origin::NullWindow { .. }
-            | Origin::Chance { .. }
-            | Origin::Table { .. } => None,
             Origin::Set(edge_setter) => Some(edge_setter),
+            _ => None,
         }
     }
 }
@@ -100,7 +104,9 @@ impl Tree {
             !role.prefers(window.alpha, value)
                 && self.bound(child).is_some_and(|bound| bound != missed)
         };
-        if self.children_backwards(id).any(reaches) {
+        let stands = self.stand_pat(id);
+        let stands = stands.is_some_and(|value| !role.prefers(window.alpha, value));
+        if stands || self.children_backwards(id).any(reaches) {
             reached
         } else {
             missed
@@ -146,6 +152,10 @@ impl Tree {
                     by: self.best_up_to(returned)?,
                     plies_up,
                 }));
+            }
+            let above = self.node(ancestor);
+            if above.role == setter && above.window.edge(setter) != handed.edge(setter) {
+                return Some(Origin::StandPat { ancestor, plies_up });
             }
             below = ancestor;
         }

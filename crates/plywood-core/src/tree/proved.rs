@@ -97,9 +97,14 @@ pub struct ChildBounds {
 impl ChildBounds {
     /// Creates the state before any child.
     pub const fn new(role: Role) -> ChildBounds {
+        ChildBounds::from_value(role, role.worst())
+    }
+
+    /// Creates the state before any child of a node that begins with this value.
+    pub const fn from_value(role: Role, value: Value) -> ChildBounds {
         ChildBounds {
             role,
-            interval: Interval::exact(role.worst()),
+            interval: Interval::exact(value),
         }
     }
 
@@ -211,7 +216,8 @@ impl Tree {
         if self.node(id).role == Role::Chance {
             return self.proved_by_outcomes(id, returned, open);
         }
-        let mut fold = ChildBounds::new(self.node(id).role);
+        let role = self.node(id).role;
+        let mut fold = ChildBounds::from_value(role, self.stand_pat(id).unwrap_or(role.worst()));
         let last = open.map(|(child, _)| child).or(returned);
         // The second visit of a move is not another move.
         let is_again = |last: NodeId| self.next_action(last) == NextAction::SearchesAgain;

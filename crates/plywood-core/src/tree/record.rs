@@ -56,7 +56,7 @@ struct OpenNode {
     /// The first of the best children so far.
     best: Best,
     best_value: Value,
-    /// The windows at entry and now.
+    /// The windows before any child, narrowed already if the player stands pat, and now.
     entry: Window,
     window: Window,
     /// The interval that the children backed up so far prove.
@@ -295,6 +295,18 @@ impl Observer for Recorder<'_> {
             counted: 0,
             bounds: ChanceBounds::new(leaves),
         }));
+    }
+
+    fn stand_pat(&mut self, value: Value) {
+        if self.is_fresh {
+            self.open_last();
+        }
+        let open = &mut self.open;
+        self.record.stand_pats.push((open.id, value));
+        open.best_value = value;
+        open.entry = open.entry.narrowed(open.role, value);
+        open.window = open.entry;
+        open.from_children = ChildBounds::from_value(open.role, value);
     }
 
     #[inline]

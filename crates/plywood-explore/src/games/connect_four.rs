@@ -266,6 +266,35 @@ impl Game for ConnectFour {
         state.drop_stone(played.0 as usize)
     }
 
+    /// Moves that win, or else those that stop a win, or else those that threaten to win with the
+    /// next stone. A win or a threat of the other side leaves no choice.
+    fn loud_moves(&self, state: &Position, moves: &mut Vec<Move>) -> bool {
+        let wins = |state: &Position, column: &usize| {
+            state.has_room(*column) && state.drop_stone(*column).last_mover_won()
+        };
+        let all = 0..COLUMNS;
+        let other = Position {
+            to_move: state.to_move.other(),
+            ..*state
+        };
+        let mut loud: Vec<usize> = all.clone().filter(|column| wins(state, column)).collect();
+        if loud.is_empty() {
+            loud.extend(all.clone().filter(|column| wins(&other, column)));
+        }
+        let has_choice = loud.is_empty();
+        if has_choice {
+            loud.extend(all.clone().filter(|&column| {
+                let next = state.has_room(column).then(|| Position {
+                    to_move: state.to_move,
+                    ..state.drop_stone(column)
+                });
+                next.is_some_and(|next| all.clone().any(|column| wins(&next, &column)))
+            }));
+        }
+        moves.extend(loud.into_iter().map(|column| Move(column as u32)));
+        has_choice
+    }
+
     #[inline]
     fn distance_from_centre(&self, _: &Position, played: Move) -> u32 {
         played.0.abs_diff(COLUMNS as u32 / 2)

@@ -280,6 +280,15 @@ impl Game for Draughts {
         state.after(from, to, taken)
     }
 
+    /// Captures, which are compulsory.
+    fn loud_moves(&self, state: &Position, moves: &mut Vec<Move>) -> bool {
+        let must_capture = state.must_capture();
+        if must_capture {
+            self.moves(state, moves);
+        }
+        !must_capture
+    }
+
     fn distance_from_centre(&self, _: &Position, played: Move) -> u32 {
         let (column, row) = column_and_row(square_of(ends(played).1));
         let far = |place: usize| (2 * place as u32 + 1).abs_diff(10).pow(2);

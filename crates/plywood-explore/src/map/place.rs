@@ -143,6 +143,10 @@ impl Index {
     /// followed.
     pub fn children(&self, tree: &Tree, place: &Place, sequence: Sequence) -> Vec<Place> {
         let mut children = Vec::new();
+        // Minimax has a leaf where a quiescence search goes on.
+        if place.node().is_some_and(|id| tree.goes_on_at(id)) {
+            return Vec::new();
+        }
         for &(id, end) in &place.visits {
             let first = children.len();
             let mut child_end = end;

@@ -133,6 +133,7 @@ impl<'a> Node<'a> {
             left: row.left,
             improves: returned == Some(id),
             moves_window,
+            stand_pat: tree.stand_pat(id).map(|value| JsonNumber::of(value, unit)),
             then: above.map_or(NextAction::GoesOn, |_| tree.next_action(id)),
             usage: row.usage,
             found_at: row.found_at,

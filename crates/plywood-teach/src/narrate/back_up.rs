@@ -1,7 +1,7 @@
 //! A child's value reaching its parent.
 
-use super::chance;
 use super::scene::Scene;
+use super::{chance, stand_pat};
 use crate::replay::Knowledge;
 use crate::search::{Bound, NextAction, Role, Window};
 use crate::sentence;
@@ -28,9 +28,13 @@ pub(crate) fn backed_up(
     }
     let improved = match before.best {
         None if after.best.is_none() => {
+            if let Some(stays) = stand_pat::backed_up(scene, child, false) {
+                return vec![stays];
+            }
             return vec![sentence!("none-yet": role, by, value = worth.0)];
         }
-        None => sentence!("first-value": role, by, worth),
+        None => stand_pat::backed_up(scene, child, true)
+            .unwrap_or_else(|| sentence!("first-value": role, by, worth)),
         Some((best, _)) if after.best == before.best => {
             return vec![not_improved(scene, child, best)];
         }
@@ -112,7 +116,10 @@ fn effect(
             return None;
         }
         let (edge, outside) = (scene.edge(role)?, scene.window_source_key());
-        if matches!(edge.origin, EdgeOrigin::Chance { .. }) {
+        if matches!(
+            edge.origin,
+            EdgeOrigin::Chance { .. } | EdgeOrigin::StandPat { .. }
+        ) {
             return None;
         }
         return Some(sentence!("window-stays": role, edge, outside));

@@ -1,9 +1,9 @@
 //! Entering a node and evaluating a leaf.
 
-use super::chance;
 use super::scene::{Scene, guessed_from, proved_by_attempts};
+use super::{chance, stand_pat};
 use crate::exploration::name;
-use crate::game::{Outcome, Value, is_finite};
+use crate::game::{Move, Outcome, Value, is_finite};
 use crate::search::{Bound, Leaf, Role, Use, Visit};
 use crate::sentence;
 use crate::tree::{Interval, Kind, NodeId};
@@ -30,6 +30,9 @@ pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
             }
             None => sentence!("enter-known": mover, played, node),
         }
+    } else if scene.tree.method.algorithm.properties().goes_on && scene.node.kind == Kind::Horizon {
+        let count = u32::from(scene.node.ply);
+        sentence!("enter-depth": mover, played, node, count)
     } else if is_leaf {
         let (end, count) = (Ending::new(scene), u32::from(scene.node.ply));
         sentence!("enter-leaf" of end: ending, player, far; mover, played, node, count)
@@ -71,6 +74,10 @@ fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> 
     if scene.node.kind == Kind::Childless {
         return vec![entered, sentence!("enter-no-moves": role = scene.node.role)];
     }
+    if let Some(goes_on) = stand_pat::goes_on(scene) {
+        let first = tried_first(scene);
+        return [entered, goes_on].into_iter().chain(first).collect();
+    }
     let chosen = match scene.id {
         NodeId::ROOT => chosen(scene),
         _ => Vec::new(),
@@ -97,7 +104,11 @@ fn tried_first(scene: &Scene<'_>) -> Option<Sentence> {
         .then(|| scene.tree.children(scene.id))?;
     let &first = first.first()?;
     let here = scene.exploration.problem.at(&scene.tree.moves(scene.id));
-    let &natural = here.legal_moves().first()?;
+    let is_tried = |&tried: &Move| {
+        let mut children = scene.tree.children_backwards(scene.id);
+        children.any(|child| scene.tree.played(child) == Some(tried))
+    };
+    let natural = here.legal_moves().into_iter().find(is_tried)?;
     let (played, order) = (scene.move_to(first), name(order));
     let by_table = scene.tree.table_use(scene.id) == Some(Use::Orders);
     (!by_table && scene.tree.played(first) != Some(natural))
@@ -256,6 +267,9 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.kind == Kind::Stored {
         let (worth, found) = (scene.bounded_value(scene.id), found(scene));
         return vec![sentence!("stored-value": worth, found)];
+    }
+    if scene.tree.stands_cut(scene.id) {
+        return vec![stand_pat::suffices(scene)];
     }
     let (end, value) = (Ending::new(scene), scene.node.value);
     let favours = match value {

@@ -1,7 +1,7 @@
 //! Cutting off the rest of a node, and returning from it.
 
-use super::chance;
 use super::scene::{Scene, proved_by_attempts};
+use super::{chance, stand_pat};
 use crate::exploration::{Exploration, name};
 use crate::game::Value;
 use crate::search::{Bound, Fail, NextAction, Role, Stop};
@@ -14,7 +14,8 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
     if scene.node.role == Role::Chance {
         return chance::cut(scene, skipped);
     }
-    if let Some(cut) = chance::cut_below(scene, by, skipped) {
+    let below = chance::cut_below(scene, by, skipped);
+    if let Some(cut) = below.or_else(|| stand_pat::cut_below(scene, by, skipped)) {
         return vec![cut];
     }
     let (role, outside) = (scene.node.role, scene.window_source_key());
@@ -77,7 +78,8 @@ fn value_returned(scene: &Scene<'_>) -> Vec<Sentence> {
         return chance::returned(scene);
     }
     let Some(best) = scene.tree.best_child(scene.id) else {
-        return nothing_better(scene);
+        let stands = stand_pat::returned(scene);
+        return stands.map_or_else(|| nothing_better(scene), |stands| vec![stands]);
     };
     if scene.id == NodeId::ROOT {
         return root_done(scene, best);

@@ -129,8 +129,8 @@ pub(crate) fn event(exploration: &Exploration, replay: &Replay<'_>) -> Sentence 
         Event::BackUp { child, after, .. } => {
             let by = MoveName::new(exploration, child);
             let (value, window) = (tree.node(child).value, after.window);
-            match after.best {
-                Some((_, best)) => sentence!("bare-back-up": node, by, value, best, window),
+            match after.value() {
+                Some(best) => sentence!("bare-back-up": node, by, value, best, window),
                 None => sentence!("bare-back-up-nothing": node, by, value, window),
             }
         }

@@ -96,6 +96,13 @@ impl<'a> Scene<'a> {
                 Origin::Table { ancestor: node, .. } => EdgeOrigin::Table {
                     ancestor: ancestor(node),
                 },
+                Origin::StandPat {
+                    ancestor: node,
+                    plies_up,
+                } => EdgeOrigin::StandPat {
+                    ancestor: ancestor(node),
+                    plies_up,
+                },
                 Origin::NullWindow {
                     ancestor: asker,
                     plies_up,

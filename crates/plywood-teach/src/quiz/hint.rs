@@ -147,9 +147,7 @@ impl Facts<'_> {
                 }
                 Origin::Set(_) => return None,
                 Origin::Given => ("given", Argument::Nothing),
-                Origin::NullWindow { .. } | Origin::Chance { .. } | Origin::Table { .. } => {
-                    ("null-window", Argument::Nothing)
-                }
+                _ => ("null-window", Argument::Nothing),
             };
             let bound = match setter {
                 Role::Max | Role::Chance => "α",

@@ -134,6 +134,13 @@ pub enum EdgeOrigin {
         /// Plies from the ancestor down to the current node.
         plies_up: u32,
     },
+    /// An ancestor that need not play on, by the value of its position.
+    StandPat {
+        /// The ancestor that may stand pat.
+        ancestor: NodeName,
+        /// Plies from the ancestor down to the current node.
+        plies_up: u32,
+    },
     /// A chance node above, for which the other outcomes leave it.
     Chance {
         /// The chance node.
@@ -163,6 +170,7 @@ impl Edge {
             EdgeOrigin::NullWindow { .. } => "null",
             EdgeOrigin::Chance { .. } => "chance",
             EdgeOrigin::Table { .. } => "table",
+            EdgeOrigin::StandPat { .. } => "stand-pat",
             EdgeOrigin::Ancestor { plies_up: ..=1, .. } => "shallow",
             EdgeOrigin::Ancestor { .. } => "deep",
         }

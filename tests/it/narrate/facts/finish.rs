@@ -47,7 +47,9 @@ impl Facts<'_> {
                 said.eq(role.prefers(sure.value, value), false);
                 let from = match sure.origin {
                     EdgeOrigin::Initial => "given",
-                    EdgeOrigin::Chance { .. } => panic!("a chance node cuts in its own words"),
+                    EdgeOrigin::Chance { .. } | EdgeOrigin::StandPat { .. } => {
+                        panic!("it cuts in its own words")
+                    }
                     EdgeOrigin::NullWindow { plies_up: 1, .. } => "asked",
                     EdgeOrigin::NullWindow { .. } => "null",
                     EdgeOrigin::Table { .. } => "table",

@@ -12,8 +12,15 @@ impl Case<'_> {
         if node.role == Role::Chance {
             return self.check_average(id, children);
         }
-        let mut window = node.window;
-        let (mut best, mut best_value) = (None, node.role.worst());
+        let begins = tree.stand_pat(id).unwrap_or(node.role.worst());
+        let mut window = tree.window_after(id, None);
+        ensure_equal(
+            id,
+            "its first window",
+            window,
+            node.window.narrowed(node.role, begins),
+        )?;
+        let (mut best, mut best_value) = (None, begins);
         let (mut ended, mut again) = (false, None);
         for &child in children {
             let below = tree.node(child);

@@ -21,8 +21,25 @@ impl Case<'_> {
             );
         }
         ensure_equal(id, "who moves", node.role, truth.role)?;
-        if node.kind != Kind::Stored {
+        // A value that is enough as it stands is a leaf.
+        let stands = truth
+            .stand_pat
+            .filter(|&value| tree.method.cut.cuts(node.role, value, node.window));
+        if let Some(value) = stands {
+            ensure_equal(
+                id,
+                "where it stands pat",
+                (node.kind, node.value),
+                (Kind::Horizon, value),
+            )?;
+        } else if node.kind != Kind::Stored {
             ensure_equal(id, "its kind", node.kind, truth.kind)?;
+            ensure_equal(
+                id,
+                "its stand-pat value",
+                tree.stand_pat(id),
+                truth.stand_pat,
+            )?;
         }
         if node.kind.is_leaf() {
             ensure_equal(id, "the number of children of a leaf", children.len(), 0)?;

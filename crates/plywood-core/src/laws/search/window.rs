@@ -17,6 +17,10 @@ impl Case<'_> {
                     continue;
                 }
                 Some(Origin::Given) => (NodeId::ROOT, tree.method.window.edge(setter)),
+                Some(Origin::StandPat { ancestor, .. }) => {
+                    ensure_equal(id, "who set an edge", tree.node(ancestor).role, setter)?;
+                    (ancestor, tree.stand_pat(ancestor).unwrap_or(setter.worst()))
+                }
                 Some(Origin::Set(set)) => {
                     ensure_equal(id, "who set an edge", tree.node(set.ancestor).role, setter)?;
                     (set.by, tree.node(set.by).value)

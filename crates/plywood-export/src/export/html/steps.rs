@@ -6,7 +6,7 @@ use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
 use crate::narrate;
-use crate::replay::{Effect, Event, Progress, Replay};
+use crate::replay::{Effect, Event, Knowledge, Progress, Replay};
 use crate::search::Window;
 use crate::search::code::CodeLine;
 use crate::tree::NodeId;
@@ -41,6 +41,9 @@ pub(super) struct Steps {
     cuts: Vec<Vec<usize>>,
     /// The state of open nodes at the first step: `[node, value, window, best]`.
     known: Vec<Vec<i64>>,
+    /// Nodes that begin with a value at a later step: `[node, value, window]`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    stands: Vec<[i64; 3]>,
     /// The totals at the first step: visited nodes, leaves, cutoffs and skipped moves.
     totals: [u64; 4],
     /// Index of the set of lines of pseudo-code that run.
@@ -80,6 +83,7 @@ impl Steps {
         let counts = start.counts();
         let mut steps = Steps {
             known: open_nodes(scope, &start, windows),
+            stands: standing(scope, &start, windows),
             totals: [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned],
             story: vec![Vec::new(); languages.len()],
             ..Steps::default()
@@ -135,7 +139,7 @@ impl Steps {
             } => {
                 let mut back_up = vec![scope.index(child) as i64];
                 if before != after {
-                    back_up.extend(node_state(scope, after.best, after.window, windows));
+                    back_up.extend(node_state(scope, after, windows));
                 }
                 self.back_ups.push(back_up);
                 'b'
@@ -153,18 +157,28 @@ impl Steps {
     }
 }
 
-/// Returns the best value, the window and the best child, as in a row of `known`.
-fn node_state(
-    scope: &Scope,
-    best: Option<(NodeId, Value)>,
-    window: Window,
-    windows: &mut Interner<[i64; 2]>,
-) -> [i64; 3] {
-    let window = windows.intern(window_key(window)) as i64;
-    // A node without a best child has no value either.
-    best.map_or([0, window, -1], |(child, value)| {
-        [value.into(), window, scope.index(child) as i64]
-    })
+/// Returns the best value, the window and the best child, as in a row of `known`: −1 for no value,
+/// −2 for the one with which the node began.
+fn node_state(scope: &Scope, known: Knowledge, windows: &mut Interner<[i64; 2]>) -> [i64; 3] {
+    let window = windows.intern(window_key(known.window)) as i64;
+    match (known.best, known.stand_pat) {
+        (Some((child, value)), _) => [value.into(), window, scope.index(child) as i64],
+        (None, Some(value)) => [value.into(), window, -2],
+        (None, None) => [0, window, -1],
+    }
+}
+
+/// Returns the nodes that are entered after a step and begin with a value.
+fn standing(scope: &Scope, start: &Replay<'_>, windows: &mut Interner<[i64; 2]>) -> Vec<[i64; 3]> {
+    let tree = start.tree();
+    let later = scope.nodes.iter().copied().filter_map(|id| {
+        let value = tree.stand_pat(id)?;
+        let is_later = tree.node(id).entered > start.step();
+        let window = is_later.then(|| tree.window_after(id, None))?;
+        let window = windows.intern(window_key(window)) as i64;
+        Some([scope.index(id) as i64, value.into(), window])
+    });
+    later.collect()
 }
 
 /// Returns the state of the open nodes at a step.
@@ -181,7 +195,7 @@ fn open_nodes(
     told.map(|id| {
         let known = replay.knowledge(id);
         let mut row = vec![scope.index(id) as i64];
-        row.extend(node_state(scope, known.best, known.window, windows));
+        row.extend(node_state(scope, known, windows));
         row
     })
     .collect()

@@ -21,7 +21,7 @@ pub struct Document {
 /// A node, visited or not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
-#[allow(
+#[expect(
     clippy::large_enum_variant,
     reason = "records are written and read one at a time"
 )]
@@ -76,6 +76,9 @@ pub struct VisitedNode<'a> {
     /// The parent's window from then on, if it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves_window: Option<[JsonNumber; 2]>,
+    /// The value with which the node began, if its player may stand pat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stand_pat: Option<JsonNumber>,
     /// The parent's next action, unless it searched its next move or had none left.
     #[serde(default, skip_serializing_if = "is_default")]
     pub then: NextAction,

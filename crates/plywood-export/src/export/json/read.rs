@@ -236,10 +236,11 @@ impl<'de> Visitor<'de> for Records<'_, '_> {
 }
 
 /// Fields that a record has only where they say something.
-const OCCASIONAL: [&str; 10] = [
+const OCCASIONAL: [&str; 11] = [
     "visit",
     "improves",
     "moves_window",
+    "stand_pat",
     "then",
     "use",
     "found_at",

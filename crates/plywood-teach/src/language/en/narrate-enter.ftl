@@ -157,3 +157,12 @@ table-narrows = The table has { $worth } for this position, { $found }: the wind
 table-orders = The table knows this position from another depth, { $found }: move { $by }, the best one there, is tried first.
 table-too-shallow = The table knows this position only from another depth, { $found }; the best move there comes first anyway.
 table-says-nothing = The table has a bound for this position, { $found }; with this window it says nothing new.
+
+# Where the depth is reached and the search may go on.
+enter-depth = { enter-move } and reaches { $node }, { count-plies } down: the depth is reached, and the search goes no further.
+enter-stands = The depth is reached, so only loud moves are tried. The position is worth { $value } as it stands, and { $role } need not go on: v begins with { $value }, in the window { $window }.
+enter-must-go-on = The depth is reached, but { $role } has no choice: the loud moves are tried, and no others, in the window { $window }.
+stands-enough = { $role ->
+    [MAX] The position is worth { $value } as it stands, and MAX need not go on: { $value } { $sign } β = { $edge } is enough, so MAX stands pat, and no loud move is looked at.
+   *[MIN] The position is worth { $value } as it stands, and MIN need not go on: { $value } { $sign } α = { $edge } is enough, so MIN stands pat, and no loud move is looked at.
+}

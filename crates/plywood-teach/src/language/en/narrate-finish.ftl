@@ -231,3 +231,24 @@ chance-returns = { $worth_claim ->
     [exact] { $node_first } returns the average of its outcomes: { $sum } = { $worth }.
    *[other] { $node_first } returns { $worth }, which is enough.
 }
+
+# Where the search goes on beyond its depth.
+stand-beaten = { $role ->
+    [MAX] Move { $by } brings { $worth }, more than the { $value } of standing pat.
+   *[MIN] Move { $by } brings { $worth }, less than the { $value } of standing pat.
+}
+stand-not-beaten = { $role ->
+    [MAX] Move { $by } brings { $worth }, no more than the { $value } of standing pat.
+   *[MIN] Move { $by } brings { $worth }, no less than the { $value } of standing pat.
+}
+cut-for-standing = { $role ->
+    [MAX] MAX can get { $worth } here with move { $by }. MIN already has { $bound } by standing pat { $at_at }, so best play never comes this way. Beta cutoff: { $moves_count ->
+        [one] move { $moves } is skipped.
+       *[other] moves { $moves } are skipped.
+    }
+   *[MIN] MIN can get { $worth } here with move { $by }. MAX already has { $bound } by standing pat { $at_at }, so best play never comes this way. Alpha cutoff: { $moves_count ->
+        [one] move { $moves } is skipped.
+       *[other] moves { $moves } are skipped.
+    }
+}
+returns-standing = { $node_first } returns { $worth }: no loud move was better, so { $role } stands pat.

@@ -8,6 +8,7 @@ algorithm-name = { $algorithm ->
     [iterative-deepening] deepening
     [aspiration] aspiration
     [mtdf] MTD(f)
+    [quiescence] quiescence
     [one-ply] one ply
     [alpha-beta] alpha-beta
    *[other] { $algorithm }
@@ -19,6 +20,7 @@ setting-searches = { $algorithm ->
     [iterative-deepening] deepening: alpha-beta, ply by ply
     [aspiration] aspiration: deepening with narrow windows
     [mtdf] MTD(f): deepening by null windows alone
+    [quiescence] quiescence: on until it is quiet
     [one-ply] one ply: the moves' static values
     [alpha-beta] alpha-beta: skips what cannot matter
    *[other] { $algorithm }
@@ -46,6 +48,7 @@ heading-search = { $algorithm ->
     [iterative-deepening] Iterative deepening { heading-limit }, { heading-iteration }, with alpha-beta that { heading-cut }.
     [aspiration] Aspiration search (iterative deepening with a window around the last value) { heading-limit }, { heading-iteration }, with alpha-beta that { heading-cut }.
     [mtdf] MTD(f) (iterative deepening that closes in on each value by null windows) { heading-limit }, { heading-iteration }, with alpha-beta that { heading-cut }.
+    [quiescence] Quiescence search (alpha-beta that goes on with loud moves, captures and threats, where the depth is reached) that { heading-cut }, { count-plies } deep.
     [one-ply] One ply: the moves' static values and nothing deeper.
     [alpha-beta] Alpha-beta that { heading-cut }, { count-plies } deep.
    *[other] { $algorithm }, { count-plies } deep.
@@ -62,6 +65,7 @@ visited-by = { $algorithm ->
     [alpha-beta] Alpha-beta
     [iterative-deepening] Alpha-beta
     [aspiration] Alpha-beta
+    [quiescence] Quiescence search
     [mtdf] Alpha-beta
    *[other] The search
 } visited { $nodes }, of which { leaves-among }

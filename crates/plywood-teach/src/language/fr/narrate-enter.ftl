@@ -158,3 +158,12 @@ table-narrows = La table donne { $worth } pour cette position, { $found } : la f
 table-orders = La table connaît cette position à une autre profondeur, { $found } : le coup { $by }, le meilleur à cette profondeur, est essayé d’abord.
 table-too-shallow = La table ne connaît cette position qu’à une autre profondeur, { $found } ; le meilleur coup y est de toute façon le premier.
 table-says-nothing = La table a une borne pour cette position, { $found } ; dans cette fenêtre, elle n’apprend rien de plus.
+
+# Là où la profondeur est atteinte et où la recherche peut continuer.
+enter-depth = { enter-move } et atteint { $node }, à { count-plies } de la racine : la profondeur est atteinte, et la recherche ne va pas plus loin.
+enter-stands = La profondeur est atteinte : seuls les coups agités sont encore essayés. La position vaut { $value } telle quelle, et { $role } peut en rester là : v part de { $value }, dans la fenêtre { $window }.
+enter-must-go-on = La profondeur est atteinte, mais { $role } n’a pas le choix : les coups agités sont essayés, et eux seuls, dans la fenêtre { $window }.
+stands-enough = { $role ->
+    [MAX] La position vaut { $value } telle quelle, et MAX peut en rester là : { $value } { $sign } β = { $edge } suffit, et aucun coup agité n’est examiné.
+   *[MIN] La position vaut { $value } telle quelle, et MIN peut en rester là : { $value } { $sign } α = { $edge } suffit, et aucun coup agité n’est examiné.
+}

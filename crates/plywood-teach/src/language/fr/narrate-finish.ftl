@@ -231,3 +231,24 @@ chance-returns = { $worth_claim ->
     [exact] { $node_first } renvoie la moyenne de ses issues : { $sum } = { $worth }.
    *[other] { $node_first } renvoie { $worth }, ce qui suffit.
 }
+
+# Là où la recherche continue au-delà de sa profondeur.
+stand-beaten = { $role ->
+    [MAX] Le coup { $by } rapporte { $worth } : plus que { $value }, ce que vaut la position si MAX en reste là.
+   *[MIN] Le coup { $by } rapporte { $worth } : moins que { $value }, ce que vaut la position si MIN en reste là.
+}
+stand-not-beaten = { $role ->
+    [MAX] Le coup { $by } rapporte { $worth } : pas plus que { $value }, ce que vaut la position si MAX en reste là.
+   *[MIN] Le coup { $by } rapporte { $worth } : pas moins que { $value }, ce que vaut la position si MIN en reste là.
+}
+cut-for-standing = { $role ->
+    [MAX] Par le coup { $by }, MAX peut obtenir { $worth } ici. MIN a déjà { $bound } s’il en reste là { $at_at } : le meilleur jeu ne passe donc jamais ici. Coupure bêta : { $moves_count ->
+        [one] le coup { $moves } n’a pas à être examiné.
+       *[other] les coups { $moves } n’ont pas à être examinés.
+    }
+   *[MIN] Par le coup { $by }, MIN peut obtenir { $worth } ici. MAX a déjà { $bound } s’il en reste là { $at_at } : le meilleur jeu ne passe donc jamais ici. Coupure alpha : { $moves_count ->
+        [one] le coup { $moves } n’a pas à être examiné.
+       *[other] les coups { $moves } n’ont pas à être examinés.
+    }
+}
+returns-standing = { $node_first } renvoie { $worth } : aucun coup agité n’était meilleur, et { $role } en reste là.

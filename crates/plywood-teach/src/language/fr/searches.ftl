@@ -8,6 +8,7 @@ algorithm-name = { $algorithm ->
     [iterative-deepening] approfondissement
     [aspiration] aspiration
     [mtdf] MTD(f)
+    [quiescence] quiescence
     [one-ply] un demi-coup
     [alpha-beta] alpha-bêta
    *[other] { $algorithm }
@@ -19,6 +20,7 @@ setting-searches = { $algorithm ->
     [iterative-deepening] itératif : alpha-bêta de plus en plus loin
     [aspiration] aspiration : itératif, fenêtres étroites
     [mtdf] MTD(f) : itératif, fenêtres nulles
+    [quiescence] quiescence : jusqu’au calme
     [one-ply] un demi-coup : valeurs statiques
     [alpha-beta] alpha-bêta : élague ce qui ne peut compter
    *[other] { $algorithm }
@@ -46,6 +48,7 @@ heading-search = { $algorithm ->
     [iterative-deepening] Approfondissement itératif { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
     [aspiration] Recherche par aspiration (approfondissement itératif, avec une fenêtre autour de la dernière valeur) { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
     [mtdf] MTD(f) (approfondissement itératif qui cerne chaque valeur par des fenêtres nulles) { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
+    [quiescence] Recherche de quiescence (alpha-bêta qui continue par les coups agités, prises et menaces, là où la profondeur est atteinte) qui { heading-cut }, à { count-plies } de profondeur.
     [one-ply] Un demi-coup : les valeurs statiques des coups, et rien derrière.
     [alpha-beta] Alpha-bêta qui { heading-cut }, à { count-plies } de profondeur.
    *[other] { $algorithm }, à { count-plies } de profondeur.
@@ -62,6 +65,7 @@ visited-by = { $algorithm ->
     [alpha-beta] Alpha-bêta
     [iterative-deepening] Alpha-bêta
     [aspiration] Alpha-bêta
+    [quiescence] La recherche de quiescence
     [mtdf] Alpha-bêta
    *[other] La recherche
 } a visité { $nodes }, dont { leaves-among }

@@ -26,7 +26,10 @@ impl QuestionKind for Cause {
         match tree.origin(node, tree.node(node).role.other())? {
             Origin::Set(edge_setter) => Some(Answer::Node(line(exploration, edge_setter.ancestor))),
             // No node is sure of it: it is there to ask a question.
-            Origin::NullWindow { .. } | Origin::Chance { .. } | Origin::Table { .. } => None,
+            Origin::NullWindow { .. }
+            | Origin::Chance { .. }
+            | Origin::Table { .. }
+            | Origin::StandPat { .. } => None,
             Origin::Given => Some(Answer::Outside),
         }
     }

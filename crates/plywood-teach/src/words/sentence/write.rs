@@ -187,6 +187,7 @@ impl Writer {
             (
                 EdgeOrigin::Ancestor { plies_up, .. }
                 | EdgeOrigin::Chance { plies_up, .. }
+                | EdgeOrigin::StandPat { plies_up, .. }
                 | EdgeOrigin::NullWindow { plies_up, .. },
                 "up",
             ) => say!(self.language, "plies-up", count = *plies_up).into(),
@@ -194,6 +195,7 @@ impl Writer {
                 EdgeOrigin::Ancestor { ancestor, .. }
                 | EdgeOrigin::Chance { ancestor, .. }
                 | EdgeOrigin::Table { ancestor }
+                | EdgeOrigin::StandPat { ancestor, .. }
                 | EdgeOrigin::NullWindow { ancestor, .. },
                 _,
             ) => {

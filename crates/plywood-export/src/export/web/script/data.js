@@ -32,6 +32,9 @@ const COUNTED = { e: [1, 0, 0, 0], v: [0, 1, 0, 0], c: [0, 0, 1, 0] };
 
 function readSteps() {
   for (const [node, value, window, best] of steps.known) changes[node].push({ step: first, value, window, best });
+  for (const [node, value, window] of steps.stands ?? []) {
+    changes[node].push({ step: nodes.entered[node], value, window, best: -2 });
+  }
   const [backUps, cutoffs] = [steps.back_ups.values(), steps.cuts.values()];
   steps.node.forEach((node, at) => {
     const event = steps.event[at];
@@ -45,7 +48,7 @@ function readSteps() {
     const before = known(node, first + at - 1);
     const isChange = now.length > 0 && at > 0;
     const improves = isChange && best >= 0 && before?.best !== best;
-    backedUp[at] = { child, improves, old: improves && before?.best >= 0 ? before.value : null };
+    backedUp[at] = { child, improves, old: improves && before && before.best !== -1 ? before.value : null };
     if (isChange) changes[node].push({ step: first + at, value, window, best });
   });
 }
@@ -81,7 +84,7 @@ function valueOf(id, step) {
   const state = stateOf(id, step);
   if (state === "done") return nodes.value[id];
   const now = state === "open" ? known(id, step) : undefined;
-  return now && now.best >= 0 ? now.value : null;
+  return now && now.best !== -1 ? now.value : null;
 }
 
 function signOf(id, step) {

@@ -1,0 +1,163 @@
+//! Quiescence search: alpha-beta that trusts its evaluation only of quiet positions. Where the depth
+//! is reached, it goes on with the [loud moves](Game::loud_moves) until there are none, or for
+//! [`QUIET_PLIES`]. A player who may leave them all stands pat: the value of the position is then
+//! the least that is had there, and the loud moves are tried only for more.
+//!
+//! Source: D. Beal, *A generalised quiescence search algorithm*, Artificial Intelligence 43 (1990).
+
+use super::code::{CodeLine, Operation, branches, cut_lines, opening_code, return_lines};
+use super::{
+    BackUp, Cut, Entry, LineEnd, Method, NextAction, Observer, Properties, Role, Root, Search,
+    Valuation, Window, alpha_beta,
+};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Value};
+use std::ops::Range;
+
+/// The properties of alpha-beta that goes on beyond the depth.
+pub(crate) const PROPERTIES: Properties = Properties {
+    weighs: false,
+    goes_on: true,
+    ..alpha_beta::PROPERTIES
+};
+
+/// Maximum number of plies beyond the depth.
+pub const QUIET_PLIES: u32 = 8;
+
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Searches `root` to `depth` plies, and beyond them until it is quiet. A root that is to be
+    /// evaluated at once is a leaf.
+    ///
+    /// # Errors
+    /// Returns the observer's reason to stop.
+    pub(super) fn quiescence(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+        self.quiescence_node(root, None, depth.into(), self.method.window)
+    }
+
+    /// Searches `state`, reached by `played` (`None` at the root), for a value inside `window`, with
+    /// `left` plies until the depth is reached; beyond it the number is negative.
+    fn quiescence_node(
+        &mut self,
+        state: &G::State,
+        played: Option<Move>,
+        left: i64,
+        window: Window,
+    ) -> Result<Value, O::Stop> {
+        let role = self.role(state);
+        self.observer.enter(Entry::first(played, role, window))?;
+        let (mut best, mut open) = (role.worst(), window);
+        let moves = if let Some((loud, may_stand)) = self.push_loud(state, played, role, left) {
+            if may_stand {
+                best = self.evaluation.evaluate(state, self.max);
+                if self.method.cut.cuts(role, best, window) {
+                    self.pop_moves(loud);
+                    let bound = role.least();
+                    let known = Valuation { value: best, bound };
+                    self.observer.evaluate(known, || LineEnd::Depth);
+                    return Ok(best);
+                }
+                open = open.narrowed(role, best);
+                self.observer.stand_pat(best);
+            }
+            loud
+        } else if let Some(value) = self.leaf(state, left.max(0) as u32) {
+            return Ok(value);
+        } else {
+            self.push_moves(state, played, role)
+        };
+        let shares = played.is_some() || self.method.root == Root::Shared;
+        for index in moves.clone() {
+            let tried = self.moves[index];
+            let child = self.game.play(state, tried);
+            let value = self.quiescence_node(&child, Some(tried), left - 1, open)?;
+            let improves = role.prefers(value, best);
+            if improves {
+                best = value;
+            }
+            let ends = shares && self.method.cut.cuts(role, best, open);
+            if shares && !ends {
+                open = open.narrowed(role, best);
+            }
+            self.observer.back_up(BackUp {
+                played: tried,
+                improves,
+                window: open,
+                then: NextAction::ends_if(ends),
+            });
+            if ends {
+                if index + 1 < moves.end {
+                    self.cut(role, tried, index + 1..moves.end)?;
+                }
+                break;
+            }
+        }
+        self.pop_moves(moves);
+        let value = self.method.fail.returned(best, window);
+        self.observer.return_value(value);
+        Ok(value)
+    }
+
+    /// Puts the loud moves of a node at which the depth is reached on top of the move stack, and
+    /// returns where they lie and whether the player may leave them; `None` where all moves are
+    /// tried or the line ends.
+    fn push_loud(
+        &mut self,
+        state: &G::State,
+        played: Option<Move>,
+        role: Role,
+        left: i64,
+    ) -> Option<(Range<usize>, bool)> {
+        let is_loud = left <= 0 && -left < i64::from(QUIET_PLIES) && played.is_some();
+        let end = || (self.method.leaf).end(self.game, self.evaluation, state, self.max);
+        if !is_loud || end().is_some() {
+            return None;
+        }
+        let first = self.moves.len();
+        let may_stand = self.game.loud_moves(state, &mut self.moves);
+        if self.moves.len() == first {
+            return None;
+        }
+        self.touches_horizon = true;
+        Some((self.open_moves(state, played, role, first), may_stand))
+    }
+}
+
+/// Returns the pseudo-code under these conventions, with the operations of each line.
+pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
+    let stands_cut = match method.cut {
+        Cut::Ge => ["        if v ≥ β: return v", "        if v ≤ α: return v"],
+        Cut::Gt => ["        if v > β: return v", "        if v < α: return v"],
+    };
+    let call = "    w ← qs(n·m, α, β)";
+    let mut code = opening_code(method, call, "qs(n, α, β):", "  (α₀, β₀) ← (α, β)");
+    code.push(CodeLine::any("    return eval(n)", &[Operation::Evaluate]));
+    code.extend(branches(&[
+        (["  if n is MAX:", "  if n is MIN:"], &[Operation::Mover]),
+        (["    v ← −∞", "    v ← +∞"], &[Operation::Begin]),
+        (["    M ← all moves of n"; 2], &[]),
+        (["    if the depth is reached:"; 2], &[]),
+        (["      M ← the loud moves of n"; 2], &[]),
+        (["      if n may stand pat:"; 2], &[]),
+        (["        v ← eval(n)"; 2], &[Operation::StandPat]),
+        (stands_cut, &[Operation::StandPatCut]),
+        (
+            ["        α ← max(α, v)", "        β ← min(β, v)"],
+            &[Operation::StandPat],
+        ),
+        (["    for each m of M:"; 2], &[Operation::Tries]),
+        (
+            [
+                "      v ← max(v, qs(n·m, α, β))",
+                "      v ← min(v, qs(n·m, α, β))",
+            ],
+            &[Operation::BackUp],
+        ),
+        (cut_lines(method), &[Operation::Cut]),
+        (
+            ["      α ← max(α, v)", "      β ← min(β, v)"],
+            &[Operation::Narrow],
+        ),
+        (return_lines(method), &[Operation::Return]),
+    ]));
+    code
+}

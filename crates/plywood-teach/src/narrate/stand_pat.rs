@@ -1,0 +1,66 @@
+//! Nodes at which the search goes on beyond its depth, and players who stand pat there.
+
+use super::scene::Scene;
+use crate::search::Role;
+use crate::sentence;
+use crate::tree::NodeId;
+use crate::words::{Argument, EdgeOrigin, NodeName, Sentence};
+
+/// Narrates why the search goes on at a node, and its window; `None` above its depth.
+pub(super) fn goes_on(scene: &Scene<'_>) -> Option<Sentence> {
+    let (role, window) = (scene.node.role, scene.node.window);
+    let goes_on = scene.tree.goes_on_at(scene.id);
+    goes_on.then(|| match scene.tree.stand_pat(scene.id) {
+        Some(value) => sentence!("enter-stands": role, value, window),
+        None => sentence!("enter-must-go-on": role, window),
+    })
+}
+
+/// Narrates a value that is enough as it stands.
+pub(super) fn suffices(scene: &Scene<'_>) -> Sentence {
+    let (role, value) = (scene.node.role, scene.node.value);
+    let edge = Argument::EdgeValue(scene.node.window.edge(role.other()));
+    let sign = scene.tree.method.cut.sign(role);
+    sentence!("stands-enough": role, value, edge, sign)
+}
+
+/// Returns the ancestor that may stand pat and so has set this role's edge of the window.
+fn stander(scene: &Scene<'_>, setter: Role) -> Option<NodeName> {
+    match scene.edge(setter)?.origin {
+        EdgeOrigin::StandPat { ancestor, .. } => Some(ancestor),
+        _ => None,
+    }
+}
+
+/// Narrates a first move beside the value with which the node began: its player stands pat if no
+/// move is better.
+pub(super) fn backed_up(scene: &Scene<'_>, child: NodeId, is_better: bool) -> Option<Sentence> {
+    let value = scene.tree.stand_pat(scene.id)?;
+    let (role, by, worth) = (
+        scene.node.role,
+        scene.move_to(child),
+        scene.bounded_value(child),
+    );
+    Some(if is_better {
+        sentence!("stand-beaten": role, by, worth, value)
+    } else {
+        sentence!("stand-not-beaten": role, by, worth, value)
+    })
+}
+
+/// Narrates the cut of a node whose bound is the value of an ancestor that may stand pat.
+pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Option<Sentence> {
+    let role = scene.node.role;
+    let at = stander(scene, role.other())?;
+    let (worth, by) = (scene.bounded_value(by), scene.move_to(by));
+    let bound = Argument::EdgeValue(scene.node.window.edge(role.other()));
+    let moves = scene.moves_to(skipped);
+    Some(sentence!("cut-for-standing": role, by, worth, bound, at, moves))
+}
+
+/// Narrates the return of a node none of whose moves was better than standing pat.
+pub(super) fn returned(scene: &Scene<'_>) -> Option<Sentence> {
+    scene.tree.stand_pat(scene.id)?;
+    let (node, role, worth) = (scene.name(), scene.node.role, scene.bounded_value(scene.id));
+    Some(sentence!("returns-standing": node, role, worth))
+}
