@@ -132,11 +132,10 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let mut setup = Setup::default();
             setup.material.own_lessons = LessonFiles::own_reports(from.as_deref())?;
             let start = match lesson {
-                Some(wanted) => Start::Lesson(worksheet::lesson_name(
-                    &setup.material.own_lessons,
-                    wanted,
-                    language,
-                )?),
+                Some(wanted) => {
+                    let own = &setup.material.own_lessons;
+                    Start::Lesson(worksheet::lesson_name(own, wanted, language)?, 0)
+                }
                 None => Start::Learn,
             };
             show(start, setup, Some(share))

@@ -124,7 +124,12 @@ pub(super) fn serve_until_signalled(
     let ended_by = stop_on_signals(move || stopper.stop(), GRACE)?;
     let here = say!(language, "serve-here", address = address.as_str());
     let how_to_stop = say!(language, "serve-how-to-stop");
-    report_start(&address, &format!("{here}\n{how_to_stop}\n"))?;
+    let tutor = if cfg!(feature = "web") {
+        say!(language, "serve-tutor", address = address.as_str()) + "\n"
+    } else {
+        String::new()
+    };
+    report_start(&address, &format!("{here}\n{tutor}{how_to_stop}\n"))?;
     let ended = server.run();
     ended.map_err(|error| Failure::failed(format!("the server has ended: {error}")))?;
     let signal = ended_by.load(Ordering::SeqCst);

@@ -140,11 +140,11 @@ pub fn has_networkx() -> bool {
     is_there("networkx", probe.args(["-c", "import networkx"]))
 }
 
-/// Whether Node and a browser are there.
-pub fn has_chromium() -> bool {
+/// Whether Node and this browser are there.
+pub fn has_browser(program: &str) -> bool {
     let mut node = Command::new("node");
     is_there("node", node.arg("--version"))
-        && is_there("chromium", Command::new("chromium").arg("--version"))
+        && is_there(program, Command::new(program).arg("--version"))
 }
 
 /// Whether axe-core, which finds what keeps people from using a page, is there; its script.

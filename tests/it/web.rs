@@ -3,9 +3,13 @@
 use crate::cli::stdout;
 use crate::page::browser::{Browser, DESK, PHONE, Screen};
 use crate::stage::{frame, row};
-use crate::tools::{axe, web_page};
+use crate::tools::{axe, has_python, web_page};
+use plywood::language::Language;
 use plywood_app::key::Key;
 use plywood_app::{App, Setup, link};
+use rstest::rstest;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Time for what takes a moment in the page.
@@ -15,16 +19,58 @@ const PATIENCE: Duration = Duration::from_secs(30);
 struct Page(Browser);
 
 impl Page {
-    /// `None` where there is no browser or no page, which is reported.
-    fn open(screen: Screen, place: &str) -> Option<Page> {
-        let file = web_page()?;
-        let mut browser = Browser::start()?;
-        browser.open_on(screen, &file, place);
-        let mut page = Page(browser);
-        page.wait_for("#rows span", |page| {
+    /// `None` where there is no such browser or no page, which is reported.
+    fn start(program: &'static str) -> Option<Page> {
+        web_page().and(Browser::start_in(program)).map(Page)
+    }
+
+    fn open(&mut self, screen: Screen, place: &str) {
+        let file = web_page().expect("it was there a moment ago");
+        self.0.open_on(screen, &file, place);
+        self.wait_until_drawn();
+    }
+
+    fn wait_until_drawn(&mut self) {
+        self.wait_for("#rows span", |page| {
             page.0.run("document.querySelector('#rows span') != null") == true
         });
-        Some(page)
+    }
+
+    fn reload(&mut self) {
+        self.0
+            .run("document.body.textContent = ''; location.reload(); 0");
+    }
+
+    fn shows(&mut self, text: &str) -> bool {
+        self.rows().join("\n").contains(text)
+    }
+
+    fn wait_until_shown(&mut self, text: &str) {
+        self.wait_for(text, |page| page.shows(text));
+    }
+
+    /// Taps the first cells with this text.
+    fn tap_text(&mut self, text: &str) {
+        self.wait_until_shown(text);
+        let rows = self.rows();
+        let row = rows.iter().position(|row| row.contains(text)).unwrap();
+        let before = rows[row].find(text).unwrap();
+        let column = rows[row][..before].chars().count();
+        let cells = rows[row].chars().count();
+        let place = format!(
+            "(() => {{ const {{ left, top, width, height }} = document.querySelectorAll('#rows div')[{row}].getBoundingClientRect(); const line = document.querySelector('#rows').getBoundingClientRect(); return [line.left + ({column} + 1.5) * line.width / {cells}, top + height / 2]; }})()"
+        );
+        let place = serde_json::from_value(self.0.run(&place)).unwrap();
+        self.0.tap_at(place);
+    }
+
+    /// Taps the button whose text begins so, as soon as there is one.
+    fn tap_button(&mut self, text: &str) {
+        let find = format!(
+            "[...document.querySelectorAll('#bar button')].some((one) => one.id = one.textContent.startsWith({text:?}) ? 'wanted' : '')"
+        );
+        self.wait_for(text, |page| page.0.run(&find) == true);
+        self.0.tap("#wanted");
     }
 
     fn wait_for(&mut self, what: &str, is_so: impl Fn(&mut Page) -> bool) {
@@ -56,9 +102,14 @@ impl Page {
 }
 
 /// Presses the same keys in the page and in an app, and compares every frame.
-#[test]
-fn the_page_shows_what_the_terminal_shows() {
-    let scenes: [(&str, &[&str]); 6] = [
+#[rstest]
+#[case("chromium")]
+#[case("firefox")]
+fn the_page_shows_what_the_terminal_shows(#[case] program: &'static str) {
+    let Some(mut page) = Page::start(program) else {
+        return;
+    };
+    let scenes: [(&str, &[&str]); 7] = [
         (
             "#explore?position=4453&depth=4&lang=en",
             &["c", "c", "ArrowRight", "v", "v", "?", "Escape"],
@@ -81,20 +132,26 @@ fn the_page_shows_what_the_terminal_shows() {
         ),
         (
             "#learn?lang=en",
-            &["ArrowDown", "Enter", "ArrowRight", "ArrowRight"],
+            &[
+                "Enter", "PageDown", "PageDown", "Enter", "Enter", "9", "Enter", "2", "Enter", "!",
+                "Enter", "q",
+            ],
+        ),
+        (
+            "#practice?code=1E001-5GMZW&lang=fr",
+            &["7", "Enter", "!", "Enter"],
         ),
     ];
     for (place, keys) in scenes {
-        let Some(mut page) = Page::open(DESK, place) else {
-            return;
-        };
+        page.open(DESK, place);
         let (start, language) = link::read(&place[1..]);
         let setup = Setup {
             language: if language.as_deref() == Some("fr") {
-                plywood_teach::language::Language::Fr
+                Language::Fr
             } else {
-                plywood_teach::language::Language::En
+                Language::En
             },
+            is_page: true,
             max_nodes: 1_000_000,
             ..Setup::default()
         };
@@ -116,6 +173,7 @@ fn the_page_shows_what_the_terminal_shows() {
                     "Left" => "←",
                     "Right" => "→",
                     "Down" => "↓",
+                    "PageDown" => "PgDn",
                     other => other,
                 };
                 app.key(Key::parse_word(named)[0], Instant::now());
@@ -124,95 +182,190 @@ fn the_page_shows_what_the_terminal_shows() {
     }
 }
 
-#[test]
-fn a_reload_goes_on_where_one_was() {
-    let Some(mut page) = Page::open(DESK, "#explore?position=4453&depth=4&lang=en") else {
+/// What needs a clock, chance or a store, by keys.
+#[rstest]
+#[case("chromium")]
+#[case("firefox")]
+fn a_visit_by_keys(#[case] program: &'static str) {
+    let Some(mut page) = Page::start(program) else {
         return;
     };
-    page.0.press(&["c", "c"]);
-    page.wait_until_spoken("Alpha cutoff");
-    page.wait_for("an address", |page| {
-        page.0.text("location.hash").contains("step=101")
-    });
-    let told = page.spoken();
-    page.0.run("location.reload(); 0");
-    page.wait_until_spoken(&told);
-}
+    page.open(DESK, "");
+    page.0.press(&["Enter"]);
+    page.wait_until_shown("1 of 3");
+    page.wait_until_shown("step 2 of 32");
+    page.0.press(&["Escape"]);
+    page.wait_until_shown("Show me");
 
-/// An exported tree is a download with the bytes that the command writes.
-#[test]
-fn an_export_is_a_download() {
-    let place = "#explore?position=4453&depth=2&lang=en";
-    let Some(mut page) = Page::open(DESK, place) else {
-        return;
-    };
-    page.0.run("made = URL.createObjectURL; saved = []; URL.createObjectURL = (blob) => (blob.text().then((text) => saved.push(text)), made(blob)); 0");
-    page.0.press(&["x", "Enter"]);
-    page.wait_for("a download", |page| page.0.run("saved.length") == 1);
-    let args = [
-        "export",
-        "--position",
-        "4453",
-        "--depth",
-        "2",
-        "--format",
-        "json",
-    ];
-    assert!(page.0.text("saved[0]") == stdout(&args));
-}
-
-/// Two tabs add to what is kept: what one has learned is not lost by the other.
-#[test]
-fn what_another_tab_has_kept_stays() {
-    let Some(mut page) = Page::open(DESK, "#learn?lang=en") else {
-        return;
-    };
+    // Two tabs add to what is kept: what one has learned is not lost by the other.
     let kept = "localStorage.getItem('plywood.progress') ?? ''";
     page.0
         .run("localStorage.setItem('plywood.progress', 'of another tab\\n'); 0");
-    page.0.press(&["Enter"]);
+    page.0.press(&["ArrowDown", "Enter", "Enter"]);
     page.wait_for("its own", |page| page.0.text(kept).lines().count() > 1);
     assert!(page.0.text(kept).starts_with("of another tab\n"));
-}
+    page.0.press(&["Escape", "Escape"]);
 
-/// While the solver runs, keys are answered, and one of them stops it.
-#[test]
-fn a_long_search_does_not_keep_keys_waiting() {
-    let place = "#explore?position=&depth=40&algorithm=minimax&lang=en";
-    let Some(mut page) = Page::open(DESK, place) else {
-        return;
-    };
-    page.wait_for("a search", |page| page.rows().join("").contains("Esc"));
-    page.0.press(&["Escape"]);
-    page.wait_for("its end", |page| {
-        !page.rows().join("").contains("nodes so far")
+    page.0.press(&["ArrowDown", "Enter"]);
+    page.wait_until_shown("no move yet");
+    for stone in 0.. {
+        let column = stone * 3 % 7 + 1;
+        page.0.press(&[&column.to_string()]);
+        std::thread::sleep(Duration::from_millis(50));
+        if page.shows("has won") || page.shows("Nobody has won") {
+            break;
+        }
+        assert!(stone < 300, "{:?}", page.rows());
+    }
+    let moves = page.rows()[0].clone();
+    page.wait_for("an address", |page| {
+        page.0.text("location.hash").contains("play")
     });
-    let longest = "new Promise((done) => { let longest = 0, last = performance.now(); const look = () => { const now = performance.now(); longest = Math.max(longest, now - last); last = now; }; const timer = setInterval(look, 5); setTimeout(() => { clearInterval(timer); done(longest); }, 1000); })";
-    assert!(page.0.run(longest).as_f64().unwrap() < 1000.0);
+    page.reload();
+    page.wait_until_shown(&moves);
+
+    // While the solver runs, keys are answered, and one of them stops it.
+    page.open(DESK, "#explore?position=4453&depth=4&lang=en");
+    page.0.press(&["!"]);
+    page.wait_until_shown("being solved");
+    page.0.press(&["ArrowRight", "ArrowRight"]);
+    page.wait_until_shown("step 2 of");
+    page.0.press(&["Escape"]);
+    page.wait_for("its end", |page| !page.shows("nodes so far"));
+
+    // A reload goes on, and an export is a download with the bytes that the command writes.
+    page.0.press(&["c", "c", "*"]);
+    page.wait_until_spoken("Coupure alpha");
+    page.wait_for("an address", |page| {
+        page.0.text("location.hash").contains("step=101&lang=fr")
+    });
+    let told = page.spoken();
+    page.reload();
+    page.wait_until_spoken(&told);
+    page.0.run("saved = []; made = URL.createObjectURL; URL.createObjectURL = (blob) => (blob.text().then((text) => saved.push(text)), made.call(URL, blob)); 0");
+    page.0.press(&["x", "Enter"]);
+    page.wait_for("a download", |page| page.0.run("saved.length") == 1);
+    let args = "export --position 4453 --depth 4 --format json";
+    assert!(page.0.text("saved[0]") == stdout(&args.split(' ').collect::<Vec<_>>()));
 }
 
-#[test]
-fn fingers_find_the_buttons_and_the_board() {
-    let Some(mut page) = Page::open(PHONE, "#explore?position=4453&depth=4&lang=en") else {
+#[rstest]
+#[case("chromium")]
+#[case("firefox")]
+fn a_visit_by_taps(#[case] program: &'static str) {
+    let Some(mut page) = Page::start(program) else {
         return;
     };
+    page.open(PHONE, "");
     let width = page.rows()[0].chars().count();
     assert!(width >= 60, "{width} columns");
     let low =
         "[...document.querySelectorAll('#bar button')].every((one) => one.offsetHeight >= 44)";
     assert_eq!(page.0.run(low), true);
-    let name = "[...document.querySelectorAll('#bar button')].find((one) => one.textContent.startsWith('c ')).id = 'cut'; 0";
-    page.0.run(name);
-    page.0.tap("#cut");
+    page.tap_text("Show me");
+    page.wait_until_shown("step 2 of 32");
+    page.tap_button("Esc");
+    page.tap_text("Learn");
+    page.tap_text("The game tree");
+    page.tap_button("PgDn");
+    page.wait_until_shown("page 2 of");
+    page.tap_button("PgDn");
+    page.wait_until_shown("page 3 of");
+    page.tap_button("Enter");
+    page.tap_button("Enter go on");
+    page.tap_text(") 2");
+    page.tap_button("Enter answer");
+    page.wait_until_shown("✓");
+    let keyboard = "document.activeElement.id === 'typed'";
+    assert_eq!(page.0.run(keyboard), false);
+
+    page.open(PHONE, "#explore?position=4453&depth=6&view=map&lang=en");
+    page.tap_button("c ");
     page.wait_until_spoken("cutoff");
+    page.tap_button("⋯");
+    page.wait_until_shown("Find anything");
+    assert!(!page.shows("shell"));
+    page.tap_text("› ");
+    assert_eq!(page.0.run(keyboard), true);
+    page.tap_text("English or French");
+    page.wait_until_spoken("Coupure");
+    assert_eq!(page.0.run(keyboard), false);
+    let smaller = page.rows().len();
+    page.tap_button("A+");
+    page.tap_button("A−");
+    page.tap_button("A−");
+    page.wait_for("smaller letters", |page| page.rows().len() > smaller);
+}
+
+/// After a trap the page goes on where it was, and has what was kept.
+#[rstest]
+#[case("chromium")]
+#[case("firefox")]
+fn a_tutor_that_stops_goes_on(#[case] program: &'static str) {
+    let Some(mut page) = Page::start(program) else {
+        return;
+    };
+    page.open(DESK, "#learn?lang=en");
+    page.0.press(&["Enter"]);
+    let kept = "localStorage.getItem('plywood.progress') ?? ''";
+    page.wait_for("progress", |page| page.0.text(kept).contains("page"));
+    page.0.run("Worker = class extends Worker { constructor(...all) { super(...all); window.tutor = this; } }; location.hash = '#explore?position=4453&step=101&lang=en'; 0");
+    page.wait_until_spoken("Alpha cutoff");
+    let (told, before) = (page.spoken(), page.0.text(kept));
+    page.0
+        .run("tutor.postMessage({ message: 'no message' }); 0");
+    page.wait_for("the offer", |page| {
+        page.0
+            .run("!failed.hidden && failed.textContent.includes('message')")
+            == true
+    });
+    page.0.run("spoken.textContent = ''; 0");
+    page.0.press(&["Enter"]);
+    page.wait_until_spoken(&told);
+    assert_eq!(page.0.text(kept), before);
+}
+
+/// After the first visit the page comes without a network.
+#[rstest]
+#[case("chromium")]
+#[case("firefox")]
+fn a_second_visit_needs_no_server(#[case] program: &'static str) {
+    let Some(mut page) = Page::start(program).filter(|_| has_python()) else {
+        return;
+    };
+    let folder = web_page().expect("it is there");
+    let mut server = Command::new("python3")
+        .args(["-u", "-m", "http.server", "0", "--bind", "127.0.0.1"])
+        .current_dir(folder.parent().unwrap())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut told = String::new();
+    let mut said = BufReader::new(server.stdout.take().unwrap());
+    said.read_line(&mut told).unwrap();
+    let url = told
+        .split(['(', ')'])
+        .nth(1)
+        .expect("its address")
+        .to_owned();
+    let place = format!("{url}#explore?position=4453&step=101&lang=en");
+    page.0.visit(DESK, &place);
+    page.wait_until_spoken("Alpha cutoff");
+    let is_kept = "caches.match('plywood.wasm').then((kept) => Boolean(kept && navigator.serviceWorker.controller))";
+    page.wait_for("its files", |page| page.0.run(is_kept) == true);
+    server.kill().unwrap();
+    server.wait().unwrap();
+    page.0.visit(DESK, &place);
+    page.wait_until_spoken("Alpha cutoff");
 }
 
 #[test]
 fn readers_find_everything() {
-    let (Some(axe), Some(mut page)) = (axe(), Page::open(DESK, "#explore?position=4453&step=101"))
-    else {
+    let (Some(axe), Some(mut page)) = (axe(), Page::start("chromium")) else {
         return;
     };
+    page.open(DESK, "#explore?position=4453&step=101");
     let axe = std::fs::read_to_string(axe).unwrap();
     page.0.run(&format!("(() => {{ {axe} }})(); 0"));
     let found = page.0.run("axe.run({ exclude: [['#rows']] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]))");

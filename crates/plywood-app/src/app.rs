@@ -16,9 +16,9 @@ use crate::matches::Match;
 use crate::paint::{Hits, Scroll};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
-use crate::screen::layers::{Layer, OpenDialog, TABLE};
+use crate::screen::layers::{Layer, OpenDialog, PAGE_TABLE, TABLE};
 use crate::state::Setup;
-use crate::state::{Effect, Shared};
+use crate::state::{Destination, Effect, Shared};
 use go::Suspended;
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
@@ -207,8 +207,8 @@ pub enum Start {
     Home,
     /// The list of lessons.
     Learn,
-    /// The lesson of this name.
-    Lesson(String),
+    /// The lesson of this name, at a page counted from 0.
+    Lesson(String, usize),
     /// An exploration that asks before its steps.
     Practice {
         /// The search to practise on.
@@ -235,6 +235,8 @@ pub enum Start {
         /// The view of the tree.
         view: Option<TreeView>,
     },
+    /// The kept game, if there is one.
+    KeptGame,
     /// A game, from its start or from a file.
     Play {
         /// The game, new or saved.
@@ -252,9 +254,10 @@ impl App {
             _ => None,
         };
         let mouse = setup.mouse;
+        let table = if setup.is_page { &PAGE_TABLE } else { &TABLE };
         let mut app = App {
             screen: Screen::Home(Box::default()),
-            shared: Shared::new(setup, &TABLE, first),
+            shared: Shared::new(setup, table, first),
             mouse,
             is_over: false,
             layers: Vec::new(),
@@ -267,6 +270,7 @@ impl App {
         app.screen = app.home();
         match start {
             Start::Home => {}
+            Start::KeptGame => app.go_to(Destination::SuspendedGame),
             Start::Search {
                 spec,
                 open_at,
@@ -284,7 +288,7 @@ impl App {
                 app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
             }
             Start::Learn => app.open_lessons(),
-            Start::Lesson(name) => app.open_lesson(&name),
+            Start::Lesson(name, page) => app.open_lesson(&name, page),
             Start::Play { game, save_file } => app.open_game(*game, save_file),
             Start::Practice { spec } => {
                 app.predicts = true;

@@ -235,6 +235,31 @@ impl KeyTable {
             .insert(at.map_or(self.rows.len(), |at| at + 1), row);
     }
 
+    /// Returns the table of a web page: without the keys for a terminal, a class and a teacher's files,
+    /// and there is nothing to quit but for the home screen.
+    pub(crate) fn of_page(&self) -> KeyTable {
+        let is_possible = |row: &&Binding| match row.action {
+            Action::Mouse | Action::Suspend | Action::Note(_) | Action::Position(_) => false,
+            Action::Open(dialog) => !["share", "answers", "note"].contains(&dialog),
+            _ => row.keys != [Ctrl('c')],
+        };
+        let rows = self.rows.iter().filter(is_possible).map(|&row| {
+            if row.action == Action::Quit {
+                Binding {
+                    hint: Some("hint-home"),
+                    help: "help-leave-drills",
+                    ..row
+                }
+            } else {
+                row
+            }
+        });
+        KeyTable {
+            rows: rows.collect(),
+            contexts: self.contexts.clone(),
+        }
+    }
+
     /// Returns the rows of one context.
     pub fn rows_in(&self, context: Context) -> impl Iterator<Item = &Binding> {
         let is_here = move |binding: &&Binding| binding.context == context;

@@ -5,7 +5,7 @@ mod key_rank;
 
 use crate::app::App;
 use crate::bindings::Context;
-use crate::paint::{Canvas, Hits, Theme, fit, text_width};
+use crate::paint::{Canvas, Foot, Hits, Theme, fit, text_width};
 use plywood_teach::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -50,9 +50,13 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
         };
         let foot = canvas.place(0, lines, width - sign_width, 1);
         let mut part = canvas.part(foot);
-        if let Some(caption) = app.caption() {
-            let caption = fit(&caption, part.width() - 2);
+        if let Some((keys, caption)) = app.caption() {
+            // A page has buttons for them.
+            let texts = keys.iter().map(|(_, text)| format!("{text}   "));
+            let texts: String = texts.filter(|_| !app.shared.is_page).collect();
+            let caption = fit(&format!("{texts}{caption}"), part.width() - 2);
             part.put(1, 0, &caption, theme.changed);
+            (part.hits.keys, part.hits.foot) = (keys, Foot::Caption);
         } else {
             dialog::draw_footer(&mut part, app.shared.table, footer_context(app), weigh);
         }

@@ -5,13 +5,28 @@
 //! plywood explore --position 4453 --depth 4 --step 40     #explore?position=4453&depth=4&step=40
 //! ```
 
-use crate::app::Start;
+use crate::app::{App, Start};
 use crate::job::OpenAt;
+use crate::screen::Screen;
 use form_urlencoded::Serializer;
 use plywood_explore::exploration::{NamedVariant, Spec};
 use plywood_explore::program::settings::Setting;
+use plywood_teach::drill::Drill;
 use plywood_teach::lesson::TreeView;
 use strum::VariantArray;
+
+/// Returns the link that opens the current view again; `None` for the home screen.
+pub fn of_app(app: &App) -> Option<String> {
+    match &app.screen {
+        Screen::Learn(learn) => Some(match &learn.reading {
+            Some(reading) => format!("learn?lesson={}&page={}", reading.name, reading.page + 1),
+            None => "learn".to_owned(),
+        }),
+        Screen::Play(_) => Some("play".to_owned()),
+        Screen::Drill(drilling) => of_command(&drilling.command()),
+        _ => of_command(&app.explore()?.command(app.shared.max_nodes)),
+    }
+}
 
 /// Returns the link of a command that opens a view; `None` for any other text.
 pub fn of_command(command: &str) -> Option<String> {
@@ -73,7 +88,18 @@ pub fn read(link: &str) -> (Start, Option<String>) {
                 view,
             }
         }
-        "learn" => Start::Learn,
+        "learn" => match value("lesson") {
+            Some(name) => {
+                let page = value("page").and_then(|page| page.parse().ok());
+                Start::Lesson(name.to_owned(), page.unwrap_or(1usize).saturating_sub(1))
+            }
+            None => Start::Learn,
+        },
+        "practice" => match value("code").map(Drill::from_code) {
+            Some(Ok(drill)) => Start::Drill(Box::new(drill)),
+            _ => Start::Home,
+        },
+        "play" => Start::KeptGame,
         _ => Start::Home,
     };
     (start, language)

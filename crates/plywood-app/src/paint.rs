@@ -15,7 +15,7 @@ pub use edges::{Edge, Edges};
 pub use grid::{CellLook, Grid};
 pub use hits::Scroll;
 pub use hits::{CellRun, changed_runs};
-pub use hits::{Hits, Target};
+pub use hits::{Foot, Hits, Target};
 pub use qr_code::QrCode;
 pub use text::put_input;
 pub(crate) use text::{Columns, first_fitting, max_width, spans_width, wrap_at};

@@ -146,6 +146,8 @@ pub struct Shared {
     pub(crate) shows_code: bool,
     /// Whether stones fall to their places.
     pub has_motion: bool,
+    /// Whether this is a web page.
+    pub(crate) is_page: bool,
 }
 
 impl Shared {
@@ -175,6 +177,7 @@ impl Shared {
             positions: setup.material.positions,
             position: 0,
             has_motion: setup.has_motion,
+            is_page: setup.is_page,
             recent,
             shows_code: store
                 .get(&Name::Panes)
@@ -231,6 +234,8 @@ pub struct Setup {
     pub mouse: bool,
     /// Whether stones fall to their places.
     pub has_motion: bool,
+    /// Whether this is a web page, which has no terminal, no class and no files of its own.
+    pub is_page: bool,
     /// Storage for progress, positions and games; none by default.
     pub store: Arc<dyn Store>,
     /// A teacher's material.
@@ -257,6 +262,7 @@ impl Default for Setup {
             max_nodes: DEFAULT_MAX_NODES,
             mouse: true,
             has_motion: false,
+            is_page: false,
             store: Arc::new(NoStore),
             material: Material::default(),
             invitation: None,

@@ -101,6 +101,11 @@ function page(script) {
   let worker, last = {}, shown = {}, cell = { width: 9, height: 19 }, size = [0, 0];
   let waiting = 0; // When the message was sent that has no answer yet.
 
+  // The words that are not the tutor's.
+  const words = (language) => (language === "fr"
+    ? { names: ["plus de touches", "lettres plus petites", "lettres plus grandes"], stopped: "Plywood s’est arrêté. Rien de ce qui était enregistré n’est perdu.", again: "Reprendre" }
+    : { names: ["more keys", "smaller letters", "larger letters"], stopped: "Plywood has stopped. Nothing that was saved is lost.", again: "Go on" });
+
   // What the browser keeps.
   const get = (name) => { try { return localStorage.getItem(prefix + name); } catch { return null; } };
   const put = (name, text) => { try { localStorage.setItem(prefix + name, text); } catch { /* Full, or forbidden. */ } };
@@ -115,22 +120,24 @@ function page(script) {
   let advances = new Map();
   function fit() {
     const width = screen.clientWidth, height = screen.clientHeight;
-    const wanted = Number(get("font")) || (matchMedia("(pointer: coarse)").matches ? 13 : 16);
+    const wanted = Number(get("font")) || (matchMedia("(pointer: coarse)").matches ? 13 : 16.3);
     const family = getComputedStyle(screen).fontFamily;
     pen.font = `100px ${family}`;
     const letter = pen.measureText("0").width / 100;
-    // No larger than lets the least screen fit.
-    const font = Math.max(4, Math.min(wanted, width / LEAST[0] / letter, height / LEAST[1] / RATIO));
+    // No larger than lets the least screen fit; lines are whole dots high, and letters fill them.
+    const most = Math.max(4, Math.min(wanted, width / LEAST[0] / letter, height / LEAST[1] / RATIO));
+    const line = Math.floor(most * RATIO * devicePixelRatio) / devicePixelRatio;
+    const font = line / RATIO;
     pen.font = `${font}px ${family}`;
     advances = new Map();
-    cell = { width: letter * font, height: Math.max(1, Math.floor(font * RATIO)) };
+    cell = { width: letter * font, height: line };
     const columns = Math.floor(width / cell.width + 0.01), lines = Math.floor(height / cell.height);
     document.documentElement.style.setProperty("--line", `${cell.height}px`);
     document.documentElement.style.setProperty("--cell", `${cell.width}px`);
     rows.style.fontSize = `${font}px`;
     rows.style.left = `${Math.max(0, (width - columns * cell.width) / 2)}px`;
     // The buttons stand for the last row.
-    const next = [Math.max(1, columns), Math.max(2, lines + 1)];
+    const next = [Math.max(1, columns), Math.max(2, lines + (rows.className === "caption" ? 0 : 1))];
     const isSame = next[0] === size[0] && next[1] === size[1];
     size = next;
     rows.style.height = `${lines * cell.height}px`;
@@ -183,25 +190,35 @@ function page(script) {
       document.documentElement.style.setProperty("--front", parts[0] + parts[1] + parts[2] < 384 ? "#e4e4e4" : "#1c1c1c");
     }
     if (frame.spoken !== shown.spoken) spoken.textContent = frame.spoken;
-    if (frame.language !== shown.language) document.documentElement.lang = frame.language;
+    if (frame.language !== shown.language) {
+      document.documentElement.lang = frame.language;
+      const names = words(frame.language).names;
+      always.forEach((one, at) => { one.title = names[at]; });
+    }
+    rows.className = frame.foot;
     const keys = JSON.stringify(frame.keys);
-    if (keys !== shown.keys) buttons(frame.keys);
-    shown = { background: frame.background, spoken: frame.spoken, language: frame.language, keys };
+    if (keys !== shown.keys || frame.foot !== shown.foot) buttons(frame.keys);
+    // The keyboard goes when nothing more is typed.
+    if (!frame.types && document.activeElement === typed) screen.focus();
+    const { background, spoken: said, language, foot } = frame;
+    shown = { background, spoken: said, language, foot, keys };
     screen.dataset.frames = Number(screen.dataset.frames ?? 0) + 1;
   }
-  function button(label, act, name) {
+  function button(label, act) {
     const made = document.createElement("button");
     made.type = "button";
     made.textContent = label;
-    if (name) made.title = name;
     made.addEventListener("click", () => { act(); screen.focus(); });
     return made;
   }
   function buttons(keys) {
-    const own = keys.map(([name, label]) => button(label || name, () => key(name)));
-    bar.replaceChildren(...own, button("⋯", () => key(":"), "more"), button("A−", () => scale(1 / 1.15), "smaller"), button("A+", () => scale(1.15), "larger"));
+    const own = keys.map(([name, label]) => button(label, () => key(name)));
+    bar.firstElementChild.replaceChildren(...own, ...always.slice(1));
+    bar.firstElementChild.scrollTo(0, 0);
     resized();
   }
+  const always = [button("⋯", () => key(":")), button("A−", () => scale(1 / 1.15)), button("A+", () => scale(1.15))];
+  bar.lastElementChild.append(always[0]);
 
   // Talking with the tutor.
   function send(message) {
@@ -218,7 +235,9 @@ function page(script) {
     else if (kind === "download") download(...value);
   }
   function copy(text) {
-    navigator.clipboard?.writeText(text).catch(() => {
+    // There is no clipboard where the page comes over plain HTTP.
+    const written = navigator.clipboard?.writeText(text) ?? Promise.reject();
+    written.catch(() => {
       typed.value = text;
       typed.select();
       document.execCommand("copy");
@@ -242,17 +261,21 @@ function page(script) {
     paint(reply);
     reply.tasks.forEach(perform);
     put("language", reply.language);
-    clearTimeout(address);
     // Browsers limit how often an address may change.
-    address = setTimeout(() => history.replaceState(null, "", here()), 400);
+    address ??= setTimeout(() => {
+      address = undefined;
+      history.replaceState(null, "", here());
+    }, 400);
   }
-  const here = () => (last.link ? `#${last.link}&lang=${last.language}` : location.pathname + location.search);
+  const here = () => (last.link ? `#${last.link}` : location.pathname + location.search);
   function stopped(why) {
     worker?.terminate();
     worker = null;
-    failed.querySelector("p").textContent = why;
+    const [told, detail, again] = failed.children;
+    const { stopped, again: label } = words(document.documentElement.lang);
+    [told.textContent, detail.textContent, again.textContent] = [stopped, why, label];
     failed.hidden = false;
-    failed.querySelector("button").focus();
+    again.focus();
   }
   let module;
   async function start(link) {
@@ -345,13 +368,17 @@ function page(script) {
     if (!fingers.delete(event.pointerId)) return;
     if (event.pointerType !== "mouse" && event.type === "pointerup" && from && !from.isSwipe) {
       gesture("press", event);
-      if (last.types) typed.focus();
     }
     gesture("release", event);
     if (!fingers.size) from = null;
   };
   screen.addEventListener("pointerup", lifted);
   screen.addEventListener("pointercancel", lifted);
+  // The click comes after the press, which takes the focus to the screen.
+  screen.addEventListener("click", (event) => {
+    const row = place(event)[1];
+    if (event.pointerType !== "mouse" && last.types && last.types[0] <= row && row <= last.types[1]) typed.focus();
+  });
   let turned = [0, 0];
   screen.addEventListener("wheel", (event) => {
     event.preventDefault();
@@ -364,6 +391,11 @@ function page(script) {
   }, { passive: false });
 
   addEventListener("resize", resized);
+  // A keyboard on the screen leaves less room, which some browsers tell by this alone.
+  visualViewport?.addEventListener("resize", () => {
+    if (visualViewport.scale === 1) document.body.style.height = `${visualViewport.height}px`;
+    resized();
+  });
   addEventListener("hashchange", () => start(location.hash.slice(1)));
   dark.addEventListener("change", () => send({ dark: dark.matches }));
   failed.querySelector("button").addEventListener("click", () => start(last.link ?? ""));

@@ -2,6 +2,7 @@
 
 use plywood_app::Gesture;
 use plywood_app::key::{Arrow, Key};
+use plywood_app::paint::Foot;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -49,12 +50,14 @@ pub struct Reply {
     pub rows: Vec<(u16, Vec<Run>)>,
     /// The keys that the screen shows, each with the words beside it.
     pub keys: Vec<(String, String)>,
+    /// What the last row holds; the page has buttons for keys.
+    pub foot: Foot,
     /// Text for screen readers.
     pub spoken: String,
     /// Whether a drag moves the tree.
     pub pans: bool,
-    /// Whether text may be typed.
-    pub types: bool,
+    /// The rows in which a tap asks for a keyboard, from the first to the last.
+    pub types: Option<(u16, u16)>,
     /// Language code of the page.
     pub language: &'static str,
     /// CSS colour behind the cells.

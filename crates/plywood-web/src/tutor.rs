@@ -2,7 +2,8 @@
 
 use crate::kept::Kept;
 use crate::message::{Message, Opening, Reply, Run, Task, key};
-use plywood_app::paint::{CellRun, Hits, Target, Theme, ThemeName, changed_runs};
+use plywood_app::bindings::Context;
+use plywood_app::paint::{CellRun, Hits, Theme, ThemeName, changed_runs};
 use plywood_app::{App, Effect, ExportError, Setup, Start, draw, link};
 use plywood_core::clock::Instant;
 use plywood_export::export::{Format, Options};
@@ -123,9 +124,8 @@ impl Tutor {
 
     /// Returns the whole address of a view, given its fragment.
     fn link(&self, link: &str) -> String {
-        let language = self.app.shared.language.code();
-        let join = if link.contains('?') { '&' } else { '?' };
-        format!("{}#{link}{join}lang={language}", self.address)
+        let link = in_language(link, self.app.shared.language);
+        format!("{}#{link}", self.address)
     }
 
     fn export(
@@ -167,28 +167,32 @@ impl Tutor {
             (row.y, runs.map(|run| page_run(run, theme.base)).collect())
         });
         let rows = rows.collect();
-        let keys = keys(&next, &self.hits);
         self.shown = next;
-        let explore = self.app.explore();
-        let command = explore.map(|explore| explore.command(MAX_NODES));
-        let spoken = explore.map(|explore| explore.spoken(self.app.shared.language));
-        let notice = self
-            .app
-            .shared
-            .notice
-            .as_ref()
-            .map(|notice| notice.text.clone());
+        let language = self.app.shared.language;
+        let notice = self.app.shared.notice.as_ref();
+        let notice = notice.map(|notice| notice.text.clone());
+        let sentence = || Some(self.app.explore()?.spoken(language));
+        let context = self.app.context();
+        let typing = context.takes_text && context != Context::ANSWERED;
+        let input = self.hits.input_row;
         let mut tasks = std::mem::take(&mut self.tasks);
         tasks.extend(self.kept.take_tasks());
         Reply {
             rows,
-            keys,
-            spoken: notice.or(spoken).unwrap_or_default(),
+            keys: self
+                .hits
+                .keys
+                .iter()
+                .map(|(key, text)| (key.to_string(), text.clone()))
+                .collect(),
+            foot: self.hits.foot,
+            spoken: notice.or_else(sentence).unwrap_or_default(),
             pans: self.app.is_pannable(),
-            types: self.app.context().takes_text,
-            language: self.app.shared.language.code(),
+            types: typing
+                .then(|| input.map_or((0, u16::MAX), |row| (row.saturating_sub(1), row + 1))),
+            language: language.code(),
             background: css(theme.base.bg).unwrap_or_default(),
-            link: command.and_then(|command| link::of_command(&command)),
+            link: link::of_app(&self.app).map(|link| in_language(&link, language)),
             wait: self.app.poll_timeout(Instant::now()).as_millis() as u64,
             tasks,
         }
@@ -199,6 +203,7 @@ fn app(start: Start, language: Language, kept: &Arc<Kept>) -> App {
     let setup = Setup {
         language,
         max_nodes: MAX_NODES,
+        is_page: true,
         store: kept.clone(),
         ..Setup::default()
     };
@@ -210,6 +215,11 @@ fn language_of(name: &str) -> Language {
     let known = Language::ALL.into_iter();
     let mut fitting = known.filter(|language| name.starts_with(language.code()));
     fitting.next().unwrap_or_default()
+}
+
+fn in_language(link: &str, language: Language) -> String {
+    let join = if link.contains('?') { '&' } else { '?' };
+    format!("{link}{join}lang={}", language.code())
 }
 
 fn area((width, height): (u16, u16)) -> Rect {
@@ -239,21 +249,4 @@ fn css(colour: Option<Color>) -> Option<String> {
         Some(Color::Rgb(red, green, blue)) => Some(format!("#{red:02x}{green:02x}{blue:02x}")),
         _ => None,
     }
-}
-
-/// Returns the keys that a frame shows, each with its text there.
-fn keys(frame: &Buffer, hits: &Hits) -> Vec<(String, String)> {
-    let mut keys: Vec<(String, String)> = Vec::new();
-    for &(area, target) in &hits.targets {
-        let Target::Key(key) = target else {
-            continue;
-        };
-        let cells = area.rows().flat_map(|row| row.columns());
-        let text: String = cells.map(|cell| frame[(cell.x, cell.y)].symbol()).collect();
-        let name = key.to_string();
-        if keys.iter().all(|(other, _)| *other != name) {
-            keys.push((name, text.trim().to_owned()));
-        }
-    }
-    keys
 }

@@ -1,16 +1,16 @@
 //! A headless browser that takes orders.
 
 use crate::samples::is_long;
-use crate::tools::has_chromium;
+use crate::tools::{data, has_browser};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Mutex;
 
-/// A WebDriver process with its browser. Both end when its input closes, at the latest with the
-/// tests.
+/// A process that drives a browser. Both end when its input closes, at the latest with the tests.
 struct Driver {
+    program: &'static str,
     process: Child,
     answers: BufReader<ChildStdout>,
 }
@@ -56,11 +56,19 @@ pub fn is_in_turn(number: usize) -> bool {
 impl Browser {
     /// `None` if there is no browser, which is reported.
     pub fn start() -> Option<Browser> {
-        if !has_chromium() {
+        Browser::start_in("chromium")
+    }
+
+    /// The same with this browser: `chromium` or `firefox`.
+    pub fn start_in(program: &'static str) -> Option<Browser> {
+        if !has_browser(program) {
             return None;
         }
-        let idle = IDLE.lock().unwrap().pop();
-        let mut browser = Browser(Some(idle.unwrap_or_else(Driver::start)));
+        let mut idle = IDLE.lock().unwrap();
+        let place = idle.iter().position(|driver| driver.program == program);
+        let found = place.map(|place| idle.swap_remove(place));
+        drop(idle);
+        let mut browser = Browser(Some(found.unwrap_or_else(|| Driver::start(program))));
         browser.order(&json!({"begin": true}));
         Some(browser)
     }
@@ -145,6 +153,10 @@ impl Browser {
 
     pub fn tap(&mut self, selector: &str) {
         let place = self.place(selector);
+        self.tap_at(place);
+    }
+
+    pub fn tap_at(&mut self, place: (f64, f64)) {
         self.order(&json!({"tap": place}));
     }
 
@@ -204,15 +216,20 @@ impl Browser {
 }
 
 impl Driver {
-    fn start() -> Driver {
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/browser.mjs");
+    fn start(program: &'static str) -> Driver {
+        let script = data(if program == "firefox" {
+            "firefox.mjs"
+        } else {
+            "browser.mjs"
+        });
         let mut process = Command::new("node")
-            .args([&script, Path::new("chromium")])
+            .args([&script, Path::new(program)])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
         Driver {
+            program,
             answers: BufReader::new(process.stdout.take().unwrap()),
             process,
         }

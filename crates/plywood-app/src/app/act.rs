@@ -138,7 +138,12 @@ impl App {
             _ => {}
         }
         match self.layers.last_mut() {
-            Some(top) => top.dialog.click(target),
+            Some(top) => {
+                top.dialog.click(target);
+                if let Target::Entry(_) = target {
+                    self.act_on_top(Action::Choose);
+                }
+            }
             None => {
                 let next = self.screen.click(target, &mut self.shared);
                 self.go(next);

@@ -1,7 +1,7 @@
 //! Navigation between screens, and suspended screens.
 
 use super::App;
-use crate::bindings::Action;
+use crate::bindings::{Action, Direction};
 use crate::drill::{DrillReason, Drilling};
 use crate::explore::Explore;
 use crate::home::Home;
@@ -43,7 +43,7 @@ impl App {
         }
     }
 
-    fn go_to(&mut self, destination: Destination) {
+    pub(super) fn go_to(&mut self, destination: Destination) {
         match self.screen {
             Screen::Home(_) => self.suspended.destination = Some(destination.clone()),
             _ => self.leave(),
@@ -100,11 +100,15 @@ impl App {
         self.screen = Screen::Learn(Box::new(learn));
     }
 
-    /// Opens the lesson of this name.
-    pub(super) fn open_lesson(&mut self, name: &str) {
+    /// Opens the lesson of this name at a page.
+    pub(super) fn open_lesson(&mut self, name: &str, page: usize) {
         let mut names = self.shared.course.names().iter();
         let index = names.position(|other| other == name).unwrap_or_default();
         self.go_to(Destination::Lesson(index));
+        for _ in 0..page.min(100) {
+            self.screen
+                .act(Action::TurnPage(Direction::More), &mut self.shared);
+        }
     }
 
     /// Shows drills of a difficulty about `subjects`, or about all if empty, a random one first.

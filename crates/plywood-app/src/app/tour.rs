@@ -113,20 +113,21 @@ impl App {
         }
     }
 
-    /// Returns the text in place of the footer.
-    pub(crate) fn caption(&self) -> Option<String> {
+    /// Returns what stands in place of the footer: keys with their words, none in a film; and a caption.
+    pub(crate) fn caption(&self) -> Option<(Vec<(Key, String)>, String)> {
         let tour = self.tour.as_ref()?;
         let language = self.shared.language;
         let part = match tour.part {
             Part::Tree => "tree",
             Part::Search | Part::Race => "race",
         };
-        let caption = say!(language, "tour-caption", part);
-        Some(if tour.is_film {
-            caption
-        } else {
-            format!("{}   {caption}", say!(language, "tour-keys"))
-        })
+        let keys = [
+            (Key::Char(' '), say!(language, "tour-key-pause")),
+            (Key::Arrow(Arrow::Right), say!(language, "tour-key-step")),
+            (Key::Esc, say!(language, "tour-key-leave")),
+        ];
+        let keys = keys.into_iter().filter(|_| !tour.is_film).collect();
+        Some((keys, say!(language, "tour-caption", part)))
     }
 
     /// Advances to `now`.

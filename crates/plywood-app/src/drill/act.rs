@@ -219,12 +219,17 @@ impl Drilling {
         Navigation::Open(DrillResult::NAME)
     }
 
-    /// Copies the command that makes this drill again.
-    pub(crate) fn copy(&self, shared: &mut Shared) {
+    /// Returns the command that makes this drill again.
+    pub(crate) fn command(&self) -> String {
         let code = self.drill.code();
         let words = ["plywood", "practice", "--code", &code];
         // A code has no zero byte.
-        let line = shlex::try_join(words).unwrap_or_default();
+        shlex::try_join(words).unwrap_or_default()
+    }
+
+    /// Copies that command.
+    pub(crate) fn copy(&self, shared: &mut Shared) {
+        let line = self.command();
         let notice = say!(shared.language, "notice-copied", line = line.as_str());
         shared.effects.push(Effect::Copy(line));
         shared.notify(notice);

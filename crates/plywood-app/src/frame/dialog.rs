@@ -5,7 +5,7 @@ use super::key_rank::Rank;
 use crate::app::App;
 use crate::bindings::{Action, Context, KeyTable};
 use crate::key::Key;
-use crate::paint::{Canvas, Target, text_width, wrap};
+use crate::paint::{Canvas, Foot, Target, text_width, wrap};
 use crate::screen::layers::Layer;
 use crate::state::Notice;
 use plywood_explore::safe;
@@ -75,6 +75,7 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
         (theme.changed, theme.strong)
     };
     if text_width(&text) + 2 <= canvas.width() {
+        canvas.hits.foot = Foot::Notice;
         let place = canvas.place(0, canvas.height() - 1, canvas.width(), 1);
         let background = border.add_modifier(Modifier::REVERSED);
         let mut line = canvas.part(place);
@@ -135,12 +136,14 @@ pub(crate) fn draw_footer(
     } else {
         2
     };
+    canvas.hits.keys.clear();
     let mut x = 1;
     for (_, pressed, key, hint) in hints {
         let start = x;
         x = canvas.put(x, 0, &key, theme.key) + 1;
         x = canvas.put(x, 0, &hint, theme.base);
         canvas.add_target(start, 0, x - start, 1, Target::Key(pressed));
+        canvas.hits.keys.push((pressed, format!("{key} {hint}")));
         x += gap;
     }
 }

@@ -1,6 +1,6 @@
 //! Which keys matter at the current step: after a cutoff, different ones from those at the end.
 
-use crate::bindings::{Action, Context, Walk};
+use crate::bindings::{Action, Context, GameAction, Walk};
 use crate::explore::{Explore, Pane, Stage};
 use crate::screen::Screen;
 use plywood_core::replay::Event;
@@ -26,6 +26,23 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<Rank> {
     }
     if action == Action::Why && !matches!(screen, Screen::Drill(_)) {
         return None;
+    }
+    if let Screen::Play(play) = screen
+        && play.game.ending().is_some()
+    {
+        // After a game there is something to learn, and nothing to play.
+        return match action {
+            Action::Game(GameAction::Press | GameAction::Hint | GameAction::Redo) => None,
+            Action::Game(GameAction::Review) => Some(Rank {
+                weight: 2,
+                hint: None,
+            }),
+            Action::Open("new-game") => Some(Rank {
+                weight: 1,
+                hint: None,
+            }),
+            _ => Some(Rank::default()),
+        };
     }
     // Most answers are typed, and there is nothing to choose from.
     let question = explore.and_then(|explore| explore.asking.question.as_ref());

@@ -53,14 +53,13 @@ impl Home {
         Navigation::Stay
     }
 
-    /// Chooses the clicked line, or opens it if it is chosen already.
+    /// Opens the clicked line.
     pub(crate) fn click(&mut self, target: Target) -> Navigation {
-        match target {
-            Target::Entry(index) if index == self.selected => return self.act(Action::Choose),
-            Target::Entry(index) => self.select(index),
-            _ => {}
-        }
-        Navigation::Stay
+        let Target::Entry(index) = target else {
+            return Navigation::Stay;
+        };
+        self.select(index);
+        self.act(Action::Choose)
     }
 
     pub(crate) fn tick(&mut self, now: Instant) {

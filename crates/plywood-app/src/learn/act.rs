@@ -100,10 +100,8 @@ impl Learn {
     pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) {
         match (target, &mut self.live) {
             (Target::Entry(index), _) if self.reading.is_none() => {
-                if self.selected == index {
-                    return self.open_lesson(shared);
-                }
                 self.select(index);
+                self.open_lesson(shared);
             }
             (_, Some(live)) => live.click_tree(target, shared),
             _ => {}

@@ -8,7 +8,7 @@ use plywood_teach::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Widget};
@@ -215,7 +215,8 @@ impl<'b> Canvas<'b> {
         if !is_chosen {
             return theme.base;
         }
-        self.put(x, y, "▶", theme.changed);
+        let style = theme.changed.remove_modifier(Modifier::UNDERLINED);
+        self.put(x, y, "▶", style);
         theme.now
     }
 
@@ -284,7 +285,7 @@ impl<'b> Canvas<'b> {
         }
         let block = Block::bordered()
             .border_set(border::ROUNDED)
-            .border_style(border_style);
+            .border_style(border_style.remove_modifier(Modifier::UNDERLINED));
         let inner = block.inner(self.area);
         block.render(self.area, self.buffer);
         if !title.is_empty() {

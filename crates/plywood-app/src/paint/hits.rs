@@ -7,6 +7,7 @@ use plywood_core::tree::{NodeId, Step};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use serde::Serialize;
 use std::ops::Range;
 
 /// Something that can be clicked.
@@ -36,11 +37,30 @@ pub enum Target {
     Tree,
 }
 
+/// What the last row of a screen holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Foot {
+    /// The keys.
+    #[default]
+    Keys,
+    /// The caption of the tour.
+    Caption,
+    /// A notice, over the keys.
+    Notice,
+}
+
 /// Reports of a frame.
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
     /// All targets and their areas; later ones lie on top.
     pub targets: Vec<(Rect, Target)>,
+    /// The keys that matter now, with their words.
+    pub keys: Vec<(Key, String)>,
+    /// The content of the last row.
+    pub foot: Foot,
+    /// Row of the line in which text is typed.
+    pub input_row: Option<u16>,
     /// The visible part of the dialog on top.
     pub dialog: Option<Scroll>,
     /// The visible part of a lesson's page.
@@ -66,9 +86,10 @@ impl Hits {
         found.map(|&(_, target)| target)
     }
 
-    /// Removes all targets, because something is drawn on top of them.
+    /// Removes all targets and keys, because something is drawn on top of them.
     pub fn clear(&mut self) {
         self.targets.clear();
+        self.keys.clear();
     }
 }
 

@@ -198,6 +198,7 @@ pub fn clip_lines(mut lines: Vec<String>, height: i32, max_width: i32) -> Vec<St
 pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input) {
     let theme = canvas.theme;
     let width = (canvas.width() - 4).max(1);
+    canvas.hits.input_row = Some(canvas.place(0, y, 1, 1).y);
     let letters: Vec<char> = input.value().chars().collect();
     let (before, behind) = letters.split_at(input.cursor());
     let shown = |letters: &[char]| safe::visible(&String::from_iter(letters)).into_owned();

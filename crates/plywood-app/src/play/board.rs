@@ -87,9 +87,9 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
             None if is_last => theme.changed,
             None => theme.faint,
         };
-        // If brackets do not fit, the last move is underlined.
+        // If brackets do not fit, the last move and a win are underlined.
         let has_room = filled.0 >= 3;
-        let is_underlined = is_marked || is_last && letter.is_some() && !has_room;
+        let is_underlined = !has_room && (is_marked || is_last && letter.is_some());
         let marks = match letter {
             _ if is_cursor => Some(['▸', '◂']),
             _ if is_marked => Some(['[', ']']),

@@ -196,6 +196,9 @@ pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
     KeyTable::new(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
 });
 
+/// The keys of a web page.
+pub static PAGE_TABLE: LazyLock<KeyTable> = LazyLock::new(|| TABLE.of_page());
+
 /// A dialog on top of a screen.
 #[derive(Debug)]
 pub(crate) struct Layer {

@@ -167,7 +167,9 @@ palette-title = Find anything
 palette-nothing = Nothing has these words in its name.
 palette-setting = Setting: { $setting }
 palette-lesson = Lesson { $number }: { $title }
-tour-keys = space pauses   ← → step   Esc leaves
+tour-key-pause = space pauses
+tour-key-step = ← → step
+tour-key-leave = Esc leaves
 tour-caption = { $part ->
     [tree] 1 of 3: the first cutoff of a textbook’s tree
    *[race] 2 of 3: the same in Connect Four, three searches, node by node

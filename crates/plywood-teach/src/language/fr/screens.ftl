@@ -165,7 +165,9 @@ palette-title = Tout trouver
 palette-nothing = Rien n’a ces mots dans son nom.
 palette-setting = Réglage : { $setting }
 palette-lesson = Leçon { $number } : { $title }
-tour-keys = espace arrête   ← → pas à pas   Échap quitte
+tour-key-pause = espace arrête
+tour-key-step = ← → pas à pas
+tour-key-leave = Échap quitte
 tour-caption = { $part ->
     [tree] 1 sur 3 : la première coupure d’un arbre de manuel
    *[race] 2 sur 3 : la même chose au Puissance 4, trois recherches, nœud par nœud
