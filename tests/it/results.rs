@@ -8,7 +8,7 @@ use plywood::drill::{ClassQuestion, ClassQuiz, Drill};
 use plywood::language::Language;
 use plywood::quiz::{Session, mistakes};
 use plywood::quiz_page::{self, Submission};
-use plywood::results::{AnswerLine, LineError, Results};
+use plywood::results::{AnswerLine, LineError, Results, is_name};
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -116,6 +116,15 @@ fn what_is_typed_is_written_down_and_judged_in_the_table() {
         html.contains("<th scope=\"row\">Élise</th>") && html.contains("Content-Security-Policy")
     );
     assert_eq!(html.matches("<img alt=").count(), 10, "what was asked");
+    assert!(html.contains("<html lang=\"en\""));
+    for (name, is_one) in [
+        ("Ada", true),
+        ("", false),
+        ("A\tB", false),
+        (&"x".repeat(999), false),
+    ] {
+        assert_eq!(is_name(name), is_one, "{name:?}");
+    }
 }
 
 #[test]
@@ -345,6 +354,8 @@ fn a_submission_has_one_name_and_counts_a_question_and_a_name_once_also_after_a_
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("class.jsonl");
     let served = Served::to(&file);
+    let page = String::from_utf8(served.client().get("/").bytes).unwrap();
+    assert!(page.contains(CODE), "{page}");
     let forged = served.post(&(right_line("Ada") + &right_line("Bob")));
     assert!(forged.refusal(409).contains("one name"), "{forged:?}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "");

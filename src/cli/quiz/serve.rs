@@ -24,6 +24,9 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
+#[cfg(test)]
+mod tests;
+
 /// Serves until a signal comes.
 ///
 /// # Errors

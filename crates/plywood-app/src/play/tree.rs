@@ -64,7 +64,8 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, play: &Play) {
 fn draw_text(canvas: &mut Canvas, picture: &Picture, chosen: Option<usize>, play: &Play) {
     let theme = canvas.theme;
     let (line, problem) = (play.line(), play.game.problem());
-    let moves = problem.at(&line).legal_moves();
+    let here = problem.at(&line);
+    let moves = here.legal_moves();
     let top = canvas.height() - (moves.len() as i32).min(canvas.height() / 2);
     let area = canvas.place(0, 0, canvas.width(), top);
     board::draw_picture(&mut canvas.part(area), picture);
@@ -73,10 +74,14 @@ fn draw_text(canvas: &mut Canvas, picture: &Picture, chosen: Option<usize>, play
         let style = canvas.put_cursor(1, y, chosen == Some(index));
         let x = canvas.put(3, y, &format!(" {} ", index + 1), style) + 1;
         let after = [&line[..], &[moves[index]]].concat();
-        if let Picture::Text { text, present } = problem.at(&after).picture() {
-            let part = fit(&text[present], canvas.width() - x - 1);
-            canvas.put(x, y, &part, theme.base);
-        }
+        let leads_to = match problem.at(&after).picture() {
+            Picture::Text { text, present } if play.game.game().has_own_values() => {
+                text[present].to_owned()
+            }
+            _ => here.move_text(moves[index]),
+        };
+        let part = fit(&leads_to, canvas.width() - x - 1);
+        canvas.put(x, y, &part, theme.base);
         canvas.add_target(0, y, canvas.width(), 1, Target::Entry(index));
     }
 }
