@@ -4,15 +4,13 @@ mod standing;
 mod told;
 
 use crate::samples::{Rng, alpha_betas, four, recorded};
-use plywood::difference::{
-    Aspect, Difference, DifferingNode, differing, first_difference, partner,
-};
+use plywood::difference::{Aspect, Difference, first_difference};
 use plywood::exploration::{Exploration, GameName, MaxSide, Spec};
 use plywood::game::Move;
 use plywood::replay::{Event, Replay, View};
 use plywood::search::{Algorithm, Cut, Fail, Order, Role, Watch};
 use plywood::tree::{Kind, NodeId, Step, Tree};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The event of a step, by moves.
@@ -236,56 +234,5 @@ fn check(here: &Tree, there: &Tree, Difference { step, aspect }: Difference) {
         first.map(|(aspect, _)| *aspect),
         Some(aspect),
         "{one:?} {other:?}"
-    );
-}
-
-#[test]
-fn a_position_may_be_written_in_two_ways() {
-    let moves = recorded(four("4", 2));
-    let mut spec = four("", 2);
-    spec.position =
-        GameName::ConnectFour.position("......./......./......./......./......./...X...");
-    assert_eq!(first_difference(&moves, &recorded(spec.clone())), None);
-}
-
-#[test]
-fn partners_are_those_that_the_same_moves_lead_to() {
-    let (mut differing_ones, mut skipped) = (0, 0);
-    for (here, there) in pairs(300) {
-        let (here, there) = (&here.tree, &there.tree);
-        let lines: HashMap<Vec<Move>, NodeId> =
-            there.ids().map(|id| (there.moves(id), id)).collect();
-        let mut expected = Vec::new();
-        for id in here.ids() {
-            let beside = lines.get(&here.moves(id)).copied();
-            assert_eq!(partner(here, id, there), beside);
-            let Some(partner) = beside else { continue };
-            let (one, other) = (here.node(id), there.node(partner));
-            let pruned = [one, other].map(|node| node.kind == Kind::Pruned);
-            if pruned == [false; 2] && one.value != other.value {
-                let step = one.returned_at;
-                expected.push(DifferingNode { id, partner, step });
-            }
-            // The first of its siblings that only one of them skips.
-            let is_apart = |id: NodeId| {
-                let pruned = here.node(id).kind == Kind::Pruned;
-                let beside = lines.get(&here.moves(id));
-                beside.is_some_and(|&beside| (there.node(beside).kind == Kind::Pruned) != pruned)
-            };
-            let siblings = here.parent(id).map(|parent| here.children(parent));
-            let first = siblings.and_then(|all| all.into_iter().find(|&id| is_apart(id)));
-            if first == Some(id) {
-                let step = one.entered;
-                expected.push(DifferingNode { id, partner, step });
-                skipped += 1;
-            }
-        }
-        expected.sort_by_key(|apart| apart.step);
-        differing_ones += expected.len();
-        assert_eq!(differing(here, there), expected);
-    }
-    assert!(
-        differing_ones > 1_000 && skipped > 100,
-        "{differing_ones} {skipped}"
     );
 }

@@ -2,7 +2,7 @@
 
 use crate::samples::Rng;
 use plywood::evaluate::connect_four::LINES_THROUGH;
-use plywood::exploration::{EvaluationName, Explanation, GameName, Note, Part, PartKind, Spec};
+use plywood::exploration::{EvaluationName, Explanation, GameName, Part, PartKind, Spec};
 use plywood::exploration::{PositionText, Problem};
 use plywood::game::{Board, Move, Outcome, Picture, Player, Value};
 use plywood::search::{Algorithm, Watch};
@@ -190,11 +190,6 @@ fn four(rows: &str, evaluation: EvaluationName) -> Spec {
     }
 }
 
-fn of_kind(explanation: &Explanation, wanted: impl Fn(PartKind) -> bool) -> Vec<&Part> {
-    let parts = explanation.parts.iter();
-    parts.filter(|part| wanted(part.kind)).collect()
-}
-
 #[test]
 fn the_cells_of_the_table_are_those_of_the_stones() {
     let spec = four(
@@ -211,105 +206,4 @@ fn the_cells_of_the_table_are_those_of_the_stones() {
     assert_eq!(amounts, [(35, 3), (28, -4), (38, -7)]);
     let sums: Vec<Value> = found.groups().iter().map(|group| group.amount).collect();
     assert_eq!(sums, [3, -11]);
-}
-
-#[test]
-fn windows_tell_where_they_stop_and_what_they_never_read() {
-    let rising = "......./......./...X.../..XO.../.XOO.../XOOXX..";
-    let repaired = explained(&four(rising, EvaluationName::Windows));
-    let is_stopped = |note: &Note| matches!(note, Note::Stopped { read, of: 69 } if *read < 69);
-    assert!(
-        repaired.notes.iter().any(is_stopped),
-        "{:?}",
-        repaired.notes
-    );
-    // The line that ends the reading is the last one counted.
-    let last = repaired.parts.last().unwrap();
-    assert_eq!(
-        last.kind,
-        PartKind::Line {
-            stones: 4,
-            others: 0
-        }
-    );
-    assert_eq!(last.cells, [35, 29, 23, 17]);
-    let published = explained(&four(rising, EvaluationName::WindowsPublished));
-    assert_eq!(published.notes, [Note::NeverRead { lines: 31, of: 69 }]);
-    let unread = of_kind(&published, |kind| matches!(kind, PartKind::Unread { .. }));
-    assert!(
-        unread.iter().any(|part| part.cells == [35, 29, 23, 17]),
-        "{unread:?}"
-    );
-}
-
-#[test]
-fn runs_show_what_they_are_blind_to() {
-    // X has just moved: its three at the end of the row give one window two, and are nowhere three.
-    let spec = four(
-        "......./......./......./......./......./.O.OXXX",
-        EvaluationName::Runs,
-    );
-    let found = explained(&spec);
-    assert_eq!(found.notes, [Note::OnlyJustMoved(Player::First)]);
-    assert_eq!(found.value(), 0);
-    // Three of the other side, on the other hand, are not looked at.
-    let spec = four(
-        "......./......./......./......./......./XXX.OOO",
-        EvaluationName::Runs,
-    );
-    let found = explained(&spec);
-    assert_eq!(found.notes, [Note::OnlyJustMoved(Player::Second)]);
-    let unread = of_kind(&found, |kind| matches!(kind, PartKind::Unread { .. }));
-    let players: Vec<Player> = unread.iter().map(|part| part.player).collect();
-    assert_eq!(players, [Player::First, Player::Second]);
-    assert_eq!(found.value(), 0);
-}
-
-#[test]
-fn original_counts_one_side_alone() {
-    for moves in ["f5", "f5f4"] {
-        let mut spec = Spec::new(GameName::Othello, moves);
-        spec.evaluation = Some(EvaluationName::Original);
-        for max in [
-            plywood::exploration::MaxSide::First,
-            plywood::exploration::MaxSide::Second,
-        ] {
-            spec.max = max;
-            let problem = spec.open().unwrap();
-            let found = problem.cursor().explain();
-            let mover = problem.cursor().to_move();
-            assert_eq!(found.notes, [Note::OnlyToMove(mover)]);
-            let counts = |part: &Part| part.player == mover && part.amount > 0;
-            assert!(found.parts.iter().all(counts), "{found:?}");
-        }
-    }
-}
-
-#[test]
-fn settled_material_tells_the_captures_and_counts_what_is_left() {
-    let mut spec = Spec::new(GameName::Draughts, "B:W28,38,39,42,44:B22,1");
-    spec.evaluation = Some(EvaluationName::MaterialSettled);
-    let problem = spec.open().unwrap();
-    let found = problem.cursor().explain();
-    let captures = problem.line_text(&found.played);
-    assert_eq!(captures.len(), 2, "{captures:?}");
-    assert_eq!(captures[0], "22x33");
-    assert_eq!(found.value(), -300);
-    assert_eq!(found.parts.len(), 5);
-    // With nothing to take nothing is played.
-    spec.position = PositionText::Notation("W:W38,39,42,44:B1".to_owned());
-    assert!(explained(&spec).played.is_empty());
-    spec.evaluation = Some(EvaluationName::Material);
-    assert!(explained(&spec).played.is_empty());
-}
-
-#[test]
-fn a_textbook_leaf_is_its_own_reason() {
-    let problem = Spec::textbook("[[3 12 8] [2 4 6]]").open().unwrap();
-    let found = problem.at(&[Move(0), Move(1)]).explain();
-    assert_eq!(found.value(), 12);
-    assert_eq!(found.parts.len(), 1);
-    assert_eq!(found.parts[0].kind, PartKind::Whole);
-    // An inner node has no value of its own.
-    assert!(problem.at(&[Move(0)]).explain().parts.is_empty());
 }

@@ -110,41 +110,6 @@ fn an_inner_node_says_that_the_search_does_otherwise() {
 }
 
 #[test]
-fn every_row_can_be_chosen_and_adds_up() {
-    let spec = Spec {
-        evaluation: Some(EvaluationName::WindowsPublished),
-        ..four("41424", 2)
-    };
-    let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
-    press(&mut app, Key::Char('V'));
-    let rows = opened(&app).rows.clone();
-    assert_eq!(rows[0], EvaluationRow::Whole);
-    assert!(rows.iter().any(|row| matches!(row, EvaluationRow::Part(_))));
-    let parts = &opened(&app).explanation.parts;
-    let groups = rows.iter().filter_map(|row| match row {
-        EvaluationRow::Group(group) => Some(group.amount),
-        _ => None,
-    });
-    let value: i32 = parts.iter().map(|part| part.amount).sum();
-    assert_eq!(groups.sum::<i32>(), value);
-    // Down to the last row and not further, at the smallest screen, the chosen one in sight.
-    for (index, row) in rows.iter().enumerate() {
-        assert_eq!(opened(&app).chosen, index);
-        let shown = text(&frame(&mut app, (60, 18)).0);
-        assert_eq!(shown.matches('▶').count(), 1, "{shown}");
-        let parts = opened(&app).parts(row).into_iter();
-        let amount: i32 = parts.map(|part| part.amount).sum();
-        let line = shown.lines().find(|line| line.contains('▶')).unwrap();
-        let amount = value_text(Unit::ONE, amount);
-        assert!(line.contains(&amount), "{line}: {amount}");
-        press(&mut app, Key::Arrow(Arrow::Down));
-    }
-    assert_eq!(opened(&app).chosen, rows.len() - 1);
-    press(&mut app, Key::Arrow(Arrow::Up));
-    assert_eq!(opened(&app).chosen, rows.len() - 2);
-}
-
-#[test]
 fn a_chosen_part_is_marked_on_the_board() {
     let spec = Spec {
         evaluation: Some(EvaluationName::OpenLines),

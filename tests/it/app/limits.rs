@@ -1,7 +1,7 @@
 //! Searches that are too large, fail or are stopped.
 
 use crate::stage::dialog;
-use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
+use crate::stage::{four, frame, open, press, step, text, tree, type_text};
 use plywood::app::dialogs::Confirm;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
@@ -49,19 +49,6 @@ fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
     assert!(tree(&start_unlimited(depth + 1)).counts().nodes > 300);
     // It stands where it should have stood in the larger one.
     assert_eq!(step(&app), 7);
-}
-
-#[test]
-fn a_textbook_tree_too_large_has_no_other_depth() {
-    let mut app = start(Spec::textbook(CLASSIC), 5);
-    let notice = app.shared.notice.clone().unwrap();
-    assert!(
-        notice.is_error && notice.text.contains("--max-nodes"),
-        "{notice:?}"
-    );
-    assert!(app.explore().is_none() && !app.has_dialog());
-    press(&mut app, Key::Esc);
-    assert!(app.shared.notice.is_none() && !app.is_over);
 }
 
 #[test]

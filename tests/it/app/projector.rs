@@ -78,16 +78,6 @@ fn the_spotlight_leaves_the_path_and_its_siblings_lit() {
 }
 
 #[test]
-fn a_folded_tree_has_nothing_to_dim_and_says_so() {
-    let mut app = open_at(four("4453", 4), 40, TreeView::Whole);
-    frame(&mut app, (80, 24));
-    type_text(&mut app, "X");
-    assert!(!app.explore().unwrap().view.spotlight);
-    let said = app.shared.notice.as_ref().map(|notice| notice.text.clone());
-    assert!(said.is_some_and(|said| said.contains("z unfolds")));
-}
-
-#[test]
 fn the_end_is_told_on_the_stage() {
     for size in [(80, 24), (120, 40)] {
         let mut app = open(four("4453", 3));

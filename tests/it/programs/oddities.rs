@@ -2,10 +2,7 @@
 //! their value, and an answer that is not the last one.
 
 use crate::samples::recorded;
-use plywood::evaluate::Evaluation;
-use plywood::evaluate::Explain;
-use plywood::evaluate::Outcome;
-use plywood::exploration::{EvaluationName, Exploration, GameName, PositionText, Spec};
+use plywood::exploration::{Exploration, PositionText, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::{Notation, Player, Value};
 use plywood::language::Language;
@@ -13,10 +10,9 @@ use plywood::narrate::line;
 use plywood::program::{Program, Version};
 use plywood::quiz::{Answer, Ask, Question};
 use plywood::replay::Replay;
-use plywood::search::{Bound, Clock, Leaf, Method, Pass};
+use plywood::search::{Bound, Clock, Method, Pass};
 use plywood::tree::{Kind, NodeId, Tree};
 use rstest::rstest;
-use std::collections::BTreeSet;
 
 /// White may play f1, after which Black has to pass.
 const PASSES: &str = "f5d6c3d3c7f3c2d7c4b8g2g5e6d2e1f6c6f4f7c5b5a4e7b2a1g6g7b4a5h8e3d1c1f8h7f2b6h6c8a6g1b3b7e2g8a3g4d8e8g3a2b1h4h1h2a8a7";
@@ -202,47 +198,4 @@ fn the_boards_of_the_server_are_read_by_columns() {
         let error = Position::from_board(text).unwrap_err();
         assert_eq!(error.to_string(), says);
     }
-}
-
-#[test]
-fn an_outcome_is_handed_up_from_the_end_of_a_game() {
-    for (game, position) in [
-        (
-            GameName::ConnectFour,
-            "2252576253462244111563365343671351441",
-        ),
-        (GameName::Othello, PASSES),
-        (GameName::TicTacToe, "b2a1c1a3"),
-    ] {
-        let spec = Spec {
-            evaluation: Some(EvaluationName::Outcome),
-            depth: Some(12),
-            ..Spec::new(game, position)
-        };
-        let exploration = recorded(spec.clone());
-        let tree = &exploration.tree;
-        assert!(find(tree, Kind::Horizon).is_none());
-        let leaves = tree.ids().map(|id| tree.node(id));
-        let leaves = leaves.filter(|node| node.kind == Kind::Terminal);
-        let values: BTreeSet<Value> = leaves.map(|leaf| leaf.value).collect();
-        assert!(values.is_subset(&BTreeSet::from([-1, 0, 1])), "{values:?}");
-        assert!(values.iter().any(|&value| value != 0), "{game:?}");
-    }
-    let won = Position::from_moves("1212121").unwrap();
-    assert_eq!(Outcome(ConnectFour).evaluate(&won, Player::First), 1);
-    assert_eq!(Outcome(ConnectFour).evaluate(&won, Player::Second), -1);
-    assert_eq!(
-        Outcome(ConnectFour).evaluate(&Position::START, Player::First),
-        0
-    );
-    assert_eq!(Outcome(ConnectFour).explain(&won, Player::First).value(), 1);
-}
-
-/// Inner nodes of textbook trees have no value.
-#[test]
-fn no_value_ends_a_line_of_a_textbook_tree() {
-    let mut spec = Spec::textbook("[[3 12 8] [2 4 6]]");
-    spec.method.leaf = Leaf::Value(5);
-    let error = spec.open().unwrap_err().to_string();
-    assert!(error.contains("leave --leaf-at out"), "{error}");
 }

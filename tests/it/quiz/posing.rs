@@ -275,24 +275,6 @@ fn no_answer_is_on_the_screen_already() {
     assert!(stays > 50, "{stays}");
 }
 
-#[test]
-fn large_trees_do_not_tire() {
-    let large = recorded(Spec {
-        depth: Some(4),
-        ..Spec::connect_four("")
-    });
-    let asked = posed(&large);
-    assert!((20..150).contains(&asked.len()), "{}", asked.len());
-    let leaves = asked.iter().filter(|question| {
-        question.ask == Ask::Value && large.tree.node(question.node).kind.is_leaf()
-    });
-    assert_eq!(leaves.count(), 0);
-    assert_eq!(
-        asked.last().map(|question| question.ask),
-        Some(Ask::RootMove)
-    );
-}
-
 /// A student who has just said that nothing is cut knows that the next move comes.
 #[test]
 fn what_comes_next_is_not_asked_after_whether_it_comes() {

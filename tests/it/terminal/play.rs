@@ -5,7 +5,6 @@ use crate::samples::is_long;
 use plywood::exploration::PositionText;
 use plywood::files::Files;
 use plywood::play::{load, read};
-use rstest::rstest;
 use rustix::process::Signal;
 use std::fs;
 use std::time::{Duration, Instant};
@@ -46,28 +45,6 @@ fn play_to_the_end(tutor: &mut Tutor) {
         tutor.press("\r");
         std::thread::sleep(Duration::from_millis(15));
     }
-}
-
-#[rstest]
-fn a_whole_game_of_every_kind_is_played_by_keys_in_both_languages(
-    #[values("connect-four", "othello", "draughts", "tic-tac-toe", "textbook")] game: &str,
-    #[values("en", "fr")] language: &str,
-) {
-    let mut args = vec!["play", "--game", game, "--second", "random"];
-    if game == "textbook" {
-        args.extend(["--position", "[[3 [12 1] 8] [2 4 6] [14 5 [2 7]]]"]);
-    }
-    args.extend(["--lang", language]);
-    let Some(mut tutor) = plywood(&args).start() else {
-        return;
-    };
-    tutor.wait_for(if language == "fr" { "Coups" } else { "Moves" });
-    play_to_the_end(&mut tutor);
-    tutor.press("q");
-    assert_eq!(tutor.gives_back(), 0);
-    let kept = load(&kept_in(&tutor)).expect("the game is kept");
-    assert!(kept.ending().is_some());
-    assert!(kept.played_moves().len() > 1);
 }
 
 #[test]
