@@ -140,7 +140,7 @@ fn the_page_shows_what_the_terminal_shows(#[case] program: &'static str) {
             "#learn?lang=en",
             &[
                 "Enter", "PageDown", "PageDown", "Enter", "Enter", "9", "Enter", "2", "Enter", "!",
-                "Enter", "q",
+                "Enter",
             ],
         ),
         (

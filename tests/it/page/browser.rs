@@ -76,6 +76,11 @@ impl Browser {
     fn order(&mut self, order: &Value) -> Value {
         let driver = self.0.as_mut().expect("it is given back at the end only");
         let mut answer = driver.order(order);
+        // A page that is being loaded answers a little later.
+        while answer["error"] == "Inspected target navigated or closed" {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            answer = driver.order(order);
+        }
         let order = order.to_string();
         let order = order.get(..2_000).unwrap_or(&order);
         assert_eq!(answer.get("error"), None, "{order}");

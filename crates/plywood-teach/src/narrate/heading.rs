@@ -47,7 +47,13 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
         Leaf::GameOver => None,
         Leaf::Value(far) => Some(sentence!("heading-leaf": far)),
     };
+    let table = method.table.filter(|_| method.uses_table());
+    let table = table.map(|table| {
+        let (count, replacement) = (table.entries, name(table.replacement));
+        sentence!("heading-table": count, replacement)
+    });
     let sentences = [
+        table,
         passes.then(|| sentence!("heading-pass")),
         leaf,
         method.is_apart().then(|| sentence!("heading-root")),

@@ -46,6 +46,13 @@ heading-window = { $outside ->
     [guess] The root is searched with the guessed window { $window }.
    *[given] The root is given the window { $window } from outside.
 }
+heading-table = A transposition table has room for { $count ->
+    [one] one position
+   *[other] { $count } positions
+}; { $replacement ->
+    [deeper] a position stays until another is searched as deep
+   *[always] a new position takes the place of an old one
+}.
 heading-bounds = Every leaf lies between { $low } and { $high }.
 heading-pass = A side that would have to pass has no move in this search.
 heading-leaf = A line ends where nothing is left to play or the value is { $far } or more away from zero; a won game is played on as long as there are moves.

@@ -49,6 +49,13 @@ heading-window = { $outside ->
     [guess] La racine est explorée avec la fenêtre devinée { $window }.
    *[given] La racine reçoit de l’extérieur la fenêtre { $window }.
 }
+heading-table = Une table de transposition a de la place pour { $count ->
+    [one] une position
+   *[other] { $count } positions
+} ; { $replacement ->
+    [deeper] une position reste jusqu’à ce qu’une autre soit cherchée aussi profond
+   *[always] une nouvelle position prend la place d’une ancienne
+}.
 heading-bounds = Toute feuille est entre { $low } et { $high }.
 heading-pass = Un camp qui devrait passer n’a aucun coup dans cette recherche.
 heading-leaf = Une ligne s’arrête quand il n’y a plus rien à jouer ou que la valeur est à { $far } ou plus de zéro ; une partie gagnée qui peut continuer continue.
