@@ -99,6 +99,10 @@ fn record(chance: &mut Rng, mut spec: Spec) -> Exploration {
                 spec.depth = spec.depth.map(|depth| depth - 1);
             }
             Ok(exploration) => return exploration,
+            // Beyond the depth there is no end to what captures and threats lead to.
+            Err(Stop::NodeLimit(_)) if spec.method.algorithm == Algorithm::Quiescence => {
+                spec.method.algorithm = Algorithm::AlphaBeta;
+            }
             // Not even one ply: a wide node needs what it needs.
             Err(Stop::NodeLimit(_)) => size *= 4,
             Err(stop) => panic!("{spec:?}: {stop:?}"),
@@ -106,9 +110,12 @@ fn record(chance: &mut Rng, mut spec: Spec) -> Exploration {
     }
 }
 
-/// The same tree by plain minimax, if that is not too much.
+/// The same tree by plain minimax, if that is not too much and ends at the same depth.
 fn truth(exploration: &Exploration) -> Option<Arc<Tree>> {
     let mut spec = exploration.spec.clone();
+    if spec.method.algorithm == Algorithm::Quiescence {
+        return None;
+    }
     spec.method.algorithm = Algorithm::Minimax;
     spec.depth = Some(exploration.tree.depth);
     let problem = spec.open().ok()?;
