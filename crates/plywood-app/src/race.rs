@@ -40,7 +40,7 @@ pub struct Race {
     pub racers: Vec<Racer>,
     /// Nodes that each has visited, as far as it goes.
     pub visited: u64,
-    /// Index in [`FILM_SECONDS`](crate::explore::FILM_SECONDS) of the duration of the whole race.
+    /// Index in [`FILM_SECONDS`] of the duration of the whole race.
     pub speed_index: usize,
     /// When playing began, and at which amount of work; `None` while it is paused.
     pub play: Option<(Instant, u64)>,
