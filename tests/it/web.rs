@@ -93,7 +93,8 @@ impl Page {
     /// The rows, the last one of which the buttons cover.
     fn rows(&mut self) -> Vec<String> {
         let rows = "[...document.querySelectorAll('#rows div')].map((row) => row.textContent)";
-        serde_json::from_value(self.0.run(rows)).unwrap()
+        // None while a page is on its way.
+        serde_json::from_value(self.0.run(rows)).unwrap_or_default()
     }
 
     /// The sentences for screen readers; none while a page is on its way.
@@ -296,6 +297,7 @@ fn a_visit_by_taps(#[case] program: &'static str) {
     page.tap_text("› ");
     assert_eq!(page.0.run(keyboard), true);
     page.0.press(&["f", "r", "e", "n"]);
+    page.wait_until_shown("› fren");
     page.tap_text("English or French");
     page.wait_until_spoken("Coupure");
     assert_eq!(page.0.run(keyboard), false);
