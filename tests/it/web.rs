@@ -331,6 +331,11 @@ fn a_tutor_that_stops_goes_on(#[case] program: &'static str) {
             == true
     });
     page.0.run("spoken.textContent = ''; 0");
+    page.wait_for("its button", |page| {
+        page.0
+            .run("document.activeElement.closest('#failed') != null")
+            == true
+    });
     page.0.press(&["Enter"]);
     page.wait_until_spoken(&told);
     assert_eq!(page.0.text(kept), before);
