@@ -331,11 +331,8 @@ fn a_tutor_that_stops_goes_on(#[case] program: &'static str) {
             == true
     });
     page.0.run("spoken.textContent = ''; 0");
-    page.wait_for("its button", |page| {
-        page.0
-            .run("document.activeElement.closest('#failed') != null")
-            == true
-    });
+    let button = "document.activeElement.closest('#failed') != null";
+    page.wait_for("its button", |page| page.0.run(button) == true);
     page.0.press(&["Enter"]);
     page.wait_until_spoken(&told);
     assert_eq!(page.0.text(kept), before);

@@ -15,6 +15,5 @@ fn a_bar_a_question_takes_the_place_of_the_one_before() {
         "{first}"
     );
     let second = handed_in.add(&[true, true], Language::En);
-    assert!(second.starts_with("\x1b[3A"), "{second}");
-    assert!(second.contains("  1 ██ 2"), "{second}");
+    assert!(second.starts_with("\x1b[3A") && second.contains("  1 ██ 2"));
 }
