@@ -95,7 +95,7 @@ pub(crate) struct OpenRequest {
 
 /// The effect of a key on a dialog.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(crate) enum Flow {
     /// The dialog stays open.
     Stay,

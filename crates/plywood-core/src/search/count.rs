@@ -1,7 +1,9 @@
 //! Totals of a search, and an observer that counts without recording a tree.
 
-use super::Valuation;
-use super::{BackUp, Entry, Found, Limits, LineEnd, Meter, NextAction, Observer, Stop, Use};
+use super::method::is_default;
+use super::{
+    BackUp, Entry, Found, Limits, LineEnd, Meter, NextAction, Observer, Stop, Use, Valuation,
+};
 use crate::game::{Move, Value};
 
 /// The totals of a run, named as in the exported tree.
@@ -16,12 +18,8 @@ pub struct Counts {
     /// Moves skipped.
     pub pruned: u64,
     /// Nodes that got their value from a table; they are among the leaves.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub answered: u64,
-}
-
-fn is_zero(count: &u64) -> bool {
-    *count == 0
 }
 
 impl Counts {

@@ -229,11 +229,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     fn return_stored(&mut self, known: Valuation, from: Option<NodeId>) {
         self.close();
         let observer = &mut *self.search.observer;
-        observer.look_up(Found {
-            usage: Use::Answers,
-            at: from,
-            window: None,
-        });
+        observer.look_up(Found::new(Use::Answers, from));
         observer.evaluate(known, || LineEnd::Stored(from));
     }
 

@@ -252,8 +252,9 @@ impl Method {
         self.table.is_some() && self.narrows() && !goes_on && !is_own
     }
 
-    /// Returns whether the critical nodes are the cost of the best move order: if equality cuts,
-    /// all moves of the root share one full window, and there is no table. Under other conventions this is unknown.
+    /// Returns whether the critical nodes are the cost of the best move order: if equality cuts, all
+    /// moves of the root share one full window, and there is no table. Under other conventions this
+    /// is unknown.
     pub fn has_critical_nodes(&self) -> bool {
         let has_one_window = !self.is_apart() && self.window.is_full();
         self.cut == Cut::Ge && !self.has_chance && !self.uses_table() && has_one_window
@@ -270,6 +271,6 @@ impl Method {
     }
 }
 
-fn is_default<T: Default + PartialEq>(convention: &T) -> bool {
+pub(super) fn is_default<T: Default + PartialEq>(convention: &T) -> bool {
     *convention == T::default()
 }

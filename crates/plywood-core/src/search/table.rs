@@ -70,6 +70,18 @@ pub struct Found {
     pub window: Option<Window>,
 }
 
+impl Found {
+    /// Creates an entry that leaves the node its window.
+    #[inline]
+    pub(super) fn new(usage: Use, at: Option<NodeId>) -> Found {
+        Found {
+            usage,
+            at,
+            window: None,
+        }
+    }
+}
+
 /// A position with what is known of it.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
@@ -261,12 +273,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             looked_up.other = Some((entry.best, at));
         } else if entry.is_enough(window, self.method.cut) {
             self.touches_horizon |= !entry.is_complete;
-            let usage = Use::Answers;
-            self.observer.look_up(Found {
-                usage,
-                at,
-                window: None,
-            });
+            self.observer.look_up(Found::new(Use::Answers, at));
             let Entry { value, bound, .. } = entry;
             let known = Valuation { value, bound };
             self.observer.evaluate(known, || LineEnd::Stored(at));
@@ -276,9 +283,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let narrows = looked_up.window != window;
             self.touches_horizon = narrows && !entry.is_complete;
             self.observer.look_up(Found {
-                usage: Use::Narrows,
-                at,
                 window: narrows.then_some(looked_up.window),
+                ..Found::new(Use::Narrows, at)
             });
         }
         ControlFlow::Continue(Some(looked_up))
@@ -299,11 +305,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             }
             _ => Use::TooShallow,
         };
-        self.observer.look_up(Found {
-            usage,
-            at,
-            window: None,
-        });
+        self.observer.look_up(Found::new(usage, at));
     }
 
     /// Keeps a node that was looked up: its value and its best move. An infinity is not kept, nor the
