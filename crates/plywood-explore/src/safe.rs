@@ -153,8 +153,11 @@ impl<W: Write> EscapingWriter<W> {
 
 impl<W: Write> Write for EscapingWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.incomplete.is_empty() && first_special(bytes).is_none() {
-            self.out.write_all(bytes)?;
+        // Usually a piece ends with a whole character.
+        if self.incomplete.is_empty()
+            && let Ok(text) = str::from_utf8(bytes)
+        {
+            self.write_text(text)?;
             return Ok(bytes.len());
         }
         let mut whole = std::mem::take(&mut self.incomplete);

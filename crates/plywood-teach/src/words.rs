@@ -35,8 +35,12 @@ pub fn value_text(unit: Unit, value: Value) -> String {
 
 /// Returns a number with a real minus sign, and ∞ for an infinity.
 pub fn number_text(number: Number) -> String {
-    let text = number.to_string();
-    text.replace('-', "−").replace("inf", "∞")
+    let text = number.to_string().replace('-', "−");
+    if number.is_finite() {
+        text
+    } else {
+        text.replace("inf", "∞")
+    }
 }
 
 /// Returns an edge of a window: a value, or −∞ and +∞ for an open side.

@@ -153,7 +153,8 @@ function page(script) {
     resized();
   }
 
-  // Painting: the rows that have changed, once a frame.
+  // Painting: the rows that have changed, as soon as they come. Nothing here asks for a layout, which
+  // the browser then makes once a frame.
   const signs = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   const escaped = (text) => text.replace(/[&<>"]/g, (sign) => signs[sign]);
   // A letter that another font draws keeps to its cell.
@@ -170,16 +171,7 @@ function page(script) {
     const colours = (front ? `color:${front};` : "") + (back ? `background:${back}` : "");
     return `<span${look ? ` class="${look}"` : ""}${colours ? ` style="${colours}"` : ""}>${grid(text)}</span>`;
   };
-  let due = null;
-  function paint(reply) {
-    const before = due;
-    due = { ...reply, rows: new Map(before?.rows) };
-    for (const [row, runs] of reply.rows) due.rows.set(row, runs);
-    if (!before) requestAnimationFrame(painted);
-  }
-  function painted() {
-    const frame = due;
-    due = null;
+  function paint(frame) {
     for (const [row, runs] of frame.rows) {
       const line = rows.children[row];
       if (line) line.innerHTML = runs.map(styled).join("");
@@ -195,9 +187,12 @@ function page(script) {
       const names = words(frame.language).names;
       always.forEach((one, at) => { one.title = names[at]; });
     }
-    rows.className = frame.foot;
     const keys = JSON.stringify(frame.keys);
-    if (keys !== shown.keys || frame.foot !== shown.foot) buttons(frame.keys);
+    if (keys !== shown.keys) buttons(frame.keys);
+    if (frame.foot !== shown.foot) {
+      rows.className = frame.foot;
+      resized();
+    }
     // The keyboard goes when nothing more is typed.
     if (!frame.types && document.activeElement === typed) screen.focus();
     const { background, spoken: said, language, foot } = frame;
@@ -212,10 +207,10 @@ function page(script) {
     return made;
   }
   function buttons(keys) {
-    const own = keys.map(([name, label]) => button(label, () => key(name)));
-    bar.firstElementChild.replaceChildren(...own, ...always.slice(1));
-    bar.firstElementChild.scrollTo(0, 0);
-    resized();
+    // A new list begins where it is not scrolled.
+    const list = document.createElement("div");
+    list.append(...keys.map(([name, label]) => button(label, () => key(name))), ...always.slice(1));
+    bar.firstElementChild.replaceWith(list);
   }
   const always = [button("⋯", () => key(":")), button("A−", () => scale(1 / 1.15)), button("A+", () => scale(1.15))];
   bar.lastElementChild.append(always[0]);

@@ -138,7 +138,6 @@ games! {
         Borders,
         /// Othello: the number of moves.
         Mobility,
-        /// Othello: the most discs one move can turn.
         /// Othello: only the discs of the side to move, as published in another build.
         OwnDiscs,
     } + Outcome

@@ -8,7 +8,7 @@
 use super::row::NodeRow;
 use super::row::parts;
 use super::{Options, Properties};
-use crate::exploration::{Exploration, name};
+use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
 use crate::replay::Replay;
@@ -18,8 +18,10 @@ use crate::search::{Bound, Role};
 use crate::tree::{Kind, NodeId, Step, Tree};
 use crate::words::{bound_sign, claim_sign, max_text, value_text, window_text};
 use plywood_explore::number::Number;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::io::{self, BufWriter, Write};
+use std::fmt::Write;
+use std::io::{self, BufWriter};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
 const OPENING: &str = r##"digraph plywood {
@@ -69,10 +71,13 @@ const BOLD: &str = ", penwidth=2.5";
 
 pub(super) const PROPERTIES: Properties = Properties::text("dot", write);
 
+/// What writing to a line expects.
+const MEMORY: &str = "a String takes any text";
+
 /// Writes the picture.
-fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+fn write(exploration: &Exploration, options: &Options, out: &mut dyn io::Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let out = &mut BufWriter::new(out);
+    let out: &mut dyn io::Write = &mut BufWriter::new(out);
     write!(out, "{OPENING}{}", title(exploration, options.language()))?;
     let mut across = BTreeMap::<u16, usize>::new();
     for id in tree.ids() {
@@ -94,43 +99,53 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     // Ids grow along a path, so one look ahead finds the principal variation.
     let marks = Replay::new(tree, Step::MAX).marks();
     let mut variation = marks.principal_variation().iter().copied().peekable();
+    // The lines of one node: one allocation for all.
+    let mut lines = String::new();
     problem.visit_moves(tree, &mut |id, played| {
-        let node = tree.node(id);
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
-        let bold = if is_principal { BOLD } else { "" };
-        write!(out, "  n{} [", id.0)?;
-        shape(out, exploration, id)?;
-        attributes(out, tree, id)?;
-        writeln!(out, "{bold}];")?;
-        if let Some(parent) = tree.parent(id) {
-            let label = match problem.node_name(tree, id) {
-                Some(_) => escaped(&problem.label(tree, id).unwrap_or_default()),
-                None => escaped(played),
-            };
-            let share = problem.share(tree, id);
-            let share = share.map_or(String::new(), |share| format!("{share} "));
-            let style = match node.kind {
-                Kind::Pruned => PRUNED_EDGE,
-                _ => bold,
-            };
-            let (parent, sign) = (parent.0, node.visit.sign());
-            writeln!(
-                out,
-                "  n{parent} -> n{} [label=\" {share}{label}{sign}\"{style}];",
-                id.0
-            )?;
-        }
-        if let (Some(usage), Some(there)) = (tree.table_use(id), tree.found_at(id)) {
-            let (NodeId(id), NodeId(there), usage) = (id, there, name(usage));
-            writeln!(
-                out,
-                "  n{id}:e -> n{there}:e [label=\" {usage}\", {TABLE_EDGE}];"
-            )?;
-        }
-        Ok(())
+        lines.clear();
+        add_node(&mut lines, exploration, id, played, is_principal);
+        out.write_all(lines.as_bytes())
     })?;
     writeln!(out, "}}")?;
     out.flush()
+}
+
+/// Adds the lines of a node: itself, and the edges to it and to where the table's entry was made.
+fn add_node(
+    lines: &mut String,
+    exploration: &Exploration,
+    id: NodeId,
+    played: &str,
+    is_principal: bool,
+) {
+    let Exploration { problem, tree, .. } = exploration;
+    let node = tree.node(id);
+    let bold = if is_principal { BOLD } else { "" };
+    write!(lines, "  n{} [", id.0).expect(MEMORY);
+    add_shape(lines, exploration, id);
+    add_attributes(lines, tree, id);
+    lines.extend([bold, "];\n"]);
+    if let Some(parent) = tree.parent(id) {
+        write!(lines, "  n{} -> n{} [label=\" ", parent.0, id.0).expect(MEMORY);
+        if let Some(share) = problem.share(tree, id) {
+            write!(lines, "{share} ").expect(MEMORY);
+        }
+        match problem.node_name(tree, id) {
+            Some(_) => *lines += &escaped(&problem.label(tree, id).unwrap_or_default()),
+            None => *lines += &escaped(played),
+        }
+        let style = match node.kind {
+            Kind::Pruned => PRUNED_EDGE,
+            _ => bold,
+        };
+        lines.extend([node.visit.sign(), "\"", style, "];\n"]);
+    }
+    if let (Some(usage), Some(there)) = (tree.table_use(id), tree.found_at(id)) {
+        let (NodeId(id), NodeId(there), usage) = (id, there, <&str>::from(usage));
+        let edge = format!("  n{id}:e -> n{there}:e [label=\" {usage}\", {TABLE_EDGE}];\n");
+        *lines += &edge;
+    }
 }
 
 /// Returns the description of the search and its result.
@@ -148,33 +163,36 @@ fn title(exploration: &Exploration, language: Language) -> String {
     let value = format!("{sign}{}", value_text(tree.method.unit, root.value));
     let best = best.unwrap_or_default();
     let found = say!(language, "export-dot-result", result, value, best);
-    let parts = escaped(&parts(exploration, language).join(" · "));
-    let max = escaped(&format!("{}, {found}", max_text(language, problem)));
+    let parts = parts(exploration, language).join(" · ");
+    let max = format!("{}, {found}", max_text(language, problem));
+    let (parts, max) = (escaped(&parts), escaped(&max));
     format!("  label=\"{parts}\\n▲ MAX {max}\\n \";\n")
 }
 
-/// Writes the attributes by which a node is recognised. Minimax hands every node the same full
+/// Adds the attributes by which a node is recognised. Minimax hands every node the same full
 /// window, which is left out.
-fn shape(out: &mut impl Write, exploration: &Exploration, id: NodeId) -> io::Result<()> {
+fn add_shape(line: &mut String, exploration: &Exploration, id: NodeId) {
     let tree = &exploration.tree;
     let (node, unit) = (tree.node(id), tree.method.unit);
+    if node.kind == Kind::Pruned {
+        return *line += PRUNED;
+    }
     let name = exploration.problem.node_name(tree, id);
     let name = name.map_or(String::new(), |name| safe::html(&format!("{name} ")));
     let value = || value_text(unit, node.value);
     let window = tree.method.narrows();
     let window = window.then(|| window_text(unit, node.window));
-    if node.kind == Kind::Pruned {
-        return write!(out, "{PRUNED}");
-    }
     if node.kind.is_leaf() {
         let bound = tree.sign(id).filter(|&bound| bound != Bound::Exact);
-        let sign = bound.map_or("", claim_sign);
-        let below = window.map(|window| format!("{LEAF_WINDOW}{window}</FONT>"));
-        let below = below.unwrap_or_default();
-        return write!(out, "{LEAF}{name}{sign}{}{below}>", value());
+        line.extend([LEAF, &name, bound.map_or("", claim_sign), &value()]);
+        if let Some(window) = window {
+            line.extend([LEAF_WINDOW, &window, "</FONT>"]);
+        }
+        line.push('>');
+        return;
     }
     if node.kind == Kind::Unfinished {
-        write!(out, "{UNFINISHED}")?;
+        *line += UNFINISHED;
     }
     let shape = match node.role {
         Role::Max => TRIANGLE,
@@ -190,48 +208,54 @@ fn shape(out: &mut impl Write, exploration: &Exploration, id: NodeId) -> io::Res
         (USUAL, USUAL_CELL, "")
     };
     let characters = window.as_ref().map_or(0, |window| window.chars().count());
-    let width = (characters * CHARACTER).max(MIN_BESIDE);
+    let width = (characters * CHARACTER).max(MIN_BESIDE).to_string();
+    line.extend([shape, size, TABLE, &width, "\"></TD>", cell]);
+    line.extend([&name, sign, &value, end, WINDOW_CELL, &width, "\">"]);
     // Graphviz takes no empty FONT.
-    let beside = window.map(|window| format!("{SMALL}{window}</FONT>"));
-    let beside = beside.unwrap_or_default();
-    write!(
-        out,
-        "{shape}{size}{TABLE}{width}\"></TD>{cell}{name}{sign}{value}{end}{WINDOW_CELL}{width}\">{beside}{TRIANGLE_END}"
-    )
+    if let Some(window) = window {
+        line.extend([SMALL, &window, "</FONT>"]);
+    }
+    *line += TRIANGLE_END;
 }
 
-/// Writes the contents of the label and the cause of a cutoff as numbers and names: those of the
+/// Adds the contents of the label and the cause of a cutoff as numbers and names: those of the
 /// columns of CSV.
-fn attributes(out: &mut impl Write, tree: &Tree, id: NodeId) -> io::Result<()> {
+fn add_attributes(line: &mut String, tree: &Tree, id: NodeId) {
     let row = NodeRow::new(tree, id);
     if row.kind == Kind::Pruned {
-        return Ok(());
+        return;
     }
-    let exact = |value: Value| match Number::of(value, tree.method.unit) {
-        number if number.is_finite() && number.is_decimal() => number.to_string(),
-        number => format!("\"{number}\""),
+    let mut add = |name: &str, value: Option<Value>, infinite: &str| {
+        let number = value.map(|value| Number::of(value, tree.method.unit));
+        match number {
+            Some(number) if number.is_finite() && number.is_decimal() => {
+                write!(line, ", {name}={number}")
+            }
+            Some(number) => write!(line, ", {name}=\"{number}\""),
+            None => write!(line, ", {name}=\"{infinite}\""),
+        }
+        .expect(MEMORY);
     };
-    let edge = |edge: Option<Value>, infinite: &str| match edge {
-        Some(edge) => exact(edge),
-        None => format!("\"{infinite}\""),
-    };
-    let numbers = [
-        ("value", row.value.map(exact)),
-        ("alpha", Some(edge(row.alpha, "-Infinity"))),
-        ("beta", Some(edge(row.beta, "Infinity"))),
-        ("bound", row.bound.map(name)),
-        ("cut_by", row.cut_by.map(|id| id.to_string())),
-        ("set_at", row.set_at.map(|id| id.to_string())),
-    ];
-    for (name, text) in numbers {
-        if let Some(text) = text {
-            write!(out, ", {name}={text}")?;
+    if row.value.is_some() {
+        add("value", row.value, "");
+    }
+    add("alpha", row.alpha, "-Infinity");
+    add("beta", row.beta, "Infinity");
+    if let Some(bound) = row.bound {
+        line.extend([", bound=", bound.into()]);
+    }
+    for (name, id) in [("cut_by", row.cut_by), ("set_at", row.set_at)] {
+        if let Some(id) = id {
+            write!(line, ", {name}={id}").expect(MEMORY);
         }
     }
-    Ok(())
 }
 
 /// Returns a text as it stands inside quotation marks.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('"', "\\\"")
+fn escaped(text: &str) -> Cow<'_, str> {
+    if text.contains(['\\', '"']) {
+        Cow::Owned(text.replace('\\', "\\\\").replace('"', "\\\""))
+    } else {
+        Cow::Borrowed(text)
+    }
 }
