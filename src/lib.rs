@@ -96,7 +96,7 @@
 //!
 //! | what any of them may need | what it is |
 //! | --- | --- |
-//! | [`recent`], [`progress`] | positions explored lately, and what a student has answered, kept between sessions |
+//! | [`progress`] | what a student has answered, kept between sessions |
 //! | [`files`], `input`, [`output`], [`safe`] | where the screens keep what they keep, reading files without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory reserved before it is needed |
 //! | [`number`] | exact numbers as people write them |
@@ -122,7 +122,7 @@ pub mod results;
 #[allow(missing_docs)]
 pub mod tui;
 
-pub use plywood_app::{self as app, matches as play, notes, progress, recent};
+pub use plywood_app::{self as app, matches as play, notes, progress};
 pub use plywood_core::{chance, memory, replay, search, tree};
 pub use plywood_explore::{
     difference, endgame, exploration, layout, map, number, parallel, perft, program, safe, truth,
@@ -130,7 +130,7 @@ pub use plywood_explore::{
 pub use plywood_export::{
     comparison, export, journal, quiz_file, quiz_page, site, survey, worksheet,
 };
-pub use plywood_serve::serve;
+pub use plywood_serve as serve;
 pub use plywood_teach::{
     book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, share, words,
 };

@@ -182,7 +182,7 @@ impl Tutor<'_> {
             Event::Input(Input::Key(event)) => {
                 if let Some(key) = events::key(event) {
                     #[cfg(debug_assertions)]
-                    plywood_app::test_panic::panic_if_requested("screen");
+                    plywood_app::job::panic_if_requested("screen");
                     self.app.key(key, Instant::now());
                 }
             }

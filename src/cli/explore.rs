@@ -6,7 +6,6 @@ use super::recording::iteration_index;
 use super::{reading, recording};
 use crate::files::Files;
 use crate::input;
-use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Command, FromArgMatches};
 use plywood_app::job::OpenAt;
 use plywood_app::notes::{Entry, Notes, NotesFile};
@@ -26,7 +25,7 @@ Examples:
   plywood explore --tree tree.json
   plywood explore --position 4453 --step 40 --view path --theme contrast
   plywood explore --position 4453 --notes my-notes.txt
-  plywood explore --show lesson.txt
+  plywood explore --notes lesson.txt
   plywood explore --position 4453 --share --bind 0.0.0.0
   plywood explore --trace trace.txt
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
@@ -44,26 +43,17 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub at: ViewArgs,
 
-    /// A file of notes on steps; each is shown at its step, and N writes one. It is plain text to pass
-    /// on to others, and begins with the search of the first note; see docs/teaching.md.
+    /// A file of searches, one line of options each, like --position 4453 --step 40; ) and ( move
+    /// between them. Notes on steps stand below their search; each is shown at its step, and N writes one.
+    /// Alone, this option opens the first search. See docs/teaching.md.
     #[arg(long, value_name = "FILE", help_heading = "Before a class")]
     pub notes: Option<PathBuf>,
-
-    /// A file of positions for a lesson, one line of options each, like --position 4453 --step 40; ( and )
-    /// move between them.
-    #[arg(
-        long,
-        value_name = "FILE",
-        help_heading = "Before a class",
-        conflicts_with_all = choice_ids().chain(["iteration", "tree", "against", "trace", "step", "view"])
-    )]
-    pub show: Option<PathBuf>,
 
     /// The address of a view in the web page, as y copies it there.
     #[arg(
         long,
         value_name = "ADDRESS",
-        conflicts_with_all = choice_ids().chain(["iteration", "tree", "against", "trace", "step", "view", "show"])
+        conflicts_with_all = choice_ids().chain(["iteration", "tree", "against", "trace", "step", "view"])
     )]
     pub link: Option<String>,
 
@@ -77,18 +67,14 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     if let Some(address) = &args.link {
         return Ok((linked(address)?, Setup::default()));
     }
-    let file = args.notes.as_ref().or(args.show.as_ref());
     let notes = args.notes.as_deref().map(read_notes).transpose()?;
-    let positions = args.show.as_deref().map(read_positions).transpose()?;
-    let shown: Vec<Entry> = positions.iter().flat_map(Notes::entries).cloned().collect();
+    let positions: Vec<Entry> = notes.iter().flat_map(Notes::entries).cloned().collect();
     let (subject, trace) = (&args.subject, args.trace.trace.as_deref());
     let is_bare = subject.exploration.spec() == Spec::default()
         && subject.tree.tree.is_none()
         && subject.against.is_none()
         && trace.is_none();
-    // A file of notes alone opens its positions.
-    let noted = notes.iter().flat_map(Notes::entries).filter(|_| is_bare);
-    let first = shown.iter().chain(noted).next().cloned();
+    let first = positions.first().filter(|_| is_bare).cloned();
     let (start, max_nodes) = match first {
         None => self::start(subject, trace, args.at.step, args.at.view)?,
         Some(Entry { spec, step, view }) => {
@@ -102,9 +88,8 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
             (start, max_nodes)
         }
     };
-    let notes = notes.or(positions);
     let material = Material {
-        notes: (file.cloned().zip(notes)).map(|(file, notes)| {
+        notes: (args.notes.clone().zip(notes)).map(|(file, notes)| {
             NotesFile::new(
                 Arc::new(Files::of_user()),
                 file,
@@ -112,7 +97,7 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
                 Arc::new(read_entry),
             )
         }),
-        positions: shown,
+        positions,
         ..Material::default()
     };
     let setup = Setup {
@@ -211,64 +196,29 @@ fn read_notes(path: &Path) -> Result<Notes, Failure> {
     notes.map_err(|fault| Failure::data(format!("{}:{fault}", safe::path(path))))
 }
 
-/// Returns the positions of a file for `--show`, at least one.
-///
-/// # Errors
-/// Those of [`read`], or there is no position in it.
-fn read_positions(path: &Path) -> Result<Notes, Failure> {
-    if let Err(error) = path.metadata() {
-        return Err(Failure::unreadable(path, &error));
-    }
-    let notes = read_notes(path)?;
-    if notes.entries().next().is_none() {
-        let path = safe::path(path);
-        let message =
-            "there is no position in it: write one line of options for each, like --position 4453";
-        return Err(Failure::data(format!("{path}:1:1: {message}")));
-    }
-    Ok(notes)
-}
-
 /// Reads a line of options, with or without the command before them.
-fn read_entry(line: &str) -> Result<Entry, (usize, String)> {
-    let letters = |bytes: usize| line[..bytes].chars().count();
-    let Some(words) = shlex::split(line) else {
-        let at = line.rfind(['"', '\'']).unwrap_or(0);
-        return Err((letters(at), "a quote is not closed".to_owned()));
-    };
+fn read_entry(line: &str) -> Result<Entry, String> {
+    let words = shlex::split(line).ok_or("a quote is not closed")?;
     let is_command = |(index, word): &(usize, &String)| {
         ["plywood", "explore"].get(*index) == Some(&word.as_str())
     };
     let command = words.iter().enumerate().take_while(is_command).count();
-    // The place in the line of a word or the beginning of one.
-    let place = |word: &str| letters(line.find(word).filter(|_| !word.is_empty()).unwrap_or(0));
     // A command line of nothing but options about a search and its view.
     let parser = Command::new("plywood")
         .no_binary_name(true)
         .disable_help_flag(true);
     let parser = ViewArgs::augment_args(ExplorationArgs::augment_args(parser));
-    let matches = parser.try_get_matches_from(&words[command..]);
-    let matches = matches.map_err(|error| {
-        let context = |kind| match error.get(kind) {
-            Some(ContextValue::String(text)) => text.split([' ', '=']).next().map(str::to_owned),
-            _ => None,
-        };
-        let value = context(ContextKind::InvalidValue).filter(|value| line.contains(value));
-        let argument = context(ContextKind::InvalidArg);
-        let at = value.or(argument).map_or(0, |word| place(&word));
-        (at, Failure::from(error).message)
-    })?;
-    let read = ExplorationArgs::from_arg_matches(&matches)
-        .and_then(|args| Ok((args, ViewArgs::from_arg_matches(&matches)?)));
-    let (args, view) = read.map_err(|error| (0, Failure::from(error).message))?;
-    args.check().map_err(|failure| (0, failure.message))?;
+    let read = parser
+        .try_get_matches_from(&words[command..])
+        .and_then(|matches| {
+            let args = ExplorationArgs::from_arg_matches(&matches)?;
+            Ok((args, ViewArgs::from_arg_matches(&matches)?))
+        });
+    let (args, view) = read.map_err(|error| Failure::from(error).message)?;
+    args.check().map_err(|failure| failure.message)?;
     let spec = args.spec();
-    spec.open().map_err(|error| {
-        (
-            place(args.choices.position().unwrap_or_default()),
-            Failure::from(error).message,
-        )
-    })?;
+    let opened = spec.open();
+    opened.map_err(|error| Failure::from(error).message)?;
     Ok(Entry {
         spec,
         step: view.step.unwrap_or(0),

@@ -13,16 +13,6 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The words of a command in messages about its journal.
-pub(super) struct Wording {
-    /// The process that writes it.
-    pub writer: &'static str,
-    /// The option that chooses another one.
-    pub option: &'static str,
-    /// The verb for work that is repeated because its line is damaged, as a participle.
-    pub done: &'static str,
-}
-
 /// Returns the path of the journal of a file.
 pub(super) fn path_for(file: &Path) -> PathBuf {
     output::with_suffix(file, ".journal")
@@ -38,7 +28,6 @@ pub(super) fn open<H: Serialize + DeserializeOwned + PartialEq, T: DeserializeOw
     path: &Path,
     head: &H,
     fits: impl Fn(&T) -> bool,
-    wording: &Wording,
 ) -> Result<(File, Vec<T>), Failure> {
     let failed = |error| Failure::unwritable(path, &error);
     // A pipe or a device of that name would block, or never end.
@@ -49,10 +38,9 @@ pub(super) fn open<H: Serialize + DeserializeOwned + PartialEq, T: DeserializeOw
     let opened = options.read(true).append(true).create(true).open(path);
     let mut file = opened.map_err(failed)?;
     let shown = safe::path(path);
-    let (writer, option, done) = (wording.writer, wording.option, wording.done);
     if !output::lock(&file, Duration::ZERO) {
         return Err(Failure::failed(format!(
-            "{shown} is being written by another {writer}: wait until it ends, or choose another {option}"
+            "{shown} is being written by another run: wait until it ends, or choose another file"
         )));
     }
     let mut text = Vec::new();
@@ -69,7 +57,7 @@ pub(super) fn open<H: Serialize + DeserializeOwned + PartialEq, T: DeserializeOw
         };
         writeln!(
             io::stderr(),
-            "plywood: {shown}: {lines}: what stood there is {done} again"
+            "plywood: {shown}: {lines}: what stood there is done again"
         )
         .ok();
     }

@@ -122,7 +122,7 @@ impl LessonFiles {
 
 /// Checks lessons, with a bar on standard error if that takes long and is a terminal.
 pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
-    let bar = progress::delayed_bar(sources.len() as u64);
+    let bar = progress::bar(sources.len() as u64, "lessons");
     let reports = check_within(
         Budget::default(),
         sources,

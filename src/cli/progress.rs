@@ -2,12 +2,11 @@
 
 use super::failure::Failure;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use plywood_explore::parallel::{self, SMALL_STACK, locked};
+use plywood_explore::parallel::{self, locked};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::Duration;
 
-/// Time between two redraws of a bar, and before the first one of a delayed bar.
+/// Time between two redraws of a bar.
 const TICK: Duration = Duration::from_millis(500);
 
 /// Returns a spinner for work of unknown length, with the searched nodes and the elapsed time.
@@ -22,35 +21,13 @@ pub(super) fn bar(count: u64, what: &str) -> ProgressBar {
     shown(Some(count), &template)
 }
 
-/// Returns a progress bar of lessons, which is shown only if they take long.
-pub(super) fn delayed_bar(count: u64) -> ProgressBar {
-    let template = "{human_pos} of {human_len} lessons [{bar:20}] {elapsed} {wide_msg}";
-    let bar = styled(Some(count), template, ProgressDrawTarget::hidden());
-    let later = bar.clone();
-    let show = move || {
-        thread::sleep(TICK);
-        if !later.is_finished() {
-            later.set_draw_target(ProgressDrawTarget::stderr());
-            later.enable_steady_tick(TICK);
-        }
-    };
-    // The bar is optional.
-    parallel::spawn_detached("bar", SMALL_STACK, show).ok();
-    bar
-}
-
 fn shown(count: Option<u64>, template: &str) -> ProgressBar {
-    let bar = styled(count, template, ProgressDrawTarget::stderr());
+    let bar = ProgressBar::with_draw_target(count, ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template(template);
+    bar.set_style(style.expect("the template is right").progress_chars("=> "));
     if !bar.is_hidden() {
         bar.enable_steady_tick(TICK);
     }
-    bar
-}
-
-fn styled(count: Option<u64>, template: &str, target: ProgressDrawTarget) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(count, target);
-    let style = ProgressStyle::with_template(template);
-    bar.set_style(style.expect("the template is right").progress_chars("=> "));
     bar
 }
 

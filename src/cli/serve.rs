@@ -10,7 +10,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use plywood_explore::exploration::NamedVariant;
 use plywood_explore::parallel::{self, SMALL_STACK};
 use plywood_explore::program::{Program, Version};
-use plywood_serve::serve::{Endpoint, Options, Server, Stopper};
+use plywood_serve::{Endpoint, Options, Server, Stopper};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::share::{Classroom, Invitation};

@@ -8,6 +8,7 @@ use super::writing::Lines;
 use super::writing::{print, print_raw};
 use clap::Args;
 use indicatif::ProgressBar;
+use plywood_core::game::Unit;
 use plywood_explore::exploration::{PositionText, Spec};
 use plywood_explore::games::Drawing;
 use plywood_explore::games::connect_four::{ConnectFour, Position};
@@ -36,16 +37,15 @@ to move wins, negative where it loses, 0 for a draw. A move's score counts for t
 With --json every position is an object on a line of its own: format \"plywood-truth\", version 1, \
 position as it was given, to_move, score, stone (the one that ends the game; null for a draw), moves (the \
 score of columns 1 to 7, null where full), line (columns of a game without a mistake), nodes and seconds. \
-With --weak score is 1, 0 or -1. With --weak and --score stone, moves and line are left out.
+With --score stone, moves and line are left out.
 
 A list is answered in its order, on all cores, each with its share of the memory. An answer is written \
-as soon as it is known; --skip continues where an earlier run ended.
+as soon as it is known.
 
 Examples:
   plywood solve --position 445347
   plywood solve --positions list.txt --score
-  plywood solve --positions list.txt --json > truth.jsonl
-  plywood solve --positions list.txt --json --skip 1000 >> truth.jsonl")]
+  plywood solve --positions list.txt --json > truth.jsonl")]
 pub struct SolveArgs {
     /// The columns 1 to 7 in the order played, like 4453; none is the empty board.
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["board", "positions"])]
@@ -59,16 +59,8 @@ pub struct SolveArgs {
     #[arg(long, value_name = "FILE")]
     pub positions: Option<PathBuf>,
 
-    /// Skip this many positions of the list.
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "positions")]
-    pub skip: usize,
-
-    /// Say only who wins, which is faster.
-    #[arg(long)]
-    pub weak: bool,
-
     /// Find the score alone, which is faster: a line with the position and its score.
-    #[arg(long, conflicts_with = "weak")]
+    #[arg(long)]
     pub score: bool,
 
     /// Print one JSON object per position instead of text.
@@ -150,7 +142,7 @@ fn solve_list(
         return Err(reading::no_position(path));
     }
     // All are read before one is solved: a mistake in the last line is reported at once.
-    let positions = listed.iter().skip(args.skip).map(|(line, text)| {
+    let positions = listed.iter().map(|(line, text)| {
         let position = read(PositionText::Notation(text.clone())).map_err(|failure| {
             let name = safe::path(path);
             Failure::data(format!("{name}, line {line}: {}", failure.message))
@@ -228,13 +220,9 @@ fn answer(
         false
     };
     bar.set_message("score");
-    let score = if args.weak {
-        solver.outcome(position, &count_nodes)?
-    } else {
-        solver.score(position, &count_nodes)?
-    };
+    let score = solver.score(position, &count_nodes)?;
     let mut details = None;
-    if !args.weak && !args.score {
+    if !args.score {
         bar.set_message("perfect play");
         let line = solver.line(position, &count_nodes)?;
         bar.set_message("moves");
@@ -274,38 +262,28 @@ fn answer_text(answer: &Answer, args: &SolveArgs, language: Language) -> String 
         "" => say!(language, "solve-empty"),
         text => text.to_owned(),
     };
-    if args.score {
+    let Some(details) = &answer.details else {
         return format!("{position} {}\n", answer.score);
-    }
+    };
     lines.add("solve-position", position);
     let end = TrueOutcome::from_score(answer.score, answer.stones);
     let name = |winner| ConnectFour.player_name(winner);
     let winner = end.winner.map_or("none", name);
-    let scored = match answer.details {
-        Some(_) => say!(
-            language,
-            "solve-scored",
-            score = answer.score,
-            winner,
-            stone = end.number
-        ),
-        None => say!(language, "solve-outcome", winner),
-    };
+    let scored = say!(
+        language,
+        "solve-scored",
+        score = answer.score,
+        winner,
+        stone = end.number
+    );
     lines.add("solve-score", scored);
-    if let Some(details) = &answer.details {
-        let move_text = |(column, score): (u32, &Option<i32>)| {
-            score.map(|score| {
-                format!(
-                    "{column}: {}",
-                    value_text(plywood_core::game::Unit::ONE, score)
-                )
-            })
-        };
-        let moves: Vec<String> = (1..).zip(&details.moves).filter_map(move_text).collect();
-        if !moves.is_empty() {
-            lines.add("solve-moves", moves.join(" · "));
-            lines.add("solve-line", details.line.clone());
-        }
+    let move_text = |(column, score): (u32, &Option<i32>)| {
+        score.map(|score| format!("{column}: {}", value_text(Unit::ONE, score)))
+    };
+    let moves: Vec<String> = (1..).zip(&details.moves).filter_map(move_text).collect();
+    if !moves.is_empty() {
+        lines.add("solve-moves", moves.join(" · "));
+        lines.add("solve-line", details.line.clone());
     }
     lines.add("solve-nodes", count_text(language, answer.nodes));
     let seconds = format!("{:.3}", answer.seconds);

@@ -24,12 +24,6 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
-const WORDING: journal::Wording = journal::Wording {
-    writer: "survey",
-    option: "--output",
-    done: "searched",
-};
-
 /// Searches, writes the table and shows the chart.
 ///
 /// # Errors
@@ -201,7 +195,7 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
     if has_file {
         let head = JournalHead::new(survey, args.shard);
         let fits = |entry: &JournalEntry| entry.fits(survey, args.shard);
-        let (opened, entries) = journal::open(&path, &head, fits, &WORDING)?;
+        let (opened, entries) = journal::open(&path, &head, fits)?;
         (file, rows) = (Some(opened), rows_by_task(entries));
     }
     let remaining: Vec<Task> = survey

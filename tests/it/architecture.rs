@@ -9,11 +9,11 @@ const ORDER: &str = "
     game number memory chance clock evaluate search tree replay laws safe language input journal parallel output
     games evaluations endgame perft layout map exploration truth program difference words book filling narrate quiz export
     drill lesson grade worksheet comparison site survey share
-    quiz_page quiz_file files results tui serve cli";
+    quiz_page quiz_file files results tui cli";
 
 /// The modules of the screens, in the same way.
 const ORDER_OF_SCREENS: &str = "
-    key store command typing test_panic library action matches notes progress recent bindings whole
+    key store command library action matches notes progress bindings whole
     paint prepared predict job names state explore dialog learn race drill play home dialogs screen app link frame";
 
 /// Crates that are one module's work to replace, and who may name them.
@@ -51,8 +51,8 @@ fn a_module_knows_only_those_before_it() {
     let found = faults(ORDER, "tree", known);
     assert_eq!(found, ["knows replay", "knows crossterm::"]);
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let crates = ["core", "explore", "teach", "export", "serve", "app"]
-        .map(|name| format!("crates/plywood-{name}"));
+    let crates =
+        ["core", "explore", "teach", "export", "app"].map(|name| format!("crates/plywood-{name}"));
     let mut found = Vec::new();
     for source in crates.iter().map(String::as_str).chain(["."]) {
         let order = if source.ends_with("app") {

@@ -1,8 +1,8 @@
 //! The list of recent positions may come from anywhere: only what a command could open is offered.
 
+use plywood::app::library::{MAX_RECENT, load, remember, save};
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::files::Files;
-use plywood::recent::{MAX_RECENT, load, remember, save};
 use std::fs;
 use tempfile::TempDir;
 

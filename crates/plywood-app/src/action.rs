@@ -92,8 +92,6 @@ pub enum Action {
     Mark,
     /// Reveals the answer.
     ShowMe,
-    /// Says why this drill was chosen.
-    Why,
     /// Puts the true scores over the board, or takes them away.
     OverBoard,
     /// Starts a race of this many searches, at the same amount of work.

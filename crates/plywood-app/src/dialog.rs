@@ -1,9 +1,9 @@
 //! Modal dialogs, which receive key events before the screen below them.
 
 use crate::bindings::{Action, Binding, Context, Direction};
+use crate::key::TextEdit;
 use crate::paint::{Canvas, Target, Theme};
 use crate::state::{Navigation, Shared};
-use crate::typing::TextEdit;
 use ratatui::text::Line;
 use std::fmt::Debug;
 

@@ -13,11 +13,9 @@ use crate::explore::{Explore, draw as explore};
 use crate::key::Arrow::Right;
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Theme, fit, split_rows, text_width, wrap};
-use crate::progress::{BOX_COUNT, BoxEntry};
 use crate::state::{Navigation, Shared};
 use plywood_teach::drill::{Drill, OrderCost, Subject};
-use plywood_teach::language::Language;
-use plywood_teach::quiz::{Mistake, Question};
+use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use ratatui::layout::Rect;
 
@@ -44,40 +42,9 @@ pub struct Drilling {
     pub order_cost: Option<OrderCost>,
     /// Whether all is answered, or the drill was stopped.
     pub is_over: bool,
-    /// Why it was chosen.
-    pub reason: DrillReason,
-}
-
-/// The reason why a drill was chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DrillReason {
-    /// The student typed its code.
-    Code,
-    /// The next drill of the stream, or a beginner's: no due belief comes first.
-    Next,
-    /// The drill provokes a belief that is due.
-    Due(Mistake, BoxEntry),
 }
 
 impl Drilling {
-    /// Returns why it was chosen, in a sentence.
-    pub fn reason_text(&self, language: Language) -> String {
-        match self.reason {
-            DrillReason::Code => say!(language, "drill-why-code"),
-            DrillReason::Next => {
-                let target = self.drill.topic(language);
-                say!(language, "drill-why-next", target)
-            }
-            DrillReason::Due(mistake, boxed) => say!(
-                language,
-                "drill-why-due",
-                name = mistake.name(language),
-                number = u32::from(boxed.number),
-                of = u32::from(BOX_COUNT)
-            ),
-        }
-    }
-
     /// Returns the number of questions, including the order to find if there is one.
     pub fn question_count(&self) -> usize {
         self.questions.len() + usize::from(self.drill.asks_for_order())

@@ -1,13 +1,14 @@
-//! The home screen: games, positions and lessons to open.
+//! The home screen: games, positions and lessons to open, as lists.
 
-pub(super) mod act;
-pub(super) mod draw;
-
-use self::act::Preview;
-use crate::action::{Action, Direction};
+use crate::bindings::Direction::{self, Less, More};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::key::Arrow::{Down, Left, Right, Up};
+use crate::key::Key::{Arrow, Char, Enter};
 use crate::library::{self, TEXTBOOK_TREES};
 use crate::matches::Match;
+use crate::paint::{Canvas, Scroll, Target, fit, max_width, split_rows};
 pub use crate::state::Destination;
+use crate::state::Navigation;
 use crate::state::Shared;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{GameName, Spec, name};
@@ -35,14 +36,6 @@ impl HomeEntry {
     pub(super) fn begins_block(&self) -> bool {
         matches!(self.destination, Destination::Group(PRACTISE | MORE))
     }
-
-    /// Returns what it searches, if it opens a search.
-    pub fn spec(&self) -> Option<&Spec> {
-        match &self.destination {
-            Destination::Suspended(spec) | Destination::Search(spec) => Some(spec),
-            _ => None,
-        }
-    }
 }
 
 /// The lists and the chosen line. The list of the chosen line is the one that is shown.
@@ -60,8 +53,6 @@ pub struct Home {
     recent: Vec<Spec>,
     /// The lesson to go on with and its page, counted from 1, if one was begun.
     lesson: Option<(usize, usize)>,
-    /// Preview of the chosen line.
-    preview: Preview,
 }
 
 impl Home {
@@ -267,4 +258,92 @@ pub fn title(language: Language, spec: &Spec) -> String {
         game if text.is_empty() => say!(language, "entry-game-start", game = name(game)),
         game => say!(language, "entry-game", game = name(game), position = text),
     }
+}
+
+/// The keys of the home screen.
+#[rustfmt::skip]
+pub(crate) const KEYS: &[Binding] = &[
+    row(Context::HOME, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
+    row(Context::HOME, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
+    row(Context::HOME, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open"),
+    row(Context::HOME, &[Arrow(Left), Char('h')], Action::Back, Some("hint-back"), "help-back-screen"),
+];
+
+impl Home {
+    /// Performs an action of one of its keys.
+    pub(crate) fn act(&mut self, action: Action) -> Navigation {
+        match action {
+            Action::Item(direction) => self.select_next(direction),
+            Action::Choose => match self.chosen().destination {
+                Destination::Group(group) => self.open(group),
+                _ => return Navigation::To(self.chosen().destination.clone()),
+            },
+            Action::Back => {
+                if let Some(group) = self.chosen().group {
+                    self.select_first(|destination| *destination == Destination::Group(group));
+                }
+            }
+            _ => {}
+        }
+        Navigation::Stay
+    }
+
+    /// Opens the clicked line.
+    pub(crate) fn click(&mut self, target: Target) -> Navigation {
+        let Target::Entry(index) = target else {
+            return Navigation::Stay;
+        };
+        self.select(index);
+        self.act(Action::Choose)
+    }
+}
+
+/// Draws the screen.
+pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
+    let theme = canvas.theme;
+    let [head, body] = split_rows(canvas.area(), 3);
+    let mut part = canvas.part(head);
+    part.put(2, 1, "P L Y W O O D", theme.strong);
+    let motto = say!(theme.language, "home-motto");
+    part.put(18, 1, &motto, theme.base);
+    draw_list(&mut canvas.part(body), home);
+}
+
+/// Draws the list of the chosen line, with a blank line before each kind of thing to do.
+fn draw_list(canvas: &mut Canvas, home: &Home) {
+    let theme = canvas.theme;
+    let mut top = 0;
+    if let Some(group) = home.chosen().group {
+        canvas.put(2, 0, &say!(theme.language, group), theme.strong);
+        top = 2;
+    }
+    let area = canvas.place(0, top, canvas.width(), canvas.height() - top);
+    let canvas = &mut canvas.part(area);
+    let mut lines = Vec::new();
+    for (index, entry) in home.shown() {
+        if entry.begins_block() {
+            lines.push(None);
+        }
+        lines.push(Some((index, entry)));
+    }
+    let chosen = lines
+        .iter()
+        .position(|line| line.is_some_and(|(index, _)| index == home.selected))
+        .unwrap_or(0);
+    // The last line shows that there are more.
+    let is_long = lines.len() as i32 > canvas.height();
+    let height = canvas.height() - i32::from(is_long);
+    let scroll = Scroll::around(chosen, lines.len(), height);
+    let column = max_width(home.shown().map(|(_, entry)| &entry.title)) + 7;
+    for (line, y) in lines[scroll.visible()].iter().zip(0..) {
+        let Some((index, entry)) = line else {
+            continue;
+        };
+        let style = canvas.put_cursor(2, y, *index == home.selected);
+        canvas.put(4, y, &fit(&entry.title, canvas.width() - 6), style);
+        let about = fit(&entry.about, canvas.width() - column - 1);
+        canvas.put(column, y, &about, theme.faint);
+        canvas.add_target(0, y, canvas.width(), 1, Target::Entry(*index));
+    }
+    canvas.put_more(scroll, ["  ", ""], theme.key);
 }

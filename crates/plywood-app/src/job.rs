@@ -211,7 +211,7 @@ impl Job {
         let root_moves = problem.cursor().legal_moves().len();
         let work = Work::start(max_nodes, move |watch| {
             #[cfg(debug_assertions)]
-            crate::test_panic::panic_if_requested("search");
+            crate::job::panic_if_requested("search");
             match Exploration::record(own_spec.clone(), own_problem, watch) {
                 Ok(exploration) => {
                     let wanted = iteration.unwrap_or(exploration.answer);
@@ -297,4 +297,13 @@ fn fitting_depth(spec: &Spec, watch: &Watch) -> Option<u32> {
         !watch.is_cancelled() && problem.find(spec.method.algorithm, &limit).is_ok()
     };
     (1..).take_while(fits).last()
+}
+
+/// Panics if the environment requests it for this place, for tests. Not in release builds.
+#[cfg(debug_assertions)]
+pub fn panic_if_requested(place: &str) {
+    assert!(
+        !std::env::var("PLYWOOD_FAULT").is_ok_and(|wanted| wanted == place),
+        "a fault on purpose ({place})"
+    );
 }

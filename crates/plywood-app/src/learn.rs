@@ -10,7 +10,7 @@ pub(super) mod draw;
 mod prose;
 mod reading;
 
-pub use reading::{Advance, Focus, LessonTree, Reading};
+pub use reading::{Advance, LessonTree, Reading};
 
 use crate::explore::Explore;
 use crate::job::OpenAt;

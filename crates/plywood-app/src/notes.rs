@@ -9,21 +9,21 @@
 //! --game othello --view map
 //! ```
 //!
-//! A note that is added or changed leaves all other lines as they are.
+//! A note that is added or changed leaves all other lines as they are. Others may change the file at any
+//! time: each save reads it again and sets only the notes taken here.
 
-mod file;
-
-pub use file::{NotesFile, SaveError, SearchReader};
-
+use crate::store::{Name, Store, StoreError};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Spec;
 use plywood_explore::safe;
+use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
+use plywood_teach::say;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Debug, Formatter};
+use std::path::PathBuf;
+use std::sync::Arc;
 use thiserror::Error;
-
-/// The byte-order mark that some editors write at the beginning of a file.
-const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Maximum length of a note, in characters.
 pub const MAX_NOTE: usize = 1_000;
@@ -39,14 +39,12 @@ pub struct Entry {
     pub view: Option<TreeView>,
 }
 
-/// An error in a text of notes, with its place; both numbers count from 1.
+/// An error in a text of notes, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{line}:{column}: {message}")]
+#[error("{line}: {message}")]
 pub struct NotesError {
-    /// The number of the line.
+    /// The number of the line, from 1.
     pub line: usize,
-    /// The character in the line.
-    pub column: usize,
     /// The fault, with the expected text.
     pub message: String,
 }
@@ -73,39 +71,26 @@ enum LineContent {
 }
 
 impl Notes {
-    /// Reads a text. `search` reads a line that is not a note; on failure it returns the index of
-    /// the character, from 0, and the reason.
+    /// Reads a text. `search` reads a line that is not a note; on failure it returns the reason.
     ///
     /// # Errors
     /// Returns the first thing that is wrong.
     pub fn read(
         bytes: &[u8],
-        search: impl Fn(&str) -> Result<Entry, (usize, String)>,
+        search: impl Fn(&str) -> Result<Entry, String>,
     ) -> Result<Notes, NotesError> {
-        let text = str::from_utf8(bytes).map_err(|error| {
-            let (line, column) = safe::line_column(bytes, error.valid_up_to());
-            let message = "this is not text: write the file as UTF-8".to_owned();
-            NotesError {
-                line,
-                column,
-                message,
-            }
+        let text = str::from_utf8(bytes).map_err(|error| NotesError {
+            line: safe::line_column(bytes, error.valid_up_to()).0,
+            message: "this is not text: write the file as UTF-8".to_owned(),
         })?;
-        let (mark, text) = text.split_at(if text.starts_with(BYTE_ORDER_MARK) {
-            BYTE_ORDER_MARK.len_utf8()
-        } else {
-            0
-        });
         let mut lines = Vec::new();
         // The steps that have a note below the search above, once there is one.
         let mut noted: Option<BTreeSet<Step>> = None;
         for (index, line) in text.split_inclusive('\n').enumerate() {
-            let written = line.trim();
-            let indent = line.chars().take_while(|letter| letter.is_whitespace());
-            let indent = indent.count();
-            let fault = |(at, message): (usize, String)| NotesError {
+            // Some editors begin a file with a byte-order mark.
+            let written = line.trim_start_matches('\u{feff}').trim();
+            let fault = |message: String| NotesError {
                 line: index + 1,
-                column: indent + at + 1,
                 message,
             };
             let content = if written.is_empty() || written.starts_with('#') {
@@ -114,11 +99,11 @@ impl Notes {
                 let (step, text) = note(written).map_err(fault)?;
                 let Some(steps) = &mut noted else {
                     let message = "a note goes below the search it is about: begin with a line of options, like --position 4453";
-                    return Err(fault((0, message.to_owned())));
+                    return Err(fault(message.to_owned()));
                 };
                 if !steps.insert(step) {
                     let message = format!("step {step} has a note above: write both on one line");
-                    return Err(fault((0, message)));
+                    return Err(fault(message));
                 }
                 LineContent::Note(step, text)
             } else {
@@ -126,8 +111,7 @@ impl Notes {
                 noted = Some(BTreeSet::new());
                 LineContent::Search(Box::new(entry))
             };
-            let prefix = if index == 0 { mark } else { "" };
-            let text = format!("{prefix}{line}");
+            let text = line.to_owned();
             lines.push(NoteLine { text, content });
         }
         Ok(Notes(lines))
@@ -227,24 +211,137 @@ impl Notes {
 }
 
 /// Reads `40: text`.
-fn note(line: &str) -> Result<(Step, String), (usize, String)> {
+fn note(line: &str) -> Result<(Step, String), String> {
     let expected = "a note is a step, a colon and a text, like 40: Who has set α?";
-    let Some((step, text)) = line.split_once(':') else {
-        return Err((0, expected.to_owned()));
-    };
+    let (step, text) = line.split_once(':').ok_or(expected)?;
     let step = step.trim().parse().map_err(|_| {
         let step = safe::truncated(step, 20);
-        (0, format!("\"{step}\" is not a step: {expected}"))
+        format!("\"{step}\" is not a step: {expected}")
     })?;
     let text = text.trim();
-    let at = line.chars().count();
     if text.is_empty() {
-        return Err((at, expected.to_owned()));
+        return Err(expected.to_owned());
     }
     let letters = text.chars().count();
     if letters > MAX_NOTE {
-        let message = format!("this note has {letters} letters, and {MAX_NOTE} is the limit");
-        return Err((at - letters, message));
+        return Err(format!(
+            "this note has {letters} letters, and {MAX_NOTE} is the limit"
+        ));
     }
     Ok((step, text.to_owned()))
+}
+
+/// Reads a line that is not a note; see [`Notes::read`].
+pub type SearchReader = Arc<dyn Fn(&str) -> Result<Entry, String> + Send + Sync>;
+
+/// The reason why a note is not saved.
+#[derive(Debug)]
+pub enum SaveError {
+    /// The file was changed meanwhile, and has an error now.
+    Invalid(String, NotesError),
+    /// Someone else has noted this step meanwhile; that note is kept and shown.
+    Changed(String, Step, String),
+    /// The file cannot be read or written; it is unchanged.
+    Store(StoreError),
+}
+
+impl SaveError {
+    /// Returns the error in one sentence.
+    pub fn say(&self, language: Language) -> String {
+        match self {
+            SaveError::Invalid(path, fault) => {
+                let message = fault.to_string();
+                say!(language, "error-notes-broken", path, what = message)
+            }
+            SaveError::Changed(path, step, note) => {
+                say!(language, "error-notes-changed", path, step = *step, note)
+            }
+            SaveError::Store(error) => {
+                say!(language, "error-notes-unsaved", why = error.say(language))
+            }
+        }
+    }
+}
+
+/// Notes, and the file in which they are kept.
+#[derive(Clone)]
+pub struct NotesFile {
+    store: Arc<dyn Store>,
+    name: Name,
+    search: SearchReader,
+    /// The notes as of the last save.
+    pub notes: Notes,
+}
+
+impl NotesFile {
+    /// Keeps notes that were read from this file; `search` reads its lines again before a save.
+    pub fn new(
+        store: Arc<dyn Store>,
+        path: PathBuf,
+        notes: Notes,
+        search: SearchReader,
+    ) -> NotesFile {
+        NotesFile {
+            store,
+            name: Name::File(path),
+            search,
+            notes,
+        }
+    }
+
+    /// Sets the note on a step, as [`Notes::set`] does, and saves it: every other line of the file
+    /// stays as it is at that time.
+    ///
+    /// # Errors
+    /// The note is not saved; the file is unchanged.
+    pub fn set(
+        &mut self,
+        spec: &Spec,
+        options: &str,
+        step: Step,
+        text: &str,
+    ) -> Result<(), SaveError> {
+        let (text, shown) = (text.trim(), self.shown());
+        let note_in = |notes: &Notes| notes.for_spec(spec).remove(&step).unwrap_or_default();
+        let before = note_in(&self.notes);
+        let mut ended = Ok(());
+        let (search, own) = (&self.search, &mut self.notes);
+        let kept = self.store.change(&self.name, &mut |bytes| {
+            // A file that was removed comes back with all its content.
+            let read = bytes.map_or(Ok(own.clone()), |bytes| Notes::read(bytes, &**search));
+            match read {
+                Ok(notes) => *own = notes,
+                Err(fault) => {
+                    ended = Err(SaveError::Invalid(shown.clone(), fault));
+                    return None;
+                }
+            }
+            let current = note_in(own);
+            if current != before && current != text {
+                ended = Err(SaveError::Changed(shown.clone(), step, current));
+                return None;
+            }
+            let mut notes = own.clone();
+            notes.set(spec, options, step, text);
+            Some(notes.text().into())
+        });
+        kept.map_err(SaveError::Store)?;
+        ended?;
+        self.notes.set(spec, options, step, text);
+        Ok(())
+    }
+
+    /// Returns the path, made safe to show.
+    fn shown(&self) -> String {
+        match &self.name {
+            Name::File(path) => safe::path(path),
+            other => format!("{other:?}"),
+        }
+    }
+}
+
+impl Debug for NotesFile {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "notes in {}", self.shown())
+    }
 }

@@ -4,15 +4,13 @@
 //! store, a line each in the order in which they were made. So two tutors at once both keep theirs.
 //! A mistake comes back in drills as its box says.
 
-mod file;
-
-pub use file::ProgressFile;
-
+use crate::store::{Name, NoStore, Store, StoreError};
 use plywood_teach::drill::Target;
 use plywood_teach::quiz::{Ask, Beliefs, Evidence, Mistake, NamedBelief};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Maximum number of drills that are remembered by their codes.
 pub const MAX_DRILLS: usize = 20;
@@ -113,6 +111,7 @@ pub struct Progress {
     mistakes: BTreeMap<String, u64>,
     beliefs: Beliefs,
     boxes: Boxes,
+    /// By the name without its number, so that a lesson may move in the course.
     lessons: BTreeMap<String, LessonProgress>,
     /// By the name of the difficulty.
     drills: BTreeMap<String, Tally>,
@@ -236,25 +235,13 @@ impl Progress {
         self.drills.values().map(|tally| tally.asked).sum()
     }
 
-    /// Returns the progress in a lesson; `None` if it was never opened. A lesson that has moved in
-    /// the course has kept its name except for the number.
+    /// Returns the progress in a lesson; `None` if it was never opened.
     pub fn lesson(&self, name: &str) -> Option<&LessonProgress> {
-        let by_title = || {
-            let mut all = self.lessons.iter();
-            let found = all.find(|(other, _)| bare_name(other) == bare_name(name));
-            found.map(|(_, lesson)| lesson)
-        };
-        self.lessons.get(name).or_else(by_title)
+        self.lessons.get(bare_name(name))
     }
 
     fn lesson_mut(&mut self, name: &str) -> &mut LessonProgress {
-        if !self.lessons.contains_key(name) {
-            let before = self.lesson(name).cloned().unwrap_or_default();
-            self.lessons
-                .retain(|other, _| bare_name(other) != bare_name(name));
-            self.lessons.insert(name.to_owned(), before);
-        }
-        self.lessons.entry(name.to_owned()).or_default()
+        self.lessons.entry(bare_name(name).to_owned()).or_default()
     }
 
     /// Returns how many drills of a difficulty were done, and how many without a mistake.
@@ -329,4 +316,85 @@ fn has_drill(name: &str) -> bool {
     Mistake::from_code(name)
         .and_then(Target::provoking)
         .is_some()
+}
+
+/// The progress and where it is kept.
+#[derive(Debug)]
+pub struct ProgressFile {
+    store: Arc<dyn Store>,
+    progress: Progress,
+    /// The lines of records that are not saved yet.
+    unsaved: String,
+    /// The last error, until a save succeeds.
+    error: Option<StoreError>,
+    /// Whether the student has been told.
+    is_told: bool,
+}
+
+impl Default for ProgressFile {
+    /// Creates a progress that is not kept.
+    fn default() -> ProgressFile {
+        ProgressFile::open(Arc::new(NoStore))
+    }
+}
+
+impl ProgressFile {
+    /// Reads the stored progress. A line that is not a record of this
+    /// version counts nothing and stays. Without a home directory everything works, but nothing is
+    /// saved.
+    pub fn open(store: Arc<dyn Store>) -> ProgressFile {
+        let mut progress = Progress::default();
+        let mut failed = None;
+        match store.get(&Name::Progress) {
+            Ok(bytes) => {
+                let bytes = bytes.unwrap_or_default();
+                let lines = bytes.split(|&byte| byte == b'\n');
+                let records = lines.filter_map(|line| serde_json::from_slice::<Record>(line).ok());
+                records.for_each(|record| progress.apply(&record));
+            }
+            Err(error) => failed = Some(error),
+        }
+        ProgressFile {
+            store,
+            progress,
+            unsaved: String::new(),
+            error: failed,
+            is_told: false,
+        }
+    }
+
+    /// Returns the student's progress, including records that are not saved yet.
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// Adds a record. [`ProgressFile::save`] saves it.
+    pub fn record(&mut self, record: Record) {
+        self.progress.apply(&record);
+        self.unsaved += &serde_json::to_string(&record).unwrap_or_default();
+        self.unsaved.push('\n');
+    }
+
+    /// Returns the error that prevents saving, until a save succeeds.
+    pub fn error(&self) -> Option<&StoreError> {
+        self.error.as_ref()
+    }
+
+    /// Returns an error to tell the student, each time only once until a save succeeds.
+    pub fn untold_error(&mut self) -> Option<&StoreError> {
+        let is_told = std::mem::replace(&mut self.is_told, self.error.is_some());
+        self.error.as_ref().filter(|_| !is_told)
+    }
+
+    /// Saves new records. Records that cannot be saved stay for the next time.
+    pub fn save(&mut self) {
+        if self.unsaved.is_empty() {
+            return;
+        }
+        self.error = self.store.append(&Name::Progress, &self.unsaved).err();
+        if self.error.is_none() {
+            self.unsaved.clear();
+            self.is_told = false;
+        }
+    }
 }

@@ -73,7 +73,7 @@ impl Screen {
     /// Draws it.
     pub(crate) fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
         match self {
-            Screen::Home(home) => home::draw::draw(canvas, home),
+            Screen::Home(home) => home::draw(canvas, home),
             Screen::Explore(explore) => explore::draw::draw_live(canvas, explore),
             Screen::Learn(learn) => learn::draw::draw(canvas, shared, learn),
             Screen::Drill(drill) => drill::draw(canvas, drill),
@@ -115,7 +115,6 @@ impl Screen {
     pub(crate) fn tick(&mut self, shared: &mut Shared) {
         let is_searching = shared.job.is_some();
         match self {
-            Screen::Home(home) => home.tick(shared.now),
             Screen::Race(race) => race.tick(shared.now),
             Screen::Play(play) if !is_searching => play.advance(shared),
             screen => {
@@ -129,7 +128,6 @@ impl Screen {
     /// Returns the time until it wants the next [`Screen::tick`], if it moves.
     pub(crate) fn due(&self, now: Instant) -> Option<Duration> {
         match self {
-            Screen::Home(home) => home.due(),
             Screen::Play(play) => play.due(),
             Screen::Race(race) => race.due(),
             screen => {

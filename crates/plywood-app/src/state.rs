@@ -5,9 +5,9 @@ mod keeping;
 
 use crate::bindings::{Action, KeyTable};
 use crate::job::{Job, OpenAt};
+use crate::library;
 use crate::notes::{Entry, NotesFile};
 use crate::progress::ProgressFile;
-use crate::recent;
 use crate::store::{Name, NoStore, Store};
 use plywood_core::clock::Instant;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, GameName, Spec};
@@ -154,10 +154,10 @@ impl Shared {
     /// Creates the shared state at the start, with a search that is about to begin.
     pub(crate) fn new(setup: Setup, table: &'static KeyTable, first: Option<&Spec>) -> Shared {
         let store = setup.store;
-        let mut recent = recent::load(&*store);
+        let mut recent = library::load(&*store);
         if let Some(spec) = first {
             // A stopped search can be found again.
-            recent::remember(&mut recent, spec);
+            library::remember(&mut recent, spec);
         }
         let mut shared = Shared {
             language: setup.language,
@@ -218,8 +218,8 @@ impl Shared {
 
     /// Records that this search is explored now, as a recent one.
     pub(crate) fn remember(&mut self, spec: &Spec) {
-        recent::remember(&mut self.recent, spec);
-        recent::save(&*self.store, &self.recent);
+        library::remember(&mut self.recent, spec);
+        library::save(&*self.store, &self.recent);
     }
 }
 

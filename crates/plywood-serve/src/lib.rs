@@ -1,12 +1,224 @@
-//! Moves over HTTP, and a class that follows its teacher's screen.
+//! The server: moves as the teaching program's server gives them, a class that follows its teacher,
+//! and a class's quiz.
+//!
+//! ```text
+//! connection ─► place ─► gate (host, token) ─► route ─► answer
+//! ```
+//!
+//! One thread accepts and answers all connections; searches, and other work that takes long, run on
+//! one blocking thread per core. It uses no files, terminal or signals.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
-pub mod serve;
+mod board;
+mod class;
+mod connections;
+mod gate;
+mod moves;
+mod quiz;
+mod request;
+mod turns;
 
-// The modules of the lower crates, under the same paths as this crate's own.
-use plywood_core::{search, tree};
-use plywood_explore::{exploration, parallel, program};
-use plywood_export::{export, site};
-use plywood_teach::{language, say, share, words};
+pub use quiz::QuizHandler;
+
+use axum::Router;
+use gate::Gate;
+use plywood_explore::program::Version;
+use plywood_teach::language::Language;
+use plywood_teach::share::Classroom;
+use std::io;
+use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::task::spawn_blocking;
+
+/// Default maximum number of connections at a time.
+const MAX_CONNECTIONS: usize = 512;
+
+/// Default maximum number of connections from one address where other machines are served, so that
+/// none of them locks out the others.
+const MAX_CONNECTIONS_PER_ADDRESS: usize = MAX_CONNECTIONS / 4;
+
+/// Address, language and connection limits of a server.
+pub struct Endpoint {
+    /// The address to listen on. If other machines can reach it, only clients with the token are
+    /// served.
+    pub address: SocketAddr,
+    /// The language for clients that ask for none.
+    pub language: Language,
+    /// Maximum number of connections at a time.
+    pub max_connections: usize,
+    /// Maximum number of connections from one address at a time.
+    pub max_connections_per_address: usize,
+    /// Time allowed for a client to send its request headers, or to read a piece of the answer.
+    pub timeout: Duration,
+}
+
+/// The options of a server of moves.
+pub struct Options {
+    /// Address, language and connection limits.
+    pub endpoint: Endpoint,
+    /// The time for a move.
+    pub time: Duration,
+    /// The version of the program that plays, as published or repaired.
+    pub version: Version,
+}
+
+impl Endpoint {
+    /// Returns the default options of a server at an address.
+    pub fn at(address: SocketAddr) -> Endpoint {
+        Endpoint {
+            address,
+            language: Language::default(),
+            max_connections: MAX_CONNECTIONS,
+            max_connections_per_address: if address.ip().is_loopback() {
+                MAX_CONNECTIONS
+            } else {
+                MAX_CONNECTIONS_PER_ADDRESS
+            },
+            timeout: Duration::from_secs(10),
+        }
+    }
+}
+
+impl Options {
+    /// Returns the default options at an address.
+    pub fn at(address: SocketAddr) -> Options {
+        Options {
+            endpoint: Endpoint::at(address),
+            time: Duration::from_secs(1),
+            version: Version::Repaired,
+        }
+    }
+}
+
+/// Ends a server from any thread.
+#[derive(Clone, Debug, Default)]
+pub struct Stopper(watch::Sender<bool>);
+
+impl Stopper {
+    /// Stops the server: no further connection is accepted, and requests in flight get a short
+    /// grace period.
+    pub fn stop(&self) {
+        self.0.send_replace(true);
+    }
+}
+
+/// A server that is bound to its address, and answers once it [runs](Server::run).
+pub struct Server {
+    listener: TcpListener,
+    gate: Gate,
+    stopper: Stopper,
+    endpoint: Endpoint,
+}
+
+impl Server {
+    /// Binds the address of a server of moves.
+    ///
+    /// # Errors
+    /// The address cannot be bound.
+    pub fn bind(options: Options) -> io::Result<Server> {
+        let stopper = Stopper::default();
+        let routes = moves::routes(options.time, options.version, stopper.0.subscribe());
+        Server::with_routes(options.endpoint, stopper, routes, moves::NOT_FOUND)
+    }
+
+    /// Binds a server for a class that follows what is shown in a classroom; it searches nothing.
+    ///
+    /// # Errors
+    /// The address cannot be bound.
+    pub fn share(endpoint: Endpoint, room: &Arc<Classroom>) -> io::Result<Server> {
+        let routes = class::routes(room);
+        Server::with_routes(endpoint, Stopper::default(), routes, class::NOT_FOUND)
+    }
+
+    /// Binds a server for a class that answers a quiz.
+    ///
+    /// # Errors
+    /// The address cannot be bound.
+    pub fn quiz(endpoint: Endpoint, handler: Arc<dyn QuizHandler>) -> io::Result<Server> {
+        let routes = quiz::routes(handler);
+        Server::with_routes(endpoint, Stopper::default(), routes, class::NOT_FOUND)
+    }
+
+    fn with_routes(
+        endpoint: Endpoint,
+        stopper: Stopper,
+        routes: Router,
+        not_found: &'static str,
+    ) -> io::Result<Server> {
+        #[cfg(feature = "web")]
+        let routes = routes.merge(class::tutor_routes());
+        let listener = TcpListener::bind(endpoint.address)?;
+        listener.set_nonblocking(true)?;
+        let is_local = endpoint.address.ip().is_loopback();
+        let token = if is_local { None } else { Some(token()?) };
+        Ok(Server {
+            listener,
+            gate: Gate::new(routes, token, endpoint.language, not_found),
+            stopper,
+            endpoint,
+        })
+    }
+
+    /// Returns the address for a browser, including the token.
+    ///
+    /// # Errors
+    /// The system does not tell the address.
+    pub fn address(&self) -> io::Result<String> {
+        let mut address = self.listener.local_addr()?;
+        if address.ip().is_unspecified() {
+            address.set_ip(own_address(address.ip()));
+        }
+        Ok(match &self.gate.token {
+            None => format!("http://{address}/"),
+            Some(token) => format!("http://{address}/{token}/"),
+        })
+    }
+
+    /// Returns a handle that stops it from another thread.
+    pub fn stopper(&self) -> Stopper {
+        self.stopper.clone()
+    }
+
+    /// Serves requests until `stop` is signalled; shuts down within one second.
+    ///
+    /// # Errors
+    /// Returns I/O errors of the listener.
+    pub fn run(self) -> io::Result<()> {
+        connections::run(self)
+    }
+}
+
+/// Runs work that would delay other answers on a separate thread.
+async fn run_apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    let done = spawn_blocking(work).await;
+    done.expect("the work does not panic")
+}
+
+/// Generates a random token of 128 bits, in hexadecimal.
+fn token() -> io::Result<String> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// Returns an address of this machine by which others reach it, of the same family: the one that it
+/// would send from. Nothing is sent.
+fn own_address(any: IpAddr) -> IpAddr {
+    let (far, near): (SocketAddr, IpAddr) = match any {
+        IpAddr::V4(_) => (([192, 0, 2, 1], 9).into(), [127, 0, 0, 1].into()),
+        IpAddr::V6(_) => (
+            ([0x2001, 0xdb8, 0, 0, 0, 0, 0, 1], 9).into(),
+            std::net::Ipv6Addr::LOCALHOST.into(),
+        ),
+    };
+    let socket = std::net::UdpSocket::bind((any, 0));
+    let local_address = socket.and_then(|socket| {
+        socket.connect(far)?;
+        socket.local_addr()
+    });
+    local_address.map_or(near, |own| own.ip())
+}

@@ -28,12 +28,6 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Mutex;
 
-const WORDING: journal::Wording = journal::Wording {
-    writer: "run",
-    option: "--report",
-    done: "graded",
-};
-
 /// A program and its report as JSON, or an object with the `error` that prevented one.
 type Row = (String, Json);
 
@@ -48,7 +42,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let programs = programs(pattern)?;
     let table = Destination::new(report, args.force)?;
     let journal_path = journal::path_for(report);
-    let (journal, done) = journal::open(&journal_path, &head(args, tasks), |_| true, &WORDING)?;
+    let (journal, done) = journal::open(&journal_path, &head(args, tasks), |_| true)?;
     let mut rows: BTreeMap<String, Json> = done.into_iter().collect();
     rows.retain(|program, _| programs.contains_key(program));
     let unreadable = programs.iter().filter_map(|(program, error)| {

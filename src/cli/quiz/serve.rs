@@ -12,7 +12,7 @@ use plywood_app::paint::QrCode;
 use plywood_explore::parallel::locked;
 use plywood_explore::safe;
 use plywood_export::quiz_page::Submission;
-use plywood_serve::serve::{Endpoint, QuizHandler, Server};
+use plywood_serve::{Endpoint, QuizHandler, Server};
 use plywood_teach::drill::{ClassQuestion, ClassQuiz};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Session;

@@ -68,10 +68,10 @@ impl Decoder {
                 return key(KeyCode::Esc, KeyModifiers::NONE);
             }
             [ESC, b'O', letter] => csi::ss3_key(letter),
-            // The Linux console sends the first five function keys like this.
+            // The Linux console sends the first five function keys like this, and some terminals a
+            // mouse like that.
             [ESC, b'[', b'['] => return None,
-            [ESC, b'[', b'[', letter] => csi::console_key(letter),
-            [ESC, b'[', b'M', button, column, row] => csi::x10_mouse([button, column, row]),
+            [ESC, b'[', b'[', _] | [ESC, b'[', b'M', _, _, _] => None,
             [ESC, b'[', b'M', ..] => return None,
             [ESC, b'[', .., 0x20..=0x3f] => {
                 self.pending.truncate(2 + MAX_PARAMETERS);

@@ -5,13 +5,13 @@ use crate::stage::{CLASSIC, four, frame, open, open_at, press, set, step, text, 
 use clap::Parser;
 use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::key::{Arrow, Key};
+use plywood::app::library as recent;
 use plywood::app::{App, Effect, ExportError, Setup, Start};
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{PositionText, Spec};
 use plywood::export::{Choice, Format, Options};
 use plywood::files::Files;
 use plywood::language::Language;
-use plywood::recent;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -76,9 +76,6 @@ fn every_context_is_listed_once() {
 /// A drill of medium difficulty.
 const DRILL: &str = "14800-0007M";
 
-/// One in which a step is pointed at.
-const FAULTY: &str = "1D800-0005T";
-
 /// The same step of a search whose positions the solver is done with at once.
 fn solved_quickly() -> App {
     let mut app = open(four(DISPUTED, 3));
@@ -268,18 +265,6 @@ fn prepared(binding: &Binding) -> App {
     }
     match binding.action {
         Action::Pan(..) | Action::Zoom(_) => app = in_the_middle(),
-        Action::Why => {
-            let code = if binding.context == Context::POINT {
-                FAULTY
-            } else {
-                DRILL
-            };
-            let drill = Drill::from_code(code).expect("a code");
-            app = App::new(Start::Drill(Box::new(drill)), Setup::default());
-            if binding.context == Context::ANSWERED {
-                press(&mut app, Key::Char('!'));
-            }
-        }
         // How fast it plays is told while it does.
         Action::Speed(_) => press(&mut app, Key::Char(' ')),
         Action::Clear => press(&mut app, Key::Char('1')),

@@ -118,7 +118,8 @@ fn the_timeline_goes_to_steps_in_their_order() {
 fn exploring() -> App {
     let mut app = home();
     let mut entries = list(&app).entries.iter();
-    let first = entries.position(|entry| entry.spec().is_some()).unwrap();
+    let first = entries.position(|entry| matches!(entry.destination, Destination::Search(_)));
+    let first = first.unwrap();
     list_mut(&mut app).select(first);
     app
 }
@@ -153,10 +154,10 @@ fn every_line_of_the_home_screen_opens() {
     for index in tried(0..count) {
         let mut app = home();
         list_mut(&mut app).select(index);
-        let spec = list(&app).chosen().spec().cloned();
-        let group = match list(&app).chosen().destination {
-            Destination::Group(group) => Some(group),
-            _ => None,
+        let (spec, group) = match list(&app).chosen().destination.clone() {
+            Destination::Search(spec) => (Some(spec), None),
+            Destination::Group(group) => (None, Some(group)),
+            _ => (None, None),
         };
         press(&mut app, Key::Enter);
         if group.is_some() {

@@ -168,16 +168,6 @@ fn of_a_search_that_deepens_the_last_iteration_runs_while_another_one_is_shown()
 }
 
 #[test]
-fn a_key_of_the_stepping_that_means_nothing_here_says_so() {
-    let mut app = race();
-    for key in [Key::Char('a'), Key::Char('c'), Key::Tab, Key::Enter] {
-        press(&mut app, key);
-        assert!(app.shared.notice.take().is_some(), "{key:?}");
-        assert!(app.screen.try_as_race_ref().is_some());
-    }
-}
-
-#[test]
 fn one_key_says_who_will_be_first_and_the_end_says_whether_that_was_right() {
     for (presses, says) in [(0, None), (1, Some("is wrong")), (3, Some("is right"))] {
         let mut app = open(four("4453", 4));

@@ -122,7 +122,7 @@ fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{told}");
     assert!(
-        told.contains("line 2 is damaged: what stood there is graded again"),
+        told.contains("line 2 is damaged: what stood there is done again"),
         "{told}"
     );
     let after: Vec<usize> = graded.iter().map(runs).collect();

@@ -148,7 +148,7 @@ fn a_page_is_shown_in_stages_and_moves_its_tree() {
             "15 2.1",
             "asked at 15",
             // Stop at the next question, which would otherwise reveal the cutoff's cause.
-            "16 ",
+            "16 2.1",
             "asked at 16",
         ],
         "one look is enough"

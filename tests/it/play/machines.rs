@@ -5,7 +5,7 @@ use crate::samples::Rng;
 use plywood::exploration::{GameName, Spec, any_of, names};
 use plywood::play::{Level, Side, SideError, Task};
 use plywood::program::Program;
-use plywood::search::{Algorithm, Stop, Watch};
+use plywood::search::{Algorithm, Watch};
 use plywood::tree::NodeId;
 use plywood::truth::TrueOutcome;
 use std::sync::Arc;
@@ -94,45 +94,6 @@ fn what_is_left_to_chance_does_not_depend_on_what_was_taken_back() {
 }
 
 #[test]
-fn a_search_that_is_told_to_end_plays_the_best_so_far() {
-    let spec = Spec {
-        depth: Some(30),
-        ..Spec::new(GameName::ConnectFour, "")
-    };
-    let side = Side::Search(Box::new(spec));
-    let game = by(GameName::ConnectFour, "444", [side.clone(), side]);
-    let task = game.task().unwrap();
-    let watch = Watch::new(u64::MAX);
-    let thought = task.cut_short(&watch).expect("one ply shows something");
-    assert_eq!((thought.depth, thought.is_cut_short), (1, true));
-    assert!(task.legal.contains(&thought.played.unwrap()));
-    // A limit stands for a user who presses the key.
-    let watch = Watch::new(300_000);
-    assert_eq!(task.run(&watch), Err(Stop::NodeLimit(300_000)));
-    if let Some(thought) = task.cut_short(&watch) {
-        assert!(thought.is_cut_short);
-        assert!(task.legal.contains(&thought.played.unwrap()));
-        let is_ended = thought.depth == 1;
-        assert_eq!(
-            thought.value.is_some(),
-            is_ended,
-            "it has not come to its end"
-        );
-    }
-    let shallow = Side::Search(Box::new(Spec {
-        depth: Some(4),
-        ..Spec::new(GameName::ConnectFour, "")
-    }));
-    let game = by(GameName::ConnectFour, "444", [shallow.clone(), shallow]);
-    let task = game.task().unwrap();
-    let watch = Watch::new(u64::MAX);
-    let thought = task.run(&watch).unwrap();
-    let best = task.cut_short(&watch).expect("every move was looked at");
-    assert_eq!(best.played, thought.played);
-    assert_eq!(best.line, thought.line);
-}
-
-#[test]
 fn a_machine_that_deepens_remembers_how_deep_it_came() {
     let mut spec = Spec::new(GameName::ConnectFour, "");
     spec.method.algorithm = Algorithm::IterativeDeepening;
@@ -182,7 +143,7 @@ fn players_are_read_as_they_are_written() {
     );
     assert!(matches!(
         "othello-c@0".parse::<Side>(),
-        Err(SideError::NotADepth(_))
+        Err(SideError::NoSuchProgram(..))
     ));
     let othello: Side = "othello-c".parse().unwrap();
     assert!(othello.plays(GameName::Othello) && !othello.plays(GameName::Draughts));

@@ -1,7 +1,7 @@
 //! The decoder of terminal input, without a terminal.
 
 use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use plywood::tui::Decoder;
 use rstest::rstest;
@@ -57,18 +57,9 @@ const CONTROL: KeyModifiers = KeyModifiers::CONTROL;
 #[case("\x1b[4~", key(KeyCode::End, NONE))]
 #[case("\x1b[3~", key(KeyCode::Delete, NONE))]
 #[case("\x1b[6;5~", key(KeyCode::PageDown, CONTROL))]
-#[case("\x1bOP", key(KeyCode::F(1), NONE))]
-#[case("\x1b[[E", key(KeyCode::F(5), NONE))]
-#[case("\x1b[24~", key(KeyCode::F(12), NONE))]
 #[case("\x1b[113u", key(KeyCode::Char('q'), NONE))]
 #[case("\x1b[99;5u", key(KeyCode::Char('c'), CONTROL))]
-#[case("\x1b[49:33;2u", key(KeyCode::Char('!'), NONE))]
-#[case("\x1b[57417u", key(KeyCode::Left, NONE))]
 #[case("\x1b[9;2u", key(KeyCode::BackTab, SHIFT))]
-#[case(
-    "\x1b[108;1:3u",
-    Event::Key(KeyEvent::new_with_kind(KeyCode::Char('l'), NONE, KeyEventKind::Release))
-)]
 #[case(
     "\x1b[<0;3;2M",
     mouse(MouseEventKind::Down(MouseButton::Left), 2, 1, NONE)
@@ -84,14 +75,6 @@ const CONTROL: KeyModifiers = KeyModifiers::CONTROL;
 #[case("\x1b[<35;9;9M", mouse(MouseEventKind::Moved, 8, 8, NONE))]
 #[case("\x1b[<80;1;1M", mouse(MouseEventKind::ScrollUp, 0, 0, CONTROL))]
 #[case("\x1b[<65;1;1M", mouse(MouseEventKind::ScrollDown, 0, 0, NONE))]
-#[case(
-    "\x1b[32;3;2M",
-    mouse(MouseEventKind::Down(MouseButton::Left), 2, 1, NONE)
-)]
-#[case(
-    "\x1b[M !!",
-    mouse(MouseEventKind::Down(MouseButton::Left), 0, 0, NONE)
-)]
 #[case("\x1b[200~a\x1b[Ab\n\x1b[201~", Event::Paste("a\x1b[Ab\n".to_owned()))]
 #[case("\x1b[200~unfinished", Event::Paste("unfinished".to_owned()))]
 fn what_terminals_send_is_understood(#[case] sent: &str, #[case] event: Event) {
@@ -102,6 +85,7 @@ fn what_terminals_send_is_understood(#[case] sent: &str, #[case] event: Event) {
 #[case("\x1b[?1;2c\x1b[?u\x1b[12;12R\x1b[I\x1b[O\x1b[5n\x1b[99~")]
 #[case("\x1b[<0;0;0M\x1b[<0;65536;1M\x1b[<999;1;1M\x1b[M\x1f\x1f\x1f\x1b[0;1;1M")]
 #[case("\x1b]52;c;cXVpdA==\x07\x1bP1$r0m\x1b\\\x1b_x\x1b\\\x1b^q\x1b\\")]
+#[case("\x1bOP\x1b[[E\x1b[24~\x1b[57417u\x1b[108;1:3u\x1b[32;3;2M\x1b[M !!")]
 #[case("\x1b[57441u\x1b[99999999999;99999999999u\x1b[55555555u\x1b[27;999u\x1b[-1;-1H")]
 fn what_is_no_key_is_passed_over(#[case] sent: &str) {
     assert_eq!(decoded(sent.as_bytes()), []);

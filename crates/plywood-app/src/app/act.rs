@@ -1,14 +1,14 @@
 //! Input: applies keys, clicks and the wheel to the state.
 
 use super::App;
-use crate::bindings::{Action, Context, Direction, Walk};
+use crate::bindings::{Action, Direction, Walk};
 use crate::dialog::{Flow, OpenRequest};
 use crate::dialogs::Confirm;
+use crate::key::TextEdit;
 use crate::key::{Arrow, Key};
 use crate::paint::{Hits, Target};
 use crate::screen::layers;
 use crate::state::Effect;
-use crate::typing::TextEdit;
 use crate::whole::WholeTree;
 use plywood_core::clock::Instant;
 use plywood_teach::lesson::TreeView;
@@ -29,11 +29,6 @@ impl App {
         match action {
             Some(action) => self.act(action, now),
             None => {
-                // A race has the views of the explore screen, but not its keys.
-                let is_known = || self.shared.table.action(Context::MAP, key).is_some();
-                if context == Context::RACE && is_known() {
-                    self.shared.notify_message("notice-race-key");
-                }
                 if let (Key::Char(typed), Some(dialog)) = (key, context.typing_opens) {
                     let play = self.screen.try_as_play_mut();
                     if play.is_none_or(|play| !play.drop_stone(typed, &mut self.shared)) {

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::bindings::{Action, Direction};
-use crate::drill::{DrillReason, Drilling};
+use crate::drill::Drilling;
 use crate::explore::Explore;
 use crate::home::Home;
 use crate::job::OpenAt;
@@ -119,7 +119,7 @@ impl App {
 
     /// Shows a drill that was asked for by its code.
     pub(super) fn open_coded_drill(&mut self, drill: Drill) {
-        let opened = Drilling::open(drill, DrillReason::Code, &mut self.shared);
+        let opened = Drilling::open(drill, &mut self.shared);
         self.open_drill(opened);
     }
 

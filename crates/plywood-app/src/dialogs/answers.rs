@@ -25,9 +25,6 @@ use std::sync::Arc;
 /// Number of lines above the bars.
 const HEAD: i32 = 2;
 
-/// Height of a screen from which the bars are spaced.
-const LARGE: i32 = 48;
-
 /// The answers to a question.
 #[derive(Debug)]
 pub struct Answers {
@@ -57,16 +54,8 @@ impl Dialog for Answers {
         true
     }
 
-    fn frame(
-        &self,
-        _: &(),
-        _: &Shared,
-        theme: &Theme,
-        (width, height): (i32, i32),
-    ) -> Option<Frame> {
-        let bars = bars(&self.poll.tally(), theme.language).len() as i32;
-        // On a large screen they are spaced, so that they can be read from the last row.
-        let lines = if height >= LARGE { bars * 2 - 1 } else { bars };
+    fn frame(&self, _: &(), _: &Shared, theme: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
+        let lines = bars(&self.poll.tally(), theme.language).len() as i32;
         let size = ((width * 3 / 4).clamp(58, 110), HEAD + lines + 4);
         Frame::at_bottom(say!(theme.language, "answers-title"), size)
     }
@@ -75,7 +64,7 @@ impl Dialog for Answers {
         &self,
         _: &(),
         shared: &Shared,
-        (width, height): (i32, i32),
+        (width, _): (i32, i32),
         theme: &Theme,
     ) -> Option<Lines> {
         let language = theme.language;
@@ -87,9 +76,8 @@ impl Dialog for Answers {
         let bars = bars(&tally, language);
         let names = max_width(bars.iter().map(|bar| &bar.name)).min(width * 3 / 5);
         let digits = text_width(&tally.answered.to_string());
-        let is_spaced = height - HEAD >= 2 * bars.len() as i32 - 1;
-        let mut lines = vec![Line::default().at(1, count, theme.base)];
-        for (index, bar) in bars.iter().enumerate() {
+        let mut lines = vec![Line::default().at(1, count, theme.base), Line::default()];
+        for bar in &bars {
             let (sign, style) = if bar.is_right {
                 ("✓", theme.window)
             } else {
@@ -105,9 +93,6 @@ impl Dialog for Answers {
                 .at(3, fit(&bar.name, names), theme.base)
                 .at(names + 4, "█".repeat(cells), style)
                 .at(end, bar.count.to_string(), theme.strong);
-            if index == 0 || is_spaced {
-                lines.push(Line::default());
-            }
             lines.push(line);
         }
         Some(lines)

@@ -5,9 +5,9 @@ use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
+use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Theme, put_input};
 use crate::state::{Effect, Shared};
-use crate::typing::{self, TextEdit};
 use plywood_explore::exploration::name;
 use plywood_export::export::{Choice, Format, Options};
 use plywood_teach::language::Language;
@@ -100,7 +100,7 @@ impl Dialog for Export {
     }
 
     fn edit(&mut self, edit: TextEdit) {
-        typing::edit(&mut self.input, edit);
+        key::edit(&mut self.input, edit);
     }
 
     fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {

@@ -8,9 +8,9 @@ use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::home::{Home, HomeEntry};
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
+use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Scroll, Target, Theme, fit, put_input, text_width};
 use crate::state::{Destination, Navigation, Shared};
-use crate::typing::{self, TextEdit};
 use plywood_explore::exploration::NamedVariant;
 use plywood_teach::say;
 use tui_input::Input;
@@ -75,7 +75,7 @@ impl Dialog for Palette {
     }
 
     fn edit(&mut self, edit: TextEdit) {
-        typing::edit(&mut self.input, edit);
+        key::edit(&mut self.input, edit);
         self.selected = 0;
     }
 

@@ -5,9 +5,9 @@ use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::job::OpenAt;
 use crate::key::Key::Char;
+use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Theme, put_input};
 use crate::state::Shared;
-use crate::typing::{self, TextEdit};
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
 use plywood_explore::difference::Moment;
@@ -179,7 +179,7 @@ impl Dialog for Prompt {
         if !matches!(edit, TextEdit::Cleared) {
             self.error = None;
         }
-        typing::edit(&mut self.input, edit);
+        key::edit(&mut self.input, edit);
     }
 
     fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {

@@ -64,15 +64,7 @@ impl Dialog for Searching {
         canvas.put(1, 2, &text, theme.base);
         if job.deepens() {
             let depth = job.work.watch.reached_depth();
-            let left = job.spec.time.map(|time| {
-                let time = Duration::from_millis(time.into());
-                // To a tenth, so that it can be read while it runs.
-                (time.saturating_sub(job.elapsed(shared.now)).as_secs_f64() * 10.0).round() / 10.0
-            });
-            let text = match left {
-                Some(left) => say!(language, "progress-deepens-in-time", depth, left),
-                None => say!(language, "progress-deepens", depth),
-            };
+            let text = say!(language, "progress-deepens", depth);
             canvas.put(1, 4, &text, theme.base);
         }
         let width = canvas.width() - 2;

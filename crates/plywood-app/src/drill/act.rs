@@ -3,12 +3,12 @@
 use super::order::OrderDialog;
 use crate::bindings::Action;
 use crate::dialog::Dialog;
-use crate::drill::{DrillReason, DrillResult, Drilling};
+use crate::drill::{DrillResult, Drilling};
 use crate::explore::{ActResult, Explore, TreeRoom};
 use crate::job::OpenAt;
 use crate::predict::QuestionSource;
 use crate::prepared::PreparedExploration;
-use crate::progress::{Progress, Record};
+use crate::progress::{BOX_COUNT, Progress, Record};
 use crate::state::{Effect, Navigation, Shared};
 use plywood_core::clock;
 use plywood_explore::exploration::{TextError, name};
@@ -38,10 +38,6 @@ fn first_target(
 impl Drilling {
     /// Performs an action of one of its keys.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
-        if action == Action::Why {
-            shared.notify(self.reason_text(shared.language));
-            return Navigation::Stay;
-        }
         match self.explore.act_on_tree(action, shared, shared.now) {
             ActResult::Nothing => Navigation::Stay,
             ActResult::Back => Navigation::Back,
@@ -80,7 +76,7 @@ impl Drilling {
                 };
                 Drilling::open_due(recipe, subjects, false, shared)
             }
-            None => Drilling::open(self.drill.clone(), self.reason, shared),
+            None => Drilling::open(self.drill.clone(), shared),
         };
         drilling.explore.view.pane = self.explore.view.pane;
         *self = drilling;
@@ -97,7 +93,7 @@ impl Drilling {
     ) -> (Drilling, Navigation) {
         if !subjects.is_empty() {
             let drill = Drill::from_recipe(recipe);
-            let (mut drilling, next) = Drilling::open(drill, DrillReason::Next, shared);
+            let (mut drilling, next) = Drilling::open(drill, shared);
             drilling.subjects = subjects;
             return (drilling, next);
         }
@@ -109,19 +105,24 @@ impl Drilling {
         let due = shared.progress().due().filter(|_| !is_first);
         let provoking = due.and_then(|(mistake, boxed)| {
             let drill = Drill::provoking(recipe, mistake)?;
-            Some((drill, DrillReason::Due(mistake, boxed)))
+            Some((drill, mistake, boxed))
         });
-        let (drill, reason) =
-            provoking.unwrap_or_else(|| (Drill::from_recipe(recipe), DrillReason::Next));
-        Drilling::open(drill, reason, shared)
+        let Some((drill, mistake, boxed)) = provoking else {
+            return Drilling::open(Drill::from_recipe(recipe), shared);
+        };
+        let opened = Drilling::open(drill, shared);
+        shared.notify(say!(
+            shared.language,
+            "drill-why-due",
+            name = mistake.name(shared.language),
+            number = u32::from(boxed.number),
+            of = u32::from(BOX_COUNT)
+        ));
+        opened
     }
 
     /// Opens a drill and asks its first question; the dialog that belongs to it may follow.
-    pub(crate) fn open(
-        drill: Drill,
-        reason: DrillReason,
-        shared: &mut Shared,
-    ) -> (Drilling, Navigation) {
+    pub(crate) fn open(drill: Drill, shared: &mut Shared) -> (Drilling, Navigation) {
         let prepared = PreparedExploration::new(drill.exploration.clone());
         let view = TreeView::default_for(prepared.exploration.spec.game);
         let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
@@ -138,12 +139,8 @@ impl Drilling {
             right_count: 0,
             order_cost: None,
             is_over: false,
-            reason,
         };
         let next = drilling.ask(0, shared);
-        if let DrillReason::Due(..) = reason {
-            shared.notify(drilling.reason_text(shared.language));
-        }
         (drilling, next)
     }
 

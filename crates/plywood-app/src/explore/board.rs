@@ -47,11 +47,6 @@ pub(crate) fn rows(explore: &Explore) -> u16 {
     }
 }
 
-/// Draws the board of an exploration, and below it the moves that lead there.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    BoardView::new(explore, Space::of(canvas)).draw(canvas);
-}
-
 /// Draws a position without an exploration around it.
 pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture) {
     let marks = BoardMarks::default();

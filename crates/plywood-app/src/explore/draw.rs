@@ -92,11 +92,6 @@ pub(crate) fn draw_tree_titled(
     });
 }
 
-/// Draws the tree in the view that is chosen.
-pub(crate) fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore) {
-    Panes::draw(canvas, |panes, area| panes.tree_alone(area, explore));
-}
-
 /// Lays out the explore screen in this area.
 fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
     let theme = panes.theme;

@@ -24,9 +24,6 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<Rank> {
     {
         return None;
     }
-    if action == Action::Why && !matches!(screen, Screen::Drill(_)) {
-        return None;
-    }
     if let Screen::Play(play) = screen
         && play.game.ending().is_some()
     {

@@ -16,7 +16,7 @@ pub fn think(task: Task, recorded: u64) -> Work<Thought> {
     let max_nodes = task.max_nodes(recorded);
     Work::start(max_nodes, move |watch| {
         #[cfg(debug_assertions)]
-        crate::test_panic::panic_if_requested("think");
+        crate::job::panic_if_requested("think");
         task.run(watch)
     })
 }

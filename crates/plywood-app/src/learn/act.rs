@@ -6,7 +6,7 @@ use crate::explore::{ActResult, Explore, TreeRoom};
 use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc, PageDown, PageUp};
-use crate::learn::{Advance, Focus, Learn, LessonTree};
+use crate::learn::{Advance, Learn, LessonTree};
 use crate::paint::{Hits, Target};
 use crate::predict::QuestionSource;
 use crate::progress::Record;
@@ -190,17 +190,12 @@ impl Learn {
             self.live = None;
             return;
         };
-        // The reader may have walked on since the tree was put there.
-        let was_there = before
-            .as_ref()
-            .is_some_and(|before| before.is_same_place(&lesson_tree));
         // A reader who has changed the view keeps it.
         let is_same = before.is_some_and(|before| before.view == lesson_tree.view);
         if !is_same {
             shared.view = Some(lesson_tree.view);
         }
         match &mut self.live {
-            Some(explore) if was_there => explore.mark(&lesson_tree),
             Some(explore) if explore.exploration().spec == lesson_tree.spec => {
                 explore.comparison = None;
                 if !is_same {
@@ -262,15 +257,7 @@ impl Explore {
         // A place that cannot be found is a fault of the lesson, which then is not opened.
         if let Ok(place) = lesson_tree.at.place(self.exploration()) {
             self.go_to(place.step);
+            self.view.marked = place.node;
         }
-        self.mark(lesson_tree);
-    }
-
-    /// Marks the node that the text is about, if it still is about one.
-    fn mark(&mut self, lesson_tree: &LessonTree) {
-        let is_shown =
-            lesson_tree.focus != Focus::Past && self.exploration().spec == lesson_tree.spec;
-        let place = lesson_tree.at.place(self.exploration()).ok();
-        self.view.marked = place.filter(|_| is_shown).and_then(|place| place.node);
     }
 }

@@ -157,14 +157,8 @@ impl Reading {
     pub fn tree(&self) -> Option<LessonTree> {
         let before = self.lesson.pages.iter().take(self.page);
         let before = before.flat_map(|page| &page.items);
-        let turned = before
-            .fold(None, LessonTree::after)
-            .map(|lesson_tree| LessonTree {
-                focus: Focus::Past,
-                ..lesson_tree
-            });
         let here = self.items().iter().take(self.reached);
-        let shown = here.fold(turned, LessonTree::after);
+        let shown = before.chain(here).fold(None, LessonTree::after);
         shown.or_else(|| {
             let mut blocks = self.lesson.blocks();
             let first = blocks.find_map(|item| LessonTree::after(None, item))?;
@@ -254,34 +248,11 @@ pub struct LessonTree {
     pub against: Option<Spec>,
     /// Place of the step in it.
     pub at: AtBlock,
-    /// Whether the text is still about the node that is named there.
-    pub focus: Focus,
     /// View of its tree.
     pub view: TreeView,
 }
 
-/// Whether a text is still about a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Focus {
-    /// The text is about the named node.
-    Current,
-    /// The text has come to a question.
-    AtQuestion,
-    /// The text is about something else: it has continued after the question, or on another page.
-    Past,
-}
-
 impl LessonTree {
-    /// Returns whether both are the same tree at the same place.
-    pub fn is_same_place(&self, other: &LessonTree) -> bool {
-        let focus = self.focus;
-        *self
-            == LessonTree {
-                focus,
-                ..other.clone()
-            }
-    }
-
     /// Returns the tree beside the text after one more item of it.
     fn after(lesson_tree: Option<LessonTree>, item: &Item) -> Option<LessonTree> {
         match (&item.content, lesson_tree) {
@@ -292,27 +263,13 @@ impl LessonTree {
                     step: Some(block.step.unwrap_or_default()),
                     ..AtBlock::default()
                 },
-                focus: Focus::Current,
                 view: block.first_view(),
             }),
             (Content::At(at), Some(lesson_tree)) => Some(LessonTree {
                 view: at.view.unwrap_or(lesson_tree.view),
                 at: at.clone(),
-                focus: Focus::Current,
                 ..lesson_tree
             }),
-            (Content::Predict(_), Some(lesson_tree)) if lesson_tree.focus == Focus::Current => {
-                Some(LessonTree {
-                    focus: Focus::AtQuestion,
-                    ..lesson_tree
-                })
-            }
-            (Content::Text(_), Some(lesson_tree)) if lesson_tree.focus == Focus::AtQuestion => {
-                Some(LessonTree {
-                    focus: Focus::Past,
-                    ..lesson_tree
-                })
-            }
             (_, lesson_tree) => lesson_tree,
         }
     }

@@ -40,15 +40,9 @@ pub enum SideError {
         "write person, easy, medium, hard, perfect, search, random or a program ({0}), like othello-c:repaired@3"
     )]
     NoSuchPlayer(String),
-    /// A version that the program does not have; it has these.
-    #[error("after the colon comes {0}, like othello-c:repaired")]
-    NoSuchVersion(String),
-    /// The text after the @ is not a depth from 1 to [`MAX_DEPTH`].
-    #[error("after the @ comes a depth from 1 to {MAX_DEPTH}, like {0}@3")]
-    NotADepth(ProgramPlayer),
-    /// A depth for a program that never looks deeper than its own.
-    #[error("it never looks further than its own depth: write {0}")]
-    TooDeep(ProgramPlayer),
+    /// Not a version of the program, or not a depth for it.
+    #[error("write the program like {0}, after the colon {1}, after the @ a depth from 1 to {2}")]
+    NoSuchProgram(ProgramPlayer, String, u32),
 }
 
 impl Side {
@@ -190,28 +184,22 @@ impl FromStr for ProgramPlayer {
         };
         let program = Program::from_name(program)
             .ok_or_else(|| SideError::NoSuchPlayer(any_of(&names::<Program>())))?;
+        let usual = ProgramPlayer::new(program, Version::default());
+        let error = |deepest| SideError::NoSuchProgram(usual, program.versions_text(), deepest);
         let known = |version: &Version| program.versions().contains(version);
-        let version = version.map_or(Ok(Version::default()), |version| {
-            let version = Version::from_name(version).filter(known);
-            version.ok_or_else(|| SideError::NoSuchVersion(program.versions_text()))
-        })?;
-        let usual = ProgramPlayer::new(program, version);
+        let version = version.map_or(Some(usual.version), |version| {
+            Version::from_name(version).filter(known)
+        });
+        let version = version.ok_or_else(|| error(MAX_DEPTH))?;
+        let player = ProgramPlayer::new(program, version);
         let Some(depth) = depth else {
-            return Ok(usual);
+            return Ok(player);
         };
-        let depthless = ProgramPlayer {
-            depth: None,
-            ..usual
-        };
+        let algorithm = program.spec(version).method.algorithm;
+        let deepest = algorithm.properties().max_depth.unwrap_or(MAX_DEPTH);
         let plies = depth.parse().ok();
-        let Some(plies) = plies.filter(|plies| (1..=MAX_DEPTH).contains(plies)) else {
-            return Err(SideError::NotADepth(depthless));
-        };
-        let properties = program.spec(version).method.algorithm.properties();
-        if properties.max_depth.is_some_and(|deepest| deepest < plies) {
-            return Err(SideError::TooDeep(depthless));
-        }
-        Ok(usual.at_depth(plies))
+        let plies = plies.filter(|plies| (1..=deepest).contains(plies));
+        Ok(player.at_depth(plies.ok_or_else(|| error(deepest))?))
     }
 }
 

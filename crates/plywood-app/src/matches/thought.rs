@@ -51,8 +51,6 @@ pub struct Thought {
     pub is_by_chance: bool,
     /// The truth about the move, if that chose it.
     pub truth: Option<TrueOutcome>,
-    /// Whether the search was ended before it had tried every move.
-    pub is_cut_short: bool,
 }
 
 impl Task {
@@ -102,41 +100,6 @@ impl Task {
         let found = problem.find(spec.method.algorithm, watch)?;
         let spec = with_depth(spec, found.depth());
         Ok(self.thought(found, problem.max, spec))
-    }
-
-    /// Returns the result of a search that was told to end: the best of the moves tried or, without
-    /// any, the best by one ply. `None` for a tree that can only be searched whole.
-    pub fn cut_short(&self, watch: &Watch) -> Option<Thought> {
-        let spec = self.spec()?;
-        let line = watch.line();
-        let Some(&best) = line.first() else {
-            return self.at_one_ply(spec);
-        };
-        let problem = spec.open().ok()?;
-        Some(Thought {
-            played: Some(best),
-            spec: Some(spec),
-            depth: problem.depth,
-            nodes: watch.nodes(),
-            line: problem.line_text(&line),
-            is_cut_short: true,
-            ..Thought::default()
-        })
-    }
-
-    fn at_one_ply(&self, spec: Spec) -> Option<Thought> {
-        let shallow = Spec {
-            depth: Some(1),
-            time: None,
-            ..spec
-        };
-        let problem = shallow.open().ok()?;
-        let found = problem.find(shallow.method.algorithm, &Watch::new(u64::MAX));
-        let found = found.ok()?;
-        Some(Thought {
-            is_cut_short: true,
-            ..self.thought(found, problem.max, shallow)
-        })
     }
 
     /// Returns the thought of a search that has finished.

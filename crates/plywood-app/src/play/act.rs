@@ -260,14 +260,17 @@ impl Play {
         }
     }
 
-    /// Goes back one level: ends a search, lets go of a square, goes back to the board, leaves the
-    /// game.
+    /// Goes back one level: ends a search or lets it wait, lets go of a square, goes back to the board,
+    /// leaves the game.
     fn back(&mut self, shared: &mut Shared) -> Navigation {
         if self.shows_review || self.viewed_ply.is_some() {
             self.shows_review = false;
             self.viewed_ply = None;
-        } else if let Some(thinking) = &mut self.thinking {
-            thinking.end();
+        } else if let Some(thinking) = &self.thinking {
+            if !thinking.end() {
+                self.thinking = None;
+                self.is_paused = true;
+            }
         } else if !self.choice.release() {
             self.keep(shared);
             return Navigation::Back;

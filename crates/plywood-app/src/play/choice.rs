@@ -5,10 +5,10 @@ use super::Play;
 use crate::bindings::Context;
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Arrow;
+use crate::key::{self, TextEdit};
 use crate::matches::Match;
 use crate::paint::{Canvas, Theme, put_input};
 use crate::state::Shared;
-use crate::typing::{self, TextEdit};
 use plywood_core::game::Move;
 use plywood_explore::exploration::name;
 use plywood_explore::games::Picture;
@@ -217,7 +217,7 @@ impl Dialog for MovePrompt {
         if !matches!(edit, TextEdit::Cleared) {
             self.error = None;
         }
-        typing::edit(&mut self.input, edit);
+        key::edit(&mut self.input, edit);
     }
 
     fn frame(&self, _: &Play, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {

@@ -97,10 +97,9 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
     let to_move = problem.player_name(play.game.to_move());
     let player = player_name(language, to_move);
     if let Some(thinking) = &play.thinking {
-        let text = match (thinking.purpose, thinking.is_ended) {
-            (_, true) => say!(language, "play-ends", player),
-            (ThinkingPurpose::Hint, _) => say!(language, "play-thinks-hint", player),
-            (ThinkingPurpose::Move, _) => say!(language, "play-thinks", player),
+        let text = match thinking.purpose {
+            ThinkingPurpose::Hint => say!(language, "play-thinks-hint", player),
+            ThinkingPurpose::Move => say!(language, "play-thinks", player),
         };
         return (text, theme.base);
     }

@@ -20,16 +20,19 @@ const THOUGHT_LINES: usize = 4;
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
     let theme = canvas.theme;
     let width = i32::from(area.width) - 6;
+    // On a small screen the moves are worth more than a description of the machine.
+    let is_small = area.height < 18;
     let sides = [Player::First, Player::Second].map(|player| {
         let (name, side) = player_and_side(theme.language, &play.game, player);
         let line = say!(theme.language, "player-and-side", player = name, side);
-        let lines = wrap(&line, width);
+        let lines = if is_small {
+            vec![fit(&line, width)]
+        } else {
+            wrap(&line, width)
+        };
         (player, lines)
     });
-    let wanted: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
-    // On a small screen the moves are worth more than a description of the machine.
-    let is_small = area.height < 18;
-    let players = if is_small { wanted.min(4) } else { wanted };
+    let players: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
     let thought = thought_lines(play, theme, width + 2);
     let height = match (thought.is_empty(), is_small) {
         (true, _) => 0,
@@ -56,9 +59,6 @@ fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Ve
     let theme = canvas.theme;
     let mut inner = canvas.pane(area, &say!(theme.language, "pane-players"));
     let is_over = play.game.ending().is_some();
-    let share = (inner.height() / 2).max(1) as usize;
-    let all: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
-    let is_tight = all > inner.height().max(0) as usize;
     let mut y = 0;
     for (player, lines) in sides {
         let moves = !is_over && play.game.to_move() == *player;
@@ -66,15 +66,7 @@ fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Ve
             inner.put(1, y, "▸", theme.changed);
         }
         let style = if moves { theme.strong } else { theme.base };
-        let max_lines = if is_tight { share } else { lines.len() };
-        for (index, line) in lines.iter().take(max_lines).enumerate() {
-            let is_cut = index + 1 == max_lines && lines.len() > max_lines;
-            let end = inner.put(3, y, line, style);
-            if is_cut {
-                inner.put(end, y, " …", style);
-            }
-            y += 1;
-        }
+        y = inner.put_lines(3, y, lines, style);
     }
 }
 
@@ -160,8 +152,6 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
 fn origin_text(language: Language, thought: &Thought) -> String {
     if thought.is_by_chance {
         say!(language, "thought-by-chance")
-    } else if thought.is_cut_short {
-        say!(language, "thought-cut-short")
     } else {
         let spec = thought.spec.as_ref();
         if spec.is_some_and(|spec| spec.method.algorithm.properties().deepens) {

@@ -4,10 +4,10 @@ use super::Play;
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Key::Char;
+use crate::key::{self, TextEdit};
 use crate::matches::MoveJudgement;
 use crate::paint::{Canvas, Theme, put_input, wrap};
 use crate::state::Shared;
-use crate::typing::{self, TextEdit};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{move_error_text, player_name};
@@ -18,8 +18,10 @@ use tui_input::Input;
 pub struct Retry {
     /// The bad moves, in the order of the game.
     pub judged: Vec<MoveJudgement>,
-    /// By bad move that is done, whether a truly best one was found at the first try.
-    pub found: Vec<bool>,
+    /// Index of the move that is asked about.
+    pub index: usize,
+    /// Number of moves for which a truly best one was found at the first try.
+    pub right: usize,
     misses: u32,
     /// Whether the current question is answered, or its answer shown.
     is_closed: bool,
@@ -32,7 +34,8 @@ impl Retry {
     fn new(judged: Vec<MoveJudgement>) -> Retry {
         Retry {
             judged,
-            found: Vec::new(),
+            index: 0,
+            right: 0,
             misses: 0,
             is_closed: false,
             input: Input::default(),
@@ -40,9 +43,9 @@ impl Retry {
         }
     }
 
-    /// Returns the move that is asked about; `None` once all are done.
+    /// Returns the move that is asked about.
     pub fn current(&self) -> Option<&MoveJudgement> {
-        self.judged.get(self.found.len())
+        self.judged.get(self.index)
     }
 
     /// Judges the answer that is typed.
@@ -108,29 +111,38 @@ impl Dialog for Retry {
     }
 
     fn act(&mut self, action: Action, play: &mut Play, shared: &mut Shared) -> Flow {
-        let current = self.current().filter(|_| action != Action::Back).cloned();
-        match current {
-            _ if !matches!(action, Action::Choose | Action::Back) => {}
-            None => {
+        let Some(judged) = self.current().cloned() else {
+            return Flow::Close;
+        };
+        match action {
+            Action::Back => {
                 // The review is at the move that was asked about last.
-                play.viewed_ply = play.viewed_ply.map(|plies| plies + 1);
+                play.viewed_ply = Some(judged.ply + 1);
                 return Flow::Close;
             }
-            Some(judged) if !self.is_closed => self.answer(&judged, play, shared.language),
-            Some(_) => {
-                self.found.push(self.misses == 0);
+            Action::Choose if !self.is_closed => self.answer(&judged, play, shared.language),
+            Action::Choose => {
+                self.index += 1;
+                self.right += usize::from(self.misses == 0);
+                let Some(next) = self.current() else {
+                    let (right, of) = (self.right, self.judged.len());
+                    shared.notify(say!(shared.language, "retry-score", right, of));
+                    play.viewed_ply = Some(judged.ply + 1);
+                    return Flow::Close;
+                };
+                play.viewed_ply = Some(next.ply);
                 (self.misses, self.is_closed) = (0, false);
                 self.reply.clear();
                 self.input.reset();
-                play.viewed_ply = self.current().map(|next| next.ply).or(play.viewed_ply);
             }
+            _ => {}
         }
         Flow::Stay
     }
 
     fn edit(&mut self, edit: TextEdit) {
         if !self.is_closed {
-            typing::edit(&mut self.input, edit);
+            key::edit(&mut self.input, edit);
         }
     }
 
@@ -138,39 +150,21 @@ impl Dialog for Retry {
         Frame::centred(say!(theme.language, "retry-title"), size)
     }
 
-    /// Draws the board before the move, below it the question, the answer and the reply; in the end
-    /// the score.
+    /// Draws the board before the move, below it the question, the answer and the reply.
     fn draw(&self, canvas: &mut Canvas, play: &Play, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
-        let name = |judged: &MoveJudgement| play.names(judged.ply, &[judged.played], language);
         let Some(judged) = self.current() else {
-            let right = self.found.iter().filter(|&&found| found).count();
-            let score = say!(language, "retry-score", right, of = self.found.len());
-            let mut y = canvas.put_text(1, 0, &score, theme.strong) + 1;
-            for (judged, found) in self.judged.iter().zip(&self.found) {
-                let best = play.names(judged.ply, &judged.better(), language);
-                let (number, how) = (judged.ply + 1, if *found { "found" } else { "missed" });
-                let text = say!(
-                    language,
-                    "retry-move",
-                    number,
-                    played = name(judged),
-                    best,
-                    how
-                );
-                y = canvas.put_text(1, y, &text, theme.base);
-            }
             return;
         };
         let question = say!(
             language,
             "retry-question",
-            at = self.found.len() + 1,
+            at = self.index + 1,
             of = self.judged.len(),
             player = player_name(language, play.game.problem().player_name(judged.by)),
             number = judged.ply + 1,
-            played = name(judged),
+            played = play.names(judged.ply, &[judged.played], language),
         );
         let lines = wrap(&question, canvas.width() - 2).len() as i32;
         let top = canvas.height() - lines - 3;

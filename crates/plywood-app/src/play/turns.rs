@@ -114,7 +114,7 @@ impl Play {
         {
             review.tick();
         }
-        let Some(thinking) = &mut self.thinking else {
+        let Some(thinking) = &self.thinking else {
             let is_due = self.due.is_none_or(|due| now >= due);
             if let Some(task) = self.game.task().filter(|_| is_due && !self.is_paused) {
                 self.due = None;
@@ -176,8 +176,6 @@ pub struct Thinking {
     problem: Option<Problem>,
     /// A move to play, or a hint for a person.
     pub purpose: ThinkingPurpose,
-    /// Set when the user wants the best move so far.
-    pub is_ended: bool,
 }
 
 impl Thinking {
@@ -188,27 +186,21 @@ impl Thinking {
             problem: task.spec().and_then(|spec| spec.open().ok()),
             task,
             purpose,
-            is_ended: false,
         }
     }
 
     /// Returns the outcome, if it is over by now.
-    pub(super) fn poll(&mut self) -> Option<Outcome<Thought>> {
-        if let Some(outcome) = self.work.poll() {
-            return Some(outcome);
-        }
-        if self.is_ended && self.work.watch.reached_depth() == 0 {
-            // No iteration is completed: the best move seen so far, as soon as there is one.
-            let thought = self.task.cut_short(&self.work.watch)?;
-            return Some(Outcome::Done(thought));
-        }
-        None
+    pub(super) fn poll(&self) -> Option<Outcome<Thought>> {
+        self.work.poll()
     }
 
-    /// Ends with the best move so far: that of the last completed iteration, or of the moves tried.
-    pub(super) fn end(&mut self) {
-        self.is_ended = true;
-        self.work.watch.end_early();
+    /// Ends a search that deepens with the best move of its completed iterations; returns whether it is
+    /// one.
+    pub(super) fn end(&self) -> bool {
+        if self.deepens() {
+            self.work.watch.end_early();
+        }
+        self.deepens()
     }
 
     /// Returns the plies of the current iteration, or of the whole search.

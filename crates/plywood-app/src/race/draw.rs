@@ -1,13 +1,11 @@
-//! The screen of a race: maps one above the other or trees side by side, and below them the
-//! progress of each.
+//! The screen of a race: maps one above the other, and above each how far it is.
 //!
 //! ```text
 //! Connect Four · depth 4                                    2,717 : 1,146 : 301
-//! ╭ Board ╮╭ minimax ─────────────────────────────────────────────────────────╮
-//! │       ││ ██████████▌██████████                                            │
-//! ╰───────╯╭ alpha-beta, centre first ────────────────────────────────────────╮
-//! minimax                  ██████████                              1,200
-//! alpha-beta, centre first ███                                       301 ✓
+//! ╭ Board ╮ minimax                  ██████████                         1,200
+//! │       │ ██████████▌██████████
+//! ╰───────╯ alpha-beta, centre first ███                                  301 ✓
+//!           ████▌██
 //! ```
 
 use super::{Race, Racer};
@@ -15,7 +13,7 @@ use crate::explore::Explore;
 use crate::explore::draw::draw_board;
 use crate::explore::map::draw::draw_bands_only;
 use crate::explore::map::legend::draw as draw_legend;
-use crate::paint::{Canvas, fit, max_width, split_columns, split_rows, wrap};
+use crate::paint::{Canvas, fit, max_width, split_columns, split_rows};
 use plywood_core::tree::NodeId;
 use plywood_teach::language::{Language, number_text};
 use plywood_teach::say;
@@ -26,9 +24,6 @@ use ratatui::layout::{Layout, Rect};
 /// Width and height from which the board fits beside the race.
 const WITH_BOARD: (u16, u16) = (100, 24);
 
-/// Height of a racer from which its map has a frame.
-const FRAMED: u16 = 7;
-
 /// Minimum width of a bar beside a long name, in cells.
 const MIN_BAR: i32 = 10;
 
@@ -37,50 +32,20 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
     let area = canvas.area();
     let count = race.racers.len().max(1) as u16;
-    let split = |bars| {
-        let parts = [
-            Length(1),
-            Min(0),
-            Length(1),
-            Length(bars),
-            Length(if area.height < 24 { 2 } else { 3 }),
-        ];
-        Layout::vertical(parts).areas::<5>(area)
-    };
-    // Maps that frames would leave without bands have their bar above them instead.
-    let is_low = split(count)[1].height / count < FRAMED;
-    let [header, body, legend, bars, results] = split(if is_low { 0 } else { count });
+    let parts = [Length(1), Min(0), Length(1), Length(3)];
+    let [header, body, legend, results] = Layout::vertical(parts).areas(area);
     draw_header(&mut canvas.part(header), race);
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
     let board = if has_board { 30 } else { 0 };
     let [left, right] = split_columns(body, board);
     // All of the same height, so that they show the same plies.
     let height = right.height / count;
-    let tops = (0..count).map(|index| right.y + index * height);
-    let areas = tops.map(|y| Rect { y, height, ..right });
-    let bar = Bars::new(race, canvas.width(), theme.language);
-    for ((index, racer), area) in race.racers.iter().enumerate().zip(areas) {
-        if is_low {
-            let [above, map] = split_rows(area, 1);
-            bar.draw(&mut canvas.part(above), race, index);
-            draw_bands_only(&mut canvas.part(map), &racer.explore);
-            continue;
-        }
-        let line = Rect {
-            y: bars.y + index as u16,
-            height: 1,
-            ..bars
-        };
-        bar.draw(&mut canvas.part(line), race, index);
-        let title = name(&racer.explore, theme.language);
-        let style = if racer.is_done() {
-            theme.changed
-        } else {
-            theme.strong
-        };
-        let mut part = canvas.part(area);
-        let mut inner = part.frame(&title, theme.border, style);
-        draw_bands_only(&mut inner, &racer.explore);
+    let bars = Bars::new(race, right.width.into(), theme.language);
+    for (index, racer) in race.racers.iter().enumerate() {
+        let y = right.y + index as u16 * height;
+        let [above, map] = split_rows(Rect { y, height, ..right }, 1);
+        bars.draw(&mut canvas.part(above), race, index);
+        draw_bands_only(&mut canvas.part(map), &racer.explore);
     }
     if let Some(racer) = race.racers.first() {
         draw_legend(&mut canvas.part(legend), &racer.explore);
@@ -163,52 +128,45 @@ impl Bars {
     }
 }
 
-/// Draws which searches have an answer, in whole sentences, the latest ones if there are too many;
-/// at the end the result, and whether the guess was right.
+/// Draws the last answer that was found, or at the end the result; and the guess, or whether it was
+/// right.
 fn draw_results(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
     let language = theme.language;
-    if race.is_over() && race.racers.len() > 1 {
-        let mut sentences = vec![result(race, language)];
-        let fewest = race.racers.iter().map(Racer::nodes).min();
-        sentences.extend(race.guess.map(|guess| {
-            let racer = &race.racers[guess];
-            let name = name(&racer.explore, language);
-            let is_right = Some(racer.nodes()) == fewest;
-            let result = if is_right { "right" } else { "wrong" };
-            say!(language, "race-guessed", name, result)
-        }));
-        let counts = (1..=sentences.len()).rev();
-        if put_first_fitting(canvas, counts.map(|count| sentences[..count].join(" "))) {
-            return;
-        }
-    }
-    let mut done: Vec<&Racer> = race.racers.iter().filter(|racer| racer.is_done()).collect();
-    done.sort_by_key(|racer| racer.nodes());
-    let sentences: Vec<String> = done
-        .into_iter()
-        .map(|racer| {
-            let tree = &racer.explore.exploration().tree;
-            let sign = bound_sign(tree.sign(NodeId::ROOT));
-            let value = format!(
-                "{sign}{}",
-                value_text(tree.method.unit, tree.node(NodeId::ROOT).value)
-            );
-            let name = name(&racer.explore, language);
-            say!(language, "race-done", name, value, count = racer.nodes())
-        })
-        .collect();
-    if sentences.is_empty() {
-        let mut text = say!(language, "race-running", count = race.visited);
-        if let Some(guess) = race.guess {
-            let name = name(&race.racers[guess].explore, language);
-            text += &format!(" {}", say!(language, "race-guess", name));
-        }
-        canvas.put_text(1, 0, &text, theme.strong);
+    let is_over = race.is_over() && race.racers.len() > 1;
+    let done = race.racers.iter().filter(|racer| racer.is_done());
+    let mut text = if is_over {
+        result(race, language)
+    } else if let Some(racer) = done.max_by_key(|racer| racer.nodes()) {
+        let tree = &racer.explore.exploration().tree;
+        let sign = bound_sign(tree.sign(NodeId::ROOT));
+        let value = value_text(tree.method.unit, tree.node(NodeId::ROOT).value);
+        say!(
+            language,
+            "race-done",
+            name = name(&racer.explore, language),
+            value = format!("{sign}{value}"),
+            count = racer.nodes()
+        )
     } else {
-        let latest = (0..sentences.len()).map(|first| sentences[first..].join(" "));
-        put_first_fitting(canvas, latest);
+        say!(language, "race-running", count = race.visited)
+    };
+    if let Some(racer) = race.guess.map(|guess| &race.racers[guess]) {
+        let name = name(&racer.explore, language);
+        let fewest = race.racers.iter().map(Racer::nodes).min();
+        let result = if Some(racer.nodes()) == fewest {
+            "right"
+        } else {
+            "wrong"
+        };
+        text += " ";
+        text += &if is_over {
+            say!(language, "race-guessed", name, result)
+        } else {
+            say!(language, "race-guess", name)
+        };
     }
+    canvas.put_text(1, 0, &text, theme.strong);
 }
 
 /// Returns the result of a race that is over in a sentence.
@@ -235,14 +193,4 @@ fn result(race: &Race, language: Language) -> String {
         times = (ratio * scale).round() / scale,
         same = if is_same { "same" } else { "other" }
     )
-}
-
-/// Draws the first of some texts that fits; returns false if none does.
-fn put_first_fitting(canvas: &mut Canvas, mut texts: impl Iterator<Item = String>) -> bool {
-    let (width, height) = (canvas.width() - 2, canvas.height() as usize);
-    let fitting = texts.find(|text| wrap(text, width).len() <= height);
-    if let Some(text) = &fitting {
-        canvas.put_text(1, 0, text, canvas.theme.strong);
-    }
-    fitting.is_some()
 }

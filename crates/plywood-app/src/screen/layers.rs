@@ -9,11 +9,11 @@ use crate::dialogs::{
 };
 use crate::drill::{DrillResult, Drilling, OrderDialog};
 use crate::explore::{self, Explore};
+use crate::key::TextEdit;
 use crate::learn::{self, Learn};
 use crate::paint::{Canvas, Scroll, Target, Theme};
 use crate::play::{self, MovePrompt, Play, Players, Retry};
 use crate::state::Shared;
-use crate::typing::TextEdit;
 use crate::{home, predict, race};
 use std::sync::LazyLock;
 
@@ -190,7 +190,7 @@ pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
         race::KEYS,
         learn::act::KEYS,
         predict::KEYS,
-        home::act::KEYS,
+        home::KEYS,
         play::act::KEYS,
     ];
     KeyTable::new(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))

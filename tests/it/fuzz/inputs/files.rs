@@ -32,12 +32,9 @@ pub fn game(bytes: &[u8]) -> bool {
     }
 }
 
-/// `--notes` and `--show`: positions, and what is to be said at their steps.
+/// `--notes`: positions, and what is to be said at their steps.
 pub fn notes(bytes: &[u8]) -> bool {
-    let read = |bytes: &[u8]| {
-        let what = || (0, "no search".to_owned());
-        Notes::read(bytes, |line| entry(line).ok_or_else(what))
-    };
+    let read = |bytes: &[u8]| Notes::read(bytes, |line| entry(line).ok_or("no search".to_owned()));
     match read(bytes) {
         Ok(notes) => {
             let text = notes.text();

@@ -1,7 +1,6 @@
 //! Tables.
 
-use super::Writer;
-use super::words::{Word, wrap_words};
+use super::{Word, Writer, wrap_words};
 use crate::paint::{Columns, spans_width};
 use ratatui::text::Line;
 

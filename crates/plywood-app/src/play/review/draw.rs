@@ -2,9 +2,10 @@
 //!
 //! ```text
 //! ╭ With perfect play: up for X, down for O, ? not known ──────╮
-//! │  X ┤              ▄▄ ██                                    │
-//! │  = ┼? ?  ▁▁ ▁▁ ▄▄ ▀▀ ──────────────────────────────────────│
-//! │  O ┤     ▲                                                 │
+//! │  X               ██ ██                                     │
+//! │  =  ?  ?  ██                                               │
+//! │  O           ██                                            │
+//! │              ▲                                             │
 //! ╰────────────────────────────────────────────────────────────╯
 //!    move    after it, with perfect play   better
 //! ▲✗ 5. X 4  O wins with stone 38          3 and 5     ▲ turning point  ✗ a truly bad move
@@ -15,11 +16,9 @@ use super::Review;
 use crate::matches::MoveJudgement;
 use crate::paint::{Canvas, Scroll, Target, Theme, fit, max_width, split_rows, text_width, wrap};
 use crate::play::{Play, board};
-use plywood_core::game::{Player, Value};
-use plywood_explore::endgame::WIN_SCORE;
-use plywood_explore::truth::Scale;
+use plywood_core::game::Player;
 use plywood_teach::say;
-use plywood_teach::words::{move_text, player_name, value_text};
+use plywood_teach::words::{move_text, player_name};
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
@@ -30,8 +29,7 @@ pub(in crate::play) fn draw(canvas: &mut Canvas, play: &Play) {
         return;
     };
     let area = canvas.area();
-    let graph = (area.height / 3).clamp(5, 13);
-    let [above, below] = split_rows(area, graph);
+    let [above, below] = split_rows(area, 6);
     draw_graph(canvas, above, play, review);
     let board_width = match area.width {
         110.. => area.width / 2 - 6,
@@ -43,23 +41,6 @@ pub(in crate::play) fn draw(canvas: &mut Canvas, play: &Play) {
     if board_width > 0 {
         board::draw_framed(canvas, right, play);
     }
-}
-
-/// Returns the true value of a move for the first player; a win counted in plies is worth more the
-/// sooner it comes.
-fn worth(judged: &MoveJudgement) -> Option<Value> {
-    let score = judged.for_first(judged.score()?);
-    Some(match judged.scored.as_ref()?.scale {
-        Scale::Plies if score != 0 => (201 - (WIN_SCORE - score.abs())).max(1) * score.signum(),
-        _ => score,
-    })
-}
-
-/// Returns the height of a value: near zero every point counts, far from it only the number of
-/// digits.
-fn log_height(value: Value) -> f64 {
-    let distance = f64::from(value.unsigned_abs()).ln_1p();
-    if value < 0 { -distance } else { distance }
 }
 
 fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
@@ -74,19 +55,9 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
         second = second.as_str()
     );
     let mut inner = canvas.pane(area, &title);
-    let known = || review.judged.iter().filter_map(worth);
-    let max_height = known().map(|value| log_height(value).abs());
-    let max_height = max_height.fold(1.0, f64::max);
-    let labels = if play.game.game().has_own_values() {
-        let largest = known().map(Value::abs).max().unwrap_or_default();
-        [largest, 0, -largest].map(|value| value_text(play.game.problem().method.unit, value))
-    } else {
-        [first, "=".to_owned(), second]
-    };
+    let labels = [first, "=".to_owned(), second];
     let margin = max_width(&labels) + 1;
-    let rows = inner.height() - 1;
-    let middle = rows / 2;
-    for (label, y) in labels.iter().zip([0, middle, 2 * middle]) {
+    for (label, y) in labels.iter().zip(0..) {
         inner.put_right(margin, y, label, theme.faint);
     }
     let plies = play.game.played_moves().len().max(1) as i32;
@@ -94,53 +65,25 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let wide = (width / plies).clamp(1, 4);
     // A longer game shows its last moves.
     let hidden = (plies - width / wide).max(0);
-    let line = "─".repeat(width.max(0) as usize);
-    inner.put(margin + 1, middle, &line, theme.border);
     let turning = review.turning_point(&play.game);
     for ply in hidden..plies {
         let x = margin + 1 + (ply - hidden) * wide;
         let ply = ply as usize;
-        match review.judgement(ply).and_then(worth) {
-            None => drop(inner.put(x, middle, "?", theme.faint)),
-            Some(value) => {
-                // In eighths of a row, upwards from the middle.
-                let distance = log_height(value) / max_height * f64::from(middle) * 8.0;
-                let style = match value {
-                    0.. => theme.first_searched,
-                    _ => theme.second_searched,
-                };
-                let eighths = distance.round() as i32;
-                draw_bar(&mut inner, (x, middle), eighths, wide, style);
-            }
-        }
-        if Some(ply) == turning {
-            inner.put(x, rows, "▲", theme.cut);
-        } else if ply + 1 == play.shown_ply() {
-            inner.put(x, rows, "•", theme.changed);
-        }
-        inner.add_target(x, 0, wide, rows + 1, Target::Ply(ply + 1));
-    }
-}
-
-/// Draws a bar this many eighths of a row high, above the line in the middle or below it; where
-/// there is room, with a blank after it.
-fn draw_bar(canvas: &mut Canvas, (x, middle): (i32, i32), eighths: i32, wide: i32, style: Style) {
-    const UP: [&str; 9] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
-    let up = eighths > 0;
-    let mut left = eighths.abs();
-    let mut y = if up { middle - 1 } else { middle + 1 };
-    while left > 0 {
-        let part = left.min(8);
-        // Below the line only whole and half blocks can hang from above.
-        let sign = match (up, part) {
-            (true, part) => UP[part as usize],
-            (false, 1..=2) => "▔",
-            (false, 3..=5) => "▀",
-            (false, _) => "█",
+        let judged = review.judgement(ply);
+        let score = judged.and_then(|judged| Some(judged.for_first(judged.score()?)));
+        let bar = "█".repeat((wide - 1).max(1) as usize);
+        match score.map(i32::signum) {
+            None => inner.put(x, 1, "?", theme.faint),
+            Some(1) => inner.put(x, 0, &bar, theme.first_searched),
+            Some(0) => inner.put(x, 1, &bar, theme.faint),
+            Some(_) => inner.put(x, 2, &bar, theme.second_searched),
         };
-        canvas.put(x, y, &sign.repeat((wide - 1).max(1) as usize), style);
-        left -= part;
-        y += if up { -1 } else { 1 };
+        if Some(ply) == turning {
+            inner.put(x, 3, "▲", theme.cut);
+        } else if ply + 1 == play.shown_ply() {
+            inner.put(x, 3, "•", theme.changed);
+        }
+        inner.add_target(x, 0, wide, 4, Target::Ply(ply + 1));
     }
 }
 

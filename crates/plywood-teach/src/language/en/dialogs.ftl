@@ -121,7 +121,7 @@ refused-evaluation = This game has only one evaluation here, { $only }.
 notice-no-notes = Notes need a file: start with plywood explore --notes FILE.
 notice-no-next-note = There is no note on a later step.
 notice-no-previous-note = There is no note on an earlier step.
-notice-no-positions = There is no list of positions: start with plywood explore --show FILE.
+notice-no-positions = There is no list of positions: start with plywood explore --notes FILE.
 notice-last-position = This is the last position of the lesson.
 notice-first-position = This is the first position of the lesson.
 notice-position = Position { $number } of { $count }
@@ -201,7 +201,6 @@ notice-no-iterations = Only a search that deepens has iterations: A changes the 
 notice-last-iteration = This is the last iteration.
 notice-first-iteration = This is the first iteration.
 progress-deepens = done to depth { $depth }; Esc uses what is done
-progress-deepens-in-time = done to depth { $depth }, { $left } s left; Esc uses it
 
 summary-title = The whole search
 card-answer = { $value } · best move { $best }

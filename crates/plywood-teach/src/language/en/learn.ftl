@@ -68,8 +68,6 @@ drill-why-due = Why this drill: it brings back a mistake you { $number ->
     [1] made recently
    *[other] have avoided since (box { $number } of { $of })
 }: { $name }.
-drill-why-next = Why this drill: it is the next subject in turn, { $target }; it is aimed at no mistake in particular.
-drill-why-code = Why this drill: you asked for it by its code.
 score-drills = Drills done without a mistake
 score-lessons = Lessons read to the end
 predict-tried = With { $given } there, the search finds { $value } at the root, as before.

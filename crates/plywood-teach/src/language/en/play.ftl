@@ -68,7 +68,6 @@ play-goes-on = { player-name } moves this piece: choose its next square; Esc let
 play-must-pass = { player-name } has no move and must pass: press Enter.
 play-thinks = { player-name } is thinking. Esc: play the best so far.
 play-thinks-hint = Looking for a hint for { player-name }. Esc: the best so far.
-play-ends = { player-name } plays the best so far.
 play-waits = { player-name } waits: space lets it continue.
 play-won = { player-name } has won{ play-counts } v: what each move was worth; n: a new game.
 play-drawn = Nobody has won: a draw{ play-counts } v: what each move was worth; n: a new game.
@@ -103,7 +102,6 @@ verdict = { $winner ->
         }
     }
 }
-thought-cut-short = Stopped early: the best so far
 thought-deepened = The last depth it finished
 thought-whole = Searched to its depth
 thought-cost = { $depth ->
@@ -168,18 +166,13 @@ retry-score = { $right } of { $of ->
     [one] { $of } answer
    *[other] { $of } answers
 } right on the first try.
-# A truly bad move, and whether a best one was found at the first try.
-retry-move = Move { $number }: { $how ->
-    [found] you played { $played }, and now found { $best }.
-   *[missed] you played { $played }, but { $best } would have been better.
-}
 
 notice-nothing-to-undo = There is no move to take back.
 notice-nothing-to-redo = There is no move to play again.
 notice-no-moves = There is no move to look at yet.
 notice-retry-review = First see what the moves were worth: v.
 notice-no-bad-moves = None of your moves was truly bad, as far as that is known.
-notice-thinks = A machine is thinking: Esc plays its best so far.
+notice-thinks = A machine is thinking: Esc plays its best so far, or lets it wait.
 notice-game-over = The game is over: u takes a move back, n starts a new one.
 notice-paused = The machines wait: space lets them continue.
 notice-no-hint = Hints are for a player at the keyboard whose turn it is.

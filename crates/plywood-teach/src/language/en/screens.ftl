@@ -67,7 +67,6 @@ pane-end = The search is over
 race-running = Each has looked at { count-nodes }.
 race-done = { $name } has its answer, { $value }, after { count-nodes }.
 race-last-iteration = { $name }, last iteration
-notice-race-key = This key does nothing in a race: Esc goes back to the tree, ? shows the keys.
 pane-stack = Call stack
 pane-tree-path = Tree · path
 pane-tree-whole = Tree · whole

@@ -124,7 +124,7 @@ refused-evaluation = Ce jeu n’a ici qu’une évaluation, { $only }.
 notice-no-notes = Il faut un fichier pour garder des notes : lancez plywood explore --notes FICHIER.
 notice-no-next-note = Aucun pas suivant n’a de note.
 notice-no-previous-note = Aucun pas précédent n’a de note.
-notice-no-positions = Il n’y a pas de liste de positions : lancez plywood explore --show FICHIER.
+notice-no-positions = Il n’y a pas de liste de positions : lancez plywood explore --notes FICHIER.
 notice-last-position = C’est la dernière position du cours.
 notice-first-position = C’est la première position du cours.
 notice-position = Position { $number } sur { $count }
@@ -204,7 +204,6 @@ notice-no-iterations = Seule une recherche qui approfondit a des itérations : 
 notice-last-iteration = C’est la dernière itération.
 notice-first-iteration = C’est la première itération.
 progress-deepens = profondeur { $depth } finie ; Échap s’en contente
-progress-deepens-in-time = profondeur { $depth } finie, reste { $left } s ; Échap s’en contente
 
 summary-title = La recherche entière
 card-answer = { $value } · meilleur coup { $best }

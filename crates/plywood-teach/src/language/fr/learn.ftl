@@ -71,8 +71,6 @@ drill-why-due = Pourquoi cet exercice : il ramène une erreur { $number ->
     [1] faite il y a peu
    *[other] évitée depuis (boîte { $number } sur { $of })
 } : { $name }.
-drill-why-next = Pourquoi cet exercice : c’est le sujet suivant, { $target } ; il ne vise aucune erreur en particulier.
-drill-why-code = Pourquoi cet exercice : vous l’avez demandé par son code.
 score-drills = Exercices faits sans faute
 score-lessons = Leçons lues jusqu’au bout
 predict-tried = Avec { $given } à cet endroit, la recherche trouve { $value } à la racine, comme avant.

@@ -72,11 +72,6 @@ play-thinks = { $player ->
    *[other] { player-name }
 } réfléchit. Échap : jouer le meilleur coup trouvé.
 play-thinks-hint = On cherche un indice pour { player-name }. Échap : le meilleur trouvé.
-play-ends = { $player ->
-    [first] Le premier
-    [second] Le second
-   *[other] { player-name }
-} joue le meilleur coup trouvé.
 play-waits = { $player ->
     [first] Le premier
     [second] Le second
@@ -115,7 +110,6 @@ verdict = { $winner ->
         }
     }
 }
-thought-cut-short = Arrêtée tôt : le meilleur trouvé
 thought-deepened = La dernière profondeur achevée
 thought-whole = Recherche menée jusqu’à sa profondeur
 thought-cost = { $depth ->
@@ -182,17 +176,13 @@ retry-score = { $right } { $right ->
    *[other] réponses justes
 } du premier coup, sur { $of }.
 # Un coup vraiment mauvais, et si l’un des meilleurs a été trouvé du premier coup.
-retry-move = Coup { $number } : { $how ->
-    [found] vous aviez joué { $played }, et vous avez trouvé { $best }.
-   *[missed] vous aviez joué { $played }, alors que { $best } était meilleur.
-}
 
 notice-nothing-to-undo = Il n’y a aucun coup à reprendre.
 notice-nothing-to-redo = Il n’y a aucun coup à rejouer.
 notice-no-moves = Il n’y a encore aucun coup à regarder.
 notice-retry-review = Voyez d’abord ce que valaient les coups : v.
 notice-no-bad-moves = Aucun de vos coups n’était vraiment mauvais, pour autant qu’on le sache.
-notice-thinks = Une machine réfléchit : Échap joue le meilleur coup trouvé.
+notice-thinks = Une machine réfléchit : Échap joue le meilleur coup trouvé, ou la fait attendre.
 notice-game-over = La partie est finie : u reprend un coup, n en commence une autre.
 notice-paused = Les machines attendent : Espace les laisse continuer.
 notice-no-hint = Seul un joueur au clavier qui a le trait reçoit un indice.

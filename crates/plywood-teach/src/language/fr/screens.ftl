@@ -66,7 +66,6 @@ pane-end = La recherche est finie
 race-running = Chacune a examiné { count-nodes }.
 race-done = { $name } a sa réponse, { $value }, après { count-nodes }.
 race-last-iteration = { $name }, dernière itération
-notice-race-key = Cette touche est sans effet dans une course : Échap ramène à l’arbre, « ? » montre les touches.
 pane-stack = Pile d’appels
 pane-tree-path = Arbre · chemin
 pane-tree-whole = Arbre entier

@@ -2,13 +2,8 @@
 //! current scene at once; missed scenes do not matter.
 
 use super::{Class, FOLLOWER, follower, scene_event};
-use crate::language::Language;
-use crate::say;
-use crate::serve::error::RequestError;
-use crate::serve::request::{PageLanguage, parameter};
-use crate::share::{
-    AdmissionError, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, SceneContent,
-};
+use crate::request::RequestError;
+use crate::request::{PageLanguage, parameter};
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -16,6 +11,11 @@ use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::share::{
+    AdmissionError, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, SceneContent,
+};
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -4,12 +4,12 @@
 //! Errors are found in the order in which the teaching server looks for them. Unlike a board on the
 //! command line, it allows nothing between its characters.
 
-use crate::exploration::TextError;
-use crate::language::Language;
-use crate::say;
-use crate::words::text_error_text;
 use axum::http::StatusCode;
+use plywood_explore::exploration::TextError;
 use plywood_explore::games::connect_four::{COLUMNS, PositionError, ROWS};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::text_error_text;
 
 const CELLS: usize = COLUMNS * ROWS;
 

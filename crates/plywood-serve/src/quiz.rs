@@ -7,11 +7,9 @@
 //! ```
 
 use super::class::{no_such_method, no_such_page};
-use super::error::RequestError;
+use super::request::RequestError;
 use super::request::{self, PageLanguage};
 use super::run_apart;
-use crate::language::Language;
-use crate::say;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
@@ -19,6 +17,8 @@ use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::sync::Arc;
 
 /// The media type of sent answers.

@@ -4,8 +4,8 @@
 //! ends after its fair share of the time, with what it has; a client whose share would be too short
 //! is turned away at once.
 
-use crate::parallel;
-use crate::search::Watch;
+use plywood_core::search::Watch;
+use plywood_explore::parallel;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};

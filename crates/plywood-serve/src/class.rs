@@ -16,16 +16,16 @@ mod page;
 mod scene_event;
 
 #[cfg(feature = "web")]
-pub(super) use page::CompressedText;
+pub(super) use page::tutor_routes;
 
-use super::error::RequestError;
-use crate::language::Language;
-use crate::say;
-use crate::share::{Classroom, Follower};
+use super::request::RequestError;
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::share::{Classroom, Follower};
 use std::sync::Arc;
 
 /// The message at an unknown address.

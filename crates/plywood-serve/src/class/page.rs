@@ -1,10 +1,7 @@
 //! `/`: the page; and a text that many clients request, compressed once for all that accept it so.
 
 use super::Class;
-use crate::export::web::{Page, Part, fill};
-use crate::language::Language;
-use crate::say;
-use crate::serve::request::{PageLanguage, preferences};
+use crate::request::{PageLanguage, preferences};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -14,6 +11,9 @@ use axum::http::header::{
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use plywood_export::export::web::{Page, Part, fill};
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use serde_json::json;
 use std::io::{self, Write};
 use std::sync::{Arc, OnceLock};
@@ -56,14 +56,14 @@ fn page(language: Language) -> String {
 
 /// A text, plain and compressed.
 #[derive(Clone, Debug)]
-pub(in crate::serve) struct CompressedText {
+pub(crate) struct CompressedText {
     plain: Bytes,
     packed: Bytes,
 }
 
 impl CompressedText {
     /// Compresses a text.
-    pub(in crate::serve) fn new(text: String) -> CompressedText {
+    pub(crate) fn new(text: String) -> CompressedText {
         let plain = Bytes::from(text);
         // Writing to memory does not fail.
         let packed = pack(&plain).unwrap_or_default();
@@ -71,7 +71,7 @@ impl CompressedText {
     }
 
     /// Answers with the text in a form that these headers accept.
-    pub(in crate::serve) fn answer(&self, headers: &HeaderMap) -> Response {
+    pub(crate) fn answer(&self, headers: &HeaderMap) -> Response {
         let vary = (VARY, "accept-encoding, accept-language");
         if accepts_gzip(headers) {
             let headers = [vary, (CONTENT_ENCODING, "gzip")];
@@ -99,4 +99,26 @@ fn accepts_gzip(headers: &HeaderMap) -> bool {
     };
     let weight = weight(&["gzip", "x-gzip"]).or_else(|| weight(&["*"]));
     weight.is_some_and(|weight| weight > 0.0)
+}
+
+/// The tutor itself as a page, to explore along, as `scripts/web` builds it.
+#[cfg(feature = "web")]
+static TUTOR: std::sync::LazyLock<CompressedText> = std::sync::LazyLock::new(|| {
+    let page = include_str!("../../../../target/web/plywood.html");
+    CompressedText::new(page.to_owned())
+});
+
+/// Returns the route of the tutor as a page.
+#[cfg(feature = "web")]
+pub(crate) fn tutor_routes() -> axum::Router {
+    axum::Router::new().route("/tutor", axum::routing::get(tutor))
+}
+
+#[cfg(feature = "web")]
+async fn tutor(asks: HeaderMap) -> impl IntoResponse {
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8"),
+        (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
+    ];
+    (headers, TUTOR.answer(&asks))
 }

@@ -1,17 +1,17 @@
 //! `/answer`: takes an answer to the classroom's question.
 
 use super::{Class, follower};
-use crate::say;
-use crate::serve::error::RequestError;
-use crate::serve::request::{self, PageLanguage};
-use crate::serve::run_apart;
-use crate::share::{MAX_ANSWER, Rejection};
-use crate::words::Naming;
+use crate::request::RequestError;
+use crate::request::{self, PageLanguage};
+use crate::run_apart;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use plywood_teach::say;
+use plywood_teach::share::{MAX_ANSWER, Rejection};
+use plywood_teach::words::Naming;
 use serde::Deserialize;
 use std::sync::Arc;
 

@@ -1,10 +1,8 @@
 //! The checks that every request passes before it reaches a route: its host, its origin and the
 //! token.
 
-use super::error::{RequestError, failed};
 use super::request;
-use crate::language::Language;
-use crate::say;
+use super::request::{RequestError, failed};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::header::{CACHE_CONTROL, HOST, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS};
@@ -12,6 +10,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, Version};
 use axum::response::{IntoResponse, Response};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::net::IpAddr;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;

@@ -1,8 +1,7 @@
 //! Connections: how many are accepted, how long they may take, and how they are shut down.
 
 use super::Server;
-use super::error::RequestError;
-use crate::parallel;
+use super::request::RequestError;
 use axum::body::Body;
 use axum::response::IntoResponse;
 use futures_util::future::{Either, select};
@@ -10,6 +9,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
+use plywood_explore::parallel;
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::io;

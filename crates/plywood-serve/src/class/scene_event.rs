@@ -1,16 +1,16 @@
 //! Scenes as the page receives them, in a language.
 
-use crate::exploration::Spec;
-use crate::export::{Boards, Player};
-use crate::language::Language;
-use crate::parallel::locked;
-use crate::program::settings::differences;
-use crate::say;
-use crate::share::{
+use plywood_explore::exploration::Spec;
+use plywood_explore::parallel::locked;
+use plywood_explore::program::settings::differences;
+use plywood_export::export::{Boards, Player};
+use plywood_export::site::{markup, markup_line};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::share::{
     Follower, GameView, PageText, Poll, Scene, SceneContent, SceneExtras, SearchView,
 };
-use crate::site::{markup, markup_line};
-use crate::words::{move_text, player_name};
+use plywood_teach::words::{move_text, player_name};
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
 

@@ -2,18 +2,18 @@
 
 use super::Class;
 use super::page::CompressedText;
-use crate::export::{Player, TruthCache};
-use crate::language::Language;
-use crate::parallel::locked;
-use crate::serve::error::RequestError;
-use crate::serve::request::{PageLanguage, parameter};
-use crate::serve::run_apart;
-use crate::share::{SceneContent, Search};
-use crate::tree::Step;
+use crate::request::RequestError;
+use crate::request::{PageLanguage, parameter};
+use crate::run_apart;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use plywood_core::tree::Step;
+use plywood_explore::parallel::locked;
+use plywood_export::export::{Player, TruthCache};
+use plywood_teach::language::Language;
+use plywood_teach::share::{SceneContent, Search};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 use tokio::sync::OnceCell;

@@ -2,21 +2,21 @@
 //! explains it.
 
 use super::board;
-use super::error::RequestError;
+use super::request::RequestError;
 use super::request::{PageLanguage, parameter};
 use super::turns::Turns;
-use crate::exploration::{MAX_MILLISECONDS, PositionText, Spec};
-use crate::export::web;
-use crate::language::Language;
-use crate::program::{Program, Version};
-use crate::say;
-use crate::search::{Clock, Method};
 use axum::extract::State;
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
+use plywood_core::search::{Clock, Method};
+use plywood_explore::exploration::{MAX_MILLISECONDS, PositionText, Spec};
+use plywood_explore::program::{Program, Version};
+use plywood_export::export::web;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
