@@ -141,6 +141,7 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
         depths,
         algorithms: args.algorithm.clone(),
         orders: args.order.clone(),
+        tables: args.table.clone(),
         evaluation: args.evaluation,
         max_nodes: args.max_nodes,
         truth: args.truth,
@@ -229,6 +230,7 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
 
 fn table(args: &SurveyArgs, rows: &[SearchRow], out: &mut dyn Write) -> io::Result<()> {
     let columns = Columns {
+        table: args.table.iter().any(Option::is_some),
         truth: args.truth,
         time: !args.no_time,
     };

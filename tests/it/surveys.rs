@@ -21,6 +21,7 @@ fn survey() -> Survey {
         depths: vec![1, 2, 3, 4],
         algorithms: vec![Algorithm::Minimax, Algorithm::AlphaBeta],
         orders: vec![Order::LeftToRight, Order::CentreFirst],
+        tables: vec![None],
         evaluation: None,
         max_nodes: 1_000_000,
         truth: false,

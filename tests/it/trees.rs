@@ -254,9 +254,10 @@ fn names_and_numbers_stand_in_every_export() {
     ];
     let chance = "A max[2 chance[1/3:D[3] 2/3:9]]";
     let chance = explored(chance, Algorithm::AlphaBeta, None);
-    let weighed: [(_, &[_]); 7] = [
+    let weighed: [(_, &[_]); 8] = [
         (Format::Json, &[r#""role":"chance""#, r#""weight":"1/3""#]),
         (Format::Dot, &[r#"label=" 1/3 "#]),
+        (Format::Csv, &[",1/3\n"]),
         (Format::Text, &["2/3"]),
         (Format::Tikz, &["by={2/3}", "\\plychance"]),
         (Format::Svg, &[">1/3:D</text>", "<circle "]),

@@ -133,10 +133,10 @@ pub trait Game: Debug + Send + Sync + Sized {
     }
 
     /// Appends the loud moves, after which the value of the position may be quite another: captures
-    /// and threats, in natural order. A quiescence search goes on with them where its depth is
-    /// reached. Returns whether the player may leave them all: not where every other move is
-    /// illegal or loses at once.
-    fn loud_moves(&self, _: &Self::State, _moves: &mut Vec<Move>) -> bool {
+    /// and, if `with_threats`, threats, in natural order. A quiescence search goes on with them where
+    /// its depth is reached. Returns whether the player may leave them all: not where every other
+    /// move is illegal or loses at once.
+    fn loud_moves(&self, _: &Self::State, _with_threats: bool, _moves: &mut Vec<Move>) -> bool {
         true
     }
 

@@ -37,7 +37,7 @@ pub use custom::{CustomSearch, Stopped, Walk};
 pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, NextAction, NodeId, Observer, Valuation, Visit};
 pub use faulty::{Implementation, MAX_FAULTS, TestPlace};
-pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Root};
+pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Quiet, Root};
 pub use ordering::{Order, centre_first};
 pub use quiescence::QUIET_PLIES;
 pub use table::{Found, Replacement, TableSettings, Use};

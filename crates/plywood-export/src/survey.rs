@@ -1,5 +1,5 @@
-//! Many searches in one go: positions x depths x algorithms x orders of moves, and the cost of each
-//! compared with plain minimax and with the fewest nodes possible.
+//! Many searches in one go: positions x depths x algorithms x orders of moves x tables, and the cost
+//! of each compared with plain minimax and with the fewest nodes possible.
 
 mod chart;
 mod row;
@@ -9,7 +9,7 @@ use crate::exploration::{
 };
 use crate::game::Move;
 use crate::parallel::locked;
-use crate::search::{Algorithm, Method, Order, Watch};
+use crate::search::{Algorithm, Method, Order, TableSettings, Watch};
 use crate::truth::{self, ScoredMoves, Settings, Solutions, solvable};
 pub use chart::{Chart, Measure, Point};
 use plywood_core::clock::Instant;
@@ -36,6 +36,8 @@ pub struct Survey {
     pub algorithms: Vec<Algorithm>,
     /// The orders of moves.
     pub orders: Vec<Order>,
+    /// The transposition tables; `None` is a search without one.
+    pub tables: Vec<Option<TableSettings>>,
     /// The evaluation; `None` means the game's default.
     pub evaluation: Option<EvaluationName>,
     /// Maximum number of nodes of one search.
@@ -59,7 +61,7 @@ impl Survey {
 
     /// Returns the number of searches in a task.
     pub fn searches_per_task(&self) -> usize {
-        self.algorithms.len() * self.orders.len()
+        self.methods().count()
     }
 
     /// Checks that every search can be set up.
@@ -69,8 +71,8 @@ impl Survey {
     pub fn check(&self) -> Result<(), (usize, SpecError)> {
         for position in 0..self.positions.len() {
             for &depth in &self.depths {
-                for (algorithm, order) in self.combinations() {
-                    let spec = self.spec(position, depth, algorithm, order);
+                for method in self.methods() {
+                    let spec = self.spec(position, depth, method);
                     spec.open().map_err(|error| (position, error))?;
                 }
             }
@@ -86,8 +88,8 @@ impl Survey {
         let mut rows = Vec::with_capacity(self.searches_per_task());
         // By the depth that is searched: a method that looks one ply ahead is compared at one ply.
         let mut baselines = BTreeMap::new();
-        for (index, (algorithm, order)) in self.combinations().enumerate() {
-            let spec = self.spec(position, depth, algorithm, order);
+        for (index, method) in self.methods().enumerate() {
+            let spec = self.spec(position, depth, method);
             let Ok(problem) = spec.open() else {
                 continue;
             };
@@ -104,20 +106,24 @@ impl Survey {
         rows
     }
 
-    fn combinations(&self) -> impl Iterator<Item = (Algorithm, Order)> + '_ {
-        let orders = |algorithm| self.orders.iter().map(move |&order| (algorithm, order));
-        self.algorithms.iter().copied().flat_map(orders)
+    fn methods(&self) -> impl Iterator<Item = Method> {
+        self.algorithms.iter().flat_map(move |&algorithm| {
+            self.orders.iter().flat_map(move |&order| {
+                self.tables.iter().map(move |&table| Method {
+                    algorithm,
+                    order,
+                    table,
+                    ..Method::default()
+                })
+            })
+        })
     }
 
-    fn spec(&self, position: usize, depth: u32, algorithm: Algorithm, order: Order) -> Spec {
+    fn spec(&self, position: usize, depth: u32, method: Method) -> Spec {
         Spec {
             position: self.game.position(&self.positions[position]),
             depth: Some(depth),
-            method: Method {
-                algorithm,
-                order,
-                ..Method::default()
-            },
+            method,
             evaluation: self.evaluation,
             ..Spec::new(self.game, "")
         }
@@ -157,6 +163,7 @@ impl Survey {
             depth: problem.depth,
             algorithm: name(spec.method.algorithm),
             order: name(spec.method.order),
+            table: spec.method.table.map(|table| table.entries),
             evaluation: name(spec.evaluation()),
             cost,
             minimax: baseline.minimax,

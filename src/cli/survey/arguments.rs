@@ -2,15 +2,16 @@
 
 use super::super::arguments::{integer_in, named};
 use clap::Args;
-use plywood_core::search::{Algorithm, Order};
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH};
+use plywood_core::search::{Algorithm, Order, TableSettings};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH, Spec};
+use plywood_explore::program::settings::Setting;
 use plywood_export::survey::Shard;
 use std::path::PathBuf;
 
 /// Options of `survey`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-Every combination of position, depth, algorithm and order is a search and a row: what it found, what \
+Every combination of position, depth, algorithm, order and table is a search and a row: what it found, what \
 it cost, the nodes of plain minimax and the fewest nodes that can find the value (Knuth and Moore), the \
 share of minimax's nodes, and the time in microseconds. A search that goes beyond --max-nodes leaves what it found empty.
 
@@ -80,6 +81,19 @@ pub struct SurveyArgs {
         help_heading = "How", value_parser = named::<Order>())]
     pub order: Vec<Order>,
 
+    /// Transposition tables, separated by commas: how many positions each has room for, like 1000, or
+    /// bytes, like 64MiB; none for a search without one.
+    #[arg(
+        long,
+        value_name = "SIZES",
+        value_delimiter = ',',
+        default_value = "none",
+        value_parser = table,
+        hide_short_help = true,
+        help_heading = "How"
+    )]
+    pub table: Vec<Option<TableSettings>>,
+
     /// The evaluation; by default the game's own.
     #[arg(long, value_name = "NAME", help_heading = "How", value_parser = named::<EvaluationName>())]
     pub evaluation: Option<EvaluationName>,
@@ -122,4 +136,15 @@ pub struct SurveyArgs {
     /// Leave out the time column, so that two runs give the same bytes.
     #[arg(long, hide_short_help = true, help_heading = "File")]
     pub no_time: bool,
+}
+
+/// Reads a table's size as [`Setting::Table`] does.
+fn table(text: &str) -> Result<Option<TableSettings>, String> {
+    let entry = Setting::Table.entry();
+    if !entry.values.accepts(text) {
+        return Err(format!("write {}", entry.values.expected()));
+    }
+    let mut spec = Spec::default();
+    (entry.read)(&mut spec, text);
+    Ok(spec.method.table)
 }

@@ -6,7 +6,7 @@ use plywood::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec
 use plywood::game::Move;
 use plywood::program::{Program, Version};
 use plywood::search::{
-    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Replacement, Root,
+    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Quiet, Replacement, Root,
     TableSettings, Window,
 };
 use strum::VariantArray;
@@ -79,6 +79,7 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
         cut: one_of(chance, [Cut::Ge, Cut::Gt]),
         fail: one_of(chance, [Fail::Soft, Fail::Hard]),
         window: window(chance),
+        quiet: *pick(chance, Quiet::VARIANTS),
         unit: Default::default(),
         leaves: Window::FULL,
         has_chance: false,

@@ -4,7 +4,8 @@ use crate::chance::Rng;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Outcome, Player, Value, is_finite};
 use crate::search::{
-    Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Replacement, Root, TableSettings, Window,
+    Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Quiet, Replacement, Root, TableSettings,
+    Window,
 };
 use strum::VariantArray;
 
@@ -163,10 +164,12 @@ impl Game for RandomGame {
         moves.extend((0..self.at(state).after.len() as u32).map(Move));
     }
 
-    /// Moves to some positions are loud, and from most of them the player need not play one.
-    fn loud_moves(&self, &state: &u32, moves: &mut Vec<Move>) -> bool {
+    /// Moves to some positions are loud, some of these threats, and from most positions the player
+    /// need not play one.
+    fn loud_moves(&self, &state: &u32, with_threats: bool, moves: &mut Vec<Move>) -> bool {
+        let every = if with_threats { 3 } else { 2 };
         let after = self.at(state).after.iter().enumerate();
-        let loud = after.filter(|(_, after)| !after.is_multiple_of(3));
+        let loud = after.filter(|(_, after)| !after.is_multiple_of(every));
         moves.extend(loud.map(|(rank, _)| Move(rank as u32)));
         !state.is_multiple_of(4)
     }
@@ -227,6 +230,7 @@ pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> 
                         entries: 1 << rng.below(6),
                         replacement: rng.pick(Replacement::VARIANTS),
                     }),
+                    quiet: rng.pick(Quiet::VARIANTS),
                     ..Method::default()
                 });
             }

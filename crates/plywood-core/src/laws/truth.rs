@@ -2,7 +2,7 @@
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
-use crate::search::{LineEnd, Method, QUIET_PLIES, Role};
+use crate::search::{LineEnd, Method, QUIET_PLIES, Quiet, Role};
 use crate::tree::Kind;
 
 /// A node with its true value and everything below it.
@@ -26,7 +26,8 @@ impl Truth {
         state: &G::State,
         depth: u32,
     ) -> Truth {
-        let goes_on = depth > 0 && method.algorithm.properties().goes_on;
+        let goes_on =
+            depth > 0 && method.algorithm.properties().goes_on && method.quiet != Quiet::All;
         let quiet = if goes_on { QUIET_PLIES } else { 0 };
         Truth::below(game, evaluation, max, method, state, (depth, quiet))
     }
@@ -50,7 +51,8 @@ impl Truth {
         };
         let end = method.leaf.end(game, evaluation, state, max);
         let (mut moves, mut stand_pat) = (Vec::new(), None);
-        if depth == 0 && quiet > 0 && game.loud_moves(state, &mut moves) {
+        let with_threats = method.quiet == Quiet::Rest;
+        if depth == 0 && quiet > 0 && game.loud_moves(state, with_threats, &mut moves) {
             stand_pat = Some(evaluation.evaluate(state, max));
         }
         let is_deep = depth == 0 && moves.is_empty();

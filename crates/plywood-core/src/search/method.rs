@@ -126,6 +126,21 @@ pub enum Clock {
     Between,
 }
 
+/// The moves that quiescence takes for quiet, and leaves aside beyond the depth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Quiet {
+    /// All but captures, wins, answers to them and threats.
+    #[default]
+    Rest,
+    /// Threats, too.
+    Threats,
+    /// Every move: no line goes on.
+    All,
+}
+
 /// The state that a search hands down with a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -165,6 +180,9 @@ pub struct Method {
     /// The times at which iterative deepening looks at the clock, and its answer then.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
+    /// The moves with which quiescence does not go on.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub quiet: Quiet,
     /// The state handed down with a move, in games that offer a choice.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,

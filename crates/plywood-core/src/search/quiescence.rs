@@ -7,8 +7,8 @@
 
 use super::code::{CodeLine, Operation, branches, cut_lines, opening_code, return_lines};
 use super::{
-    BackUp, Cut, Entry, LineEnd, Method, NextAction, Observer, Properties, Role, Root, Search,
-    Valuation, Window, alpha_beta,
+    BackUp, Cut, Entry, LineEnd, Method, NextAction, Observer, Properties, Quiet, Role, Root,
+    Search, Valuation, Window, alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -107,13 +107,15 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         role: Role,
         left: i64,
     ) -> Option<(Range<usize>, bool)> {
-        let is_loud = left <= 0 && -left < i64::from(QUIET_PLIES) && played.is_some();
+        let is_near = left <= 0 && -left < i64::from(QUIET_PLIES);
+        let is_loud = is_near && played.is_some() && self.method.quiet != Quiet::All;
         let end = || (self.method.leaf).end(self.game, self.evaluation, state, self.max);
         if !is_loud || end().is_some() {
             return None;
         }
         let first = self.moves.len();
-        let may_stand = self.game.loud_moves(state, &mut self.moves);
+        let with_threats = self.method.quiet == Quiet::Rest;
+        let may_stand = (self.game).loud_moves(state, with_threats, &mut self.moves);
         if self.moves.len() == first {
             return None;
         }

@@ -268,7 +268,7 @@ impl Game for ConnectFour {
 
     /// Moves that win, or else those that stop a win, or else those that threaten to win with the
     /// next stone. A win or a threat of the other side leaves no choice.
-    fn loud_moves(&self, state: &Position, moves: &mut Vec<Move>) -> bool {
+    fn loud_moves(&self, state: &Position, with_threats: bool, moves: &mut Vec<Move>) -> bool {
         let wins = |state: &Position, column: &usize| {
             state.has_room(*column) && state.drop_stone(*column).last_mover_won()
         };
@@ -282,7 +282,7 @@ impl Game for ConnectFour {
             loud.extend(all.clone().filter(|column| wins(&other, column)));
         }
         let has_choice = loud.is_empty();
-        if has_choice {
+        if has_choice && with_threats {
             loud.extend(all.clone().filter(|&column| {
                 let next = state.has_room(column).then(|| Position {
                     to_move: state.to_move,

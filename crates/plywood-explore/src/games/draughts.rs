@@ -281,7 +281,7 @@ impl Game for Draughts {
     }
 
     /// Captures, which are compulsory.
-    fn loud_moves(&self, state: &Position, moves: &mut Vec<Move>) -> bool {
+    fn loud_moves(&self, state: &Position, _: bool, moves: &mut Vec<Move>) -> bool {
         let must_capture = state.must_capture();
         if must_capture {
             self.moves(state, moves);

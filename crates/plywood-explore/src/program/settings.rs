@@ -8,7 +8,7 @@ use crate::exploration::{
 use crate::number::{Number, lcm};
 use plywood_core::game::{INFINITE, Unit, Value, is_finite};
 use plywood_core::search::{
-    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Replacement, Root,
+    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Quiet, Replacement, Root,
     TableSettings, Window,
 };
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -297,6 +297,10 @@ settings! {
     /// The value that alpha-beta returns outside the window: soft the best value found, hard the
     /// nearer edge [default: soft].
     Fail => one_of!(Fail, Method "RULE", |spec| spec.method.fail),
+
+    /// The moves that quiescence leaves aside where the depth is reached: rest, all but captures,
+    /// wins, answers to them and threats; threats, these too; all, every move [default: rest].
+    Quiet => one_of!(Quiet, Method "MOVES", |spec| spec.method.quiet),
 
     /// The search of a side that has to pass: with the pass as its only move, or as a node without
     /// children, which keeps the value that it started with [default: move].

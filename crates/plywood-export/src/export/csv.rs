@@ -31,12 +31,14 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
         let ids = first..rows.min(first.saturating_add(GROUP));
         let mut bytes = Vec::with_capacity(GROUP as usize * ROW_BYTES);
         problem.visit_moves_in(tree, ids, &mut |id, played| {
-            add(
+            let row = NodeRow::new(tree, id);
+            add(&mut bytes, &row, played, tree.method.unit);
+            let weight = problem.share(tree, id);
+            text(
                 &mut bytes,
-                &NodeRow::new(tree, id),
-                played,
-                tree.method.unit,
+                &weight.map_or(String::new(), |weight| weight.to_string()),
             );
+            end_line(&mut bytes);
             Ok(())
         })?;
         Ok::<_, io::Error>(bytes)
@@ -77,7 +79,6 @@ fn add(bytes: &mut Vec<u8>, row: &NodeRow, played: &str, unit: Unit) {
     number(bytes, row.found_at);
     number(bytes, Some(row.entered));
     number(bytes, row.left);
-    end_line(bytes);
 }
 
 /// Appends a number, or an empty cell.

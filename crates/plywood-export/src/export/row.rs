@@ -56,10 +56,11 @@ pub struct NodeRow {
 }
 
 impl NodeRow {
-    /// The names of the columns, including the move after the parent.
-    pub const COLUMNS: [&str; 20] = [
+    /// The names of the columns, including the move after the parent, and the weight of an outcome of
+    /// chance at the end.
+    pub const COLUMNS: [&str; 21] = [
         "id", "parent", "move", "ply", "role", "kind", "visit", "alpha", "beta", "value", "bound",
-        "low", "high", "best", "cut_by", "set_at", "use", "found_at", "entered", "left",
+        "low", "high", "best", "cut_by", "set_at", "use", "found_at", "entered", "left", "weight",
     ];
 
     /// Returns the row of a node.

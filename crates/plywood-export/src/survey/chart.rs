@@ -62,7 +62,10 @@ fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>
     let mut names: Vec<String> = Vec::new();
     let mut groups: BTreeMap<(u32, &str), Group<'_>> = BTreeMap::new();
     for row in rows {
-        let name = format!("{}, {}", row.algorithm, row.order);
+        let table = row
+            .table
+            .map_or(String::new(), |table| format!(", table {table}"));
+        let name = format!("{}, {}{table}", row.algorithm, row.order);
         let known = names.iter().position(|known| *known == name);
         let index = known.unwrap_or(names.len());
         if known.is_none() {

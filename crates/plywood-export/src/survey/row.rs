@@ -25,6 +25,9 @@ pub struct SearchRow {
     pub algorithm: String,
     /// The order of moves.
     pub order: String,
+    /// The entries for which its transposition table has room; `None` without a table.
+    #[serde(default)]
+    pub table: Option<u32>,
     /// Name as on the command line.
     pub evaluation: String,
     /// Result and cost; `None` if the search exceeded its node limit.
@@ -60,6 +63,8 @@ pub struct SearchOutcome {
 /// The optional columns to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Columns {
+    /// Entries of the transposition table, empty without one.
+    pub table: bool,
     /// Whether the move is truly best: 1 or 0.
     pub truth: bool,
     /// Microseconds.
@@ -83,9 +88,10 @@ const COLUMNS: &str = "number,game,position,depth,algorithm,order,evaluation,val
 /// # Errors
 /// Returns the errors of `out`.
 pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
+    let table = if columns.table { ",table" } else { "" };
     let truth = if columns.truth { ",truth" } else { "" };
     let time = if columns.time { ",microseconds" } else { "" };
-    writeln!(out, "{COLUMNS}{truth}{time}")?;
+    writeln!(out, "{COLUMNS}{table}{truth}{time}")?;
     let mut bytes = Vec::new();
     for row in rows {
         bytes.clear();
@@ -114,6 +120,9 @@ pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> i
         number(&mut bytes, row.fewest);
         let share = row.share().map(|share| format!("{share:.6}"));
         text(&mut bytes, &share.unwrap_or_default());
+        if columns.table {
+            number(&mut bytes, row.table);
+        }
         if columns.truth {
             number(&mut bytes, row.truth.map(u8::from));
         }

@@ -99,6 +99,7 @@ fn node_drawing(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
         },
         is_skipped: diagram.is_skipped(id),
         is_faint: false,
+        twin: None,
         highlights: Vec::new(),
         data: Vec::new(),
     }

@@ -4,7 +4,7 @@
 use super::scene::window_source_key;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
 use crate::replay::{Event, Replay};
-use crate::search::{Clock, HandDown, Leaf, Method, Pass, Role};
+use crate::search::{Clock, HandDown, Leaf, Method, Pass, Quiet, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Argument, MoveName, NodeName, Sentence};
@@ -52,8 +52,10 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
         let (count, replacement) = (table.entries, name(table.replacement));
         sentence!("heading-table": count, replacement)
     });
+    let quiet = properties.goes_on && method.quiet != Quiet::default();
     let sentences = [
         table,
+        quiet.then(|| sentence!("heading-quiet": quiet = name(method.quiet))),
         passes.then(|| sentence!("heading-pass")),
         leaf,
         method.is_apart().then(|| sentence!("heading-root")),

@@ -102,6 +102,7 @@ pub fn journal(bytes: &[u8]) -> bool {
         depths: vec![1, 2],
         algorithms: vec![Algorithm::Minimax],
         orders: vec![Order::LeftToRight],
+        tables: vec![None],
         evaluation: None,
         max_nodes: 1_000,
         truth: false,

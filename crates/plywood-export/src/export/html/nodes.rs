@@ -53,6 +53,9 @@ pub(super) struct Nodes {
     /// The name that a tree gives it, empty if none; left out where no node has one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     named: Vec<String>,
+    /// Where a transposition table has found the node's value, as a pair with it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    twins: Vec<[usize; 2]>,
     /// `=`, `≤`, `≥`, or `.` if it has no value.
     sign: String,
     /// Index of its window at entry.
@@ -124,6 +127,10 @@ impl Nodes {
                 "."
             };
             nodes.window.push(windows.intern(window_key(node.window)));
+            let twin = tree.found_at(id).and_then(|there| scope.index_of(there));
+            nodes
+                .twins
+                .extend(twin.map(|there| [scope.index(id), there]));
         }
         if named.iter().any(|name| !name.is_empty()) {
             nodes.named = named;

@@ -8,8 +8,8 @@ use crate::exploration::{
 use crate::game::{Player, Unit, Value};
 use crate::safe;
 use crate::search::{
-    Bound, Clock, Counts, Cut, Fail, HandDown, Implementation, Leaf, Method, Order, Pass, Root,
-    Stop, TableSettings, Window,
+    Bound, Clock, Counts, Cut, Fail, HandDown, Implementation, Leaf, Method, Order, Pass, Quiet,
+    Root, Stop, TableSettings, Window,
 };
 use crate::tree::NodeId;
 use plywood_explore::program::settings::Setting;
@@ -51,6 +51,9 @@ pub struct Graph {
     /// When iterative deepening looked at the clock, if not all the time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
+    /// The moves that quiescence left aside, if not just those that change little.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub quiet: Quiet,
     /// The state handed down with a move, if not the position after it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
@@ -234,6 +237,7 @@ impl Graph {
             },
             root: spec.method.root,
             clock: spec.method.clock,
+            quiet: spec.method.quiet,
             handed: spec.method.handed,
             table: spec.method.table,
             order: spec.method.order,
@@ -277,6 +281,7 @@ impl Graph {
             leaf: self.leaf_at.map_or(Leaf::GameOver, Leaf::Value),
             root: self.root,
             clock: self.clock,
+            quiet: self.quiet,
             handed: self.handed,
             window: Window::FULL,
             unit: Unit::ONE,

@@ -128,6 +128,7 @@ fn below_skipped(
             width: widths.into_iter().fold(0.0, f32::max),
             is_skipped,
             is_faint: !is_skipped,
+            twin: None,
             highlights: Vec::new(),
             data: vec![
                 ("data-path", paths.last().cloned().unwrap_or_default()),
@@ -226,6 +227,9 @@ fn drawings(
             width: widths.fold(0.0, f32::max),
             is_skipped: shown.progress == Progress::Pruned,
             is_faint: shown.progress == Progress::Unseen,
+            twin: (shown.progress == Progress::Done && shown.shape == Shape::Leaf)
+                .then(|| tree.found_at(id))
+                .flatten(),
             highlights: highlights(id),
             data: data(line.go_to(node.ply, played), &shown),
         });

@@ -1,17 +1,25 @@
 //! Pictures of trees as exercises.
 
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, GameName, Spec};
 use crate::export::{Format, Options};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, TableSettings};
+use crate::tree::{Kind, NodeId};
 
 const TREE: &str = "[[3 12 8] [2 [4 6]] [14 -5]]";
 
 fn picture(format: Format, algorithm: Algorithm, options: &Options) -> String {
     let mut spec = Spec::textbook(TREE);
     spec.method.algorithm = algorithm;
-    let exploration = Exploration::open(spec, DEFAULT_MAX_NODES).unwrap();
+    written(
+        format,
+        &Exploration::open(spec, DEFAULT_MAX_NODES).unwrap(),
+        options,
+    )
+}
+
+fn written(format: Format, exploration: &Exploration, options: &Options) -> String {
     let mut out = Vec::new();
-    format.write(&exploration, options, &mut out).unwrap();
+    format.write(exploration, options, &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -58,4 +66,24 @@ fn skipped_leaves_are_struck_out_unless_they_are_left_out() {
     assert!(!without.contains("line-through") && without.contains("✂"));
     let tex = picture(Format::Tikz, Algorithm::AlphaBeta, &Options::default());
     assert_eq!(tex.matches("\\plystrike{").count(), 2);
+}
+
+/// On a page there is one at a time, at the current leaf.
+#[test]
+fn an_arc_leads_from_a_leaf_to_where_the_table_has_found_its_value() {
+    let mut spec = Spec::new(GameName::TicTacToe, "a1b2c3a3");
+    spec.method.table = Some(TableSettings {
+        entries: 1000,
+        ..TableSettings::default()
+    });
+    let exploration = Exploration::open(spec, DEFAULT_MAX_NODES).unwrap();
+    let tree = &exploration.tree;
+    let is_stored = |id: &NodeId| tree.node(*id).kind == Kind::Stored;
+    let stored: Vec<NodeId> = tree.ids().filter(is_stored).collect();
+    assert!(!stored.is_empty());
+    let svg = written(Format::Svg, &exploration, &Options::default());
+    assert_eq!(svg.matches("class=\"twin\"").count(), stored.len());
+    let page = written(Format::Html, &exploration, &Options::default());
+    let pair = |id: NodeId| format!("[{},{}]", id.0, tree.found_at(id).unwrap().0);
+    assert!(stored.into_iter().all(|id| page.contains(&pair(id))));
 }

@@ -53,6 +53,10 @@ heading-table = A transposition table has room for { $count ->
     [deeper] a position stays until another is searched as deep
    *[always] a new position takes the place of an old one
 }.
+heading-quiet = { $quiet ->
+    [threats] Moves that only threaten are quiet, too: no line goes on with them.
+   *[all] All moves are quiet: no line goes on beyond the depth.
+}
 heading-bounds = Every leaf lies between { $low } and { $high }.
 heading-pass = A side that would have to pass has no move in this search.
 heading-leaf = A line ends where nothing is left to play or the value is { $far } or more away from zero; a won game is played on as long as there are moves.

@@ -56,6 +56,10 @@ heading-table = Une table de transposition a de la place pour { $count ->
     [deeper] une position reste jusqu’à ce qu’une autre soit cherchée aussi profond
    *[always] une nouvelle position prend la place d’une ancienne
 }.
+heading-quiet = { $quiet ->
+    [threats] Les coups qui ne font que menacer sont calmes, eux aussi : aucune ligne ne continue par eux.
+   *[all] Tous les coups sont calmes : aucune ligne ne va au-delà de la profondeur.
+}
 heading-bounds = Toute feuille est entre { $low } et { $high }.
 heading-pass = Un camp qui devrait passer n’a aucun coup dans cette recherche.
 heading-leaf = Une ligne s’arrête quand il n’y a plus rien à jouer ou que la valeur est à { $far } ou plus de zéro ; une partie gagnée qui peut continuer continue.
