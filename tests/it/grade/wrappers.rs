@@ -1,4 +1,4 @@
-//! The files that docs/grading.md gives for other machinery, run as far as that can be without it.
+//! The files of `examples/graders` for other machinery, run as far as that can be without it.
 
 use super::{folder, has};
 use assert_cmd::cargo::cargo_bin;
@@ -8,17 +8,10 @@ use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
 
-/// The indented block on the page that begins like this.
-fn block(begin: &str) -> String {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/grading.md");
-    let page = fs::read_to_string(page).unwrap();
-    let lines = page
-        .lines()
-        .skip_while(|line| !line.starts_with(&format!("    {begin}")));
-    let block = lines.take_while(|line| line.is_empty() || line.starts_with("    "));
-    block
-        .map(|line| line.strip_prefix("    ").unwrap_or_default().to_owned() + "\n")
-        .collect()
+/// A file for other machinery.
+fn example(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/graders");
+    fs::read_to_string(folder.join(name)).unwrap()
 }
 
 /// A folder with a submission, and the search path with `plywood` at its front.
@@ -45,7 +38,7 @@ sed 's/not is_max, alpha, beta)/not is_max, -INF, INF)/' s.py > w.py && exec pyt
 fn gradescope(run: &str) -> Json {
     let (folder, path) = submission(run);
     let place = folder.path().display().to_string();
-    let script = block("#!/bin/sh").replace("/autograder", &place);
+    let script = example("run_autograder").replace("/autograder", &place);
     let file = folder.path().join("run_autograder");
     fs::write(&file, script).unwrap();
     let output = Command::new("sh")
@@ -92,10 +85,14 @@ fn the_commands_for_other_machines_run() {
     if !has("python3") {
         return;
     }
-    let workflow = block("name: Alpha-beta");
+    let workflow = example("classroom.yml");
     let (_, command) = workflow.split_once("command: plywood").unwrap();
     let command = format!("plywood{}", command.split_once('\n').unwrap().0);
-    for command in [command, block("plywood grade --junit")] {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/grading.md");
+    let page = fs::read_to_string(page).unwrap();
+    let mut lines = page.lines().map(str::trim);
+    let plain = lines.find(|line| line.starts_with("plywood grade --junit"));
+    for command in [command, plain.unwrap().to_owned()] {
         for (run, code) in [(RIGHT, 0), (WRONG, 3)] {
             let (folder, path) = submission(run);
             let status = Command::new("sh")

@@ -230,7 +230,11 @@ pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> 
                         entries: 1 << rng.below(6),
                         replacement: rng.pick(Replacement::VARIANTS),
                     }),
-                    quiet: rng.pick(Quiet::VARIANTS),
+                    quiet: if algorithm.properties().goes_on {
+                        rng.pick(Quiet::VARIANTS)
+                    } else {
+                        Quiet::default()
+                    },
                     ..Method::default()
                 });
             }

@@ -123,6 +123,11 @@ apart-convention = { $setting ->
         [throughout] clock throughout
        *[between] clock between depths
     }
+    [quiet] { $value ->
+        [rest] threats loud
+        [threats] threats quiet
+       *[all] all moves quiet
+    }
     [handed] { $value ->
         [position] whole moves
        *[ends] ends of moves

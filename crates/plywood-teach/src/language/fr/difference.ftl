@@ -123,6 +123,11 @@ apart-convention = { $setting ->
         [throughout] horloge constante
        *[between] horloge entre profondeurs
     }
+    [quiet] { $value ->
+        [rest] menaces agitées
+        [threats] menaces calmes
+       *[all] tous les coups calmes
+    }
     [handed] { $value ->
         [position] coups entiers
        *[ends] extrémités des coups
