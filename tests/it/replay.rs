@@ -15,7 +15,7 @@ use plywood::search::{
     Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, NextAction, Observer, Role, Root,
     Search, Valuation, Watch, Window,
 };
-use plywood::tree::{EdgeSetter, NodeId, Origin, Recorder, Step, Tree};
+use plywood::tree::{EdgeReason, NodeId, Origin, Recorder, Step, Tree};
 
 /// The first step from `from` on for which it `holds`.
 fn first_step(from: usize, count: usize, holds: impl Fn(usize) -> bool) -> Option<Step> {
@@ -110,17 +110,17 @@ fn compare_origins(tree: &Tree, moments: &[Moment], what: &str) {
     let nodes = &moments.last().unwrap().nodes;
     for (index, node) in nodes.iter().enumerate() {
         for (setter, from) in [Role::Max, Role::Min].into_iter().zip(node.entry_from) {
-            let set = from.map(|(ancestor, by)| {
-                Origin::Set(EdgeSetter {
-                    ancestor: id(ancestor),
-                    by: id(by),
-                    plies_up: u32::from(tree.node(id(index)).ply - tree.node(id(ancestor)).ply),
-                })
-            });
+            let comes_from = |ancestor, reason| Origin {
+                ancestor,
+                plies_up: u32::from(tree.node(id(index)).ply - tree.node(ancestor).ply),
+                reason,
+            };
+            let set = from.map(|(ancestor, by)| comes_from(id(ancestor), EdgeReason::Move(id(by))));
             // What no node has set stands at the root already, unless it is infinite.
             let edge = nodes[0].view.entry.unwrap().edge(setter);
             let is_given = node.view.entry.is_some() && edge != setter.worst();
-            let expected = set.or(is_given.then_some(Origin::Given));
+            let given = || comes_from(NodeId::ROOT, EdgeReason::Given);
+            let expected = set.or_else(|| is_given.then(given));
             assert_eq!(tree.origin(id(index), setter), expected, "{what} {index}");
         }
     }

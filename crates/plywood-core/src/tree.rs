@@ -7,7 +7,6 @@
 //! [`Tree::graph`] is the graph itself, for petgraph's walks and algorithms, as in
 //! `examples/graph.rs`. Moves that were skipped are nodes, too.
 
-mod back_up;
 mod bounds;
 mod family;
 mod lookup;
@@ -17,7 +16,7 @@ mod record;
 mod summary;
 mod time;
 
-pub use bounds::{EdgeSetter, Origin};
+pub use bounds::{EdgeReason, EdgeSetter, Origin};
 pub use lookup::Pick;
 pub use node::{Best, EdgeWeight, Kind, Node, NodeWeight};
 pub use proved::{ChildBounds, Interval};

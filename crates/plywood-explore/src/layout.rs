@@ -21,11 +21,9 @@
 //! * the leftmost cell is 0.
 
 mod connector;
-mod text;
 mod tidy;
 
-pub use connector::{Stroke, bar, connector, stem};
-pub use text::Label;
+pub use connector::{Label, Stroke, bar, connector, stem};
 
 use plywood_core::tree::{NodeId, Tree};
 use std::ops::Range;

@@ -6,14 +6,10 @@
 mod nodes;
 mod scored_moves;
 mod solutions;
-mod solvable;
-mod winners;
 
-pub use nodes::{Budget, Nodes, solve_nodes};
+pub use nodes::{Budget, Nodes, Winners, solve_nodes};
 pub use scored_moves::{Scale, ScoredMoves, TrueOutcome, Unit};
-pub use solutions::Solutions;
-pub use solvable::{Solvable, solvable};
-pub use winners::Winners;
+pub use solutions::{Solutions, Solvable, solvable};
 
 use crate::exploration::{GameName, PositionText, Problem};
 use crate::games::connect_four::Position;

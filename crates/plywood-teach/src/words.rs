@@ -16,7 +16,7 @@ pub use node::{
     MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_text, move_width, node_name,
     root_name,
 };
-pub use sentence::{Argument, Edge, EdgeOrigin, Phrase, Sentence};
+pub use sentence::{Argument, Edge, Phrase, Sentence};
 
 use crate::exploration::{GameName, Problem, name};
 pub use crate::game::Unit;

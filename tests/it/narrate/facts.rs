@@ -19,8 +19,8 @@ use plywood::exploration::Exploration;
 use plywood::game::Value;
 use plywood::replay::{Event, Knowledge, Replay};
 use plywood::search::{Bound, Cut, NextAction, Role, Use, Visit};
-use plywood::tree::{Node, NodeId, Tree};
-use plywood::words::{Edge, EdgeOrigin, Sentence};
+use plywood::tree::{EdgeReason, Node, NodeId, Tree};
+use plywood::words::{Edge, Sentence};
 
 /// The truth to compare sentences with: the tree at a step, and plain minimax.
 pub struct Facts<'a> {
@@ -202,32 +202,27 @@ impl Facts<'_> {
         said.eq(edge.role, role);
         said.eq(edge.value, self.here().window.edge(role));
         let path = self.replay.path();
-        let ancestor = match &edge.origin {
-            EdgeOrigin::Initial => {
-                said.eq(edge.value == role.worst(), false);
-                return self.check_given(said, role);
-            }
-            EdgeOrigin::Ancestor { ancestor, .. }
-            | EdgeOrigin::Chance { ancestor, .. }
-            | EdgeOrigin::Table { ancestor }
-            | EdgeOrigin::StandPat { ancestor, .. }
-            | EdgeOrigin::NullWindow { ancestor, .. } => ancestor,
-        };
+        if edge.reason == EdgeReason::Given {
+            said.eq(edge.value == role.worst(), false);
+            return self.check_given(said, role);
+        }
+        let ancestor = &edge.ancestor;
         said.check_node(ancestor);
         let above = path.iter().position(|&id| id == ancestor.node);
         let above = above.expect("it is an ancestor");
         let plies = (path.len() - 1 - above) as u32;
         let setter = self.tree().node(ancestor.node).role;
         let known = self.replay.knowledge(ancestor.node);
-        match &edge.origin {
-            EdgeOrigin::Ancestor { by, plies_up, .. } => {
-                said.check_move(by);
-                said.eq((*plies_up, setter), (plies, role));
-                said.eq(known.best, Some((by.child, edge.value)));
+        said.eq(edge.plies_up, plies);
+        match edge.reason {
+            EdgeReason::Move(by) => {
+                said.check_move(edge.by.as_ref().expect("it has a name"));
+                said.eq(setter, role);
+                said.eq(known.best, Some((by, edge.value)));
             }
             // The null window asks whether a move beats the current bound.
-            EdgeOrigin::NullWindow { plies_up, .. } => {
-                said.eq((*plies_up, setter), (plies, role.other()));
+            EdgeReason::NullWindow => {
+                said.eq(setter, role.other());
                 let asked = self.tree().node(path[above + 1]);
                 said.eq(asked.visit, Visit::NullWindow);
                 let sure = known.window.edge(setter);
@@ -238,18 +233,16 @@ impl Facts<'_> {
                 said.eq((edge.value, asked.window.edge(setter)), (beside, sure));
             }
             // The table has narrowed the window of that node to this edge.
-            EdgeOrigin::Table { .. } => {
+            EdgeReason::Table => {
                 let entered = self.tree().narrowed_from(ancestor.node);
                 let entered = entered.expect("the table narrows it").edge(role);
                 let narrowed = self.tree().node(ancestor.node).window.edge(role);
                 said.eq((narrowed, entered == narrowed), (edge.value, false));
             }
             // Which window a chance node leaves is held to the laws.
-            EdgeOrigin::Chance { plies_up, .. } => {
-                said.eq((*plies_up, setter), (plies, Role::Chance));
-            }
-            EdgeOrigin::StandPat { .. } => panic!("standing pat has its own words"),
-            EdgeOrigin::Initial => unreachable!("it has no ancestor"),
+            EdgeReason::Chance => said.eq(setter, Role::Chance),
+            EdgeReason::StandPat => panic!("standing pat has its own words"),
+            EdgeReason::Given => unreachable!("it has no ancestor"),
         }
     }
 

@@ -1,9 +1,8 @@
-//! Laws of searches: everything that a search reports of a node is true. One file for each law.
+//! Laws of searches: everything that a search reports of a node is true. A file for each kind.
 
 mod back_up;
 mod bound;
 mod tree;
-mod window;
 
 use super::BrokenLaw;
 use super::random::{self, RandomGame};

@@ -3,41 +3,33 @@
 use super::{Kind, Node, NodeId, Tree};
 use crate::search::{Bound, Role};
 
-/// The origin of a finite edge of a node's window.
+/// The origin of a finite edge of a node's window: the node on the path that it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub struct Origin {
+    /// The node: an ancestor or, where the table has a bound for it, the node itself; the root for an
+    /// edge that was given from outside.
+    pub ancestor: NodeId,
+    /// Plies from there down to the node.
+    pub plies_up: u32,
+    /// How the edge came to be.
+    pub reason: EdgeReason,
+}
+
+/// How an edge of a window came to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EdgeReason {
     /// From outside: it belongs to the root's window.
     Given,
-    /// From an ancestor that is sure of it.
-    Set(EdgeSetter),
-    /// From a chance node: what its own edge and the other outcomes leave.
-    Chance {
-        /// The chance node.
-        ancestor: NodeId,
-        /// Plies from the ancestor down to the node.
-        plies_up: u32,
-    },
-    /// From the search's table: it has a bound for this node or an ancestor.
-    Table {
-        /// The node that was found in the table.
-        ancestor: NodeId,
-        /// Plies from there down to the node; 0 for the node itself.
-        plies_up: u32,
-    },
-    /// From an ancestor that need not play on: the value of its position.
-    StandPat {
-        /// The ancestor.
-        ancestor: NodeId,
-        /// Plies from the ancestor down to the node.
-        plies_up: u32,
-    },
-    /// From the search itself: an ancestor put it beside the other edge, to ask with a null window.
-    NullWindow {
-        /// The ancestor that asked.
-        ancestor: NodeId,
-        /// Plies from the ancestor down to the node.
-        plies_up: u32,
-    },
+    /// The ancestor is sure of it by this move.
+    Move(NodeId),
+    /// What a chance node's own edge and the other outcomes leave.
+    Chance,
+    /// The search's table has a bound for the node.
+    Table,
+    /// The ancestor need not play on: it is the value of its position.
+    StandPat,
+    /// The ancestor put it beside the other edge, to ask with a null window.
+    NullWindow,
 }
 
 /// An ancestor that set an edge.
@@ -54,8 +46,15 @@ pub struct EdgeSetter {
 impl Origin {
     /// Returns the ancestor that set the edge; `None` if no ancestor is sure of it.
     pub fn edge_setter(self) -> Option<EdgeSetter> {
-        match self {
-            Origin::Set(edge_setter) => Some(edge_setter),
+        let Origin {
+            ancestor, plies_up, ..
+        } = self;
+        match self.reason {
+            EdgeReason::Move(by) => Some(EdgeSetter {
+                ancestor,
+                by,
+                plies_up,
+            }),
             _ => None,
         }
     }
@@ -125,40 +124,48 @@ impl Tree {
             if let Some(entered) = self.narrowed_from(below)
                 && entered.edge(setter) != self.node(below).window.edge(setter)
             {
-                return Some(Origin::Table {
+                return Some(Origin {
                     ancestor: below,
                     plies_up,
+                    reason: EdgeReason::Table,
                 });
             }
             plies_up += 1;
+            let comes_by = |reason| {
+                Some(Origin {
+                    ancestor,
+                    plies_up,
+                    reason,
+                })
+            };
             // What chance leaves is a window of its own, even where an edge is the same number.
             if self.node(ancestor).role == Role::Chance {
-                return Some(Origin::Chance { ancestor, plies_up });
+                return comes_by(EdgeReason::Chance);
             }
             let returned = self.sibling_before(below);
             let handed = self.window_after(ancestor, returned);
             let entered = self.narrowed_from(below);
             let entered = entered.unwrap_or(self.node(below).window);
             if entered.edge(setter) != handed.edge(setter) {
-                return Some(Origin::NullWindow { ancestor, plies_up });
+                return comes_by(EdgeReason::NullWindow);
             }
             // It is the ancestor's own if one of the moves before the one that leads here made it
             // so.
             if let Some(returned) = returned.and_then(|returned| self.window_setter(returned))
                 && self.node(ancestor).role == setter
             {
-                return Some(Origin::Set(EdgeSetter {
-                    ancestor,
-                    by: self.best_up_to(returned)?,
-                    plies_up,
-                }));
+                return comes_by(EdgeReason::Move(self.best_up_to(returned)?));
             }
             let above = self.node(ancestor);
             if above.role == setter && above.window.edge(setter) != handed.edge(setter) {
-                return Some(Origin::StandPat { ancestor, plies_up });
+                return comes_by(EdgeReason::StandPat);
             }
             below = ancestor;
         }
-        Some(Origin::Given)
+        Some(Origin {
+            ancestor: below,
+            plies_up,
+            reason: EdgeReason::Given,
+        })
     }
 }

@@ -1,7 +1,6 @@
 //! Evaluations of Connect Four positions.
 
 mod lines;
-mod parts;
 mod runs;
 mod windows;
 
@@ -10,7 +9,7 @@ pub use windows::{CELL_WEIGHTS, DECISIVE, Windows, WindowsPublished};
 
 use super::{Evaluation, Explain, Explanation, Note, PartKind};
 use crate::games::connect_four::{COLUMNS, Position, ROWS};
-use parts::{WeightTable, mirrored};
+use lines::{WeightTable, mirrored};
 use plywood_core::game::{Player, Value};
 
 /// `table`: every cell is worth the number of the 69 lines of four that pass through it, own minus
@@ -49,8 +48,8 @@ impl Evaluation<Position> for Table {
 
 impl Explain<Position> for Table {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        parts::add_cells(position, &LINES_THROUGH, explanation);
-        if let Some((winner, cells)) = parts::four(position) {
+        lines::add_cells(position, &LINES_THROUGH, explanation);
+        if let Some((winner, cells)) = lines::four(position) {
             explanation.add(PartKind::Win, winner, cells, WIN_BONUS);
         }
     }
@@ -82,10 +81,10 @@ impl Evaluation<Position> for TableRepaired {
 
 impl Explain<Position> for TableRepaired {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        let Some((winner, cells)) = parts::four(position) else {
+        let Some((winner, cells)) = lines::four(position) else {
             return Table.add_parts(position, explanation);
         };
-        let empty = parts::empty(position);
+        let empty = lines::empty(position);
         let quick = empty.len() as Value;
         explanation.add(PartKind::Win, winner, cells, REPAIRED_WIN);
         explanation.add(PartKind::Empty, winner, empty, quick);

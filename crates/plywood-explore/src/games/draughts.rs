@@ -30,7 +30,6 @@
 //! not known here.
 
 pub mod by_ends;
-mod by_hand;
 mod capture;
 mod code;
 mod fen;
@@ -184,11 +183,11 @@ impl Notation for Draughts {
     }
 
     fn read_move(&self, state: &Position, text: &str) -> Option<Move> {
-        by_hand::read_move(state, text)
+        code::read_move(state, text)
     }
 
     fn move_error(&self, state: &Position, text: &str) -> MoveError {
-        by_hand::move_error(state, text)
+        code::move_error(state, text)
     }
 
     fn write_position(&self, state: &Position, text: &mut String) {
@@ -198,7 +197,7 @@ impl Notation for Draughts {
 
 impl Drawing for Draughts {
     fn cell_paths(&self, state: &Position, played: Move) -> Vec<Vec<usize>> {
-        by_hand::cell_paths(state, played)
+        code::cell_paths(state, played)
     }
 
     fn picture(&self, state: &Position) -> Picture {

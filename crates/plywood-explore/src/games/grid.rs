@@ -50,7 +50,7 @@ pub enum GridError {
     NotACell { at: usize, found: char },
     /// A slash that is not after a whole row.
     #[error(
-        "character {at} ('/') comes after {cells} of the {columns} cells of row {row}: write / between whole rows"
+        "character {at} ('/') comes after {cells} of the {columns} cells of row {row} from the top: write / between whole rows"
     )]
     #[serde(rename = "error-broken-grid-row")]
     BrokenRow {

@@ -5,8 +5,8 @@ use super::{chance, stand_pat};
 use crate::replay::Knowledge;
 use crate::search::{Bound, NextAction, Role, Window};
 use crate::sentence;
-use crate::tree::NodeId;
-use crate::words::{Argument, EdgeOrigin, Sentence};
+use crate::tree::{EdgeReason, NodeId};
+use crate::words::{Argument, Sentence};
 
 /// Narrates the back-up of a child's value to the current node.
 pub(crate) fn backed_up(
@@ -116,10 +116,7 @@ fn effect(
             return None;
         }
         let (edge, outside) = (scene.edge(role)?, scene.window_source_key());
-        if matches!(
-            edge.origin,
-            EdgeOrigin::Chance { .. } | EdgeOrigin::StandPat { .. }
-        ) {
+        if matches!(edge.reason, EdgeReason::Chance | EdgeReason::StandPat) {
             return None;
         }
         return Some(sentence!("window-stays": role, edge, outside));

@@ -4,8 +4,8 @@ use super::finish::{cost, out_of_time};
 use super::scene::Scene;
 use crate::search::{NextAction, Role};
 use crate::sentence;
-use crate::tree::NodeId;
-use crate::words::{Argument, EdgeOrigin, MoveName, Sentence};
+use crate::tree::{EdgeReason, NodeId};
+use crate::words::{Argument, MoveName, Sentence};
 
 /// Returns the share of an outcome.
 fn share(scene: &Scene<'_>, child: NodeId) -> Argument {
@@ -35,13 +35,10 @@ pub(super) fn window(scene: &Scene<'_>) -> Option<Sentence> {
         return None;
     }
     let edges = [Role::Max, Role::Min].map(|role| scene.edge(role));
+    let mut edges = edges.into_iter().flatten();
     let at = edges
-        .into_iter()
-        .flatten()
-        .find_map(|edge| match edge.origin {
-            EdgeOrigin::Chance { ancestor, .. } => Some(ancestor),
-            _ => None,
-        })?;
+        .find(|edge| edge.reason == EdgeReason::Chance)?
+        .ancestor;
     Some(sentence!("window-chance": window = scene.node.window, at))
 }
 
@@ -73,12 +70,12 @@ pub(super) fn cut(scene: &Scene<'_>, skipped: &[NodeId]) -> Vec<Sentence> {
 pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Option<Sentence> {
     let role = scene.node.role;
     let edge = scene.edge(role.other())?;
-    let EdgeOrigin::Chance { ancestor, .. } = edge.origin else {
+    if edge.reason != EdgeReason::Chance {
         return None;
-    };
+    }
     let (worth, by) = (scene.bounded_value(by), scene.move_to(by));
     let (bound, moves) = (Argument::EdgeValue(edge.value), scene.moves_to(skipped));
-    Some(sentence!("cut-for-chance": role, by, worth, bound, at = ancestor, moves))
+    Some(sentence!("cut-for-chance": role, by, worth, bound, at = edge.ancestor, moves))
 }
 
 /// Narrates the return of a chance node.

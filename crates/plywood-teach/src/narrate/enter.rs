@@ -6,8 +6,8 @@ use crate::exploration::name;
 use crate::game::{Move, Outcome, Value, is_finite};
 use crate::search::{Bound, Leaf, Role, Use, Visit};
 use crate::sentence;
-use crate::tree::{Interval, Kind, NodeId};
-use crate::words::{Argument, Edge, EdgeOrigin, NodeName, Sentence};
+use crate::tree::{EdgeReason, Interval, Kind, NodeId};
+use crate::words::{Argument, Edge, NodeName, Sentence};
 
 /// Narrates the entry of a node.
 pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
@@ -229,9 +229,9 @@ fn window(scene: &Scene<'_>) -> Sentence {
         let value = Argument::EdgeValue(window.edge(role));
         return sentence!("window-null": role, window, value);
     }
-    let is_given = |edge: &Option<Edge>| match edge {
-        Some(edge) => edge.origin == EdgeOrigin::Initial,
-        None => true,
+    let is_given = |edge: &Option<Edge>| {
+        let reason = edge.as_ref().map(|edge| edge.reason);
+        reason.is_none_or(|reason| reason == EdgeReason::Given)
     };
     match (scene.edge(Role::Max), scene.edge(Role::Min)) {
         (None, None) if has_bound_above(scene) => sentence!("window-not-handed-down": window),

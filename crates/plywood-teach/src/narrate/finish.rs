@@ -6,8 +6,8 @@ use crate::exploration::{Exploration, name};
 use crate::game::Value;
 use crate::search::{Bound, Fail, NextAction, Role, Stop};
 use crate::sentence;
-use crate::tree::{Kind, NodeId, Tree};
-use crate::words::{Argument, EdgeOrigin, MoveName, Sentence};
+use crate::tree::{EdgeReason, Kind, NodeId, Tree};
+use crate::words::{Argument, MoveName, Sentence};
 
 /// Narrates a cutoff at the current node.
 pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
@@ -27,7 +27,7 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
     let skips = sentence!("cut-skips": role, moves, bound = sure.clone(), outside);
     let other = sure.role;
     // Only the child that was asked answers; below it one reply may settle nothing.
-    let is_asked = matches!(sure.origin, EdgeOrigin::NullWindow { plies_up: 1, .. });
+    let is_asked = sure.reason == EdgeReason::NullWindow && sure.plies_up == 1;
     let from = if is_asked { "asked" } else { sure.origin_key() };
     let reason = if worth.0 == sure.value {
         sentence!("cut-equal": from, role, other, by, worth, sure, outside)

@@ -4,8 +4,8 @@ use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::replay::Replay;
 use crate::search::{Bound, Role, Window};
-use crate::tree::{Interval, Node, NodeId, Origin, Tree};
-use crate::words::{Edge, EdgeOrigin, MoveName, NodeName};
+use crate::tree::{EdgeReason, Interval, Node, NodeId, Tree};
+use crate::words::{Edge, MoveName, NodeName};
 
 /// A step as the narrator sees it.
 pub(crate) struct Scene<'a> {
@@ -75,41 +75,16 @@ impl<'a> Scene<'a> {
     /// Returns the current node's α (`Role::Max`) or β (`Role::Min`) at entry, and its origin;
     /// `None` if it is infinite.
     pub(crate) fn edge(&self, role: Role) -> Option<Edge> {
-        let ancestor = |id| NodeName::new(self.exploration, id);
+        let origin = self.tree.origin(self.id, role)?;
         Some(Edge {
             role,
             value: self.node.window.edge(role),
-            origin: match self.tree.origin(self.id, role)? {
-                Origin::Given => EdgeOrigin::Initial,
-                Origin::Set(edge_setter) => EdgeOrigin::Ancestor {
-                    ancestor: ancestor(edge_setter.ancestor),
-                    by: self.move_to(edge_setter.by),
-                    plies_up: edge_setter.plies_up,
-                },
-                Origin::Chance {
-                    ancestor: node,
-                    plies_up,
-                } => EdgeOrigin::Chance {
-                    ancestor: ancestor(node),
-                    plies_up,
-                },
-                Origin::Table { ancestor: node, .. } => EdgeOrigin::Table {
-                    ancestor: ancestor(node),
-                },
-                Origin::StandPat {
-                    ancestor: node,
-                    plies_up,
-                } => EdgeOrigin::StandPat {
-                    ancestor: ancestor(node),
-                    plies_up,
-                },
-                Origin::NullWindow {
-                    ancestor: asker,
-                    plies_up,
-                } => EdgeOrigin::NullWindow {
-                    ancestor: ancestor(asker),
-                    plies_up,
-                },
+            reason: origin.reason,
+            ancestor: NodeName::new(self.exploration, origin.ancestor),
+            plies_up: origin.plies_up,
+            by: match origin.reason {
+                EdgeReason::Move(by) => Some(self.move_to(by)),
+                _ => None,
             },
         })
     }

@@ -3,8 +3,8 @@
 use super::scene::Scene;
 use crate::search::Role;
 use crate::sentence;
-use crate::tree::NodeId;
-use crate::words::{Argument, EdgeOrigin, NodeName, Sentence};
+use crate::tree::{EdgeReason, NodeId};
+use crate::words::{Argument, NodeName, Sentence};
 
 /// Narrates why the search goes on at a node, and its window; `None` above its depth.
 pub(super) fn goes_on(scene: &Scene<'_>) -> Option<Sentence> {
@@ -26,10 +26,8 @@ pub(super) fn suffices(scene: &Scene<'_>) -> Sentence {
 
 /// Returns the ancestor that may stand pat and so has set this role's edge of the window.
 fn stander(scene: &Scene<'_>, setter: Role) -> Option<NodeName> {
-    match scene.edge(setter)?.origin {
-        EdgeOrigin::StandPat { ancestor, .. } => Some(ancestor),
-        _ => None,
-    }
+    let edge = scene.edge(setter)?;
+    (edge.reason == EdgeReason::StandPat).then_some(edge.ancestor)
 }
 
 /// Narrates a first move beside the value with which the node began: its player stands pat if no

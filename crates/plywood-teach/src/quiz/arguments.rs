@@ -5,7 +5,7 @@ use super::kind::Values;
 use super::{Answer, CutAnswer};
 use crate::exploration::name;
 use crate::search::Bound;
-use crate::tree::{Kind, Origin};
+use crate::tree::{EdgeReason, Kind, Origin};
 use crate::words::{Argument, MoveName, Sentence};
 
 impl Facts<'_> {
@@ -39,10 +39,8 @@ impl Facts<'_> {
             None => self.best_for(role, self.id),
         };
         let best = best.map_or((self.best(), Bound::Exact), |best| self.bounded_value(best));
-        let from = match origin {
-            Some(Origin::Given) => "given",
-            _ => "set",
-        };
+        let is_given = origin.is_some_and(|origin| origin.reason == EdgeReason::Given);
+        let from = if is_given { "given" } else { "set" };
         let there = edge_setter.map(|edge_setter| self.node_name(edge_setter.ancestor));
         let by = match arrival {
             Some(arrival) => Some(arrival.child),

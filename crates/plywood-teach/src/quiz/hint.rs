@@ -6,7 +6,7 @@ use super::{Answer, Form, Mistake, Question};
 use crate::exploration::{Exploration, name};
 use crate::search::{Role, Window};
 use crate::sentence;
-use crate::tree::{Kind, NodeId, Origin, Tree};
+use crate::tree::{EdgeReason, Kind, NodeId, Origin, Tree};
 use crate::words::{Argument, Sentence};
 
 impl Question {
@@ -114,7 +114,9 @@ impl Facts<'_> {
     fn has_null_window(&self) -> bool {
         let is_chosen = |role| {
             let origin = self.tree.origin(self.id, role);
-            matches!(origin, Some(Origin::NullWindow { plies_up: 1, .. }))
+            origin.is_some_and(|origin| {
+                origin.reason == EdgeReason::NullWindow && origin.plies_up == 1
+            })
         };
         is_chosen(Role::Max) || is_chosen(Role::Min)
     }
@@ -141,12 +143,13 @@ impl Facts<'_> {
     fn forgotten_bound(&self) -> (&'static str, &'static str, Argument) {
         let cuts = self.node.role.other();
         let forgotten = [cuts, cuts.other()].into_iter().find_map(|setter| {
-            let (from, there) = match self.tree.origin(self.id, setter)? {
-                Origin::Set(edge_setter) if edge_setter.plies_up > 1 => {
-                    ("set", self.node_name(edge_setter.ancestor).into())
+            let origin = self.tree.origin(self.id, setter)?;
+            let (from, there) = match origin.reason {
+                EdgeReason::Move(_) if origin.plies_up > 1 => {
+                    ("set", self.node_name(origin.ancestor).into())
                 }
-                Origin::Set(_) => return None,
-                Origin::Given => ("given", Argument::Nothing),
+                EdgeReason::Move(_) => return None,
+                EdgeReason::Given => ("given", Argument::Nothing),
                 _ => ("null-window", Argument::Nothing),
             };
             let bound = match setter {

@@ -8,7 +8,7 @@ mod write;
 use super::node::{MoveName, NodeName};
 use crate::game::{Unit, Value};
 use crate::search::{Bound, Role, Window};
-use crate::tree::Step;
+use crate::tree::{EdgeReason, Step};
 use plywood_explore::number::Number;
 
 /// A message of `src/language` and its values. Created by [`crate::sentence!`].
@@ -116,63 +116,27 @@ pub struct Edge {
     pub role: Role,
     /// The value of this edge.
     pub value: Value,
-    /// The node that has set it.
-    pub origin: EdgeOrigin,
-}
-
-/// The node that has set an edge of a window.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EdgeOrigin {
-    /// No node: the root had it from the start.
-    Initial,
-    /// An ancestor that is sure of it by its own move.
-    Ancestor {
-        /// The ancestor whose move it is.
-        ancestor: NodeName,
-        /// The move that gave it the value.
-        by: MoveName,
-        /// Plies from the ancestor down to the current node.
-        plies_up: u32,
-    },
-    /// An ancestor that need not play on, by the value of its position.
-    StandPat {
-        /// The ancestor that may stand pat.
-        ancestor: NodeName,
-        /// Plies from the ancestor down to the current node.
-        plies_up: u32,
-    },
-    /// A chance node above, for which the other outcomes leave it.
-    Chance {
-        /// The chance node.
-        ancestor: NodeName,
-        /// Plies from the chance node down to the current node.
-        plies_up: u32,
-    },
-    /// The table's bound for a node above, or for this one.
-    Table {
-        /// The node whose position was in the table.
-        ancestor: NodeName,
-    },
-    /// An ancestor that asks with a null window.
-    NullWindow {
-        /// The ancestor that searches with a null window.
-        ancestor: NodeName,
-        /// Plies from the ancestor down to the current node.
-        plies_up: u32,
-    },
+    /// How it came to be.
+    pub reason: EdgeReason,
+    /// The node that it comes from; the root if it was given.
+    pub ancestor: NodeName,
+    /// Plies from there down to the current node.
+    pub plies_up: u32,
+    /// The ancestor's move that brought it, if a move did.
+    pub by: Option<MoveName>,
 }
 
 impl Edge {
     /// Returns the messages' term for its origin.
     pub fn origin_key(&self) -> &'static str {
-        match self.origin {
-            EdgeOrigin::Initial => "given",
-            EdgeOrigin::NullWindow { .. } => "null",
-            EdgeOrigin::Chance { .. } => "chance",
-            EdgeOrigin::Table { .. } => "table",
-            EdgeOrigin::StandPat { .. } => "stand-pat",
-            EdgeOrigin::Ancestor { plies_up: ..=1, .. } => "shallow",
-            EdgeOrigin::Ancestor { .. } => "deep",
+        match self.reason {
+            EdgeReason::Given => "given",
+            EdgeReason::NullWindow => "null",
+            EdgeReason::Chance => "chance",
+            EdgeReason::Table => "table",
+            EdgeReason::StandPat => "stand-pat",
+            EdgeReason::Move(_) if self.plies_up == 1 => "shallow",
+            EdgeReason::Move(_) => "deep",
         }
     }
 }

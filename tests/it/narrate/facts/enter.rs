@@ -6,8 +6,7 @@ use plywood::exploration::{GameName, name};
 use plywood::game::{Outcome, Picture, Value};
 use plywood::search::ASPIRATION_MARGIN as MARGIN;
 use plywood::search::{Bound, Leaf, Role, Root, Visit, Window};
-use plywood::tree::{Kind, NodeId};
-use plywood::words::EdgeOrigin;
+use plywood::tree::{EdgeReason, Kind, NodeId};
 
 impl Facts<'_> {
     pub fn check_enter(&self, said: &Reader<'_>) {
@@ -274,7 +273,7 @@ impl Facts<'_> {
             }
             "window-half" => {
                 let edge = said.edge("edge");
-                said.eq(edge.origin == EdgeOrigin::Initial, false);
+                said.eq(edge.reason == EdgeReason::Given, false);
                 said.eq(said.role("role"), edge.role);
                 let other = edge.role.other();
                 said.eq(window.edge(other), other.worst());
@@ -282,8 +281,8 @@ impl Facts<'_> {
             }
             "window-both" | "window-empty" => {
                 let (alpha, beta) = (said.edge("alpha"), said.edge("beta"));
-                let givers = [&alpha.origin, &beta.origin];
-                said.eq(givers == [&EdgeOrigin::Initial; 2], false);
+                let reasons = [alpha.reason, beta.reason];
+                said.eq(reasons == [EdgeReason::Given; 2], false);
                 self.check_edge(said, alpha, Role::Max);
                 self.check_edge(said, beta, Role::Min);
                 self.check_outside(said);

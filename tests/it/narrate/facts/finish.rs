@@ -6,8 +6,7 @@ use plywood::exploration::{Exploration, name};
 use plywood::game::{Outcome, Value};
 use plywood::replay::Event;
 use plywood::search::{Bound, Clock, Fail, NextAction, Role, Visit, Window};
-use plywood::tree::{Kind, NodeId};
-use plywood::words::EdgeOrigin;
+use plywood::tree::{EdgeReason, Kind, NodeId};
 
 impl Facts<'_> {
     /// Both bounds of the attempts are this value, the true one, and a window has it inside.
@@ -45,16 +44,14 @@ impl Facts<'_> {
                 self.check_best(said, by, value);
                 said.eq(value == sure.value, said.id() == "cut-equal");
                 said.eq(role.prefers(sure.value, value), false);
-                let from = match sure.origin {
-                    EdgeOrigin::Initial => "given",
-                    EdgeOrigin::Chance { .. } | EdgeOrigin::StandPat { .. } => {
-                        panic!("it cuts in its own words")
-                    }
-                    EdgeOrigin::NullWindow { plies_up: 1, .. } => "asked",
-                    EdgeOrigin::NullWindow { .. } => "null",
-                    EdgeOrigin::Table { .. } => "table",
-                    EdgeOrigin::Ancestor { plies_up: 1, .. } => "shallow",
-                    EdgeOrigin::Ancestor { .. } => "deep",
+                let from = match sure.reason {
+                    EdgeReason::Given => "given",
+                    EdgeReason::Chance | EdgeReason::StandPat => panic!("it cuts in its own words"),
+                    EdgeReason::NullWindow if sure.plies_up == 1 => "asked",
+                    EdgeReason::NullWindow => "null",
+                    EdgeReason::Table => "table",
+                    EdgeReason::Move(_) if sure.plies_up == 1 => "shallow",
+                    EdgeReason::Move(_) => "deep",
                 };
                 said.eq(said.key("from"), from);
             }

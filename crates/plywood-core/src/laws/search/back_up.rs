@@ -1,8 +1,8 @@
 //! Law: a node returns the result of its children, and ends or searches again only where it may.
 
 use super::{Case, Violation, ensure, ensure_equal};
-use crate::game::{Value, is_finite};
-use crate::search::{Bound, Cut, NextAction, Role, Visit, Window};
+use crate::game::is_finite;
+use crate::search::{Bound, Cut, NextAction, Role, Visit};
 use crate::tree::{Kind, NodeId};
 
 impl Case<'_> {
@@ -85,8 +85,8 @@ impl Case<'_> {
         ensure_equal(id, "the value by its best child", node.value, returned)
     }
 
-    /// Checks the children of a chance node, with all sums as fractions: the window of each is the
-    /// smallest beyond which its value decides the node, and the node ends where a value does.
+    /// Checks the children of a chance node, with all sums as fractions: the node ends where a value
+    /// decides it, whatever the others are.
     fn check_average(&self, id: NodeId, children: &[NodeId]) -> Result<(), Violation> {
         let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method);
         let weight = |child: NodeId| i128::from(tree.weight(child).unwrap_or(0));
@@ -100,46 +100,18 @@ impl Case<'_> {
             }
             ensure(child, !ended, || "is entered after its node has ended")?;
             rest -= weight(child);
-            let with = |value: Value, others: Value| {
-                let is_known = rest == 0 || is_finite(others);
-                is_known
-                    .then(|| sum + weight(child) * i128::from(value) + rest * i128::from(others))
-            };
-            let decides_low = |value: Value, at_edge: bool| {
-                let edge = i128::from(node.window.alpha) * total;
-                let most =
-                    with(value, method.leaves.beta).filter(|_| node.window.alpha != Value::MIN);
-                most.is_some_and(|most| most < edge || at_edge && most == edge)
-            };
-            let decides_high = |value: Value, at_edge: bool| {
-                let edge = i128::from(node.window.beta) * total;
-                let least =
-                    with(value, method.leaves.alpha).filter(|_| node.window.beta != Value::MAX);
-                least.is_some_and(|least| least > edge || at_edge && least == edge)
-            };
-            if method.narrows() {
-                let handed = tree.narrowed_from(child).unwrap_or(below.window);
-                let Window { alpha, beta } = handed;
-                let is_low = |value: Value| decides_low(value, true);
-                let is_high = |value: Value| decides_high(value, true);
-                let fits_alpha = !is_finite(alpha) || is_low(alpha) && !is_low(alpha + 1);
-                let fits_beta = !is_finite(beta) || is_high(beta) && !is_high(beta - 1);
-                let is_open = [
-                    alpha != Value::MIN || !is_low(-1_000_000_000),
-                    beta != Value::MAX || !is_high(1_000_000_000),
-                ];
-                ensure(
-                    child,
-                    fits_alpha && fits_beta && is_open == [true; 2],
-                    || format!("has the window {:?} below {:?}", below.window, node.window),
-                )?;
-            }
-            ended = tree.next_action(child) == NextAction::Ends;
-            let at_edge = method.cut == Cut::Ge;
-            let decides = decides_low(below.value, at_edge) || decides_high(below.value, at_edge);
-            let may_end = method.narrows() && rest > 0 && decides;
-            ensure_equal(child, "whether it ends its node", ended, may_end)?;
             sum += weight(child) * i128::from(below.value);
+            let decides = |role: Role| {
+                let (edge, others) = (node.window.edge(role), method.leaves.edge(role.other()));
+                let is_known = is_finite(edge) && is_finite(others);
+                let beyond = sum + rest * i128::from(others) - i128::from(edge) * total;
+                let beyond = i128::from(role.own(1)) * beyond;
+                is_known && (beyond < 0 || beyond == 0 && method.cut == Cut::Ge)
+            };
+            ended = tree.next_action(child) == NextAction::Ends;
+            let is_decided = decides(Role::Max) || decides(Role::Min);
+            let may_end = method.narrows() && rest > 0 && is_decided;
+            ensure_equal(child, "whether it ends its node", ended, may_end)?;
         }
         if !ended && tree.bound(id) == Some(Bound::Exact) {
             let scaled = i128::from(node.value) * total;

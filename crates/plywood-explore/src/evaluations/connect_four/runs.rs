@@ -1,7 +1,6 @@
 //! Runs from the first cell of each line of four, as a classroom notebook values them.
 
-use super::lines::{Direction, LINES, Line};
-use super::parts;
+use super::lines::{self, Direction, LINES, Line};
 use crate::evaluations::explain::players;
 use crate::evaluations::{Explain, Explanation, Note, PartKind};
 use crate::games::connect_four::Position;
@@ -43,7 +42,7 @@ impl Explain<Position> for Runs {
         }
         let mover = position.to_move().other();
         for line in &LINES {
-            let cells = || parts::line_cells(line);
+            let cells = || lines::line_cells(line);
             for player in players(explanation.max) {
                 let filled =
                     [player, player.other()].map(|side| line.pattern(position.stones(side)));
@@ -134,7 +133,7 @@ impl Explain<Position> for RunsRepaired {
                 if is_open && LINE_VALUES[own] != 0 {
                     let (stones, others) = (own.count_ones(), 0);
                     let kind = PartKind::Line { stones, others };
-                    explanation.add(kind, player, parts::line_cells(line), LINE_VALUES[own]);
+                    explanation.add(kind, player, lines::line_cells(line), LINE_VALUES[own]);
                 }
             }
         }

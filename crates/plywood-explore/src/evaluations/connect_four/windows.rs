@@ -1,7 +1,6 @@
 //! Windows of four cells, as a Python classroom server values them.
 
-use super::lines::{Direction, LINES, Line};
-use super::parts::{self, WeightTable, mirrored};
+use super::lines::{self, Direction, LINES, Line, WeightTable, mirrored};
 use crate::evaluations::explain::players;
 use crate::evaluations::{Explain, Explanation, Note, PartKind};
 use crate::games::connect_four::{COLUMNS, Position, ROWS};
@@ -80,7 +79,7 @@ impl Explain<Position> for WindowsPublished {
                 if Run::Longest.length(own, 0) >= 3 {
                     let stones = own.count_ones();
                     let kind = PartKind::Unread { stones };
-                    explanation.add(kind, player, parts::line_cells(line), 0);
+                    explanation.add(kind, player, lines::line_cells(line), 0);
                 }
             }
         }
@@ -128,7 +127,7 @@ fn add_sum(
     run: impl Fn(&Line) -> Run,
 ) {
     let max = explanation.max;
-    parts::add_cells(position, &CELL_WEIGHTS, explanation);
+    lines::add_cells(position, &CELL_WEIGHTS, explanation);
     let mut sum = explanation.value();
     for (read, line) in lines.iter().enumerate() {
         if sum.abs() > DECISIVE {
@@ -145,7 +144,7 @@ fn add_sum(
                     stones: own.count_ones(),
                     others: other.count_ones(),
                 };
-                explanation.add(kind, player, parts::line_cells(line), worth);
+                explanation.add(kind, player, lines::line_cells(line), worth);
                 sum += if player == max { worth } else { -worth };
             }
         }

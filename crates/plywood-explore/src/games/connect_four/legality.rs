@@ -1,7 +1,7 @@
 //! Reasons why a written position is impossible, in any notation.
 
 use super::{COLUMNS, STRIDE, column_cells, has_four};
-use crate::games::Player;
+use crate::games::{GridError, Player};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -35,12 +35,6 @@ pub enum PositionError {
         /// `X` or `O`.
         winner: char,
     },
-    /// A character that is not a cell.
-    #[error(
-        "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
-    )]
-    #[serde(rename = "error-not-a-cell")]
-    NotACell { at: usize, found: char },
     /// A character that is not a cell of a board written column by column.
     #[error(
         "character {at} ({found:?}) is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom"
@@ -61,22 +55,6 @@ pub enum PositionError {
     )]
     #[serde(rename = "error-wrong-tokens")]
     WrongMachineCounts { m: u32, h: u32 },
-    /// A slash that is not after a whole row.
-    #[error("character {at} ('/') comes after {} of row {row}: a row has 7 cells", count(*cells as u32, "cell"))]
-    #[serde(rename = "error-broken-row")]
-    BrokenRow {
-        at: usize,
-        cells: usize,
-        /// The row; 6 is the top.
-        row: usize,
-    },
-    /// Too few or too many cells of a board written row by row.
-    #[error("the board has {}: six rows of 7 make 42, the top row first", count(*found as u32, "cell"))]
-    #[serde(rename = "error-wrong-size")]
-    WrongSize {
-        #[serde(rename = "cells")]
-        found: usize,
-    },
     /// Counts of X's and O's stones that no order of moves can give.
     #[error(
         "X has {} and O has {o}: X plays first, so X must have as many as O or one more",
@@ -111,6 +89,10 @@ pub enum PositionError {
         x: u32,
         o: u32,
     },
+    /// A board that cannot be read.
+    #[error(transparent)]
+    #[serde(untagged)]
+    Grid(#[from] GridError),
 }
 
 /// Checks that every stone has something under it. `place` gives a cell's place in the text by its

@@ -1,7 +1,7 @@
 //! Reading Connect Four positions: strings of columns (`4453`) and boards of 42 characters.
 
 use super::legality::{PositionError, check_nothing_floats, check_winner};
-use super::{COLUMNS, ConnectFour, Position, ROWS, STRIDE, bit};
+use super::{COLUMNS, ConnectFour, GRID, Position, ROWS, STRIDE, bit};
 use crate::games::{Notation, Player, grid};
 
 impl Position {
@@ -45,36 +45,16 @@ impl Position {
         if is_by_columns(text) {
             return read_columns(text);
         }
-        let mut stones = [0u64; 2];
-        let mut places = Vec::new();
-        for (index, found) in text.chars().enumerate() {
-            let at = index + 1;
-            let cell = places.len();
-            if found.is_whitespace() {
-                continue;
-            }
-            match found {
-                '/' if cell > 0 && cell.is_multiple_of(COLUMNS) => continue,
-                '/' => {
-                    let row = ROWS.saturating_sub(cell / COLUMNS);
-                    let cells = cell % COLUMNS;
-                    return Err(PositionError::BrokenRow { at, cells, row });
-                }
-                'X' | 'x' | 'O' | 'o' | '.' if cell >= COLUMNS * ROWS => {}
-                'X' | 'x' => stones[0] |= bit(cell),
-                'O' | 'o' => stones[1] |= bit(cell),
-                '.' => {}
-                _ => return Err(PositionError::NotACell { at, found }),
-            }
-            places.push(at);
-        }
-        if places.len() != COLUMNS * ROWS {
-            let found = places.len();
-            return Err(PositionError::WrongSize { found });
-        }
-        let (x, o) = (stones[0].count_ones(), stones[1].count_ones());
+        let mut rest = grid::characters(text);
+        let pieces = GRID.read_pieces(&mut rest)?;
+        GRID.read_end(&mut rest)?;
+        let stones = pieces.map(|pieces| {
+            let filled = (0..GRID.size()).filter(|cell| pieces >> cell & 1 == 1);
+            filled.fold(0, |stones, cell| stones | bit(cell))
+        });
+        let [x, o] = stones.map(u64::count_ones);
         check_nothing_floats(stones, |column, row| {
-            places[(ROWS - 1 - row) * COLUMNS + column]
+            place(text, (ROWS - 1 - row) * COLUMNS + column)
         })?;
         if x != o && x != o + 1 {
             return Err(PositionError::WrongCounts { x, o });
@@ -89,6 +69,13 @@ impl Position {
     }
 }
 
+/// Returns the place of a cell in the text of a board.
+fn place(text: &str, cell: usize) -> usize {
+    let is_cell = |found: char| !found.is_whitespace() && found != '/';
+    let mut cells = grid::characters(text).filter(|&(_, found)| is_cell(found));
+    cells.nth(cell).map_or(0, |(at, _)| at)
+}
+
 /// Removes the separators from a list of moves.
 pub(super) fn tidy_moves(text: &str) -> String {
     text.chars()
@@ -96,25 +83,12 @@ pub(super) fn tidy_moves(text: &str) -> String {
         .collect()
 }
 
-/// Returns a board in capitals, with `/` between rows and nothing else besides its cells. One
-/// written column by column is written by rows, unless it cannot be read.
+/// Returns a board as [`Notation::write_position`] writes it, unless it cannot be read.
 pub(super) fn tidy_board(text: &str) -> String {
-    if is_by_columns(text) {
-        return match read_columns(text) {
-            Ok(position) => ConnectFour.position_text(&position),
-            Err(_) => text.to_owned(),
-        };
-    }
-    let cells: Vec<char> = text
-        .chars()
-        .filter(|&found| !found.is_whitespace() && found != '/')
-        .map(|cell| cell.to_ascii_uppercase())
-        .collect();
-    let rows: Vec<String> = cells
-        .chunks(COLUMNS)
-        .map(|row| row.iter().collect())
-        .collect();
-    rows.join("/")
+    Position::from_board(text).map_or_else(
+        |_| text.to_owned(),
+        |position| ConnectFour.position_text(&position),
+    )
 }
 
 /// Returns whether a text begins like a board as a Python server writes it: 42 characters, column by
@@ -128,27 +102,26 @@ fn is_by_columns(text: &str) -> bool {
 /// Reads such a board, ignoring white space.
 fn read_columns(text: &str) -> Result<Position, PositionError> {
     let [mut machine, mut human] = [0u64; 2];
-    let mut places = Vec::new();
-    for (index, found) in text.chars().enumerate() {
-        let at = index + 1;
-        let cell = places.len();
+    let mut cells = 0;
+    for (at, found) in grid::characters(text) {
         if found.is_whitespace() {
             continue;
         }
-        let bit = || 1u64 << (cell / ROWS * STRIDE + cell % ROWS);
+        let bit = if cells < COLUMNS * ROWS {
+            1u64 << (cells / ROWS * STRIDE + cells % ROWS)
+        } else {
+            0
+        };
         match found {
-            'm' | 'h' | '0' if cell >= COLUMNS * ROWS => {}
-            'm' => machine |= bit(),
-            'h' => human |= bit(),
+            'm' => machine |= bit,
+            'h' => human |= bit,
             '0' => {}
             _ => return Err(PositionError::NotAToken { at, found }),
         }
-        places.push(at);
+        cells += 1;
     }
-    if places.len() != COLUMNS * ROWS {
-        return Err(PositionError::WrongLength {
-            found: places.len(),
-        });
+    if cells != COLUMNS * ROWS {
+        return Err(PositionError::WrongLength { found: cells });
     }
     let (m, h) = (machine.count_ones(), human.count_ones());
     // The player who began has as many stones as the other, or one more. The machine is to move.
@@ -157,8 +130,7 @@ fn read_columns(text: &str) -> Result<Position, PositionError> {
         Some(1) => ([human, machine], Player::Second),
         _ => return Err(PositionError::WrongMachineCounts { m, h }),
     };
-    let place = |column: usize, row: usize| places[column * ROWS + row];
-    check_nothing_floats(stones, place)?;
+    check_nothing_floats(stones, |column, row| place(text, column * ROWS + row))?;
     check_winner(stones, to_move)?;
     Ok(Position { stones, to_move })
 }

@@ -19,7 +19,7 @@ error-not-a-row = character { $at }: after the column { $column } must come its 
     [none] the end of the text
    *[character] '{ $found }'
 }
-error-broken-grid-row = character { $at } ('/') comes after { $cells } of the { $columns } cells of row { $row }: write / between whole rows
+error-broken-grid-row = character { $at } ('/') comes after { $cells } of the { $columns } cells of row { $row } from the top: write / between whole rows
 error-grid-too-short = the board ends after { $found } of its { $all } cells: write { $rows } rows of { $columns }, the top row first
 error-behind-the-board = character { $at } ('{ $found }') comes after the end of the board: remove it
 

@@ -38,14 +38,6 @@ error-wrong-tokens = m has { $m ->
     [one] { $m } stone
    *[other] { $m } stones
 } and h has { $h }: m is to move, so h must have as many as m or one more
-error-broken-row = character { $at } ('/') comes after { $cells ->
-    [one] { $cells } cell
-   *[other] { $cells } cells
-} of row { $row }: a row has 7 cells
-error-wrong-size = the board has { $cells ->
-    [one] { $cells } cell
-   *[other] { $cells } cells
-}: six rows of 7 make 42, the top row first
 error-wrong-counts = X has { $x ->
     [one] { $x } stone
    *[other] { $x } stones

@@ -19,7 +19,7 @@ error-not-a-row = caractère { $at } : après la colonne { $column } doit venir
     [none] la fin du texte
    *[character] « { $found } »
 }
-error-broken-grid-row = caractère { $at } (« / ») : { $cells } des { $columns } cases de la rangée { $row } seulement le précèdent, écrivez / entre des rangées entières
+error-broken-grid-row = caractère { $at } (« / ») : { $cells } des { $columns } cases de la rangée { $row } (à partir du haut) seulement le précèdent, écrivez / entre des rangées entières
 error-grid-too-short = la grille s’arrête après { $found } de ses { $all } cases : écrivez { $rows } rangées de { $columns }, celle du haut d’abord
 error-behind-the-board = caractère { $at } (« { $found } ») : il suit la fin de la grille, enlevez-le
 

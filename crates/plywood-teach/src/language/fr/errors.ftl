@@ -38,14 +38,6 @@ error-wrong-tokens = m a { $m ->
     [one] { $m } jeton
    *[other] { $m } jetons
 } et h en a { $h } : m a le trait, h doit donc en avoir autant que m ou un de plus
-error-broken-row = caractère { $at } (« / ») : il vient après { $cells ->
-    [one] { $cells } case
-   *[other] { $cells } cases
-} de la rangée { $row } ; une rangée a 7 cases
-error-wrong-size = la grille a { $cells ->
-    [one] { $cells } case
-   *[other] { $cells } cases
-} : six rangées de 7 en font 42, la rangée du haut d’abord
 error-wrong-counts = X a { $x ->
     [one] { $x } jeton
    *[other] { $x } jetons

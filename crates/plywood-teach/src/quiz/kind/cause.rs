@@ -6,7 +6,7 @@ use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
-use crate::tree::{Origin, Step};
+use crate::tree::{EdgeReason, Origin, Step};
 
 pub(crate) struct Cause;
 
@@ -23,14 +23,12 @@ impl QuestionKind for Cause {
     /// A MAX node is cut by the bound that a MIN node above it has set, and the reverse.
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         let (tree, node) = (&exploration.tree, then.node());
-        match tree.origin(node, tree.node(node).role.other())? {
-            Origin::Set(edge_setter) => Some(Answer::Node(line(exploration, edge_setter.ancestor))),
-            // No node is sure of it: it is there to ask a question.
-            Origin::NullWindow { .. }
-            | Origin::Chance { .. }
-            | Origin::Table { .. }
-            | Origin::StandPat { .. } => None,
-            Origin::Given => Some(Answer::Outside),
+        let origin = tree.origin(node, tree.node(node).role.other())?;
+        match origin.reason {
+            EdgeReason::Move(_) => Some(Answer::Node(line(exploration, origin.ancestor))),
+            EdgeReason::Given => Some(Answer::Outside),
+            // No node is sure of it.
+            _ => None,
         }
     }
 

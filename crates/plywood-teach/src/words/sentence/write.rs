@@ -1,10 +1,11 @@
 //! Writes the values of a sentence in a language.
 
-use super::{Argument, Edge, EdgeOrigin, Phrase, Sentence};
+use super::{Argument, Edge, Phrase, Sentence};
 use crate::game::{Unit, Value};
 use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
 use crate::search::Bound;
+use crate::tree::EdgeReason;
 use crate::words::{
     Naming, NodeForm, NodeName, edge_text, list_text, move_kind, move_text, moves_text,
     number_text, role_text, value_text, window_text,
@@ -179,28 +180,13 @@ impl Writer {
     }
 
     fn edge(&self, edge: &Edge, form: &str) -> Option<Text<'static>> {
-        Some(match (&edge.origin, form) {
-            (_, "") => self.number(edge_text(self.unit, edge.value)).into(),
-            (_, "from") => edge.origin_key().into(),
-            (EdgeOrigin::Initial, _) | (EdgeOrigin::Table { .. }, "up") => return None,
-            (EdgeOrigin::Ancestor { by, .. }, "by") => self.shown(&by.text).into(),
-            (
-                EdgeOrigin::Ancestor { plies_up, .. }
-                | EdgeOrigin::Chance { plies_up, .. }
-                | EdgeOrigin::StandPat { plies_up, .. }
-                | EdgeOrigin::NullWindow { plies_up, .. },
-                "up",
-            ) => say!(self.language, "plies-up", count = *plies_up).into(),
-            (
-                EdgeOrigin::Ancestor { ancestor, .. }
-                | EdgeOrigin::Chance { ancestor, .. }
-                | EdgeOrigin::Table { ancestor }
-                | EdgeOrigin::StandPat { ancestor, .. }
-                | EdgeOrigin::NullWindow { ancestor, .. },
-                _,
-            ) => {
-                return self.node(ancestor, form);
-            }
+        Some(match (form, edge.reason) {
+            ("", _) => self.number(edge_text(self.unit, edge.value)).into(),
+            ("from", _) => edge.origin_key().into(),
+            (_, EdgeReason::Given) => return None,
+            ("by", _) => self.shown(&edge.by.as_ref()?.text).into(),
+            ("up", _) => say!(self.language, "plies-up", count = edge.plies_up).into(),
+            _ => return self.node(&edge.ancestor, form),
         })
     }
 
