@@ -186,7 +186,7 @@ impl Tutor<'_> {
                     self.app.key(key, Instant::now());
                 }
             }
-            Event::Input(Input::Mouse(event)) if self.app.mouse => {
+            Event::Input(Input::Mouse(event)) => {
                 if let Some(gesture) = events::gesture(event) {
                     let place = (event.column, event.row);
                     self.app.gesture(gesture, place, &self.hits, Instant::now());
@@ -211,7 +211,6 @@ impl Tutor<'_> {
                 self.theme = self.theme.next();
                 Ok(())
             }
-            Effect::Mouse(mouse) => session.set_mouse(mouse),
             Effect::Share { is_local } => {
                 if let Some(begin) = &mut self.begin_sharing {
                     let begun = begin(is_local).map(|(invitation, sharing)| {

@@ -68,13 +68,14 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
         return Ok((linked(address)?, Setup::default()));
     }
     let notes = args.notes.as_deref().map(read_notes).transpose()?;
-    let positions: Vec<Entry> = notes.iter().flat_map(Notes::entries).cloned().collect();
     let (subject, trace) = (&args.subject, args.trace.trace.as_deref());
     let is_bare = subject.exploration.spec() == Spec::default()
         && subject.tree.tree.is_none()
         && subject.against.is_none()
         && trace.is_none();
-    let first = positions.first().filter(|_| is_bare).cloned();
+    // A file of notes alone opens its first position.
+    let first = notes.iter().flat_map(Notes::entries).find(|_| is_bare);
+    let first = first.cloned();
     let (start, max_nodes) = match first {
         None => self::start(subject, trace, args.at.step, args.at.view)?,
         Some(Entry { spec, step, view }) => {
@@ -97,7 +98,6 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
                 Arc::new(read_entry),
             )
         }),
-        positions,
         ..Material::default()
     };
     let setup = Setup {

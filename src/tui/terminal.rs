@@ -84,21 +84,6 @@ impl Session {
         Ok(())
     }
 
-    /// Uses the mouse or leaves it to the terminal.
-    ///
-    /// # Errors
-    /// The terminal cannot be written.
-    pub(crate) fn set_mouse(&mut self, mouse: bool) -> io::Result<()> {
-        self.mouse = mouse;
-        if !IS_ACQUIRED.load(Ordering::SeqCst) {
-            Ok(())
-        } else if mouse {
-            execute!(stdout(), EnableMouseCapture)
-        } else {
-            execute!(stdout(), DisableMouseCapture)
-        }
-    }
-
     /// Puts text on the clipboard of the terminal, which may be on another machine (OSC 52).
     ///
     /// # Errors

@@ -21,8 +21,6 @@ pub enum Action {
     OpenTreeChange(&'static str),
     /// Changes to the next theme.
     Theme,
-    /// Turns the mouse on or off.
-    Mouse,
     /// Changes to the other language.
     Language,
     /// Selects the item above or below, or scrolls a text.

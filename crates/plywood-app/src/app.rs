@@ -39,8 +39,6 @@ pub struct App {
     pub screen: Screen,
     /// State shared by all screens.
     pub shared: Shared,
-    /// Whether the mouse is used.
-    pub mouse: bool,
     /// Set when the user leaves.
     pub is_over: bool,
     /// The dialogs, the last one uppermost.
@@ -253,12 +251,10 @@ impl App {
             Start::Search { spec, .. } | Start::Practice { spec } => Some(spec),
             _ => None,
         };
-        let mouse = setup.mouse;
         let table = if setup.is_page { &PAGE_TABLE } else { &TABLE };
         let mut app = App {
             screen: Screen::Home(Box::default()),
             shared: Shared::new(setup, table, first),
-            mouse,
             is_over: false,
             layers: Vec::new(),
             suspended: Suspended::default(),

@@ -180,7 +180,6 @@ const SHARED: &[Binding] = &[
     row(In::EVERYWHERE, &[Char('q')], Action::Quit, Some("hint-quit"), "help-quit"),
     row(In::EVERYWHERE, &[Esc], Action::Back, None, "help-back-screen"),
     row(In::EVERYWHERE, &[Char('T')], Action::Theme, None, "help-theme"),
-    row(In::EVERYWHERE, &[Char('m')], Action::Mouse, None, "help-mouse"),
     row(In::EVERYWHERE, &[Ctrl('c')], Action::Quit, None, "help-quit"),
     row(In::EVERYWHERE, &[Ctrl('z')], Action::Suspend, None, "help-suspend"),
     row(In::PROMPT, &[Enter], Action::Choose, Some("hint-go"), "help-take"),
@@ -239,7 +238,7 @@ impl KeyTable {
     /// and there is nothing to quit but for the home screen.
     pub(crate) fn of_page(&self) -> KeyTable {
         let is_possible = |row: &&Binding| match row.action {
-            Action::Mouse | Action::Suspend | Action::Note(_) | Action::Position(_) => false,
+            Action::Suspend | Action::Note(_) | Action::Position(_) => false,
             Action::Open(dialog) => !["share", "answers", "note"].contains(&dialog),
             _ => row.keys != [Ctrl('c')],
         };

@@ -6,7 +6,7 @@ mod keeping;
 use crate::bindings::{Action, KeyTable};
 use crate::job::{Job, OpenAt};
 use crate::library;
-use crate::notes::{Entry, NotesFile};
+use crate::notes::NotesFile;
 use crate::progress::ProgressFile;
 use crate::store::{Name, NoStore, Store};
 use plywood_core::clock::Instant;
@@ -80,8 +80,6 @@ pub enum Effect {
         overwrite: bool,
     },
     NextTheme,
-    /// Use the mouse or not.
-    Mouse(bool),
     /// Let a class follow, on this machine alone or on its network.
     Share {
         /// Whether only this machine can open the address.
@@ -137,9 +135,7 @@ pub struct Shared {
     progress_file: ProgressFile,
     /// A teacher's notes, and their file.
     pub(crate) notes: Option<NotesFile>,
-    /// A teacher's prepared positions.
-    positions: Vec<Entry>,
-    /// Index of the prepared position that was opened last.
+    /// Index of the position among those of the notes that was opened last.
     position: usize,
     pub(crate) recent: Vec<Spec>,
     /// Whether the code is shown beside a tree.
@@ -174,7 +170,6 @@ impl Shared {
             course: Course::new(setup.material.own_lessons),
             progress_file: ProgressFile::default(),
             notes: setup.material.notes,
-            positions: setup.material.positions,
             position: 0,
             has_motion: setup.has_motion,
             is_page: setup.is_page,
@@ -249,10 +244,8 @@ pub struct Setup {
 pub struct Material {
     /// The teacher's own lessons, which take precedence over the embedded ones.
     pub own_lessons: Vec<Report>,
-    /// Notes on steps, with the file in which they are kept.
+    /// Positions and notes on steps, with the file in which they are kept.
     pub notes: Option<NotesFile>,
-    /// Prepared positions.
-    pub positions: Vec<Entry>,
 }
 
 impl Default for Setup {

@@ -118,7 +118,7 @@ impl Tutor {
                 self.app.finish_export(ended);
             }
             // A page has no shell, and its mouse is the browser's.
-            Effect::Mouse(_) | Effect::Share { .. } | Effect::Suspend => {}
+            Effect::Share { .. } | Effect::Suspend => {}
         }
     }
 

@@ -194,8 +194,16 @@ fn the_positions_of_a_lesson_are_gone_through() {
         open_at: OpenAt::Step(3),
         view: None,
     };
+    // Each line has the index of its position.
+    let all = positions.clone();
+    let search: SearchReader = Arc::new(move |line| {
+        let index: usize = line.trim_start_matches('-').parse().unwrap();
+        Ok(all[index].clone())
+    });
+    let notes = Notes::read(b"--0\n--1\n--2\n", &*search).expect("they can be read");
+    let store = Arc::new(Files::default());
     let material = Material {
-        positions: positions.clone(),
+        notes: Some(NotesFile::new(store, "lesson.txt".into(), notes, search)),
         ..Material::default()
     };
     let mut app = App::new(

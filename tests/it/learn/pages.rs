@@ -163,6 +163,17 @@ fn a_page_is_shown_in_stages_and_moves_its_tree() {
 }
 
 #[test]
+fn the_items_of_a_list_begin_at_the_same_column() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 7);
+    press(&mut app, Key::Enter);
+    let shown = text(&frame(&mut app, (120, 40)).0);
+    for item in ["│ 1. r ≤ α", "│ 2. α < r < β", "│ 3. r ≥ β"] {
+        assert!(shown.contains(item), "{item}: {shown}");
+    }
+}
+
+#[test]
 fn the_node_of_which_the_text_speaks_is_marked_in_both_views() {
     let mut app = lessons(Language::En);
     open_lesson(&mut app, 0);

@@ -87,12 +87,6 @@ fn the_mouse_can_be_left_to_the_terminal() {
     let is_off = |mode| mode == MouseProtocolMode::None;
     tutor.wait_for("quit");
     tutor.wait_until("the mouse", |screen| !is_off(screen.mouse_protocol_mode()));
-    tutor
-        .press("m")
-        .wait_until("no mouse", |screen| is_off(screen.mouse_protocol_mode()));
-    tutor
-        .press("m")
-        .wait_until("the mouse", |screen| !is_off(screen.mouse_protocol_mode()));
     tutor.press("q");
     assert_eq!(tutor.gives_back(), 0);
 }

@@ -89,7 +89,6 @@ impl App {
             Action::Quit => self.quit(),
             Action::Suspend => self.shared.effects.push(Effect::Suspend),
             Action::Theme => self.shared.effects.push(Effect::NextTheme),
-            Action::Mouse => self.toggle_mouse(),
             Action::Language => self.set_language(self.shared.language.next()),
             Action::Open(name) | Action::OpenTreeChange(name) => self.open(name),
             Action::Clear => self.edit(TextEdit::Cleared),
@@ -174,16 +173,6 @@ impl App {
             _ if count == 0 => self.is_over = true,
             _ => self.push(Confirm::EndClass(count)),
         }
-    }
-
-    fn toggle_mouse(&mut self) {
-        self.mouse = !self.mouse;
-        self.shared.effects.push(Effect::Mouse(self.mouse));
-        self.shared.notify_message(if self.mouse {
-            "notice-mouse-on"
-        } else {
-            "notice-mouse-off"
-        });
     }
 }
 

@@ -117,7 +117,7 @@ impl Writer<'_> {
                     }
                     _ => "• ".to_owned(),
                 };
-                self.indent += text_width(&mark);
+                self.indent += self.mark_width();
                 self.mark = Some(mark);
             }
             Tag::BlockQuote(_) => {
@@ -153,7 +153,7 @@ impl Writer<'_> {
             }
             TagEnd::Item => {
                 self.end_paragraph();
-                self.indent -= 2;
+                self.indent -= self.mark_width();
                 self.mark = None;
             }
             TagEnd::List(_) => {
@@ -169,6 +169,14 @@ impl Writer<'_> {
             }
             TagEnd::Table => self.write_table(),
             _ => {}
+        }
+    }
+
+    /// Returns the width of the marks of the innermost list.
+    fn mark_width(&self) -> i32 {
+        match self.lists.last() {
+            Some(Some(_)) => 3,
+            _ => 2,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::action::Direction;
 use crate::command;
 use crate::job::OpenAt;
 use crate::matches::{self, Match};
-use crate::notes::MAX_NOTE;
+use crate::notes::{Entry, MAX_NOTE};
 use crate::progress::{Progress, ProgressFile, Record};
 use crate::store::{Name, Store};
 use plywood_core::tree::Step;
@@ -122,13 +122,15 @@ impl Shared {
         saved.map_err(|error| error.say(self.language))
     }
 
-    /// Opens the next of the prepared positions, or the previous one.
+    /// Opens the next of the positions in the notes, or the previous one.
     pub(crate) fn open_position(&mut self, direction: Direction) {
-        let count = self.positions.len();
-        let next = direction.step_from(self.position, count);
+        let positions = self.notes.iter().flat_map(|file| file.notes.entries());
+        let positions: Vec<Entry> = positions.cloned().collect();
+        let count = positions.len();
         if count == 0 {
             return self.notify_message("notice-no-positions");
         }
+        let next = direction.step_from(self.position, count);
         if next == self.position {
             let missing = match direction {
                 Direction::More => "notice-last-position",
@@ -137,7 +139,7 @@ impl Shared {
             return self.notify_message(missing);
         }
         self.position = next;
-        let entry = self.positions[next].clone();
+        let entry = positions[next].clone();
         self.view = entry.view;
         self.search(entry.spec, OpenAt::Step(entry.step));
         let number = next + 1;

@@ -127,8 +127,6 @@ notice-first-position = This is the first position of the lesson.
 notice-position = Position { $number } of { $count }
 notice-copied = Copied: { $line }
 notice-written = Written: { $path }
-notice-mouse-on = The mouse is on.
-notice-mouse-off = The mouse is off: the terminal selects text with it.
 notice-stopped = The search was stopped.
 notice-no-shell = There is no shell to go back to.
 notice-not-a-leaf = Step to a leaf first; = changes its value.

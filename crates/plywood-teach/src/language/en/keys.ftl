@@ -168,7 +168,6 @@ help-help = this help
 help-quit = quit
 help-back-screen = back to the previous screen
 help-theme = the next theme
-help-mouse = mouse on or off (off lets the terminal select text)
 help-language = English or French
 help-suspend = to the shell; fg brings you back
 

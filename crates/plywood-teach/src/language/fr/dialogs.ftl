@@ -130,8 +130,6 @@ notice-first-position = C’est la première position du cours.
 notice-position = Position { $number } sur { $count }
 notice-copied = Copié : { $line }
 notice-written = Écrit : { $path }
-notice-mouse-on = La souris est active.
-notice-mouse-off = La souris est inactive : le terminal s’en sert pour sélectionner du texte.
 notice-stopped = La recherche a été arrêtée.
 notice-no-shell = Il n’y a pas de shell où revenir.
 notice-not-a-leaf = Allez d’abord à une feuille ; = change sa valeur.

@@ -168,7 +168,6 @@ help-help = cette aide
 help-quit = quitter
 help-back-screen = revenir à l’écran précédent
 help-theme = le thème suivant
-help-mouse = souris ou non (sans elle, sélection du texte)
 help-language = anglais ou français
 help-suspend = vers le shell ; fg ramène ici
 
