@@ -8,14 +8,14 @@
 //! # Ok::<(), plywood_core::laws::BrokenLaw>(())
 //! ```
 
-mod game;
 mod random;
 mod search;
 mod truth;
 
-pub use game::{game, positions};
+use crate::chance::Rng;
+use crate::game::{Game, Move, Outcome};
 pub use search::{search, search_at};
-
+use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter};
 
 /// A broken promise of a game or a search, and where it was broken.
@@ -34,3 +34,129 @@ impl Display for BrokenLaw {
 }
 
 impl std::error::Error for BrokenLaw {}
+
+/// Maximum number of plies of a game that is played at random.
+const MAX_PLIES: usize = 200;
+
+/// Plays games as [`positions`] does, and checks at every position:
+///
+/// * The game is over exactly where it has an outcome, and exactly where there are no moves.
+/// * Either every end of the game has its own value, or none has; a value is neither of the
+///   two infinities.
+/// * Moves are appended to those that are there already, each once; while the game goes on, those
+///   past a win are the same.
+///
+/// # Errors
+/// Returns the first broken law.
+pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, games: u32) -> Result<(), BrokenLaw> {
+    let mut ends = EndKinds::default();
+    positions(game, start, seed, games, |state| {
+        PositionCheck { game, state }.check()?;
+        ends.check(game.outcome(state))
+    })
+}
+
+/// Plays `games` games from `start` at random, the same ones for a `seed`, each to its end or for
+/// 200 plies, and calls `check` at every position.
+///
+/// # Errors
+/// Returns the first law that `check` finds broken.
+pub fn positions<G: Game>(
+    game: &G,
+    start: &G::State,
+    seed: u64,
+    games: u32,
+    mut check: impl FnMut(&G::State) -> Result<(), String>,
+) -> Result<(), BrokenLaw> {
+    let mut rng = Rng::new(seed);
+    for _ in 0..games {
+        let mut state = start.clone();
+        for _ in 0..MAX_PLIES {
+            check(&state).map_err(|law| BrokenLaw {
+                law,
+                position: format!("{state:?}"),
+            })?;
+            let legal = game.legal_moves(&state);
+            if legal.is_empty() {
+                break;
+            }
+            state = game.play(&state, rng.pick(&legal));
+        }
+    }
+    Ok(())
+}
+
+/// The kinds of ends that a game has had.
+#[derive(Default)]
+struct EndKinds {
+    results: bool,
+    values: bool,
+}
+
+impl EndKinds {
+    fn check(&mut self, outcome: Option<Outcome>) -> Result<(), String> {
+        match outcome {
+            Some(Outcome::Value(_)) => self.values = true,
+            Some(Outcome::Won(_) | Outcome::Draw) => self.results = true,
+            None => {}
+        }
+        ensure(
+            !(self.results && self.values),
+            || "some ends are won or drawn, and some are a value",
+        )
+    }
+}
+
+/// A game at a position.
+struct PositionCheck<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+fn ensure<T: Into<String>>(holds: bool, law: impl FnOnce() -> T) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(law().into()) }
+}
+
+impl<G: Game> PositionCheck<'_, G> {
+    fn check(&self) -> Result<(), String> {
+        let legal = self.game.legal_moves(self.state);
+        self.check_end(&legal)?;
+        self.check_moves(&legal)
+    }
+
+    fn check_end(&self, legal: &[Move]) -> Result<(), String> {
+        let outcome = self.game.outcome(self.state);
+        let (is_over, moves) = (self.game.is_over(self.state), legal.len());
+        ensure(is_over == outcome.is_some(), || {
+            format!("`is_over` is {is_over}, but `outcome` is {outcome:?}")
+        })?;
+        ensure(is_over == legal.is_empty(), || {
+            format!("`is_over` is {is_over}, but there are {moves} moves")
+        })?;
+        match outcome {
+            Some(Outcome::Value(value)) => ensure(crate::game::is_finite(value), || {
+                format!("the end's value is {value}, which stands for an infinity")
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_moves(&self, legal: &[Move]) -> Result<(), String> {
+        let distinct: HashSet<Move> = legal.iter().copied().collect();
+        ensure(distinct.len() == legal.len(), || {
+            format!("a move is there twice: {legal:?}")
+        })?;
+        let mut after = vec![Move(u32::MAX)];
+        self.game.moves(self.state, &mut after);
+        ensure(
+            after[0] == Move(u32::MAX) && after[1..] == *legal,
+            || "`moves` does not append to what is there",
+        )?;
+        let mut past_a_win = Vec::new();
+        self.game.moves_past_a_win(self.state, &mut past_a_win);
+        ensure(
+            self.game.is_over(self.state) || past_a_win == legal,
+            || "`moves_past_a_win` differs from `moves` where nobody has won",
+        )
+    }
+}

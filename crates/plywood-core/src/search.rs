@@ -134,7 +134,7 @@ macro_rules! algorithms {
                     $(Algorithm::$name => $module::code(self),)*
                     Algorithm::Custom(custom) => (custom.code)(self),
                 };
-                code::with_ends(self, code::with_table(self, code::with_numbers(self, code)))
+                code::with_ends(self, code::with_table(self, code))
             }
         }
 

@@ -14,7 +14,6 @@ mod node;
 mod proved;
 mod record;
 mod summary;
-mod time;
 
 pub use bounds::{EdgeReason, EdgeSetter, Origin};
 pub use lookup::Pick;

@@ -14,14 +14,13 @@
 //! A score is 22 minus the stones the winner has used at the end, as in Pascal Pons' tutorial
 //! (<http://blog.gamesolver.org>): positive where the player to move wins, 0 for a draw.
 //!
-//! Read in this order: `position` (bitboards), `node` (a position during the search), `bound`
-//! (parity), `search` (a single null window), `solver` (all null windows), and the `table` and
-//! `memory` below them.
+//! Read in this order: `position` (bitboards), `node` (a position during the search, and what the
+//! parity of columns proves of it), `search` (a single null window), `solver` (all null windows), and
+//! the `table` and `memory` below them.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
-mod bound;
 mod memory;
 mod node;
 mod position;

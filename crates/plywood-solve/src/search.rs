@@ -6,7 +6,7 @@
 //! looked at, and those that make more threats come first. This search adds to it: an entry holds
 //! both an upper and a lower bound; all children are looked up before one is searched (enhanced
 //! transposition cutoffs, Schaeffer and Plaat 1996); and the parity of columns gives bounds
-//! ([`crate::bound`]).
+//! ([`crate::node`]).
 
 use crate::node::Node;
 use crate::position::STRIDE;

@@ -111,11 +111,6 @@ impl Solver {
         }
     }
 
-    /// Forgets everything and gives the memory back.
-    pub fn release(&mut self) {
-        (self.small, self.large) = (None, None);
-    }
-
     /// Returns the score of `position` for the player to move: 22 minus the stones the winner has
     /// used at the end, under best play; negative if the winner is the opponent, 0 for a draw.
     ///

@@ -29,7 +29,7 @@ fn it_takes_what_it_was_given_and_gives_it_back() {
     assert!(taken > GIVEN * 9 / 10, "{taken}");
     // A twentieth, and what two threads need of the program's own.
     assert!(taken < GIVEN * 21 / 20 + (1 << 20), "{taken}");
-    solver.release();
+    drop(solver);
     let kept = resident() - before;
     assert!(kept < GIVEN / 8, "{kept}");
 }

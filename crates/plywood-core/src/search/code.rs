@@ -1,7 +1,6 @@
 //! Pseudo-code as data: lines, and the operations that each line performs.
 
-use super::{Cut, Fail, HandDown, Leaf, Method, Pass, Role, Root};
-use crate::game::Value;
+use super::{Cut, Fail, HandDown, Leaf, Method, Role, Root};
 use std::borrow::Cow;
 
 /// A part of a step's work. A line of pseudo-code is highlighted while one of its operations runs.
@@ -189,24 +188,6 @@ pub(super) fn opening_code(
         code.push(CodeLine::any(saves, &[Operation::Enter]));
     }
     code.push(CodeLine::any(leaf_test(method), &[Operation::Evaluate]));
-    code
-}
-
-/// Returns the code with the initial infinities of a node written as numbers, if they can be the
-/// value of a node: if a node that has to pass has no moves.
-pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
-    if method.pass == Pass::NoMove {
-        let begins =
-            |operation: &Operation| matches!(operation, Operation::Begin | Operation::BeginApart);
-        for line in code
-            .iter_mut()
-            .filter(|line| line.operations.iter().any(begins))
-        {
-            let [least, most] = [Value::MIN, Value::MAX].map(|value| value.to_string());
-            let text = line.text.replace("−∞", &least.replace('-', "−"));
-            line.text = Cow::Owned(text.replace("+∞", &most));
-        }
-    }
     code
 }
 

@@ -77,14 +77,12 @@ pub enum GridError {
 }
 
 /// The characters of a text, numbered from 1.
-pub(super) type Characters<'a> =
-    std::iter::Peekable<std::iter::Map<std::iter::Enumerate<std::str::Chars<'a>>, NumberCharacter>>;
-type NumberCharacter = fn((usize, char)) -> (usize, char);
+pub(super) type Characters = std::iter::Peekable<std::vec::IntoIter<(usize, char)>>;
 
 /// Returns the characters of a text, numbered from 1.
-pub(super) fn characters(text: &str) -> Characters<'_> {
-    let from_one: NumberCharacter = |(index, found)| (index + 1, found);
-    text.chars().enumerate().map(from_one).peekable()
+pub(super) fn characters(text: &str) -> Characters {
+    let numbered: Vec<(usize, char)> = (1..).zip(text.chars()).collect();
+    numbered.into_iter().peekable()
 }
 
 /// The characters of a drawn board, none of which names a column.

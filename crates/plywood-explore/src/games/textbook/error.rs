@@ -1,6 +1,7 @@
 //! Why a text is not a textbook tree.
 
 use super::MAX_DEPTH;
+use crate::safe;
 use serde::{Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
 use thiserror::Error;
@@ -17,12 +18,8 @@ pub struct Place {
 impl Place {
     /// Returns the place at a byte of a text.
     pub(super) fn at(text: &str, offset: usize) -> Place {
-        let before = &text[..offset];
-        let line = before.rsplit('\n').next().unwrap_or_default();
-        Place {
-            line: before.matches('\n').count() + 1,
-            column: line.chars().count() + 1,
-        }
+        let (line, column) = safe::line_column(text.as_bytes(), offset);
+        Place { line, column }
     }
 }
 
