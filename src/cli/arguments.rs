@@ -67,13 +67,12 @@ pub struct SubjectArgs {
 /// A student's search to look at instead.
 #[derive(Clone, Debug, Args)]
 pub struct TraceArgs {
-    /// The printed trace of your own program, as for plywood grade, with the task before it or in
-    /// the file of --tree. Shows the search that does exactly this beside the right one, at the
-    /// first step where they differ.
+    /// The printed trace of your own program, as for plywood grade, with the task before it. Shows
+    /// the search that does exactly this beside the right one, at the first step where they differ.
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = choice_ids().chain(["iteration", "against"]),
+        conflicts_with_all = choice_ids().chain(["iteration", "against", "tree"]),
         help_heading = "Beside it"
     )]
     pub trace: Option<PathBuf>,
@@ -97,7 +96,7 @@ pub struct ViewArgs {
 #[derive(Clone, Debug, Default, Args)]
 pub struct TreeArgs {
     /// A file with a textbook tree in brackets, to be searched; or a tree that was exported as JSON, which
-    /// is not searched again. With --trace, the file of its task.
+    /// is not searched again.
     #[arg(
         long,
         value_name = "FILE",

@@ -146,7 +146,7 @@ pub(super) fn start(
     };
     if let Some(trace) = trace {
         recording::check_memory(args.max_nodes)?;
-        let start = match reading::searches(trace, tree.tree.as_deref())? {
+        let start = match reading::searches(trace)? {
             (spec, Some(other)) => compare(spec, other),
             (spec, None) => explore(spec, None),
         };

@@ -10,7 +10,7 @@ use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, name};
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
-use plywood_export::export::{Format, Options, PictureView, Style, node_at, steps_at};
+use plywood_export::export::{Format, Options, PictureView, node_at, steps_at};
 use plywood_teach::language::Language;
 use std::io::Write;
 
@@ -21,7 +21,7 @@ The file is written completely or not at all; a device or named pipe is written 
 
 Examples:
   plywood export --position 4453 --depth 4 --output tree.json
-  plywood export --format svg --position 4453 --step 900 --view map --style screen > map.svg
+  plywood export --format svg --position 4453 --step 900 --view path > path.svg
   plywood export --position 4453 --depth 6 --output tree.csv
   plywood export --depth 1 --standalone --output tree.tex
   plywood export --blank --points 6 --game textbook --position '[[3 12 8] [2 4 6]]' --output exercise.svg
@@ -80,22 +80,9 @@ pub struct ExportOptions {
     #[arg(long, value_name = "VIEW", value_parser = named::<PictureView>())]
     pub view: Option<PictureView>,
 
-    /// The medium that the picture is made for [default: print].
-    #[arg(long, value_name = "STYLE", value_parser = named::<Style>())]
-    pub style: Option<Style>,
-
     /// Write a complete file, not a part to include in another one.
     #[arg(long, hide_short_help = true)]
     pub standalone: bool,
-
-    /// Make a slide of each step.
-    #[arg(long, hide_short_help = true, conflicts_with = "step")]
-    pub beamer: bool,
-
-    /// Begin the page with a minute for newcomers: a race of three searches as maps, the first cutoff told
-    /// slowly, and one question. Unless a position is chosen, it shows Connect Four after 4453.
-    #[arg(long, conflicts_with_all = ["step", "from", "to", "at"])]
-    pub tour: bool,
 }
 
 /// The tree as an exercise.
@@ -103,7 +90,7 @@ pub struct ExportOptions {
 #[command(next_help_heading = "What the file shows")]
 pub struct BlankArgs {
     /// The tree before the search: all leaves with their values, and boxes to fill in.
-    #[arg(long, conflicts_with_all = ["step", "from", "to", "at", "beamer", "tour", "tree", "view"])]
+    #[arg(long, conflicts_with_all = ["step", "from", "to", "at", "tree", "view"])]
     pub blank: bool,
 
     /// Room for the points of an exercise, out of so many.
@@ -126,10 +113,7 @@ impl ExportOptions {
             to: self.to,
             at: self.at.clone(),
             view: self.view,
-            style: self.style,
             is_standalone: self.standalone,
-            is_beamer: self.beamer,
-            is_tour: self.tour,
             ..Options::default()
         }
     }
@@ -167,28 +151,13 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     })
 }
 
-/// The default position of a tour.
-const TOUR_POSITION: &str = "4453";
-
-/// Returns the search to record; a tour has its own position by default.
-fn search_args(args: &ExportArgs) -> ExplorationArgs {
-    let mut searched = args.exploration.clone();
-    let choices = &mut searched.choices;
-    let is_chosen =
-        choices.game().is_some() || choices.program.is_some() || choices.position().is_some();
-    if args.options.tour && !is_chosen {
-        choices.choose(Setting::Position, TOUR_POSITION);
-    }
-    searched
-}
-
 /// Returns the tree, checked against the options and the format.
 fn checked_tree(
     args: &ExportArgs,
     format: Format,
     options: &Options,
 ) -> Result<Exploration, Failure> {
-    let mut searched = search_args(args);
+    let mut searched = args.exploration.clone();
     if options.blank_rows.is_some() {
         // It looks at every leaf.
         let minimax = Algorithm::Minimax;

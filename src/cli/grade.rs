@@ -14,7 +14,7 @@ use super::reading;
 use super::signals::on_signals;
 use super::writing::{print, text_content, write_file};
 use plywood_explore::safe;
-use plywood_teach::grade::{self, Attempt, Conventions, Task, Trace, Verdict, default_tasks};
+use plywood_teach::grade::{self, Attempt, Demands, Task, Trace, Verdict, default_tasks};
 use plywood_teach::language::Language;
 use run::{Limits, RunEnd};
 use std::io::Write;
@@ -34,7 +34,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
         return starter::write(args, starter, language);
     }
     if let Some(trace) = &args.trace {
-        let attempt = reading::read(trace, args.tree.as_deref())?.attempt;
+        let attempt = reading::read(trace)?.attempt;
         return report(args, &[attempt], false, language);
     }
     let tasks = tasks(args)?;
@@ -125,14 +125,9 @@ fn limits(args: &GradeArgs) -> Limits {
     }
 }
 
-/// Returns the conventions given by options.
-fn conventions(args: &GradeArgs) -> Conventions {
-    Conventions {
-        cut: args.cut,
-        fail: args.fail,
-        negamax: args.values.as_ref().map(|values| values == "mover"),
-        backwards: args.order.as_ref().map(|order| order == "right"),
-        first_move: args.from,
+/// Returns what is asked of a program, and what is accepted.
+fn demands(args: &GradeArgs) -> Demands {
+    Demands {
         accepts_minimax: args.accept.is_some(),
         is_strict: args.strict,
     }
@@ -153,7 +148,7 @@ fn report(
     is_limited: bool,
     language: Language,
 ) -> Result<(), Failure> {
-    let verdict = grade::judge(attempts, conventions(args));
+    let verdict = grade::judge(attempts, demands(args));
     if let Some(path) = &args.junit {
         write_file(path, args.force, || {
             Ok(|out: &mut dyn Write| junit::write(attempts, &verdict, out))

@@ -13,10 +13,10 @@ use clap::Args;
 use plywood_app::paint::wrap;
 use plywood_explore::exploration::{Exploration, name};
 use plywood_explore::safe::{self, Escape};
-use plywood_export::export::{Format as Export, Options};
+use plywood_export::export::Format as Export;
 use plywood_export::quiz_file;
 use plywood_export::quiz_page::{self, Submission};
-use plywood_teach::drill::{ClassQuestion, ClassQuiz};
+use plywood_teach::drill::ClassQuiz;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Session;
 use plywood_teach::say;
@@ -131,13 +131,12 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     }
     if let Some(format) = args.format {
         return write_text(&args.file, None, || {
-            quiz_file::text(&quiz, format, language)
-                .map_err(|error| Failure::failed(format!("the file cannot be created: {error}")))
+            Ok(quiz_file::text(&quiz, format, language))
         });
     }
     if args.page {
         return write_text(&args.file, None, || {
-            page(&quiz, language, Submission::Saved)
+            Ok(quiz_page::page(&quiz, language, Submission::Saved))
         });
     }
     write_text(&args.file, Some(Escape::Text), || {
@@ -167,11 +166,6 @@ fn quiz(args: &QuizArgs, language: Language) -> Result<ClassQuiz, Failure> {
         say!(language, "drawn-code", code = quiz.code.as_str())
     ))?;
     Ok(quiz)
-}
-
-fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Result<String, Failure> {
-    let page = quiz_page::page(quiz, language, submission);
-    page.map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))
 }
 
 /// Asks question after question on standard error and reads standard input, until all are answered
@@ -207,7 +201,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         let form = wrapped(&format!("({})", question.ask.typing_help(language)));
         let mut session = Session::with_one_try(question.clone());
         let position = drawn_position(exploration);
-        let tree = draw_tree(item, language)?;
+        let tree = quiz_page::drawing(item, language, Export::Text);
         let trace = item.trace(language).unwrap_or_default();
         tell(&format!(
             "\n{about}\n{position}\n\n{tree}{trace}\n{prompt}\n{form}\n"
@@ -258,21 +252,6 @@ fn drawn_position(exploration: &Exploration) -> String {
         }
         None => wrapped(&cursor.position_text()),
     }
-}
-
-/// Returns the tree of a question, as far as it is known then.
-fn draw_tree(item: &ClassQuestion, language: Language) -> Result<String, Failure> {
-    let options = Options {
-        languages: vec![language],
-        step: Some(item.shown_at()),
-        gaps: item.gaps.clone(),
-        ..Options::default()
-    };
-    let mut tree = Vec::new();
-    Export::Text
-        .write(&item.drill.exploration, &options, &mut tree)
-        .map_err(|error| Failure::failed(format!("the tree cannot be drawn: {error}")))?;
-    Ok(String::from_utf8_lossy(&tree).into_owned())
 }
 
 /// Returns the next line of the input; `None` at its end.

@@ -10,12 +10,10 @@ use plywood_explore::games::textbook::Textbook;
 use plywood_explore::safe;
 use plywood_export::export::json::{self, ReadError};
 use plywood_export::survey;
-use plywood_teach::grade::{
-    self, Attempt, Conventions, PairError, Trace, TraceFile, Verdict, judge,
-};
+use plywood_teach::grade::{self, Demands, PairError, TraceFile, Verdict, judge};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use std::io::{BufReader, Read};
+use std::io::Read;
 use std::path::Path;
 
 /// Maximum size of a list, in bytes: a few million positions.
@@ -70,14 +68,18 @@ pub(super) fn brackets(path: &Path) -> Result<Option<String>, Failure> {
     }
 }
 
+/// Maximum size of an exported tree, in bytes: some 10 million nodes.
+const MAX_TREE_BYTES: u64 = 4 << 30;
+
 /// Reads a tree from a file, and checks it by a search of up to `max_nodes` nodes.
 ///
 /// # Errors
 /// The file cannot be read, is not an exported tree, or has more nodes.
 pub(super) fn tree(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
     recording::check_memory(max_nodes)?;
-    let file = input::open(path).map_err(|error| Failure::input(path, error))?;
-    json::read(BufReader::new(file), &Watch::new(max_nodes)).map_err(|error| {
+    let bytes = input::read(path, MAX_TREE_BYTES).map_err(|error| Failure::input(path, error))?;
+    let text = String::from_utf8_lossy(&bytes);
+    json::read(&text, &Watch::new(max_nodes)).map_err(|error| {
         let path_text = safe::path(path);
         match error {
             ReadError::Broken { line, column, what } => Failure::data(format!(
@@ -90,7 +92,6 @@ pub(super) fn tree(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> 
                 ))
             }
             ReadError::Stopped(stop) => Failure::limit(format!("{path_text}: {stop}")),
-            ReadError::Io(error) => Failure::unreadable(path, &error),
             error => Failure::data(format!("{path_text}: {error}")),
         }
     })
@@ -107,27 +108,14 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     })
 }
 
-/// Reads a trace and its task, which is in a separate file or before the trace.
+/// Reads a trace and its task, which stands before it.
 ///
 /// # Errors
-/// A file that cannot be read, or has no task.
-pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<TraceFile, Failure> {
+/// The file cannot be read, or has no task.
+pub(super) fn read(trace: &Path) -> Result<TraceFile, Failure> {
     let bytes = read_file(trace)?;
-    let Some(file) = task else {
-        let text = String::from_utf8_lossy(&bytes);
-        return grade::read_trace_file(&text)
-            .map_err(|error| Failure::data(format!("{}: {error}", safe::path(trace))));
-    };
-    let task = tasks(file)?.swap_remove(0);
-    let trace = Trace::read(&task, bytes.as_slice()).unwrap_or_default();
-    Ok(TraceFile {
-        attempt: Attempt {
-            task,
-            trace,
-            failure: None,
-        },
-        faults: Vec::new(),
-    })
+    grade::read_trace_file(&String::from_utf8_lossy(&bytes))
+        .map_err(|error| Failure::data(format!("{}: {error}", safe::path(trace))))
 }
 
 /// Reads the tasks of a file, at least one.
@@ -153,9 +141,9 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
 ///
 /// # Errors
 /// Those of [`read`], or there is no such search: the error says where the trace departs.
-pub(super) fn searches(trace: &Path, task: Option<&Path>) -> Result<(Spec, Option<Spec>), Failure> {
-    let TraceFile { attempt, faults } = read(trace, task)?;
-    let mut verdict = judge(std::slice::from_ref(&attempt), Conventions::default());
+pub(super) fn searches(trace: &Path) -> Result<(Spec, Option<Spec>), Failure> {
+    let TraceFile { attempt, faults } = read(trace)?;
+    let mut verdict = judge(std::slice::from_ref(&attempt), Demands::default());
     verdict.prefer(&faults);
     match grade::paired_searches(&attempt.task, &verdict) {
         (right, Ok(wrong)) => Ok((right, Some(wrong))),

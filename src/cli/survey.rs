@@ -31,16 +31,10 @@ use std::sync::Mutex;
 pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
     let survey = read_survey(args)?;
     let is_stdout = args.output == Path::new("-");
-    let finished = (!is_stdout && !args.force).then(|| finished(&survey, args));
-    let finished = finished.flatten();
-    let destination = if is_stdout {
-        None
-    } else {
-        let is_written =
-            |rows: &Vec<SearchRow>| has_content(&args.output, |out| table(args, rows, out));
-        let overwrite = args.force || finished.as_ref().is_some_and(is_written);
-        Some(Destination::new(&args.output, overwrite)?)
-    };
+    // If a run was ended between its last search and the end, its files may be written again.
+    let overwrite = args.force || !is_stdout && is_finished(&survey, args);
+    let destination = (!is_stdout).then(|| Destination::new(&args.output, overwrite));
+    let destination = destination.transpose()?;
     let draw = |rows: &[SearchRow]| {
         if args.truth {
             Chart::for_truth(rows, language)
@@ -48,8 +42,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
             Chart::new(rows, language)
         }
     };
-    let picture = finished.map(|rows| draw(&rows).svg());
-    let chart_file = chart_destination(args, destination.as_ref(), picture.as_deref())?;
+    let chart_file = chart_destination(args, destination.as_ref(), overwrite)?;
     // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
     let has_file = destination.as_ref().is_some_and(Destination::is_file);
     recording::check_memory(args.max_nodes)?;
@@ -85,12 +78,11 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     Ok(())
 }
 
-/// Returns where to write the picture, which is not where the table goes. The file may exist if it
-/// holds the `known` picture.
+/// Returns where to write the picture, which is not where the table goes.
 fn chart_destination(
     args: &SurveyArgs,
     table: Option<&Destination>,
-    known: Option<&str>,
+    overwrite: bool,
 ) -> Result<Option<Destination>, Failure> {
     let Some(file) = args.chart.as_deref() else {
         return Ok(None);
@@ -100,9 +92,7 @@ fn chart_destination(
             "--chart -: the picture does not go to standard output: name a file, like chart.svg",
         ));
     }
-    let is_written =
-        || known.is_some_and(|svg| has_content(file, |out| out.write_all(svg.as_bytes())));
-    let chart = Destination::new(file, args.force || is_written())?;
+    let chart = Destination::new(file, overwrite)?;
     if table.is_some_and(|table| table.is_same_file(&chart)) {
         let file = safe::path(file);
         return Err(Failure::usage(format!(
@@ -158,30 +148,20 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
     Ok(survey)
 }
 
-/// Returns all rows if an interrupted run had finished all searches: its output may then be
-/// overwritten.
-fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
+/// Returns whether an interrupted run had finished all searches.
+fn is_finished(survey: &Survey, args: &SurveyArgs) -> bool {
     let mut text = Vec::new();
-    input::open(&journal::path_for(&args.output))
-        .ok()?
-        .read_to_end(&mut text)
-        .ok()?;
+    let file = input::open(&journal::path_for(&args.output)).ok();
+    if file.is_none_or(|mut file| file.read_to_end(&mut text).is_err()) {
+        return false;
+    }
     let head = JournalHead::new(survey, args.shard);
     let journal = Journal::read(&text, &head, |entry: &JournalEntry| {
         entry.fits(survey, args.shard)
     });
-    let journal = journal.ok()?;
-    let done = rows_by_task(journal.entries);
+    let done = journal.map_or(BTreeMap::new(), |journal| rows_by_task(journal.entries));
     let mut tasks = survey.tasks().filter(|task| args.shard.has(task.0));
-    let is_whole = tasks.all(|task| done.contains_key(&task));
-    is_whole.then(|| done.into_values().flatten().collect())
-}
-
-/// Returns whether a file equals the output of `content`.
-fn has_content(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> bool {
-    let mut wanted = Vec::new();
-    content(&mut wanted).is_ok()
-        && input::read(path, wanted.len() as u64).is_ok_and(|found| found == wanted)
+    tasks.all(|task| done.contains_key(&task))
 }
 
 fn rows_by_task(entries: Vec<JournalEntry>) -> BTreeMap<Task, Vec<SearchRow>> {

@@ -2,7 +2,8 @@
 
 use super::{Results, Student};
 use plywood_explore::safe;
-use plywood_export::export::{csv, web};
+use plywood_export::export::csv::foreign_text;
+use plywood_export::export::web;
 use plywood_export::quiz_page;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::NamedBelief;
@@ -136,30 +137,32 @@ fn text(results: &Results, language: Language) -> String {
 }
 
 fn csv(results: &Results, language: Language) -> String {
-    let mut bytes = Vec::new();
-    for name in ["name", "right", "of", "belief", "sure"] {
-        csv::text(&mut bytes, name);
-    }
     let questions = &results.quiz.items;
-    for (index, item) in questions.iter().enumerate() {
+    let titles = questions.iter().enumerate().map(|(index, item)| {
         let title = item.question.ask.title(language);
-        csv::text(&mut bytes, &format!("{} {title}", index + 1));
-    }
-    csv::end_line(&mut bytes);
+        format!("{} {title}", index + 1)
+    });
+    let columns = ["name", "right", "of", "belief", "sure"].map(str::to_owned);
+    let mut rows: Vec<Vec<String>> = vec![columns.into_iter().chain(titles).collect()];
     for student in results.students() {
-        csv::foreign_text(&mut bytes, &student.name);
-        csv::number(&mut bytes, Some(student.right() as u64));
-        csv::number(&mut bytes, Some(questions.len() as u64));
         let named = student.belief();
-        let name = named.map_or_else(String::new, |named| named.mistake.name(language));
-        csv::text(&mut bytes, &name);
-        csv::number(&mut bytes, named.map(|named| named.percent));
-        for index in 0..questions.len() {
+        let answers = (0..questions.len()).map(|index| {
             let answer = student.answers.get(&index);
-            csv::number(&mut bytes, answer.map(|answer| u8::from(answer.right)));
-        }
-        csv::end_line(&mut bytes);
+            answer.map_or(String::new(), |answer| u8::from(answer.right).to_string())
+        });
+        let cells = [
+            foreign_text(&student.name),
+            student.right().to_string(),
+            questions.len().to_string(),
+            named.map_or(String::new(), |named| named.mistake.name(language)),
+            named.map_or(String::new(), |named| named.percent.to_string()),
+        ];
+        rows.push(cells.into_iter().chain(answers).collect());
     }
+    let mut table = csv::Writer::from_writer(Vec::new());
+    let written = rows.iter().try_for_each(|row| table.write_record(row));
+    written.expect("memory takes any text");
+    let bytes = table.into_inner().expect("memory takes any text");
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
@@ -203,8 +206,7 @@ fn html(results: &Results, language: Language) -> String {
             question.ask.title(language),
         ]
         .map(|text| safe::html(&text));
-        // The tree of a drill can be drawn.
-        let picture = quiz_page::picture(item, language).unwrap_or_default();
+        let picture = quiz_page::picture(item, language);
         format!(
             "<section>\n<h2>{}. {title}: {right}/{answered}</h2>\n{picture}\n<p><b>{prompt}</b></p>\n<p>{answer}</p>\n</section>\n",
             index + 1

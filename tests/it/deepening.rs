@@ -232,7 +232,7 @@ fn a_document_that_contradicts_its_end_is_refused() {
     let refused = |from: &str, to: &str| {
         assert!(good.contains(from), "{from}");
         let broken = good.replacen(from, to, 1);
-        let read = json::read(broken.as_bytes(), &Watch::new(1_000_000));
+        let read = json::read(&broken, &Watch::new(1_000_000));
         read.unwrap_err().to_string()
     };
     let cases = [

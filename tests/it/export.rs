@@ -68,7 +68,7 @@ fn many_explorations() -> Vec<Exploration> {
 
 /// The tree of a file with this text.
 fn read(text: &str) -> Result<Exploration, ReadError> {
-    json::read(text.as_bytes(), &Watch::new(1_000_000))
+    json::read(text, &Watch::new(1_000_000))
 }
 
 /// The records of such a file.

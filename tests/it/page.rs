@@ -15,7 +15,6 @@ mod questions;
 mod reader;
 pub mod safety;
 mod sight;
-mod tour;
 mod truth;
 
 use browser::Browser;

@@ -313,13 +313,6 @@ fn a_whole_table_removes_its_journal() {
         assert_eq!(fs::read(at("t.svg")).unwrap(), chart);
         assert!(!at("t.csv.journal").exists());
     }
-    // The table of another program stays.
-    fs::write(at("t.csv.journal"), &journal).unwrap();
-    fs::write(at("t.csv"), "mine\n").unwrap();
-    let (code, said) = run(folder.path(), &args);
-    assert!(code == 1 && said.contains("t.csv already exists"), "{said}");
-    assert_eq!(fs::read(at("t.csv")).unwrap(), b"mine\n");
-    assert!(at("t.csv.journal").exists());
 }
 
 /// Each character for which RFC 4180 has quotes.

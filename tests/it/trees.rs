@@ -213,7 +213,7 @@ fn a_thousand_random_trees_have_the_values_of_fractions() {
         let mut written = Vec::new();
         let options = Options::default();
         Format::Json.write(&found, &options, &mut written).unwrap();
-        let read = json::read(written.as_slice(), &Watch::new(100_000)).unwrap();
+        let read = json::read(str::from_utf8(&written).unwrap(), &Watch::new(100_000)).unwrap();
         let mut again = Vec::new();
         Format::Json.write(&read, &options, &mut again).unwrap();
         assert_eq!(again, written, "{text}");
@@ -241,10 +241,7 @@ fn names_and_numbers_stand_in_every_export() {
                 r#""1/3""#,
             ],
         ),
-        (
-            Format::Dot,
-            &["B =3.5", r#"label=" a1""#, "H 1/3", r#"value="1/3""#],
-        ),
+        (Format::Dot, &["B =3.5", r#"label=" a1""#, "H 1/3"]),
         (Format::Csv, &[",3.5,", "1/3"]),
         (Format::Text, &["a1:B", "C", "=3.5", "1/3"]),
         (Format::Tikz, &["a1:B", "A {=}3.5", "1/3"]),

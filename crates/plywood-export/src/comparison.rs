@@ -91,17 +91,6 @@ impl ComparisonPage<'_> {
     }
 }
 
-/// The findings about a class.
-#[derive(Clone, Debug, Default)]
-pub struct ClassReport {
-    /// A sentence with the numbers of programs and of those that passed.
-    pub title: String,
-    /// Faults, and how many programs have each.
-    pub faults: Vec<(String, usize)>,
-    /// A line for each program.
-    pub programs: Vec<ProgramResult>,
-}
-
 /// A program of a class.
 #[derive(Clone, Debug)]
 pub struct ProgramResult {
@@ -117,43 +106,47 @@ pub struct ProgramResult {
     pub why: String,
 }
 
-impl ClassReport {
-    /// Returns the page in a language.
-    pub fn page(&self, language: Language) -> String {
-        let mut faults = String::new();
-        for (fault, count) in &self.faults {
-            let fault = safe::html(fault);
-            faults += &format!("<tr><td class=\"count\">{count}</td><td>{fault}</td></tr>\n");
-        }
-        let mut rows = String::new();
-        for program in &self.programs {
-            let [passed, fault, why] =
-                [&program.passed, &program.fault, &program.why].map(|text| safe::html(text));
-            let name = safe::html(&program.name);
-            let name = match &program.file {
-                Some(file) => {
-                    let file = percent_encoded(file.as_bytes(), b"");
-                    format!("<a href=\"./{file}\">{name}</a>")
-                }
-                None => name,
-            };
-            rows += &format!(
-                "<tr><td>{name}</td><td class=\"count\">{passed}</td><td>{fault}</td><td>{why}</td></tr>\n"
-            );
-        }
-        let parts = [
-            ("title", &*safe::html(&self.title)),
-            ("faults", &faults),
-            ("rows", &rows),
-        ];
-        let page = Page {
-            language,
-            title: &self.title,
-            class: "class",
-            style: STYLE,
-            body: &fill(language, CLASS, &parts),
-            ..Page::default()
-        };
-        page.html()
+/// Returns the page of a class. The title has the numbers of programs and of those that passed;
+/// `faults` says how many programs have each.
+pub fn class_page(
+    language: Language,
+    title: &str,
+    faults: &[(String, usize)],
+    programs: &[ProgramResult],
+) -> String {
+    let mut counts = String::new();
+    for (fault, count) in faults {
+        let fault = safe::html(fault);
+        counts += &format!("<tr><td class=\"count\">{count}</td><td>{fault}</td></tr>\n");
     }
+    let mut rows = String::new();
+    for program in programs {
+        let [passed, fault, why] =
+            [&program.passed, &program.fault, &program.why].map(|text| safe::html(text));
+        let name = safe::html(&program.name);
+        let name = match &program.file {
+            Some(file) => {
+                let file = percent_encoded(file.as_bytes(), b"");
+                format!("<a href=\"./{file}\">{name}</a>")
+            }
+            None => name,
+        };
+        rows += &format!(
+            "<tr><td>{name}</td><td class=\"count\">{passed}</td><td>{fault}</td><td>{why}</td></tr>\n"
+        );
+    }
+    let parts = [
+        ("title", &*safe::html(title)),
+        ("faults", &counts),
+        ("rows", &rows),
+    ];
+    let page = Page {
+        language,
+        title,
+        class: "class",
+        style: STYLE,
+        body: &fill(language, CLASS, &parts),
+        ..Page::default()
+    };
+    page.html()
 }

@@ -19,9 +19,9 @@ use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::safe::{Escape, EscapingWriter};
 use crate::say;
+pub(crate) use html::PlayerQuestion;
 pub use html::{Boards, Player, TruthCache};
-pub(crate) use html::{NextLink, PlayerQuestion};
-pub use options::{Choice, OptionError, Options, PictureView, Style};
+pub use options::{Choice, OptionError, Options, PictureView};
 use row::heading;
 pub use row::{NodeRow, RunningLine, node_at, steps_at};
 use std::io::{self, Write};
@@ -41,10 +41,9 @@ pub enum Format {
     Html,
     /// A table, one row per node; for DuckDB, Polars, pandas and spreadsheets.
     Csv,
-    /// A picture for pages and slides; with --view map, for a tree of any size.
+    /// A picture for pages and slides, up to 5,000 nodes.
     Svg,
-    /// A tree for LaTeX, up to 500 nodes: a fragment, with --standalone a document, with --beamer a
-    /// slide a step.
+    /// A tree for LaTeX, up to 400 nodes: a fragment, with --standalone a document.
     Tikz,
     /// A flowchart that code hosts draw, up to 501 nodes.
     Mermaid,
@@ -97,6 +96,14 @@ impl Format {
         let mut out = EscapingWriter::new(out, properties.escape);
         (properties.write)(exploration, options, &mut out)
     }
+
+    /// Returns a tree that is not too large as a text.
+    pub fn text(self, exploration: &Exploration, options: &Options) -> String {
+        let mut bytes = Vec::new();
+        let written = self.write(exploration, options, &mut bytes);
+        written.expect("memory takes any text");
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
 }
 
 /// The properties in which formats differ.
@@ -108,8 +115,6 @@ pub struct Properties {
     pub escape: Escape,
     /// The options that it takes.
     pub takes: &'static [Choice],
-    /// Options that it takes only together with another one: (the one, the other).
-    pub needs: &'static [(Choice, Choice)],
     /// Whether readers can switch between several languages in it.
     pub is_multilingual: bool,
     /// Checks that a tree is not too large.
@@ -129,7 +134,6 @@ impl Properties {
             extension,
             escape: Escape::Text,
             takes: &[],
-            needs: &[],
             is_multilingual: false,
             check: |_, _| Ok(()),
             write,
@@ -142,7 +146,7 @@ impl Properties {
 pub struct TooLarge {
     /// The message with a remedy; its values are `$found` and `$most`.
     pub message: &'static str,
-    /// The number that is too large: nodes, steps, plies, or centimetres of width.
+    /// The number that is too large: nodes or steps.
     pub found: u64,
     /// Maximum for this format.
     pub most: u64,

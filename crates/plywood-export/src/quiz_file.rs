@@ -5,14 +5,13 @@
 
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::markup::escaped;
-use crate::export::web::{fill, percent_encoded};
-use crate::export::{Format as Picture, Options};
+use crate::export::web::fill;
 use crate::language::Language;
 use crate::quiz::{Answer, Ask, judge, mistakes};
+use crate::quiz_page::picture;
 use crate::safe;
 use crate::say;
 use crate::words::node_name;
-use std::io;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// The format of a file for a learning platform; the name is also that on the command line.
@@ -51,10 +50,7 @@ enum Reply {
 }
 
 /// Returns the file; questions with several right answers are left out.
-///
-/// # Errors
-/// Returns the errors of drawing, none of which occurs for the tree of a drill.
-pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> io::Result<String> {
+pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> String {
     let mut items = Vec::new();
     let mut rest = quiz.items.as_slice();
     while let Some(first) = rest.first() {
@@ -64,10 +60,10 @@ pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> io::Result<
         let missing = rest.iter().take_while(is_missing).count();
         let count = if missing < MIN_MATCHED { 1 } else { missing };
         let (together, later) = rest.split_at(count);
-        items.extend(item(together, items.len() + 1, language)?);
+        items.extend(item(together, items.len() + 1, language));
         rest = later;
     }
-    Ok(match format {
+    match format {
         Format::Gift => gift(&items),
         Format::Qti => qti(
             &items,
@@ -79,12 +75,12 @@ pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> io::Result<
             ),
             language,
         ),
-    })
+    }
 }
 
 /// Returns a question, or several about the missing values of one tree as one; `None` where more
 /// than one answer is right.
-fn item(together: &[ClassQuestion], number: usize, language: Language) -> io::Result<Option<Item>> {
+fn item(together: &[ClassQuestion], number: usize, language: Language) -> Option<Item> {
     let first = &together[0];
     let (exploration, question) = (&first.drill.exploration, &first.question);
     let reply = if let [_, _, ..] = together {
@@ -103,23 +99,14 @@ fn item(together: &[ClassQuestion], number: usize, language: Language) -> io::Re
                 Reply::Number(question.answer.to_string())
             }
             _ if question.right_answers(exploration).len() > 1 || question.ask == Ask::Pruned => {
-                return Ok(None);
+                return None;
             }
             _ => Reply::Choice(choices(first, language)),
         }
     };
     if matches!(&reply, Reply::Choice(choices) if choices.len() < 2) {
-        return Ok(None);
+        return None;
     }
-    let options = Options {
-        languages: vec![language],
-        step: Some(first.shown_at()),
-        gaps: first.gaps.clone(),
-        ..Options::default()
-    };
-    let mut picture = Vec::new();
-    Picture::Svg.write(exploration, &options, &mut picture)?;
-    let label = safe::html(&exploration.problem.cursor().position_text());
     let prompt = match reply {
         Reply::Matching(_) => say!(language, "quiz-match"),
         _ => question.prompt(language, exploration),
@@ -132,17 +119,17 @@ fn item(together: &[ClassQuestion], number: usize, language: Language) -> io::Re
         .drill
         .convention_sentence(language)
         .unwrap_or_default();
-    Ok(Some(Item {
+    Some(Item {
         title: safe::html(&format!("{number} {}", question.ask.title(language))),
         text: format!(
-            "<p>{}</p><p><img src=\"data:image/svg+xml,{}\" alt=\"{label}\"></p>{trace}<p>{}</p>",
+            "<p>{}</p><p>{}</p>{trace}<p>{}</p>",
             safe::html(&about),
-            percent_encoded(&picture, b""),
+            picture(first, language),
             safe::html(&prompt)
         ),
         reply,
         reason: safe::html(&question.explain(language, exploration)),
-    }))
+    })
 }
 
 /// Returns the right answer, and others that are wrong: those that mistakes lead to come first.

@@ -9,7 +9,6 @@ use crate::language::{self, Language};
 use crate::safe;
 use crate::say;
 use serde_json::{Value, json};
-use std::io;
 
 const BODY: &str = include_str!("quiz_page/page.html");
 const QUESTION: &str = include_str!("quiz_page/question.html");
@@ -25,10 +24,7 @@ pub enum Submission {
 }
 
 /// Returns the page in a language.
-///
-/// # Errors
-/// Returns the errors of drawing, none of which occurs for the tree of a drill.
-pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io::Result<String> {
+pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> String {
     // What an answer is put together from, how it is read, and all nodes, if it may name one.
     let read = |item: &ClassQuestion| {
         let (question, exploration) = (&item.question, &item.drill.exploration);
@@ -54,7 +50,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
     let parts = [
         ("title", &*safe::html(&title)),
         ("about", &about),
-        ("questions", &questions.collect::<io::Result<String>>()?),
+        ("questions", &questions.collect::<String>()),
         ("button", button),
         ("hand-in", &hand_in),
     ];
@@ -67,32 +63,32 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
         sends: submission == Submission::Sent,
         ..Page::default()
     };
-    Ok(page.html())
+    page.html()
 }
 
-/// Returns the picture that a question is asked about, as an element.
-///
-/// # Errors
-/// Returns the errors of drawing, none of which occurs for the tree of a drill.
-pub fn picture(item: &ClassQuestion, language: Language) -> io::Result<String> {
-    let exploration = &item.drill.exploration;
+/// Returns the tree that a question is asked about, as far as it is known then.
+pub fn drawing(item: &ClassQuestion, language: Language, format: Format) -> String {
     let options = Options {
         languages: vec![language],
         step: Some(item.shown_at()),
         gaps: item.gaps.clone(),
-        is_standalone: true,
         ..Options::default()
     };
-    let mut picture = Vec::new();
-    Format::Svg.write(exploration, &options, &mut picture)?;
-    Ok(format!(
-        "<img alt=\"{}\" src=\"data:image/svg+xml,{}\"/>",
-        safe::html(&exploration.problem.cursor().position_text()),
-        percent_encoded(&picture, b"/=")
-    ))
+    format.text(&item.drill.exploration, &options)
 }
 
-fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Result<String> {
+/// Returns its picture as an element.
+pub fn picture(item: &ClassQuestion, language: Language) -> String {
+    let picture = drawing(item, language, Format::Svg);
+    let position = item.drill.exploration.problem.cursor().position_text();
+    format!(
+        "<img alt=\"{}\" src=\"data:image/svg+xml,{}\"/>",
+        safe::html(&position),
+        percent_encoded(picture.as_bytes(), b"/=")
+    )
+}
+
+fn question(number: usize, item: &ClassQuestion, language: Language) -> String {
     let ClassQuestion {
         drill, question, ..
     } = item;
@@ -109,7 +105,7 @@ fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Resu
             "position",
             &safe::html(&exploration.problem.cursor().position_text()),
         ),
-        ("picture", &picture(item, language)?),
+        ("picture", &picture(item, language)),
         ("trace", &trace),
         (
             "prompt",
@@ -117,5 +113,5 @@ fn question(number: usize, item: &ClassQuestion, language: Language) -> io::Resu
         ),
         ("form", &safe::html(&question.ask.typing_help(language))),
     ];
-    Ok(fill(language, QUESTION, &parts))
+    fill(language, QUESTION, &parts)
 }

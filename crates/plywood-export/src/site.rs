@@ -17,9 +17,8 @@ mod page;
 mod trees;
 
 use self::page::{STYLE, about, goals, language_links};
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::export::TruthCache;
 use crate::export::web::{self, fill, percent_encoded};
-use crate::export::{NextLink, Player, TruthCache};
 use crate::language::Language;
 use crate::lesson::Course;
 use crate::{safe, say};
@@ -51,8 +50,6 @@ pub enum Page {
     Home,
     /// The list of a language.
     Index(Language),
-    /// The one-minute tour for newcomers.
-    Tour(Language),
     /// A lesson, by its name.
     Lesson(Language, String),
 }
@@ -73,7 +70,6 @@ impl Site {
         let mut pages = vec![Page::Home];
         for &language in &self.languages {
             pages.push(Page::Index(language));
-            pages.push(Page::Tour(language));
             let names = self.course.names().iter().cloned();
             pages.extend(names.map(|name| Page::Lesson(language, name)));
         }
@@ -88,7 +84,6 @@ impl Site {
         match page {
             Page::Home => Ok(list(self, self.languages[0], true)),
             &Page::Index(language) => Ok(list(self, language, false)),
-            &Page::Tour(language) => tour(self, language),
             Page::Lesson(language, name) => page::lesson(self, *language, name),
         }
     }
@@ -100,7 +95,6 @@ impl Page {
         match self {
             Page::Home => INDEX.into(),
             Page::Index(language) => [language.code(), INDEX].iter().collect(),
-            Page::Tour(language) => [language.code(), TOUR].iter().collect(),
             Page::Lesson(language, name) => [language.code(), &file(name)].iter().collect(),
         }
     }
@@ -108,9 +102,6 @@ impl Page {
 
 /// The list of lessons.
 pub(super) const INDEX: &str = "index.html";
-
-/// The one-minute tour for newcomers.
-pub(super) const TOUR: &str = "00-one-minute.html";
 
 /// Returns the file of a lesson.
 pub(super) fn file(name: &str) -> String {
@@ -172,7 +163,6 @@ pub(super) fn list(site: &Site, language: Language, is_home: bool) -> String {
     let parts = [
         ("title", &*safe::html(&title)),
         ("switch", &language_links(site, language, up, INDEX)),
-        ("tour", &format!("{at}{TOUR}")),
         ("list", &lessons),
     ];
     let page = web::Page {
@@ -185,29 +175,4 @@ pub(super) fn list(site: &Site, language: Language, is_home: bool) -> String {
         ..web::Page::default()
     };
     page.html()
-}
-
-/// The position at the beginning of the README.
-const POSITION: &str = "4453";
-
-/// Returns the page in a language. It leads on to the first lesson.
-pub(super) fn tour(site: &Site, language: Language) -> Result<String, PageError> {
-    let exploration = Exploration::open(Spec::connect_four(POSITION), DEFAULT_MAX_NODES);
-    let exploration = exploration.ok_or_else(|| PageError::Search {
-        path: TOUR.to_owned(),
-        why: "its search was stopped".to_owned(),
-    })?;
-    let first = site.course.names().first();
-    let first = first.and_then(|name| site.course.lesson(name, language));
-    let onward = match first {
-        Some(report) => NextLink {
-            link: to_file(&file(report.source.name())),
-            title: report.lesson.title.clone(),
-        },
-        None => NextLink {
-            link: INDEX.to_owned(),
-            title: say!(language, "lessons-title"),
-        },
-    };
-    Ok(Player(language).tour(&exploration, onward, &site.truths, MARK))
 }

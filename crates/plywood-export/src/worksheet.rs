@@ -21,6 +21,7 @@ mod situation;
 pub use diagram::{Diagram, DiagramNode};
 pub use drills::{drill_sheet, lesson_sheet};
 
+use crate::journal::checksum;
 use crate::language::Language;
 use crate::say;
 use plywood_explore::games::Board;
@@ -152,22 +153,13 @@ fn heading(options: Options, number: usize, topic: &str) -> Block {
 /// Returns the footer: the number that matches a sheet and its key. Only the key has the command
 /// that makes both: with it, a student could make the key.
 fn footer(options: Options, again: &str) -> String {
-    let number = number(again);
+    let number = &checksum(again)[..6];
     if options.answers {
         let command = format!("{again} --answers");
         say!(options.language, "sheet-origin-key", number, command)
     } else {
         say!(options.language, "sheet-origin", number)
     }
-}
-
-/// Returns six digits, a hash of the command that makes a sheet.
-fn number(again: &str) -> String {
-    // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
-    let hash = again.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    });
-    format!("{:06}", hash % 1_000_000)
 }
 
 /// Returns a line to write a few characters on.

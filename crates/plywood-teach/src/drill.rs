@@ -11,7 +11,6 @@ mod branch;
 mod class;
 mod code;
 mod facts;
-mod own;
 mod questions;
 mod recipe;
 mod reorder;
@@ -36,11 +35,6 @@ use crate::search::Method;
 use crate::words::Naming;
 use std::iter;
 
-/// Maximum number of candidates to try, which takes some 50 ms. Usually a dozen are enough, two
-/// hundred in the worst case known, so this is never reached; if it were, the target's example
-/// would be the drill.
-const MAX_TRIES: u32 = 10_000;
-
 /// Maximum number of drills of a difficulty to try for one that provokes a belief.
 const MAX_PROVOKING_TRIES: usize = 60;
 
@@ -54,8 +48,6 @@ pub struct Drill {
     pub targets: Vec<Target>,
     /// The recipe; `None` for a tree of the user's own.
     pub recipe: Option<Recipe>,
-    /// The number of candidates tried, this one included.
-    pub tries: u32,
 }
 
 impl Drill {
@@ -81,24 +73,18 @@ impl Drill {
     pub fn from_recipe(recipe: Recipe) -> Drill {
         let recipe = recipe.adjusted();
         let mut rng = recipe.rng();
-        for tries in 1..=MAX_TRIES {
-            let exploration = recipe
-                .candidate(&mut rng)
-                .and_then(|spec| Exploration::open(spec, DEFAULT_MAX_NODES))
-                .filter(|exploration| recipe.target.is_met(exploration));
-            if let Some(exploration) = exploration {
-                return Drill::generated(recipe, exploration, tries);
+        // Usually a dozen tries are enough; two hundred in the worst case known.
+        let exploration = loop {
+            let spec = recipe.candidate(&mut rng);
+            let opened = spec.and_then(|spec| Exploration::open(spec, DEFAULT_MAX_NODES));
+            if let Some(exploration) = opened.filter(|opened| recipe.target.is_met(opened)) {
+                break exploration;
             }
-        }
-        Drill::generated(recipe, recipe.example(), MAX_TRIES)
-    }
-
-    fn generated(recipe: Recipe, exploration: Exploration, tries: u32) -> Drill {
+        };
         Drill {
             exploration,
             targets: vec![recipe.target],
             recipe: Some(recipe),
-            tries,
         }
     }
 
@@ -113,7 +99,6 @@ impl Drill {
             exploration,
             targets,
             recipe: None,
-            tries: 0,
         })
     }
 
@@ -124,7 +109,7 @@ impl Drill {
     /// It is not a code of a drill.
     pub fn from_code(code: &str) -> Result<Drill, CodeError> {
         if code.starts_with('{') {
-            return own::read(code).ok_or(CodeError::NoDrill);
+            return code::read_own(code).ok_or(CodeError::NoDrill);
         }
         code::read(code).map(Drill::from_recipe)
     }
@@ -168,7 +153,7 @@ impl Drill {
     pub fn code(&self) -> String {
         self.recipe
             .as_ref()
-            .map_or_else(|| own::write(self), code::write)
+            .map_or_else(|| code::write_own(self), code::write)
     }
 
     /// Returns the instruction. [`Drill::convention_sentence`] names the conventions.
@@ -239,24 +224,14 @@ impl Drill {
     /// tree in bracket notation with the moves of each node in any order.
     ///
     /// # Errors
-    /// The drill asks for no order, or the answer is not this tree reordered.
+    /// The answer is not this tree reordered.
     pub fn check_order(&self, answer: &str) -> Result<OrderCost, OrderError> {
-        self.ensure_reorder()?;
         reorder::check(&self.exploration, answer)
     }
 
-    /// Returns an order that visits only the minimum, in bracket notation; `None` if the drill asks
-    /// for no order. Others may do as well: see [`Drill::check_order`].
+    /// Returns an order that visits only the minimum, in bracket notation; `None` for a game without a
+    /// tree in brackets. Others may do as well: see [`Drill::check_order`].
     pub fn solution(&self) -> Option<String> {
-        self.ensure_reorder().ok()?;
         reorder::solution(&self.exploration).map(|tree| tree.to_string())
-    }
-
-    fn ensure_reorder(&self) -> Result<(), OrderError> {
-        if self.asks_for_order() {
-            Ok(())
-        } else {
-            Err(OrderError::NotAsked)
-        }
     }
 }

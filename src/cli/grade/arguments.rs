@@ -1,8 +1,7 @@
 //! The options of `grade`.
 
-use super::super::arguments::{integer_in, named};
+use super::super::arguments::integer_in;
 use clap::Args;
-use plywood_core::search::{Cut, Fail};
 use std::path::PathBuf;
 
 /// Options of `grade`.
@@ -21,7 +20,7 @@ It runs with limits, but not in a sandbox: run strangers' programs in a containe
 Examples:
   plywood grade -- python3 student.py
   plywood grade --json -- ./student > report.json
-  plywood grade --trace trace.txt --tree task.txt
+  plywood grade --trace trace.txt
   plywood grade --tasks
   plywood grade --starter python
   plywood grade --html report.html -- ./student
@@ -36,42 +35,17 @@ pub struct GradeArgs {
     #[arg(last = true, value_name = "PROGRAM")]
     pub command: Vec<String>,
 
-    /// A trace that was printed elsewhere, instead of a program.
+    /// A trace that was printed elsewhere, after its task, instead of a program.
     #[arg(long, value_name = "FILE", conflicts_with = "command")]
     pub trace: Option<PathBuf>,
-
-    /// The task of that trace, its tree and its words, unless the trace begins with it.
-    #[arg(long, value_name = "FILE", requires = "trace")]
-    pub tree: Option<PathBuf>,
 
     /// Other tasks: one tree per line, with its words after it or on the next line. Without a file and
     /// without a program, prints the tasks.
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "trace", help_heading = "Tasks")]
     pub tasks: Option<Option<PathBuf>>,
 
-    /// Accept only this rule of cutting: ge or gt [default: what the program does].
-    #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Cut>())]
-    pub cut: Option<Cut>,
-
-    /// Accept only this return outside the window: soft or hard [default: what the program does].
-    #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Fail>())]
-    pub fail: Option<Fail>,
-
-    /// Accept only children from first to last, left, or from last to first, right [default: what the
-    /// program does].
-    #[arg(long, value_name = "ORDER", value_parser = ["left", "right"], help_heading = "Conventions")]
-    pub order: Option<String>,
-
-    /// The side that values and windows are counted for [default: what the program does].
-    #[arg(long, value_name = "SIDE", value_parser = ["max", "mover"], help_heading = "Conventions")]
-    pub values: Option<String>,
-
-    /// The number of the first move, 0 or 1 [default: what the program does].
-    #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 0..=1_u32), help_heading = "Conventions")]
-    pub from: Option<u32>,
-
     /// Accept plain minimax, too.
-    #[arg(long, value_name = "ALGORITHM", value_parser = ["minimax"], help_heading = "Conventions")]
+    #[arg(long, value_name = "ALGORITHM", value_parser = ["minimax"], help_heading = "Tasks")]
     pub accept: Option<String>,
 
     /// Ask all tasks, also those with words that the program does not read.

@@ -11,12 +11,12 @@ use super::super::journal;
 use super::super::progress;
 use super::super::signals::end_cleanly_on_signals;
 use super::super::writing::{print, unless_closed};
-use super::{GradeArgs, conventions, listen_for_signals, run_all};
+use super::{GradeArgs, demands, listen_for_signals, run_all};
 use crate::output::Destination;
 use matching::programs;
 use pages::Pages;
 use plywood_explore::parallel::{self, locked};
-use plywood_export::export::csv;
+use plywood_export::export::csv::{foreign_text, io_error};
 use plywood_export::journal::line;
 use plywood_teach::grade::{self, Task};
 use plywood_teach::language::Language;
@@ -65,7 +65,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         let runs = run_all(args, &[command_path(program)], tasks, &signal);
         let row = match runs.map_err(continued)? {
             Ok((attempts, _)) => {
-                let verdict = grade::judge(&attempts, conventions(args));
+                let verdict = grade::judge(&attempts, demands(args));
                 // The page first: a line in the journal means that all is done.
                 if let Some(pages) = &pages {
                     pages.write(program, &attempts, &verdict)?;
@@ -117,9 +117,9 @@ fn command_path(program: &str) -> String {
 fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
     let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
     json!({
-        "plywood-grade": 3,
+        "plywood-grade": 4,
         "tasks": tasks,
-        "conventions": format!("{:?}", conventions(args)),
+        "demands": format!("{:?}", demands(args)),
         "limits": [args.time, args.memory, args.printed],
         "pages": args.html.as_deref().map(Path::to_string_lossy),
     })
@@ -135,11 +135,13 @@ fn candidates(row: &Json) -> Vec<String> {
     joined.collect()
 }
 
+/// The columns of the table.
+const COLUMNS: &str =
+    "program,passed,tasks,level,algorithm,unread,fault,candidates,task,line,expected,got,why,error";
+
 fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::Result<()> {
-    writeln!(
-        out,
-        "program,passed,tasks,level,algorithm,unread,fault,candidates,task,line,expected,got,why,error"
-    )?;
+    let mut table = csv::Writer::from_writer(out);
+    table.write_record(COLUMNS.split(',')).map_err(io_error)?;
     let text = |value: Option<&Json>| match value {
         None | Some(Json::Null) => String::new(),
         Some(Json::String(text)) => text.clone(),
@@ -156,14 +158,11 @@ fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::R
         let first = first.map(|field| text(row["first"].get(field)));
         let cells = std::iter::once(program.clone()).chain(whole);
         let cells = cells.chain([unread.join(" "), fault.to_owned(), names.join(" ")]);
-        let mut bytes = Vec::new();
-        for cell in cells.chain(first).chain([text(error)]) {
-            csv::foreign_text(&mut bytes, &cell);
-        }
-        csv::end_line(&mut bytes);
-        out.write_all(&bytes)?;
+        let cells = cells.chain(first).chain([text(error)]);
+        let cells = cells.map(|cell| foreign_text(&cell));
+        table.write_record(cells).map_err(io_error)?;
     }
-    Ok(())
+    table.flush()
 }
 
 fn is_passed(row: &Json) -> bool {

@@ -111,7 +111,7 @@ fn an_iteration_is_read_as_one() {
     "\"value\":12",
     "\"value\":13",
     3,
-    "tree.json:7:182: the search finds \"value\":12 here; expected it as plywood export --format json wrote it"
+    "tree.json:7:1: the search finds \"value\":12 here; expected it as plywood export --format json wrote it"
 )]
 #[case::truncated("\"nodes\":[", "", 3, "tree.json:4:1: key must be a string")]
 #[case::foreign("plywood-tree", "tree", 3, "tree.json: this is not an exported tree")]
@@ -125,9 +125,9 @@ fn an_iteration_is_read_as_one() {
     "textbook",
     "nim",
     3,
-    "tree.json:2:307: `game`: \"nim\" is not known here"
+    "tree.json:2:1: `game`: \"nim\" is not known here"
 )]
-#[case::no_position("\"[[3 12 8]", "\"[[3 12 x]", 3, "tree.json:2:312: ")]
+#[case::no_position("\"[[3 12 8]", "\"[[3 12 x]", 3, "tree.json:2:1: ")]
 #[case::other_move(
     "\"move\":\"2\",\"ply\":1",
     "\"move\":\"9\",\"ply\":1",

@@ -1,7 +1,7 @@
 //! The standing of two explorations side by side, in both languages.
 
 use crate::samples::{CLASSIC, four, recorded};
-use plywood::difference::{Side, first_difference};
+use plywood::difference::first_difference;
 use plywood::exploration::{EvaluationName, Exploration, MaxSide, Spec};
 use plywood::language::Language;
 use plywood::narrate::{contrast, texts as say_all};
@@ -91,15 +91,15 @@ fn said(pair: [&Exploration; 2], language: Language) -> String {
     let longest = ends[0].max(ends[1]);
     let mut lines: Vec<(Vec<String>, String)> = Vec::new();
     for step in 0..=longest {
-        for (steps, led) in [
-            ([step, step], Side::Here),
-            ([step, 0], Side::Here),
-            ([step, longest], Side::There),
-            ([step.saturating_sub(3), step], Side::There),
-            ([longest - step, step], Side::Here),
+        for steps in [
+            [step, step],
+            [step, 0],
+            [step, longest],
+            [step.saturating_sub(3), step],
+            [longest - step, step],
         ] {
             let steps = [steps[0].min(ends[0]), steps[1].min(ends[1])];
-            let contrasts = contrast::comparison_sentences(pair, steps, led, found);
+            let contrasts = contrast::comparison_sentences(pair, steps, found);
             let text = say_all(language, Naming::Signs, &contrasts);
             if lines.iter().all(|(known, _)| *known != text) {
                 lines.push((text, format!("{}|{}", steps[0], steps[1])));

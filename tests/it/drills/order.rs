@@ -103,18 +103,6 @@ fn what_is_no_order_of_this_tree_is_refused() {
                 .starts_with("Ceci n’est pas un arbre")
         );
     }
-    let seen = Drill::new(
-        1,
-        Target::Rising,
-        Difficulty::Easy,
-        DrillKind::Textbook,
-        Convention::default(),
-    );
-    assert_eq!(
-        seen.check_order(&text(&seen.exploration.spec)),
-        Err(OrderError::NotAsked)
-    );
-    assert_eq!(seen.solution(), None);
     let outcome = drill.check_order(&given).unwrap();
     assert!(outcome.sentence(Language::En).contains("the minimum is 5"));
     let best = drill.check_order(&drill.solution().unwrap()).unwrap();

@@ -247,7 +247,7 @@ fn recent(bytes: &[u8]) -> bool {
 }
 
 fn tree(bytes: &[u8]) -> bool {
-    match json::read(bytes, &Watch::new(100_000)) {
+    match json::read(&String::from_utf8_lossy(bytes), &Watch::new(100_000)) {
         Ok(exploration) => !exploration.tree.is_empty(),
         Err(error) => {
             assert_line(&error.to_string(), SENTENCE);

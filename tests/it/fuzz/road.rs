@@ -277,7 +277,7 @@ fn export(exploration: &Exploration) {
 
 /// The exported tree is read, and is the one that was exported.
 fn read_back(exploration: &Exploration, text: &str) {
-    let read = json::read(text.as_bytes(), &Watch::new(u64::MAX))
+    let read = json::read(text, &Watch::new(u64::MAX))
         .unwrap_or_else(|error| panic!("{:?}: {error}", exploration.spec));
     let tree = &exploration.tree;
     assert_eq!(read.tree.steps(), tree.steps());

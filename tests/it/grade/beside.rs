@@ -5,7 +5,7 @@ use crate::samples::tried;
 use plywood::difference::first_difference;
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::Format;
-use plywood::grade::{self, Attempt, Conventions, PairError, Reason, Task, Trace, judge};
+use plywood::grade::{self, Attempt, Demands, PairError, Reason, Task, Trace, judge};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::replay::Replay;
@@ -53,7 +53,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
     }
     let (mut searches, mut unnamed) = (Vec::new(), 0);
     for (method, task) in tried(cases.into_iter().step_by(5)) {
-        let verdict = judge(&[attempt(&task, method)], Conventions::default());
+        let verdict = judge(&[attempt(&task, method)], Demands::default());
         let (right, wrong) = grade::paired_searches(&task, &verdict);
         let wrong = match wrong {
             Ok(wrong) => wrong,
@@ -119,7 +119,7 @@ fn whole(folder: &TempDir, change: impl Fn(Method) -> Method) -> (String, Attemp
     );
     let file = folder.path().join("trace.txt");
     fs::write(&file, {
-        let verdict = judge(std::slice::from_ref(&attempt), Conventions::default());
+        let verdict = judge(std::slice::from_ref(&attempt), Demands::default());
         grade::trace_file_text(&attempt, &verdict)
     })
     .unwrap();
@@ -137,7 +137,7 @@ fn a_trace_is_stepped_beside_the_right_search() {
         implementation: Implementation::default().with_changes(&fault.changes(false)[..1]),
         ..method
     });
-    let verdict = judge(&[attempt], Conventions::default());
+    let verdict = judge(&[attempt], Demands::default());
     let Some(line) = verdict.first_departure.and_then(|first| first.got) else {
         panic!("it departs at a line");
     };

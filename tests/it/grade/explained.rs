@@ -1,6 +1,6 @@
 //! Explanations of departures are true, and every possible fault has one.
 
-use plywood::grade::{self, Attempt, Conventions, Task, Trace, TraceFile, Verdict};
+use plywood::grade::{self, Attempt, Demands, Task, Trace, TraceFile, Verdict};
 use plywood::language::Language;
 use plywood::search::fault::{Change, Fault, FaultyLine};
 use plywood::search::{Algorithm, Cut, Implementation, Method};
@@ -37,12 +37,12 @@ fn report(method: Method, printed: impl Fn(&str) -> String) -> (String, Verdict)
             attempt(task, &text)
         })
         .collect();
-    let verdict = grade::judge(&attempts, Conventions::default());
+    let verdict = grade::judge(&attempts, Demands::default());
     (grade::report(Language::En, &attempts, &verdict), verdict)
 }
 
 /// Returns the first departure: the expected line, and the reason.
-fn first(attempts: &[Attempt], told: Conventions) -> (String, String) {
+fn first(attempts: &[Attempt], told: Demands) -> (String, String) {
     let verdict = grade::judge(attempts, told);
     let first = verdict.first_departure.as_ref().unwrap();
     let why = grade::why(Language::En, first, &verdict);
@@ -117,9 +117,9 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
             let text = super::reference_trace(&task, method(&[fault]));
             attempt(task, &text)
         };
-        let strict = Conventions {
+        let strict = Demands {
             is_strict: true,
-            ..Conventions::default()
+            ..Demands::default()
         };
         let told = first(&[written(task), written(whole)], strict);
         assert_eq!(told, (expected.to_owned(), why.to_owned()), "{fault:?}");
@@ -139,7 +139,7 @@ cut 1
 return 1 3
 enter 2 3 inf
 ";
-    let told = first(&[attempt(task, text)], Conventions::default());
+    let told = first(&[attempt(task, text)], Demands::default());
     let why = "MIN has 3 at node 1, and the window there is [−∞, 3]: that is no reason to cut, but your program does.";
     assert_eq!(told, ("return 1 3".to_owned(), why.to_owned()));
 }
@@ -149,13 +149,15 @@ enter 2 3 inf
 fn at_a_closed_window_no_child_is_said_to_matter() {
     let task = Task::new("[[5,7],[5,9]]", "").unwrap();
     let text = super::reference_trace(&task, Method::default());
-    let told = Conventions {
-        cut: Some(Cut::Gt),
-        ..Conventions::default()
+    let strict = Method {
+        cut: Cut::Gt,
+        ..Method::default()
     };
+    let before = super::reference_trace(&task, strict);
+    let attempts = [attempt(task.clone(), &before), attempt(task, &text)];
     let why = "Your program ends early at node 2, where the window is [5, 5]: a search that cuts only when α > β goes on there, with its child, node 2.2.";
     assert_eq!(
-        first(&[attempt(task, &text)], told),
+        first(&attempts, Demands::default()),
         ("enter 2.2 5 5".to_owned(), why.to_owned())
     );
 }
@@ -193,7 +195,7 @@ fn the_tree_is_drawn_with_what_was_expected_and_what_came() {
     let fault = method(&[("window-not-inherited", 0)]);
     let text = super::reference_trace(&task, fault);
     let attempts = [attempt(task, &text)];
-    let verdict = grade::judge(&attempts, Conventions::default());
+    let verdict = grade::judge(&attempts, Demands::default());
     let report = grade::report(Language::En, &attempts, &verdict);
     let expected = "
               ▲ ?
@@ -220,13 +222,13 @@ fn a_saved_trace_remembers_its_fault() {
             attempt(task, &text)
         })
         .collect();
-    let all = grade::judge(&attempts, Conventions::default());
+    let all = grade::judge(&attempts, Demands::default());
     let failed = all.first_departure.as_ref().unwrap().task;
     let text = grade::trace_file_text(&attempts[failed], &all);
     let TraceFile { attempt, faults } = grade::read_trace_file(&text).unwrap();
     assert_eq!(faults, [fault]);
     assert_eq!(attempt.task, attempts[failed].task);
-    let mut verdict = grade::judge(std::slice::from_ref(&attempt), Conventions::default());
+    let mut verdict = grade::judge(std::slice::from_ref(&attempt), Demands::default());
     verdict.prefer(&faults);
     let named: Vec<&str> = verdict.wrong.unwrap().implementation.faults().collect();
     assert_eq!(named, [fault]);

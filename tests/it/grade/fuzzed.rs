@@ -2,7 +2,7 @@
 
 use crate::samples::{goes_deep, is_long};
 use plywood::chance::Rng;
-use plywood::grade::{self, Attempt, Conventions, Task, Trace};
+use plywood::grade::{self, Attempt, Demands, Task, Trace};
 use plywood::language::Language;
 use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
 
@@ -60,7 +60,7 @@ fn judged(tasks: Vec<(Task, String)>) -> (Vec<Attempt>, grade::Verdict) {
         failure: None,
     };
     let attempts: Vec<Attempt> = tasks.into_iter().map(attempt).collect();
-    let verdict = grade::judge(&attempts, Conventions::default());
+    let verdict = grade::judge(&attempts, Demands::default());
     for language in [Language::En, Language::Fr] {
         grade::report(language, &attempts, &verdict);
     }

@@ -1,6 +1,6 @@
 //! The output needed to name a fault: the table of the page on grading.
 
-use plywood::grade::{self, Attempt, Conventions, Trace};
+use plywood::grade::{self, Attempt, Demands, Trace};
 use plywood::search::fault::{Change, FAULTS, Fault};
 use plywood::search::{Algorithm, Implementation, Method};
 use std::collections::BTreeSet;
@@ -50,9 +50,9 @@ fn told(fault: &Fault, level: &str, tasks: usize) -> String {
     };
     let tasks = grade::default_tasks().into_iter().take(tasks);
     let attempts: Vec<Attempt> = tasks.map(attempt).collect();
-    let known = Conventions {
+    let known = Demands {
         is_strict: UNREAD.contains(&fault.name),
-        ..Conventions::default()
+        ..Demands::default()
     };
     let verdict = grade::judge(&attempts, known);
     if verdict.is_passed() {

@@ -29,11 +29,7 @@ fn what_does_not_fit_is_refused_in_own_words() {
         1,
         "there is no such program",
     );
-    refused(
-        &["grade", "--trace", "/", "--tree", "/"],
-        1,
-        "it is a folder, not a file",
-    );
+    refused(&["grade", "--trace", "/"], 1, "it is a folder, not a file");
 }
 
 /// The file as Python's reader of XML sees it.

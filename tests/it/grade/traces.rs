@@ -3,7 +3,7 @@
 
 use crate::cli::plywood;
 use plywood::game::Value;
-use plywood::grade::{self, Attempt, Conventions, Faults, NodeKind, Task, Trace};
+use plywood::grade::{self, Attempt, Demands, Faults, NodeKind, Task, Trace};
 use plywood::search::fault::{Change, FAULTS};
 use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
 use std::fs;
@@ -47,9 +47,9 @@ fn every_fault_is_told_by_its_trace() {
                 ..Method::default()
             };
             // Not to read a word is a fault only if all tasks are asked.
-            let strict = Conventions {
+            let strict = Demands {
                 is_strict: true,
-                ..Conventions::default()
+                ..Demands::default()
             };
             let verdict = grade::judge(&attempts(method), strict);
             let is_named = |named: &Faults| named.names() == [name];
@@ -75,7 +75,7 @@ fn every_fault_is_told_by_its_trace() {
 #[test]
 fn a_search_that_is_told_as_a_trace_passes() {
     let folder = TempDir::new().unwrap();
-    let [trace, tree] = ["trace", "tree"].map(|name| folder.path().join(name));
+    let trace = folder.path().join("trace");
     for task in grade::default_tasks().iter().filter(|task| task.is_plain()) {
         for more in [
             &["--cut", "gt"][..],
@@ -87,10 +87,9 @@ fn a_search_that_is_told_as_a_trace_passes() {
             let told = plywood(&[&game[..], &["--format", "trace"], more].concat())
                 .output()
                 .unwrap();
-            fs::write(&trace, told.stdout).unwrap();
-            fs::write(&tree, &position).unwrap();
-            let [trace, tree] = [&trace, &tree].map(|path| path.to_str().unwrap());
-            let graded = plywood(&["grade", "--trace", trace, "--tree", tree])
+            let told = String::from_utf8(told.stdout).unwrap();
+            fs::write(&trace, format!("{position}\n\n{told}")).unwrap();
+            let graded = plywood(&["grade", "--trace", trace.to_str().unwrap()])
                 .output()
                 .unwrap();
             assert!(

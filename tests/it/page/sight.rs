@@ -313,3 +313,45 @@ fn nothing_lies_over_a_question() {
         browser.assert_quiet();
     }
 }
+
+/// On a phone that is held upright one sees the tree, what happens, and the buttons, and need not scroll.
+#[test]
+fn a_phone_shows_tree_sentence_and_buttons_at_once() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let four = Spec {
+        depth: Some(4),
+        ..Spec::connect_four("4453")
+    };
+    for exploration in [recorded(Spec::textbook(CLASSIC)), recorded(four)] {
+        let file = written(folder.path(), &page(&exploration));
+        let cutoff = exploration.tree.cutoff_after(0).unwrap();
+        for size in [(360, 660), (375, 667), (390, 844), (412, 915)] {
+            for ratio in [2.0, 3.0] {
+                let screen = Screen {
+                    size,
+                    ratio,
+                    ..PHONE
+                };
+                browser.open_on(screen, &file, &format!("#step={cutoff}"));
+                for language in Language::ALL {
+                    let seen = browser.run("(() => { \
+                        const box = (id) => document.getElementById(id).getBoundingClientRect(); \
+                        const bar = box('controls'); \
+                        return [scrollY === 0, box('tree-pane').top >= 0, box('tree-pane').height > 170, \
+                            box('story').bottom <= bar.top + 1, bar.bottom <= innerHeight + 0.5, \
+                            document.documentElement.scrollWidth <= innerWidth]; })()");
+                    assert_eq!(
+                        seen,
+                        serde_json::json!([true, true, true, true, true, true]),
+                        "{size:?} {language:?}"
+                    );
+                    browser.press(&["*"]);
+                }
+            }
+        }
+        browser.assert_quiet();
+    }
+}

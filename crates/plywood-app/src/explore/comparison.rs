@@ -150,12 +150,7 @@ impl Explore {
         }
         let explorations = [sides.here.exploration(), sides.there.exploration()];
         let steps = [sides.here.stepper.step, sides.there.stepper.step];
-        comparison_sentences(
-            explorations,
-            steps,
-            comparison.side,
-            comparison.first_difference,
-        )
+        comparison_sentences(explorations, steps, comparison.first_difference)
     }
 
     /// Puts another exploration beside this one, which is on `side`. Both are at `step`, or at

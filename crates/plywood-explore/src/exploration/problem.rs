@@ -9,7 +9,6 @@ use crate::number::Number;
 use plywood_core::game::{Move, Outcome, Player, Unit, Value, is_finite};
 use plywood_core::search::{Algorithm, Bound, Counts, Method, Role, Stop, Watch, Window};
 use plywood_core::tree::{Kind, NodeId, Tree};
-use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -241,22 +240,8 @@ impl Problem {
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        self.visit_moves_in(tree, 0..tree.len() as u32, visit)
-    }
-
-    /// Calls `visit` like [`Problem::visit_moves`], but only for the nodes whose ids are within
-    /// `ids`.
-    ///
-    /// # Errors
-    /// Returns the first error of `visit`.
-    pub fn visit_moves_in(
-        &self,
-        tree: &Tree,
-        ids: Range<u32>,
-        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
-    ) -> std::io::Result<()> {
         let write = |cursor: &dyn Cursor, played, text: &mut _| cursor.write_move(played, text);
-        self.visit(tree, ids, write, visit)
+        self.visit(tree, write, visit)
     }
 
     /// Calls `visit` like [`Problem::visit_moves`], with what stands beside the edges
@@ -269,12 +254,11 @@ impl Problem {
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        let all = 0..tree.len() as u32;
         let write = |cursor: &dyn Cursor, played, text: &mut _| {
             cursor.write_edge(played, text);
         };
         let mut signed = String::new();
-        self.visit(tree, all, write, &mut |id, text| {
+        self.visit(tree, write, &mut |id, text| {
             signed.clear();
             if id == NodeId::ROOT {
                 signed.extend(self.cursor().node_name());
@@ -288,16 +272,13 @@ impl Problem {
     fn visit(
         &self,
         tree: &Tree,
-        ids: Range<u32>,
         write: impl Fn(&dyn Cursor, Move, &mut String),
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let mut text = String::new();
         // The cursor stands at the next node's parent or below it: ids are in the order of time.
-        let mut above = tree.moves(NodeId(ids.start));
-        above.pop();
-        let (mut cursor, mut at) = (self.at(&above), above.len());
-        for id in ids.map(NodeId) {
+        let (mut cursor, mut at) = (self.cursor(), 0);
+        for id in tree.ids() {
             text.clear();
             let Some(played) = tree.played(id) else {
                 visit(id, &text)?;

@@ -2,22 +2,18 @@
 //!
 //! ▲ MAX, ▽ MIN, □ leaf. The triangles have a fixed size, a larger one for numbers of many digits.
 //! The value stands inside, the window at entry beside it (below it in a leaf), the move on the
-//! edge. Roles differ by shape first, and by fills that also differ in grey. The labels' contents
-//! are also attributes, for programs that read the file.
+//! edge. Roles differ by shape first, and by fills that also differ in grey.
 
-use super::row::NodeRow;
 use super::row::parts;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
-use crate::game::Value;
 use crate::language::Language;
 use crate::replay::Replay;
 use crate::safe;
 use crate::say;
 use crate::search::{Bound, Role};
-use crate::tree::{Kind, NodeId, Step, Tree};
+use crate::tree::{Kind, NodeId, Step};
 use crate::words::{bound_sign, claim_sign, max_text, value_text, window_text};
-use plywood_explore::number::Number;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -124,7 +120,6 @@ fn add_node(
     let bold = if is_principal { BOLD } else { "" };
     write!(lines, "  n{} [", id.0).expect(MEMORY);
     add_shape(lines, exploration, id);
-    add_attributes(lines, tree, id);
     lines.extend([bold, "];\n"]);
     if let Some(parent) = tree.parent(id) {
         write!(lines, "  n{} -> n{} [label=\" ", parent.0, id.0).expect(MEMORY);
@@ -216,39 +211,6 @@ fn add_shape(line: &mut String, exploration: &Exploration, id: NodeId) {
         line.extend([SMALL, &window, "</FONT>"]);
     }
     *line += TRIANGLE_END;
-}
-
-/// Adds the contents of the label and the cause of a cutoff as numbers and names: those of the
-/// columns of CSV.
-fn add_attributes(line: &mut String, tree: &Tree, id: NodeId) {
-    let row = NodeRow::new(tree, id);
-    if row.kind == Kind::Pruned {
-        return;
-    }
-    let mut add = |name: &str, value: Option<Value>, infinite: &str| {
-        let number = value.map(|value| Number::of(value, tree.method.unit));
-        match number {
-            Some(number) if number.is_finite() && number.is_decimal() => {
-                write!(line, ", {name}={number}")
-            }
-            Some(number) => write!(line, ", {name}=\"{number}\""),
-            None => write!(line, ", {name}=\"{infinite}\""),
-        }
-        .expect(MEMORY);
-    };
-    if row.value.is_some() {
-        add("value", row.value, "");
-    }
-    add("alpha", row.alpha, "-Infinity");
-    add("beta", row.beta, "Infinity");
-    if let Some(bound) = row.bound {
-        line.extend([", bound=", bound.into()]);
-    }
-    for (name, id) in [("cut_by", row.cut_by), ("set_at", row.set_at)] {
-        if let Some(id) = id {
-            write!(line, ", {name}={id}").expect(MEMORY);
-        }
-    }
 }
 
 /// Returns a text as it stands inside quotation marks.

@@ -2,7 +2,6 @@
 //! and worksheets.
 
 use super::markup::{Tag, TwoDecimals, close, rectangle, svg, tag};
-use crate::export::markup::Ink;
 use crate::layout::Outline;
 use crate::search::Role;
 use crate::tree::NodeId;
@@ -31,6 +30,20 @@ pub(crate) const FONT: f32 = 3.4;
 pub(crate) const SMALL: f32 = 2.7;
 /// Width of a digit relative to the font size.
 const DIGIT: f32 = 0.58;
+/// Edges, frames and letters.
+const LINE: &str = "black";
+/// Edges, frames and letters that have not been reached yet.
+const FAINT: &str = "#a0a0a0";
+/// Inside boxes.
+const PAPER: &str = "white";
+/// Inside the box of the node at which the search is.
+const HERE: &str = "#ffe9a8";
+/// The triangles of MAX; printed in black and white, they are darker than those of MIN.
+const MAX: &str = "#0072b2";
+/// The triangles of MIN.
+const MIN: &str = "#e69f00";
+/// The circles of chance.
+const CHANCE: &str = "#c4c4ca";
 /// Font family, common fonts first.
 pub(crate) const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 
@@ -101,8 +114,6 @@ pub(crate) struct Drawing<'d> {
     pub drawings: &'d [NodeDrawing],
     /// Number of boxes of each inner node.
     pub rows: usize,
-    /// Colours of the picture's style.
-    pub ink: &'d Ink,
     /// The text in the upper right corner; empty for none.
     pub corner: &'d str,
 }
@@ -141,15 +152,8 @@ impl Drawing<'_> {
         svg(&mut out, "tree", label, [left, above, width, height])
             .set("width", format!("{}mm", TwoDecimals(width)))
             .set("font-family", FAMILY)
-            .set("fill", self.ink.line)
+            .set("fill", LINE)
             .open();
-        if let Some(ground) = self.ink.ground {
-            let ground = tag(&mut out, "rect")
-                .at("x", left)
-                .at("y", above)
-                .set("fill", ground);
-            ground.at("width", width).at("height", height).end();
-        }
         for &id in nodes.iter().filter(|&&id| id != top || is_part) {
             self.edge(&mut out, id, id == top);
         }
@@ -219,11 +223,10 @@ impl Drawing<'_> {
     /// Returns the lower edge of a node.
     fn bottom(&self, id: NodeId) -> f32 {
         let top = self.top(self.ply(id));
-        match self.drawing(id).shape {
-            Shape::Leaf | Shape::Pruned => top + ROW,
-            Shape::Max | Shape::Min | Shape::Chance => {
-                top + TRIANGLE_HEIGHT + ROW * self.rows as f32
-            }
+        if self.drawing(id).shape.is_inner() {
+            top + TRIANGLE_HEIGHT + ROW * self.rows as f32
+        } else {
+            top + ROW
         }
     }
 
@@ -245,7 +248,7 @@ impl Drawing<'_> {
             0.3
         };
         let edge = line(out, from, to)
-            .set("stroke", self.line_colour(node))
+            .set("stroke", line_colour(node))
             .set("stroke-width", width);
         if !node.is_skipped {
             edge.end();
@@ -261,7 +264,7 @@ impl Drawing<'_> {
             let (x, y) = between(from, to, share);
             let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
             let width = if node.has(Highlight::Cut) { 0.7 } else { 0.5 };
-            let stroke = stroke.set("stroke", self.ink.line);
+            let stroke = stroke.set("stroke", LINE);
             stroke.set("stroke-width", width).end();
         }
     }
@@ -273,7 +276,7 @@ impl Drawing<'_> {
         let [from, turn, to] = ends.map(|(x, y)| format!("{},{}", TwoDecimals(x), TwoDecimals(y)));
         let arc = tag(out, "path").set("d", format!("M{from} Q{turn} {to}"));
         let arc = arc.set("class", "twin").set("fill", "none");
-        arc.set("stroke", self.ink.line)
+        arc.set("stroke", LINE)
             .set("stroke-width", 0.4)
             .set("stroke-dasharray", "0.4 0.8")
             .end();
@@ -283,10 +286,9 @@ impl Drawing<'_> {
     fn move_text(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
         let (x, y) = between(from, to, MOVE_POSITION);
-        let ground = self.ink.ground.unwrap_or(self.ink.paper);
         text(out, (x, y + 1.0), SMALL)
-            .set("fill", self.line_colour(self.drawing(id)))
-            .set("stroke", ground)
+            .set("fill", line_colour(self.drawing(id)))
+            .set("stroke", PAPER)
             .set("stroke-width", 1)
             .set("paint-order", "stroke")
             .text(&self.drawing(id).move_text);
@@ -301,8 +303,7 @@ impl Drawing<'_> {
             let group = tag(out, "g").set("class", classes.join(" "));
             group.set_all(&node.data).open();
         }
-        let is_leaf = matches!(node.shape, Shape::Leaf | Shape::Pruned);
-        if is_leaf {
+        if !node.shape.is_inner() {
             self.cell(out, node, (x, y), node.rows.first());
         } else {
             let is_max = node.shape == Shape::Max;
@@ -325,8 +326,8 @@ impl Drawing<'_> {
                 tag(out, "polygon").set("points", points.join(" "))
             };
             outline
-                .set("fill", self.fill_colour(node, is_max))
-                .set("stroke", self.line_colour(node))
+                .set("fill", fill_colour(node, is_max))
+                .set("stroke", line_colour(node))
                 .set("stroke-width", 0.3)
                 .end();
             for row in 0..self.rows {
@@ -348,9 +349,9 @@ impl Drawing<'_> {
         said: Option<&(String, f32)>,
     ) {
         let fill = if node.has(Highlight::Here) {
-            self.ink.here
+            HERE
         } else {
-            self.ink.paper
+            PAPER
         };
         let width = match () {
             () if node.has(Highlight::Cause) => 0.9,
@@ -359,7 +360,7 @@ impl Drawing<'_> {
         };
         let cell = rectangle(out, (x - node.width / 2.0, y), (node.width, ROW))
             .set("fill", fill)
-            .set("stroke", self.line_colour(node))
+            .set("stroke", line_colour(node))
             .set("stroke-width", width);
         if node.is_skipped {
             dashed(cell).end();
@@ -369,8 +370,8 @@ impl Drawing<'_> {
         let Some((said, size)) = said.filter(|(said, _)| !said.is_empty()) else {
             return;
         };
-        let mut written = text(out, (x, y + ROW * 0.72), *size).set("fill", self.line_colour(node));
-        if matches!(node.shape, Shape::Max | Shape::Min | Shape::Chance) {
+        let mut written = text(out, (x, y + ROW * 0.72), *size).set("fill", line_colour(node));
+        if node.shape.is_inner() {
             written = written.set("class", "found");
         }
         if node.has(Highlight::Changed) && *size == FONT {
@@ -385,23 +386,19 @@ impl Drawing<'_> {
         }
         written.text(said);
     }
+}
 
-    fn line_colour(&self, node: &NodeDrawing) -> &'static str {
-        if node.is_faint {
-            self.ink.faint
-        } else {
-            self.ink.line
-        }
-    }
+fn line_colour(node: &NodeDrawing) -> &'static str {
+    if node.is_faint { FAINT } else { LINE }
+}
 
-    fn fill_colour(&self, node: &NodeDrawing, is_max: bool) -> &'static str {
-        match (node.is_faint, is_max) {
-            (true, true) => self.ink.faint,
-            (true, false) => self.ink.paper,
-            (false, false) if node.shape == Shape::Chance => self.ink.chance,
-            (false, true) => self.ink.max,
-            (false, false) => self.ink.min,
-        }
+fn fill_colour(node: &NodeDrawing, is_max: bool) -> &'static str {
+    match (node.is_faint, is_max) {
+        (true, true) => FAINT,
+        (true, false) => PAPER,
+        (false, false) if node.shape == Shape::Chance => CHANCE,
+        (false, true) => MAX,
+        (false, false) => MIN,
     }
 }
 

@@ -16,7 +16,6 @@ mod player;
 mod questions;
 mod steps;
 mod texts;
-mod tour;
 mod truth;
 
 use super::web::{Page, Part, fill, json};
@@ -32,8 +31,6 @@ pub use player::Player;
 pub(crate) use player::PlayerQuestion;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
-pub(crate) use tour::NextLink;
-use tour::Tour;
 pub use truth::TruthCache;
 
 /// The page around its data.
@@ -55,7 +52,6 @@ pub(super) const PROPERTIES: Properties = Properties {
         Choice::From,
         Choice::To,
         Choice::At,
-        Choice::Tour,
         Choice::Blank,
         Choice::Points,
     ],
@@ -97,8 +93,6 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     };
     let questions = questions::page_questions(exploration, &scope, &languages);
     let open = options.step.unwrap_or(0);
-    let tour = (options.is_tour && scope.is_whole)
-        .then(|| Tour::new(exploration, &languages, &questions, None));
     let mut data = Data::new(
         exploration,
         &scope,
@@ -107,9 +101,8 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         questions,
         &TruthCache::default(),
     );
-    data.tour = tour;
     data.set_truth_shown(None);
-    out.write_all(page(&data, languages[0], "").as_bytes())?;
+    out.write_all(page(&data, languages[0]).as_bytes())?;
     out.flush()
 }
 
@@ -119,23 +112,17 @@ fn write_blank(
     options: &Options,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let options = Options {
-        is_standalone: false,
-        ..options.clone()
-    };
-    let mut picture = Vec::new();
-    Format::Svg.write(exploration, &options, &mut picture)?;
     let page = Page {
         language: options.language(),
         title: &super::heading(exploration, options.language()),
-        body: &String::from_utf8_lossy(&picture),
+        body: &Format::Svg.text(exploration, options),
         ..Page::default()
     };
     out.write_all(page.html().as_bytes())
 }
 
 /// Returns the page, whose own words are in this language until another one is chosen.
-fn page(data: &Data, language: Language, mark: &str) -> String {
+fn page(data: &Data, language: Language) -> String {
     let [title, about] = ["title", "about"].map(|name| &*data.texts[0][name]);
     let around = [
         ("title", &*safe::html(title)),
@@ -144,7 +131,6 @@ fn page(data: &Data, language: Language, mark: &str) -> String {
     let page = Page {
         language,
         title,
-        mark,
         class: "alone",
         style: STYLE,
         body: &fill(language, FRAME, &around),

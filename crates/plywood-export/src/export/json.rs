@@ -81,7 +81,7 @@ impl<'a> Node<'a> {
         let Exploration { problem, tree, .. } = exploration;
         let (node, unit) = (tree.node(id), tree.method.unit);
         let name = problem.node_name(tree, id);
-        let row = NodeRow::new(tree, id);
+        let row = NodeRow::new(tree, id, played);
         let NodeRow {
             parent, ply, kind, ..
         } = row;
@@ -116,7 +116,7 @@ impl<'a> Node<'a> {
             kind,
             visit: node.visit,
             window: window_edges(unit, node.window),
-            value: row.value.map(|value| JsonNumber::of(value, unit)),
+            value: row.value.map(JsonNumber),
             bound: row.bound,
             proved: [
                 JsonNumber::edge(proved.low, unit),

@@ -22,21 +22,6 @@ pub enum PictureView {
     Tree,
     /// The path to the node of the step, with the moves beside it.
     Path,
-    /// Each node as wide as the part of plain minimax below it; for trees of any size.
-    Map,
-}
-
-/// The medium that a picture is made for.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray,
-)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Style {
-    /// Paper: black on white, roles shown by shape and hatching first.
-    #[default]
-    Print,
-    /// Screens and projectors: in colours, on a dark ground.
-    Screen,
 }
 
 /// The chosen options; others have their defaults.
@@ -56,14 +41,8 @@ pub struct Options {
     pub at: Option<String>,
     /// The view of the tree.
     pub view: Option<PictureView>,
-    /// The medium that a picture is made for.
-    pub style: Option<Style>,
     /// Whether the file stands on its own, and is not part of another one.
     pub is_standalone: bool,
-    /// Whether there is a slide for each step.
-    pub is_beamer: bool,
-    /// Whether a page begins with the one-minute tour.
-    pub is_tour: bool,
     /// The number of empty boxes of each inner node, if the tree is drawn as it is before the search;
     /// the exploration is then by plain minimax, so that all leaves are there.
     pub blank_rows: Option<usize>,
@@ -88,14 +67,8 @@ pub enum Choice {
     At,
     /// [`Options::view`].
     View,
-    /// [`Options::style`].
-    Style,
     /// [`Options::is_standalone`].
     Standalone,
-    /// [`Options::is_beamer`].
-    Beamer,
-    /// [`Options::is_tour`].
-    Tour,
     /// [`Options::blank_rows`].
     Blank,
     /// [`Options::points`].
@@ -120,13 +93,6 @@ pub enum OptionError {
         "--from {from}: a range cannot end before it begins; choose a step no later than --to, {to}"
     )]
     Backwards { from: Step, to: Step },
-    /// The format uses it only together with another option.
-    #[error("--{option} has no effect on --format {format} without --{other}: add it")]
-    Alone {
-        option: String,
-        format: String,
-        other: String,
-    },
 }
 
 impl Options {
@@ -138,10 +104,7 @@ impl Options {
             (Choice::To, self.to.is_some()),
             (Choice::At, self.at.is_some()),
             (Choice::View, self.view.is_some()),
-            (Choice::Style, self.style.is_some()),
             (Choice::Standalone, self.is_standalone),
-            (Choice::Beamer, self.is_beamer),
-            (Choice::Tour, self.is_tour),
             (Choice::Blank, self.blank_rows.is_some()),
             (Choice::Points, self.points.is_some()),
             (Choice::NoPruned, self.leaves_out_pruned),
@@ -164,16 +127,6 @@ impl Options {
                     option: name(choice),
                     format: name(format),
                     instead: any_of(&takers.map(<&str>::from).collect::<Vec<_>>()),
-                });
-            }
-            let mut needs = properties.needs.iter();
-            let alone = needs
-                .find(|&&(one, other)| one == choice && !self.chosen().any(|given| given == other));
-            if let Some(&(_, other)) = alone {
-                return Err(OptionError::Alone {
-                    option: name(choice),
-                    format: name(format),
-                    other: name(other),
                 });
             }
         }
@@ -212,13 +165,6 @@ impl Options {
     /// Returns the tree at the chosen step.
     pub fn replay<'t>(&self, tree: &'t Tree) -> Replay<'t> {
         Replay::new(tree, self.step.unwrap_or(Step::MAX))
-    }
-
-    /// Returns the first and the last step of the chosen range; by default all steps.
-    pub fn range(&self, tree: &Tree) -> (Step, Step) {
-        let last = tree.steps() - 1;
-        let to = self.to.unwrap_or(last).min(last);
-        (self.from.unwrap_or(0).min(to), to)
     }
 
     /// Returns whether the chosen range contains none of these steps.

@@ -2,22 +2,27 @@
 //! CSV, and by the moves that lead to it.
 
 use crate::exploration::{Exploration, name};
-use crate::game::{Value, is_finite};
+use crate::game::{Unit, Value, is_finite};
 use crate::language::Language;
 use crate::search::{Bound, Role, Use, Visit, Window};
 use crate::tree::{Kind, NEVER, NodeId, Origin, Pick, Step, Tree};
 use crate::words::game_name;
 use crate::{safe, say};
+use plywood_explore::number::Number;
+use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// A node, visited or skipped. Missing facts are `None`: a skipped node has no window, and an
-/// infinite edge has no number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeRow {
+/// A node, visited or skipped, as the row of a table. Missing facts are `None`: a skipped node has
+/// no window, and an infinite edge has no number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct NodeRow<'p> {
     /// Index in order of creation.
     pub id: u32,
     /// The parent; `None` for the root.
     pub parent: Option<u32>,
+    /// The move that leads to it; empty for the root.
+    #[serde(rename = "move")]
+    pub played: &'p str,
     /// The distance from the root.
     pub ply: u16,
     /// The side to move there.
@@ -27,17 +32,17 @@ pub struct NodeRow {
     /// Why it was entered.
     pub visit: Option<Visit>,
     /// α at entry; `None` if it is −∞.
-    pub alpha: Option<Value>,
+    pub alpha: Option<Number>,
     /// β at entry; `None` if it is ∞.
-    pub beta: Option<Value>,
+    pub beta: Option<Number>,
     /// The value it returned.
-    pub value: Option<Value>,
+    pub value: Option<Number>,
     /// The bound on the true value that the search may store: it knows the node's window only.
     pub bound: Option<Bound>,
     /// The lower bound that the visited nodes prove for the true value.
-    pub low: Option<Value>,
+    pub low: Option<Number>,
     /// The upper bound that they prove.
-    pub high: Option<Value>,
+    pub high: Option<Number>,
     /// The first of the best children.
     pub best: Option<u32>,
     /// The child whose value cut off its later siblings.
@@ -46,6 +51,7 @@ pub struct NodeRow {
     /// cutoff, or the bound was given from outside or is that of a null window.
     pub set_at: Option<u32>,
     /// The use of the table's entry for it.
+    #[serde(rename = "use")]
     pub usage: Option<Use>,
     /// The node that made the entry, if it is one of this tree.
     pub found_at: Option<u32>,
@@ -53,20 +59,15 @@ pub struct NodeRow {
     pub entered: Step,
     /// The step that gave it its value.
     pub left: Option<Step>,
+    /// The weight of an outcome of chance.
+    pub weight: Option<Number>,
 }
 
-impl NodeRow {
-    /// The names of the columns, including the move after the parent, and the weight of an outcome of
-    /// chance at the end.
-    pub const COLUMNS: [&str; 21] = [
-        "id", "parent", "move", "ply", "role", "kind", "visit", "alpha", "beta", "value", "bound",
-        "low", "high", "best", "cut_by", "set_at", "use", "found_at", "entered", "left", "weight",
-    ];
-
-    /// Returns the row of a node.
+impl<'p> NodeRow<'p> {
+    /// Returns the row of a node that `played` leads to.
     #[inline]
-    pub fn new(tree: &Tree, id: NodeId) -> NodeRow {
-        let node = tree.node(id);
+    pub fn new(tree: &Tree, id: NodeId, played: &'p str) -> NodeRow<'p> {
+        let (node, unit) = (tree.node(id), tree.method.unit);
         let is_visited = node.kind != Kind::Pruned;
         let has_value = node.kind.has_value();
         let is_interior = is_visited && !node.kind.is_leaf();
@@ -84,16 +85,17 @@ impl NodeRow {
         NodeRow {
             id: id.0,
             parent: tree.parent(id).map(|parent| parent.0),
+            played,
             ply: node.ply,
             role: is_visited.then_some(node.role),
             kind: node.kind,
             visit: is_visited.then_some(node.visit),
-            alpha: finite(window.alpha),
-            beta: finite(window.beta),
-            value: has_value.then_some(node.value),
+            alpha: finite(window.alpha, unit),
+            beta: finite(window.beta, unit),
+            value: has_value.then(|| Number::of(node.value, unit)),
             bound: tree.bound(id),
-            low: finite(proved.low),
-            high: finite(proved.high),
+            low: finite(proved.low, unit),
+            high: finite(proved.high, unit),
             best: best.map(|id| id.0),
             cut_by: cut_by.map(|id| id.0),
             set_at: cut_by.and_then(|_| set_at(tree, id)),
@@ -101,6 +103,7 @@ impl NodeRow {
             found_at: tree.found_at(id).map(|id| id.0),
             entered: node.entered,
             left: has_value.then_some(node.returned_at),
+            weight: None,
         }
     }
 }
@@ -113,8 +116,8 @@ fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
     edge_setter.map(|edge_setter| edge_setter.ancestor.0)
 }
 
-fn finite(edge: Value) -> Option<Value> {
-    is_finite(edge).then_some(edge)
+fn finite(edge: Value, unit: Unit) -> Option<Number> {
+    is_finite(edge).then(|| Number::of(edge, unit))
 }
 
 /// Returns the node to which moves in the game's notation lead, joined by dots: `1.1.2`; `None` if

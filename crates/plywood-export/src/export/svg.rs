@@ -1,11 +1,9 @@
-//! A picture of the tree at a step, for pages and slides: the whole tree, the path with the moves
-//! beside it, or the map. It contains no script; every drawn node has data attributes.
+//! A picture of the tree at a step, for pages and slides: the whole tree, or the path with the moves
+//! beside it. It contains no script; every drawn node has data attributes.
 
-mod map;
 mod nodes;
 
-use super::markup::Ink;
-use super::{Choice, Options, PictureView, Properties, Style, TooLarge};
+use super::{Choice, Options, PictureView, Properties, TooLarge};
 use crate::exploration::Exploration;
 use plywood_explore::number::Number;
 use std::io::{self, Write};
@@ -17,7 +15,6 @@ pub(super) const PROPERTIES: Properties = Properties {
     takes: &[
         Choice::Step,
         Choice::View,
-        Choice::Style,
         Choice::Blank,
         Choice::Points,
         Choice::NoPruned,
@@ -30,20 +27,14 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let nodes = match options.view.unwrap_or_default() {
         PictureView::Tree => exploration.tree.len(),
         PictureView::Path => nodes::beside_path(&options.replay(&exploration.tree)).len(),
-        PictureView::Map => 0,
     };
     TooLarge::check("export-too-large-svg", nodes as u64, MAX_NODES)
 }
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let ink = match options.style.unwrap_or_default() {
-        Style::Print => &Ink::PRINT,
-        Style::Screen => &Ink::SCREEN,
-    };
     let drawn = match options.view.unwrap_or_default() {
-        PictureView::Tree => nodes::tree(exploration, options, ink)?,
-        PictureView::Path => nodes::path(exploration, options, ink)?,
-        PictureView::Map => map::draw(exploration, options, ink)?,
+        PictureView::Tree => nodes::tree(exploration, options)?,
+        PictureView::Path => nodes::path(exploration, options)?,
     };
     out.write_all(drawn.as_bytes())?;
     out.flush()

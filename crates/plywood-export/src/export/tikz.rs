@@ -1,110 +1,45 @@
 //! A tree for papers and slides, by TikZ and its package forest: a fragment to put into a document,
-//! a picture that stands on its own, or one slide per step.
-
-mod escaped;
+//! or a picture that stands on its own.
 
 use super::{Choice, Options, Properties, TooLarge};
 use crate::book::Book;
 use crate::exploration::Exploration;
 use crate::game::{Unit, Value};
-use crate::language::Language;
 use crate::layout::Outline;
-use crate::narrate;
 use crate::replay::{Marks, Progress, Replay};
-use crate::say;
 use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, Shape, move_text, value_text, window_text};
-use escaped::escaped;
 use std::io::{self, BufWriter, Write};
 
-/// Maximum number of nodes that forest lays out in seconds.
-const MAX_NODES: u64 = 500;
-/// Maximum number of plies between the root and the lowest node: TeX's arithmetic overflows
-/// somewhere beyond it.
-const MAX_PLIES: u64 = 200;
-/// Maximum width in centimetres. TeX's largest length is 575 cm, and the width of a node is
-/// estimated.
-const MAX_WIDTH: u64 = 520;
+/// Maximum number of nodes that forest lays out in seconds, and that TeX's arithmetic has room for.
+const MAX_NODES: u64 = 400;
 /// Millimetres between two nodes, as in [`STYLES`].
 const NODE_GAP: f32 = 1.2;
 /// Position of a move's text on its edge, as a fraction of its length, from the parent, as in
 /// [`STYLES`].
 const MOVE_POSITION: f32 = 0.66;
-/// Maximum number of nodes on all slides together: about a minute of pdflatex.
-const MAX_DRAWN: u64 = 6_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[
         Choice::Step,
         Choice::Standalone,
-        Choice::Beamer,
-        Choice::From,
-        Choice::To,
         Choice::Blank,
         Choice::Points,
         Choice::NoPruned,
     ],
-    needs: &[(Choice::From, Choice::Beamer), (Choice::To, Choice::Beamer)],
-    check,
+    check: |exploration, _| {
+        let nodes = exploration.tree.len() as u64;
+        TooLarge::check("export-too-large-tikz", nodes, MAX_NODES)
+    },
     ..Properties::text("tex", write)
 };
-
-fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
-    let nodes = exploration.tree.len() as u64;
-    TooLarge::check("export-too-large-tikz", nodes, MAX_NODES)?;
-    let tree = &exploration.tree;
-    let plies = tree.ids().map(|id| u64::from(tree.node(id).ply)).max();
-    TooLarge::check("export-too-deep-tikz", plies.unwrap_or(0), MAX_PLIES)?;
-    let estimated_width = u64::from(estimated_width(exploration, options.language()));
-    TooLarge::check("export-too-wide-tikz", estimated_width, MAX_WIDTH)?;
-    if options.is_beamer {
-        let (from, to) = options.range(&exploration.tree);
-        let drawn = nodes * u64::from(to.saturating_sub(from) + 1);
-        TooLarge::check("export-too-large-beamer", drawn, MAX_DRAWN)?;
-    }
-    Ok(())
-}
-
-/// Estimates the width of the whole tree in centimetres: each node is as wide as everything below
-/// it, but not narrower than its own text and the move to it.
-fn estimated_width(exploration: &Exploration, language: Language) -> u32 {
-    let Exploration { problem, tree, .. } = exploration;
-    let end = Replay::new(tree, Step::MAX);
-    let mut below = Vec::with_capacity(tree.len());
-    let visited = problem.visit_edges(tree, &mut |id, played| {
-        let by = move_text(language, played);
-        below.push(size(&NodeText::new(&end, id), &by).0 + NODE_GAP);
-        Ok(())
-    });
-    debug_assert!(visited.is_ok(), "nothing is written");
-    let mut children = vec![0.0_f32; tree.len()];
-    // Nodes come before those below them.
-    for id in tree.ids().rev() {
-        let at = id.0 as usize;
-        below[at] = below[at].max(children[at]);
-        if let Some(above) = tree.parent(id) {
-            children[above.0 as usize] += below[at];
-        }
-    }
-    (below[0] / 10.0) as u32
-}
 
 const PICTURE: &str = r"\documentclass[border=3mm]{standalone}
 \usepackage{amssymb}
 \usepackage{forest}
 ";
 
-const SLIDES: &str = r"\documentclass[aspectratio=169]{beamer}
-\usepackage{amssymb}
-\usepackage{adjustbox}
-\usepackage{forest}
-\setbeamertemplate{navigation symbols}{}
-";
-
 const PART: &str = r"% Needs \usepackage{amssymb} and \usepackage{forest}
-";
-
-const PART_OF_SLIDES: &str = r"% Needs the packages amssymb, adjustbox and forest
 ";
 
 /// The styles of nodes. Roles differ by shape first and by a fill that can be told apart in grey.
@@ -121,8 +56,6 @@ const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill={rgb,255:red,0
   skipped/.style={draw=black!60, text=black!60, dashed, inner sep=2.4pt, edge={black!60, dashed}},
   unseen/.style={color=black!25, edge={black!25}},
   way/.style={edge={very thick}},
-  now/.style={fill=yellow!35},
-  changed/.style={font=\small\bfseries},
   cause/.style={draw, thick},
   by/.style={edge label={node[pos=0.66, fill=white, inner sep=0.8pt, font=\scriptsize]{#1}}},
 }
@@ -131,37 +64,22 @@ const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill={rgb,255:red,0
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut out = BufWriter::new(out);
     let is_whole = options.is_standalone;
-    let head = match (is_whole, options.is_beamer) {
-        (true, true) => SLIDES,
-        (true, false) => PICTURE,
-        (false, true) => PART_OF_SLIDES,
-        (false, false) => PART,
-    };
+    let head = if is_whole { PICTURE } else { PART };
     out.write_all(head.as_bytes())?;
     out.write_all(STYLES.as_bytes())?;
     if is_whole {
         out.write_all(b"\\begin{document}\n")?;
     }
     let book = options.book(exploration);
-    let picture = |step, is_in_series| {
-        let replay = Replay::new(&exploration.tree, step);
-        Picture {
-            exploration,
-            options,
-            book: &book,
-            replay,
-            is_in_series,
-            marks: replay.marks(),
-        }
+    let replay = options.replay(&exploration.tree);
+    let picture = Picture {
+        exploration,
+        options,
+        book: &book,
+        replay,
+        marks: replay.marks(),
     };
-    if options.is_beamer {
-        let (from, to) = options.range(&exploration.tree);
-        for step in from..=to {
-            picture(step, true).write_slide(&mut out)?;
-        }
-    } else {
-        picture(options.step.unwrap_or(Step::MAX), false).write(&mut out)?;
-    }
+    picture.write(&mut out)?;
     if is_whole {
         out.write_all(b"\\end{document}\n")?;
     }
@@ -174,31 +92,10 @@ struct Picture<'e> {
     options: &'e Options,
     book: &'e Book,
     replay: Replay<'e>,
-    /// Whether it is one of several, in which every node has its place.
-    is_in_series: bool,
     marks: Marks,
 }
 
 impl Picture<'_> {
-    /// Writes a slide with its narration.
-    fn write_slide(&self, out: &mut dyn Write) -> io::Result<()> {
-        let title = say!(
-            self.options.language(),
-            "export-slide",
-            step = self.replay.step()
-        );
-        writeln!(out, "\\begin{{frame}}[t]{{{}}}", escaped(&title))?;
-        out.write_all(
-            b"\\begin{adjustbox}{max totalsize={\\textwidth}{0.66\\textheight},center}\n",
-        )?;
-        self.write(out)?;
-        out.write_all(b"\\end{adjustbox}\n\n\\vfill\\footnotesize\n")?;
-        for told in narrate::tell(self.options.language(), self.exploration, &self.replay) {
-            writeln!(out, "{}", escaped(&told))?;
-        }
-        out.write_all(b"\\end{frame}\n")
-    }
-
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let Exploration { problem, tree, .. } = self.exploration;
         // The ply of the node before: nodes are written in the order of their opening brackets.
@@ -257,22 +154,13 @@ impl Picture<'_> {
         let name = if id == NodeId::ROOT { played } else { "" };
         let (content, style) = self.content(id, &shown, name);
         let by = move_text(self.options.language(), played);
-        // As wide and high as it ever gets, so that nothing moves from slide to slide.
+        // As wide as it ever gets, so that nothing moves from step to step.
         let end = NodeText::new(&self.replay.at(Step::MAX), id);
-        let (width, height) = size(&end, &by);
+        let width = width(&end, &by);
         write!(out, "{{{content}}}, {style}, minimum width={width:.1}mm")?;
-        if self.is_in_series {
-            write!(out, ", minimum height={height:.1}mm")?;
-        }
-        let Picture {
-            marks,
-            is_in_series,
-            ..
-        } = self;
+        let marks = &self.marks;
         for (style, is_so) in [
             ("unseen", shown.progress == Progress::Unseen),
-            ("now", *is_in_series && id == marks.here),
-            ("changed", *is_in_series && marks.is_changed(id)),
             ("cause", marks.is_cause(id)),
             (
                 "way",
@@ -339,24 +227,87 @@ fn skipped_content(shape: Shape, unit: Unit, value: Option<Value>) -> String {
 /// A box to write in.
 const BLANK: &str = r"\fbox{\strut\hspace{9mm}}\\[-1pt]";
 
-/// Returns the minimum width and height of a node at the end of the search, in millimetres. Moves
-/// are closer together on their edges than the nodes below, and must not touch each other.
-fn size(end: &NodeText, by: &str) -> (f32, f32) {
+/// Returns the minimum width of a node at the end of the search, in millimetres. Moves are closer
+/// together on their edges than the nodes below, and must not touch each other.
+fn width(end: &NodeText, by: &str) -> f32 {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;
     let moves = (characters(by) * 1.4 + 0.8) / MOVE_POSITION - NODE_GAP;
-    let (estimated_width, high) = match (end.shape, end.window) {
-        (Shape::Max | Shape::Min | Shape::Chance, Some(window)) => {
-            let estimated_width = characters(&window_text(end.unit, window)) * 1.5;
-            (estimated_width.max(9.0), 14.5)
-        }
-        (Shape::Max | Shape::Min | Shape::Chance, None) => (5.0, 10.5),
-        (Shape::Leaf | Shape::Pruned, _) => (5.0, 6.0),
-    };
-    (value.max(moves).max(estimated_width), high)
+    let window = end.window.filter(|_| end.shape.is_inner());
+    let estimated = window.map_or(5.0, |window| {
+        (characters(&window_text(end.unit, window)) * 1.5).max(9.0)
+    });
+    value.max(moves).max(estimated)
 }
 
 /// Closes a node and this many above it.
 fn close(out: &mut dyn Write, above: usize) -> io::Result<()> {
     write!(out, "{}", "]".repeat(above + 1))
+}
+
+/// Escapes a text for pdflatex, with its own fonts, so that no character has another meaning than
+/// its shape.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '\\' => escaped.push_str("\\textbackslash{}"),
+            '~' => escaped.push_str("\\textasciitilde{}"),
+            '^' => escaped.push_str("\\textasciicircum{}"),
+            '"' => escaped.push_str("''"),
+            '<' => escaped.push_str("\\textless{}"),
+            '>' => escaped.push_str("\\textgreater{}"),
+            '|' => escaped.push_str("\\textbar{}"),
+            '#' | '$' | '%' | '&' | '_' | '{' | '}' => {
+                escaped.push('\\');
+                escaped.push(character);
+            }
+            // Brackets, commas and equals signs have a meaning in forest.
+            '[' | ']' | ',' | '=' => {
+                escaped.push('{');
+                escaped.push(character);
+                escaped.push('}');
+            }
+            ' '..='~' => escaped.push(character),
+            '\u{a0}' => escaped.push('~'),
+            '\u{202f}' => escaped.push_str("\\,"),
+            // Letters of Latin 1 and Latin Extended A are composed from the font's.
+            '\u{c0}'..='\u{17f}' => escaped.push(character),
+            '«' => escaped.push_str("``"),
+            '»' => escaped.push_str("''"),
+            _ => escaped.push_str(&sign(character)),
+        }
+    }
+    escaped
+}
+
+/// Returns a sign by its name in TeX, else the number of the character.
+fn sign(character: char) -> String {
+    let name = match character {
+        '−' => "$-$",
+        '∞' => "$\\infty$",
+        '≤' => "$\\leq$",
+        '≥' => "$\\geq$",
+        '≠' => "$\\neq$",
+        '·' => "$\\cdot$",
+        '×' => "$\\times$",
+        '✂' => "$\\times$",
+        'α' => "$\\alpha$",
+        'β' => "$\\beta$",
+        '▲' => "$\\blacktriangle$",
+        '▽' => "$\\triangledown$",
+        '□' => "$\\square$",
+        '→' => "$\\rightarrow$",
+        '½' => "$\\frac12$",
+        '’' => "'",
+        '‘' => "`",
+        '“' => "``",
+        '”' => "''",
+        '–' => "--",
+        '—' => "---",
+        '…' => "\\dots{}",
+        'œ' => "\\oe{}",
+        _ => return format!("U+{:04X}", u32::from(character)),
+    };
+    name.to_owned()
 }

@@ -65,7 +65,7 @@ impl Part {
         match self {
             Part::Search => scripts!(
                 "data" "state" "texts" "tree" "hiding" "map" "position" "truth" "values" "code" "timeline"
-                "predict" "pick" "fill" "walk" "motion" "sight" "keys" "tour" "main"
+                "predict" "pick" "fill" "walk" "motion" "sight" "keys" "main"
             ),
             Part::Lesson => scripts!("lesson"),
             Part::Quiz => scripts!("quiz"),

@@ -241,16 +241,12 @@ fn still(language: Language, exploration: &Exploration, step: Step, view: TreeVi
         step: Some(step),
         view: Some(match view {
             TreeView::Whole if is_small => PictureView::Tree,
-            TreeView::Map => PictureView::Map,
-            TreeView::Whole | TreeView::Path => PictureView::Path,
+            TreeView::Whole | TreeView::Path | TreeView::Map => PictureView::Path,
         }),
         ..Options::default()
     };
     if Format::Svg.check(exploration, &options).is_err() {
         return String::new();
     }
-    let mut drawing = Vec::new();
-    let written = Format::Svg.write(exploration, &options, &mut drawing);
-    written.expect("memory takes any text");
-    String::from_utf8_lossy(&drawing).into_owned()
+    Format::Svg.text(exploration, &options)
 }

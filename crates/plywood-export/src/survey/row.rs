@@ -2,7 +2,8 @@
 //! from.
 
 use super::{Survey, Task};
-use crate::export::csv::{end_line, number, text};
+use crate::export::csv::io_error;
+use csv::WriterBuilder;
 use plywood_explore::number::Number;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
@@ -88,51 +89,33 @@ const COLUMNS: &str = "number,game,position,depth,algorithm,order,evaluation,val
 /// # Errors
 /// Returns the errors of `out`.
 pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
-    let table = if columns.table { ",table" } else { "" };
-    let truth = if columns.truth { ",truth" } else { "" };
-    let time = if columns.time { ",microseconds" } else { "" };
-    writeln!(out, "{COLUMNS}{table}{truth}{time}")?;
-    let mut bytes = Vec::new();
+    let mut table = WriterBuilder::new().has_headers(false).from_writer(out);
+    let answered = columns.table.then_some("table");
+    let truth = columns.truth.then_some("truth");
+    let time = columns.time.then_some("microseconds");
+    let head = COLUMNS.split(',').chain(answered).chain(truth).chain(time);
+    table.write_record(head).map_err(io_error)?;
     for row in rows {
-        bytes.clear();
-        number(&mut bytes, Some(row.number));
-        text(&mut bytes, &row.game);
-        text(&mut bytes, &row.position);
-        number(&mut bytes, Some(row.depth));
-        for name in [&row.algorithm, &row.order, &row.evaluation] {
-            text(&mut bytes, name);
-        }
         let cost = row.cost.as_ref();
-        text(
-            &mut bytes,
-            &cost.map_or(String::new(), |cost| cost.value.to_string()),
-        );
-        text(
-            &mut bytes,
-            cost.and_then(|cost| cost.best.as_deref())
-                .unwrap_or_default(),
-        );
         let counts = cost.map(|cost| [cost.nodes, cost.leaves, cost.cutoffs, cost.pruned]);
-        for index in 0..4 {
-            number(&mut bytes, counts.map(|counts| counts[index]));
-        }
-        number(&mut bytes, row.minimax);
-        number(&mut bytes, row.fewest);
-        let share = row.share().map(|share| format!("{share:.6}"));
-        text(&mut bytes, &share.unwrap_or_default());
-        if columns.table {
-            number(&mut bytes, row.table);
-        }
-        if columns.truth {
-            number(&mut bytes, row.truth.map(u8::from));
-        }
-        if columns.time {
-            number(&mut bytes, row.microseconds);
-        }
-        end_line(&mut bytes);
-        out.write_all(&bytes)?;
+        let counts = [0, 1, 2, 3].map(|index| counts.map(|counts| counts[index]));
+        let answered = columns.table.then_some(row.table.map(u64::from));
+        let truth = columns.truth.then_some(row.truth.map(u64::from));
+        let time = columns.time.then_some(row.microseconds);
+        let optional = answered.into_iter().chain(truth).chain(time);
+        let optional: Vec<Option<u64>> = optional.collect();
+        let cells = (
+            (row.number, &row.game, &row.position, row.depth),
+            [&row.algorithm, &row.order, &row.evaluation],
+            cost.map(|cost| cost.value.to_string()),
+            cost.and_then(|cost| cost.best.as_deref()),
+            (counts, row.minimax, row.fewest),
+            row.share().map(|share| format!("{share:.6}")),
+            optional,
+        );
+        table.serialize(cells).map_err(io_error)?;
     }
-    out.flush()
+    table.flush()
 }
 
 /// The value of the first line's field `format`.

@@ -2,7 +2,6 @@
 
 use super::diagram::Diagram;
 use crate::export::drawing::{Drawing, FONT, NodeDrawing, SMALL, text};
-use crate::export::markup::Ink;
 use crate::export::markup::{close, rectangle, svg, tag};
 use crate::game::Player;
 use crate::language::Language;
@@ -40,7 +39,6 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
         middles: &middles,
         drawings: &drawings,
         rows: (1 + usize::from(diagram.has_windows)) * diagram.visits,
-        ink: &Ink::PRINT,
         corner: "",
     };
     if layout.width() <= MAX_WIDTH {

@@ -18,10 +18,14 @@
 //! The check character makes Σ xᵢ·α^(9−i) zero in GF(32), where α is a root of x⁵ + x² + 1 and xᵢ
 //! are the ten characters: one wrong character or two that have changed places never go unnoticed.
 
-use super::{Convention, Difficulty, DrillKind, Recipe, Target};
+use super::{Convention, Difficulty, Drill, DrillKind, Recipe, Target};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant, Spec, name};
 use crate::language::Language;
+use crate::program::Choices;
+use crate::program::settings::{Setting, differences};
 use crate::say;
 use crate::search::{Cut, Fail, Order};
+use serde_json::{Map, Value};
 use strum::VariantArray;
 use thiserror::Error;
 
@@ -194,4 +198,38 @@ fn times_alpha(element: u8) -> u8 {
     } else {
         shifted ^ 0b10_0101
     }
+}
+
+/// The field for the targets in the code of a drill about the user's own tree: one JSON object with
+/// the settings of its search that differ from the defaults, and the targets of its questions.
+const TARGETS: &str = "asked";
+
+/// Writes the code of a drill about the user's own tree.
+pub(super) fn write_own(drill: &Drill) -> String {
+    let default = Spec::default();
+    let settings = differences(&drill.exploration.spec, &default);
+    let mut object: Map<String, Value> = settings
+        .map(|(setting, text)| (setting.name().to_owned(), text.into()))
+        .collect();
+    let targets = drill.targets.iter().map(|&target| name(target));
+    object.insert(TARGETS.to_owned(), targets.collect::<Vec<_>>().into());
+    Value::Object(object).to_string()
+}
+
+/// Reads such a code; `None` if it is invalid, or its search cannot be opened.
+pub(super) fn read_own(code: &str) -> Option<Drill> {
+    let mut object: Map<String, Value> = serde_json::from_str(code).ok()?;
+    let targets = serde_json::from_value(object.remove(TARGETS)?).ok()?;
+    let mut choices = Choices::default();
+    for (key, text) in &object {
+        let setting = Setting::from_name(key)?;
+        let text = text.as_str()?;
+        setting.entry().values.accepts(text).then_some(())?;
+        choices.choose(setting, text);
+    }
+    Some(Drill {
+        exploration: Exploration::open(choices.spec(), DEFAULT_MAX_NODES)?,
+        targets,
+        recipe: None,
+    })
 }

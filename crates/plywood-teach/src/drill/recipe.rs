@@ -3,7 +3,7 @@
 use super::branch::Branch;
 use super::{SEED_BITS, Subject, Target, facts, textbook};
 use crate::chance::Rng;
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
+use crate::exploration::{Spec, name};
 use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Cut, Fail, Method, Order};
@@ -98,11 +98,6 @@ impl Convention {
     }
 }
 
-/// Returns the seed that follows: an odd stride goes through all seeds before it comes back.
-fn next_seed(seed: u32) -> u32 {
-    seed.wrapping_add(0x09E3_779B) & ((1 << SEED_BITS) - 1)
-}
-
 /// Everything that a drill is made from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Recipe {
@@ -153,7 +148,7 @@ impl Recipe {
     /// same difficulty and under the same conventions. It depends on this one alone.
     #[must_use]
     pub fn next(&self, subjects: &[Subject]) -> Recipe {
-        let seed = next_seed(self.seed);
+        let seed = self.with_next_seed().seed;
         let targets = Subject::stream(subjects);
         let place = targets.iter().position(|&target| target == self.target);
         let target = targets[place.map_or(0, |place| (place + 1) % targets.len())];
@@ -166,9 +161,10 @@ impl Recipe {
         }
     }
 
-    /// Returns the recipe with the seed that follows.
+    /// Returns the recipe with the seed that follows: an odd stride goes through all seeds before it
+    /// comes back.
     pub(super) fn with_next_seed(&self) -> Recipe {
-        let seed = next_seed(self.seed);
+        let seed = self.seed.wrapping_add(0x09E3_779B) & ((1 << SEED_BITS) - 1);
         Recipe { seed, ..*self }
     }
 
@@ -206,12 +202,5 @@ impl Recipe {
             method: self.convention.method(self.target),
             ..Spec::textbook(&text)
         }
-    }
-
-    /// Returns the tree that is used if no candidate meets the target.
-    pub(super) fn example(&self) -> Exploration {
-        let tree = Branch::parse(self.target.example()).expect("an example is a tree");
-        Exploration::open(self.textbook(&tree), DEFAULT_MAX_NODES)
-            .expect("an example can be searched")
     }
 }

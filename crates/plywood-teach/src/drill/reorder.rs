@@ -46,8 +46,6 @@ impl OrderCost {
 #[error("{}", self.sentence(Language::En))]
 #[non_exhaustive]
 pub enum OrderError {
-    /// The drill asks for no order.
-    NotAsked,
     /// The text is not a tree.
     Tree(TextbookError),
     /// The leaves differ from those of the drill.
@@ -60,7 +58,6 @@ impl OrderError {
     /// Returns the error as a sentence.
     pub fn sentence(&self, language: Language) -> String {
         match self {
-            OrderError::NotAsked => say!(language, "drill-order-not-asked"),
             OrderError::Tree(error) => {
                 say!(
                     language,
@@ -88,8 +85,7 @@ pub(crate) fn textbook_tree(spec: &Spec) -> Option<Branch> {
 /// # Errors
 /// It is not an order of this tree's moves.
 pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost, OrderError> {
-    let given = textbook_tree(&exploration.spec).ok_or(OrderError::NotAsked)?;
-    let minimum = minimum(&given).ok_or(OrderError::NotAsked)?;
+    let given = textbook_tree(&exploration.spec).ok_or(OrderError::Leaves)?;
     let answered = Branch::parse(answer).map_err(OrderError::Tree)?;
     if answered.sorted() != given.sorted() {
         let values = |tree: &Branch| {
@@ -107,7 +103,7 @@ pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost
     Ok(OrderCost {
         leaves: leaves_visited(&exploration.spec, &answered).unwrap_or(given_leaves),
         given: given_leaves,
-        minimum,
+        minimum: minimum(&given).unwrap_or(given_leaves),
     })
 }
 

@@ -199,29 +199,6 @@ impl Target {
         }
     }
 
-    /// Returns a textbook tree, its children in the order in which they are tried, that meets the
-    /// target under all conventions that [`Target::fits`] allows; that of [`Target::FindFault`]
-    /// only if its search never cuts.
-    pub fn example(self) -> &'static str {
-        match self {
-            Target::Refuted => "[[5 7] [4 9] [3 8]]",
-            Target::Rising | Target::Minimax => "[[2 6] [9 4] [7 8]]",
-            Target::NoCutoff => "[[4 2] [9 5] [8 7]]",
-            Target::Equality => "[[5 8] [5 9] [3 6]]",
-            Target::RootTie => "[[5 7] [5 6]]",
-            Target::OutsideWindow => "[[5 7] [3 6]]",
-            Target::DeepCutoff => "[5 [[[3 9] 4] 9]]",
-            Target::Reorder => "[[2 4 6] [9 5 1] [3 8 7]]",
-            Target::NullWindow => "[[[3 5] [6 2]] [[8 1] [7 9]] [[2 1] [4 3]]]",
-            Target::BothCutoffs
-            | Target::BothBounds
-            | Target::FadedOne
-            | Target::FadedThird
-            | Target::FadedHalf
-            | Target::FindFault => "[[[3 5] [6 2]] [[1 2] [8 9]]]",
-        }
-    }
-
     /// Returns whether the target can be met under these conventions. Under fail-hard no inner node
     /// returns a value beyond its window; so if only values beyond it cut, only leaves cause
     /// cutoffs, and some targets need inner nodes that do.

@@ -4,8 +4,16 @@
 use super::reference::NodeEvent;
 use crate::search::{Cut, Fail, Implementation, Method};
 
-/// The conventions that a program follows; `None` if its traces do not tell. Beforehand, those that
-/// it has to follow.
+/// What is asked of a program, and what is accepted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Demands {
+    /// Whether plain minimax is accepted, too.
+    pub accepts_minimax: bool,
+    /// Whether all tasks are asked, including those with unread words.
+    pub is_strict: bool,
+}
+
+/// The conventions that a program follows; `None` if its traces do not tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conventions {
     /// When it cuts.
@@ -18,31 +26,23 @@ pub struct Conventions {
     pub backwards: Option<bool>,
     /// The number of the first move.
     pub first_move: Option<u32>,
-    /// Whether plain minimax is accepted, too.
-    pub accepts_minimax: bool,
-    /// Whether all tasks are asked, including those with unread words.
-    pub is_strict: bool,
+}
+
+/// Returns the right searches, those that try the last child first only if `backwards` allows it.
+pub(super) fn right_methods(backwards: Option<bool>) -> Vec<Method> {
+    let all = [false, true].into_iter().flat_map(|backwards| {
+        [Cut::Ge, Cut::Gt].into_iter().flat_map(move |cut| {
+            [Fail::Soft, Fail::Hard].map(|fail| right_method(cut, fail, backwards))
+        })
+    });
+    let is_possible =
+        |method: &Method| backwards.is_none_or(|known| known == method.implementation.backwards);
+    all.filter(is_possible).collect()
 }
 
 impl Conventions {
-    /// Returns the right searches that follow these conventions.
-    pub(super) fn right_methods(&self) -> Vec<Method> {
-        let all = [false, true].into_iter().flat_map(|backwards| {
-            [Cut::Ge, Cut::Gt].into_iter().flat_map(move |cut| {
-                [Fail::Soft, Fail::Hard].map(|fail| right_method(cut, fail, backwards))
-            })
-        });
-        let is_possible = |method: &Method| {
-            let backwards = method.implementation.backwards;
-            self.cut.is_none_or(|known| known == method.cut)
-                && self.fail.is_none_or(|known| known == method.fail)
-                && self.backwards.is_none_or(|known| known == backwards)
-        };
-        all.filter(is_possible).collect()
-    }
-
     /// Returns the conventions that all of these right searches share.
-    pub(super) fn common(self, right: &[Method], signs: Signs, first_move: u32) -> Conventions {
+    pub(super) fn common(right: &[Method], signs: Signs, first_move: u32) -> Conventions {
         fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
             let first = of.next()?;
             of.all(|other| other == first).then_some(first)
@@ -54,7 +54,6 @@ impl Conventions {
             negamax: signs.is_negamax(),
             backwards: common(methods().map(|method| method.implementation.backwards)),
             first_move: Some(first_move),
-            ..self
         }
     }
 }
@@ -107,18 +106,8 @@ impl NumberKind {
 pub(crate) struct Signs([[bool; 2]; 5]);
 
 impl Signs {
-    /// Returns all signs that a program may have; `is_negamax` says whether it is written as
-    /// negamax, if that is known.
-    pub(crate) fn known(is_negamax: Option<bool>) -> Signs {
-        let mut signs = Signs([[true; 2]; 5]);
-        if let Some(is_negamax) = is_negamax {
-            // A leaf's value may still be printed as it stands in the tree.
-            for numbers in [NumberKind::Windows, NumberKind::Values] {
-                signs.0[numbers as usize] = [!is_negamax, is_negamax];
-            }
-        }
-        signs
-    }
+    /// All signs that a program may have.
+    pub(crate) const ALL: Signs = Signs([[true; 2]; 5]);
 
     /// Narrows the sides to those that make a number right, and returns whether any is left.
     pub(crate) fn narrow(&mut self, numbers: NumberKind, max: bool, own: bool) -> bool {

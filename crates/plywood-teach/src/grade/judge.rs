@@ -5,8 +5,7 @@ mod faults;
 mod verdicts;
 
 use super::compare::{Reading, compare};
-use super::conventions::Conventions;
-use super::conventions::Signs;
+use super::conventions::{Demands, Signs, right_methods};
 use super::line::LineContent;
 use super::printed::PrintedForms;
 use super::task::{Task, TaskPart};
@@ -35,9 +34,9 @@ const PARTS: [(TaskPart, &str); 3] = [
     (TaskPart::Depth, "depth-ignored"),
 ];
 
-/// Finds out how a program searches. Conventions in `known` are taken as given.
-pub fn judge(attempts: &[Attempt], known: Conventions) -> Verdict {
-    let judges = judges(attempts, known);
+/// Finds out how a program searches.
+pub fn judge(attempts: &[Attempt], demands: Demands) -> Verdict {
+    let judges = judges(attempts, demands);
     // A program that is right under any reading of its output is not accused.
     if let Some((judge, fits)) = fewest_unread(&judges, |judge, _| judge.right()) {
         return judge.right_verdict(&fits);
@@ -73,25 +72,20 @@ fn fewest_unread(
 }
 
 /// Returns the possible readings of the output, the likeliest first.
-fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
+fn judges(attempts: &[Attempt], demands: Demands) -> Vec<Judge> {
     let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
     let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, Some(0))));
     let mut paths = attempts.iter().flat_map(|one| &one.trace.lines);
     let has_zero_path = paths.any(|line| line.path.iter().flatten().any(|&number| number == 0));
     // Beside paths without it, a best move 0 may mean that there was none.
     let has_zero = has_zero_path || !has_paths && attempts.iter().any(is_zero);
-    let starts: &[u32] = match known.first_move {
-        Some(0) => &[0],
-        Some(_) => &[1],
-        None if has_zero => &[0],
-        // A program that counts from 0 may never reach a first child.
-        None => &[1, 0],
-    };
+    // A program that counts from 0 may never reach a first child.
+    let starts: &[u32] = if has_zero { &[0] } else { &[1, 0] };
     let mut judges = Vec::new();
     for &first_move in starts {
-        let judge = Judge::new(attempts, known, first_move, false);
+        let judge = Judge::new(attempts, demands, first_move, false);
         // All the leaves that a program has entered may be nodes at the depth limit.
-        let other = Judge::new(attempts, known, first_move, true);
+        let other = Judge::new(attempts, demands, first_move, true);
         let has_others = other.reading.printed != judge.reading.printed;
         judges.push(judge);
         judges.extend(Some(other).filter(|_| has_others));
@@ -117,12 +111,12 @@ struct Fit {
 /// Number of right tasks, and of right lines in the first task that is wrong.
 type Progress = (usize, usize);
 
-/// A reading of the output, to be judged by the conventions that are known beforehand.
+/// A reading of the output, to be judged.
 struct Judge {
     reading: Reading,
     /// Whether chance decides somewhere.
     has_chance: bool,
-    known: Conventions,
+    demands: Demands,
     /// The right searches that its traces do not contradict.
     right_methods: Vec<Method>,
     /// Parts of the tasks that the program may read, most likely first.
@@ -132,7 +126,7 @@ struct Judge {
 }
 
 impl Judge {
-    fn new(attempts: &[Attempt], known: Conventions, first_move: u32, sees_leaves: bool) -> Judge {
+    fn new(attempts: &[Attempt], demands: Demands, first_move: u32, sees_leaves: bool) -> Judge {
         let recounted = |one: &Attempt| Attempt {
             trace: one.trace.clone().with_moves_from(first_move),
             ..one.clone()
@@ -144,7 +138,8 @@ impl Judge {
         }
         let has = |task: &Task, parts: &[TaskPart]| task.without(parts) != *task;
         let tasks = || attempts.iter().map(|one| &one.task);
-        let is_needed = |part: TaskPart| known.is_strict || tasks().all(|task| has(task, &[part]));
+        let is_needed =
+            |part: TaskPart| demands.is_strict || tasks().all(|task| has(task, &[part]));
         let parts = PARTS.map(|(part, _)| part);
         let needed: Vec<TaskPart> = parts.into_iter().filter(|&part| is_needed(part)).collect();
         let may_be_unread = |unread: &&[TaskPart]| {
@@ -164,17 +159,14 @@ impl Judge {
             first_move,
         };
         let has_chance = reading.attempts.iter().any(|one| one.task.has_chance());
-        let backwards = known.backwards.or_else(|| is_backwards(&reading.attempts));
-        let seen = Conventions {
-            // Where chance decides, searches go from left to right.
-            backwards: if has_chance { Some(false) } else { backwards },
-            ..known
-        };
+        // Where chance decides, searches go from left to right.
+        let backwards = has_chance.then_some(false);
+        let backwards = backwards.or_else(|| is_backwards(&reading.attempts));
         Judge {
             reading,
             has_chance,
-            known,
-            right_methods: seen.right_methods(),
+            demands,
+            right_methods: right_methods(backwards),
             reads,
             needed,
         }
@@ -205,7 +197,7 @@ impl Judge {
         };
         let mut farthest = (0, 0);
         for (unread, read) in self.reads.iter().enumerate() {
-            let mut signs = Signs::known(self.known.negamax);
+            let mut signs = Signs::ALL;
             let failed = (0..read.tasks.len()).find_map(|index| {
                 let matched = fits(read, index, &mut signs).err()?;
                 Some((index, matched))

@@ -75,26 +75,20 @@ impl<'de> DeserializeSeed<'de> for SettingSeed {
                 )),
                 text => Ok(text),
             },
-            Values::RangeOrNone => match Option::<String>::deserialize(source)? {
-                Some(text) if !values.accepts(&text) => Err(D::Error::custom(format_args!(
-                    "no range `{text}`, expected two numbers like `-2,2`"
-                ))),
-                text => Ok(text),
-            },
-            Values::Table => match Option::<String>::deserialize(source)? {
-                Some(text) if !values.accepts(&text) => Err(D::Error::custom(format_args!(
-                    "no table `{text}`, expected {}",
-                    values.expected()
-                ))),
-                text => Ok(text),
-            },
-            Values::OneOf(_) => match Option::<String>::deserialize(source)? {
-                Some(text) if !values.accepts(&text) => Err(D::Error::custom(format_args!(
-                    "unknown variant `{text}`, expected {}",
-                    one_of(&values.names())
-                ))),
-                text => Ok(text),
-            },
+            Values::RangeOrNone | Values::Table | Values::OneOf(_) => {
+                let text = Option::<String>::deserialize(source)?;
+                let Some(refused) = text.as_ref().filter(|text| !values.accepts(text)) else {
+                    return Ok(text);
+                };
+                let (noun, expected) = match values {
+                    Values::RangeOrNone => ("no range", "two numbers like `-2,2`".to_owned()),
+                    Values::Table => ("no table", values.expected()),
+                    _ => ("unknown variant", one_of(&values.names())),
+                };
+                Err(D::Error::custom(format_args!(
+                    "{noun} `{refused}`, expected {expected}"
+                )))
+            }
         }
     }
 }

@@ -19,18 +19,15 @@ fn scenes<'a>([here, there]: [&'a Exploration; 2], steps: [Step; 2]) -> Scenes<'
     [scene(here, steps[0]), scene(there, steps[1])]
 }
 
-/// Returns the sentences for two explorations at their steps: about the first difference, how far
-/// ahead it lies, or how the current nodes compare. `moved` is the side that the user has just
-/// moved.
+/// Returns the sentences for two explorations at their steps: about the first difference, or how
+/// far ahead it lies; at both ends, about the results.
 pub fn comparison_sentences(
     explorations: [&Exploration; 2],
     steps: [Step; 2],
-    moved: Side,
     found: Option<Difference>,
 ) -> Vec<Sentence> {
-    let scenes = scenes(explorations, steps);
-    let mut replays = scenes.iter().map(|scene| scene.replay);
-    let at_the_end = replays.all(|replay| replay.step() == replay.last_step());
+    let mut sides = explorations.iter().zip(steps);
+    let at_the_end = sides.all(|(side, step)| step + 1 >= side.tree.steps());
     let is_before = |step| steps[0] < step && steps[1] < step;
     match found {
         None if at_the_end => std::iter::once(same())
@@ -41,14 +38,15 @@ pub fn comparison_sentences(
             aspect: Aspect::Position,
             ..
         }) => vec![sentence!("difference-positions")],
-        Some(found) if steps[0] == steps[1] && steps[0] == found.step => {
-            vec![first(explorations, found)]
-        }
+        Some(found) if steps == [found.step; 2] => vec![first(explorations, found)],
         Some(_) if at_the_end => results(explorations),
         Some(Difference { step, .. }) if is_before(step) => {
             vec![sentence!("difference-ahead": step = Argument::Step(step))]
         }
-        Some(_) => vec![later(&scenes, moved)],
+        Some(found) => {
+            let skipped = skipped_beside(&scenes(explorations, steps));
+            vec![skipped.unwrap_or_else(|| first(explorations, found))]
+        }
     }
 }
 
@@ -182,57 +180,23 @@ fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
     sentence!("difference-narrowed": step, node, by, here, there)
 }
 
-/// Compares the node of the side that moved with that of the other one.
-fn later(scenes: &Scenes<'_>, moved: Side) -> Sentence {
-    let (scene, beside) = (&scenes[moved as usize], &scenes[moved.opposite() as usize]);
-    let node = scene.name();
-    // A cutoff on one side skips moves that the other side visits.
-    if let Event::Cut { skipped, .. } = scene.replay.event() {
-        let mut visited = skipped
-            .into_iter()
-            .filter_map(|id| partner(scene.tree, id, beside.tree))
-            .filter(|&id| beside.tree.node(id).kind != Kind::Pruned);
-        if let Some(id) = visited.next() {
-            let node = NodeName::new(beside.exploration, id);
-            return sentence!("beside-skipped": node, side = <&str>::from(moved.opposite()));
-        }
-    }
-    let line = scene.tree.moves(scene.id);
-    if line == beside.tree.moves(beside.id) {
-        return same_node(scenes, node);
-    }
-    // A side that stands at a cutoff may be the one that skips the node.
-    let skips = match beside.replay.event() {
-        Event::Cut { skipped, .. } => skipped.iter().any(|&id| beside.tree.moves(id) == line),
-        _ => false,
-    };
-    let side = <&str>::from(moved);
-    if skips {
-        sentence!("beside-skipped": node, side)
-    } else {
-        sentence!("beside-missing": node, side)
-    }
-}
-
-fn same_node(scenes: &Scenes<'_>, node: NodeName) -> Sentence {
-    let is_done = |scene: &Scene<'_>| scene.node.returned_at <= scene.replay.step();
-    if scenes.iter().all(is_done) {
-        let [here, there] = scenes.each_ref().map(|scene| scene.bounded_value(scene.id));
-        return if here == there {
-            sentence!("beside-equal": node, value = here)
-        } else {
-            sentence!("beside-differ": node, here, there)
+/// Narrates a node that one side looks at and the other one skips at its step.
+fn skipped_beside(scenes: &Scenes<'_>) -> Option<Sentence> {
+    [Side::Here, Side::There].into_iter().find_map(|side| {
+        let (scene, beside) = (&scenes[side as usize], &scenes[side.opposite() as usize]);
+        let Event::Cut { skipped, .. } = scene.replay.event() else {
+            return None;
         };
-    }
-    match scenes
-        .each_ref()
-        .map(|scene| scene.replay.view(scene.id).value)
-    {
-        [Some(here), Some(there)] if here != there => {
-            sentence!("beside-so-far": node, here, there)
-        }
-        _ => sentence!("beside-same-node": node),
-    }
+        let there = skipped.into_iter();
+        let mut there = there.filter_map(|id| partner(scene.tree, id, beside.tree));
+        let is_here = |id: &NodeId| *id == beside.id;
+        let id = there
+            .clone()
+            .find(is_here)
+            .or_else(|| there.find(|&id| beside.tree.node(id).kind != Kind::Pruned))?;
+        let (node, side) = (NodeName::new(beside.exploration, id), side.opposite());
+        Some(sentence!("beside-skipped": node, side = <&str>::from(side)))
+    })
 }
 
 /// Returns both results and costs.

@@ -179,20 +179,21 @@ impl PartialEq for GameView {
 impl Scene {
     /// Returns the search that is shown, if one is.
     pub fn showing(&self) -> Option<&SearchView> {
-        match &self.content {
-            SceneContent::Search(showing) => Some(showing),
-            _ => None,
-        }
+        self.content.showing()
     }
 }
 
 impl SceneContent {
-    /// Returns the next scene. Unchanged parts stay the same; new ones get this number.
-    pub(super) fn next(&self, shown: &SceneSource<'_>, number: u64) -> SceneContent {
-        let current = match self {
+    fn showing(&self) -> Option<&SearchView> {
+        match self {
             SceneContent::Search(showing) => Some(showing),
             _ => None,
-        };
+        }
+    }
+
+    /// Returns the next scene. Unchanged parts stay the same; new ones get this number.
+    pub(super) fn next(&self, shown: &SceneSource<'_>, number: u64) -> SceneContent {
+        let current = self.showing();
         match shown {
             SceneSource::Nothing => SceneContent::Nothing,
             SceneSource::Game(view) => SceneContent::Game(view.clone()),

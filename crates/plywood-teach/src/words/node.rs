@@ -94,6 +94,11 @@ impl Shape {
         Shape::from(tree.node(tree.before_cut(id)))
     }
 
+    /// Returns whether a choice is made there.
+    pub fn is_inner(self) -> bool {
+        !matches!(self, Shape::Leaf | Shape::Pruned)
+    }
+
     /// Returns the shape as a character.
     pub fn sign(self) -> char {
         match self {

@@ -39,20 +39,6 @@ impl Sentence {
     }
 }
 
-/// A sentence taken apart.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Phrase {
-    /// Text around the gaps, each of which is a [`Phrase::GAP`].
-    pub text: String,
-    /// Texts of the gaps, in order.
-    pub filled: Vec<String>,
-}
-
-impl Phrase {
-    /// Stands for a gap. No text that is shown has one.
-    pub const GAP: char = '\t';
-}
-
 /// An argument of a sentence's message. Some can be written in several forms, among which the
 /// language's message chooses: the form `of` of a value `x` is `$x_of`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::super::html;
 use super::{failure_text, is_passed, summary};
 use crate::output::{self, Destination};
 use plywood_explore::safe;
-use plywood_export::comparison::{ClassReport, ProgramResult};
+use plywood_export::comparison::{ProgramResult, class_page};
 use plywood_export::journal::checksum;
 use plywood_teach::grade::{Attempt, Verdict};
 use plywood_teach::language::Language;
@@ -77,12 +77,10 @@ impl Pages {
                 error => text(error),
             },
         };
-        let class = ClassReport {
-            title: summary(rows, self.language),
-            faults: faults.to_vec(),
-            programs: rows.iter().map(program).collect(),
-        };
-        self.write_file("index.html", &class.page(self.language))
+        let title = summary(rows, self.language);
+        let programs: Vec<ProgramResult> = rows.iter().map(program).collect();
+        let page = class_page(self.language, &title, faults, &programs);
+        self.write_file("index.html", &page)
     }
 
     fn write_file(&self, file: &str, page: &str) -> Result<(), Failure> {

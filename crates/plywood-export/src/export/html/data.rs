@@ -6,7 +6,6 @@ use super::nodes::{Nodes, role_letter};
 use super::questions::PageQuestion;
 use super::steps::{SharedLists, Steps};
 use super::texts;
-use super::tour::Tour;
 use super::truth::{TruthCache, TruthData};
 use crate::exploration::Exploration;
 use crate::export::web::{Part, Texts};
@@ -15,11 +14,10 @@ use crate::quiz::Hint;
 use crate::replay::Replay;
 use crate::search::Role;
 use crate::tree::{NodeId, Step, Tree};
-use crate::words::{Naming, Phrase, Sentence, code_lines};
+use crate::words::code_lines;
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::fmt::Write;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
@@ -64,9 +62,6 @@ pub(super) struct Data {
     questions: Vec<PageQuestion>,
     /// The names of the hints, in the order in which wrong answers get them.
     hints: [&'static str; Hint::ALL.len()],
-    /// The tour for newcomers, if the page has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tour: Option<Tour>,
 }
 
 /// The table of rules: the effects of a best value on a window.
@@ -143,7 +138,6 @@ impl Data {
             truth: truths.at(exploration, scope),
             questions,
             hints: Hint::ALL.map(Into::into),
-            tour: None,
         }
     }
 
@@ -223,50 +217,5 @@ impl<T: Clone + Eq + Hash> Interner<T> {
             self.items.push(item.clone());
             next
         })
-    }
-}
-
-/// Separates two sentences.
-const SEPARATOR: char = '\n';
-
-/// Marks the index of a long filling in the list of names.
-const NAME: char = '#';
-
-/// Maximum number of bytes of a filling that is written out.
-const MAX_INLINE: usize = 7;
-
-/// The phrases of a language.
-#[derive(Default, Serialize)]
-#[serde(transparent)]
-pub(super) struct Phrases(Interner<String>);
-
-impl Phrases {
-    /// Packs some sentences, each as the index of its phrase and its fillings. A long filling, such
-    /// as the name of a deep node, is replaced by its index among `names`.
-    pub(super) fn pack(
-        &mut self,
-        language: Language,
-        sentences: &[Sentence],
-        names: &mut Interner<String>,
-    ) -> String {
-        let mut packed = String::new();
-        for sentence in sentences {
-            if !packed.is_empty() {
-                packed.push(SEPARATOR);
-            }
-            let phrase = sentence.phrase(language, Naming::Signs);
-            let number = self.0.intern(phrase.text);
-            write!(packed, "{number}").expect("a String takes any text");
-            for text in phrase.filled {
-                packed.push(Phrase::GAP);
-                if text.len() > MAX_INLINE || text.starts_with(NAME) {
-                    let name = names.intern(text);
-                    write!(packed, "{NAME}{name}").expect("a String takes any text");
-                } else {
-                    packed += &text;
-                }
-            }
-        }
-        packed
     }
 }

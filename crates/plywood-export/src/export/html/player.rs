@@ -2,12 +2,10 @@
 //! search to show in it. The page around it calls functions of its script (`script/main.js`).
 
 use super::data::Data;
-use super::data::Scope;
 use super::map::Runner;
 use super::questions::PageQuestion;
-use super::tour::{NextLink, Tour};
 use super::truth::TruthCache;
-use super::{FRAME, MAX_NODES, MAX_STEPS, STYLE, TooLarge, checked_scope, page, questions, texts};
+use super::{FRAME, MAX_NODES, MAX_STEPS, STYLE, TooLarge, checked_scope, texts};
 use crate::exploration::Exploration;
 use crate::export::web::{Page, Part, fill, json};
 use crate::language::Language;
@@ -50,24 +48,6 @@ impl Player {
         }
         let first = step.min(last) / PART * PART;
         first..=last.min(first + PART - 1)
-    }
-
-    /// Returns a page that shows a search to newcomers, and leads on to another page.
-    pub fn tour(
-        self,
-        exploration: &Exploration,
-        onward: NextLink,
-        truths: &TruthCache,
-        mark: &str,
-    ) -> String {
-        let Player(language) = self;
-        let languages = [language];
-        let scope = Scope::new(&exploration.tree, 0..=exploration.tree.steps() - 1);
-        let questions = questions::page_questions(exploration, &scope, &languages);
-        let tour = Tour::new(exploration, &languages, &questions, Some(onward));
-        let mut data = Data::new(exploration, &scope, &languages, 0, questions, truths);
-        data.tour = Some(tour);
-        page(&data, language, mark)
     }
 
     /// Returns the document for a frame, with `{{data}}` and `{{script}}` in the place of both.

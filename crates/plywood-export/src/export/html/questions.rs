@@ -121,11 +121,6 @@ fn characters(exploration: &Exploration, question: &Question) -> usize {
 }
 
 impl PageQuestion {
-    /// Returns whether the answer is that moves are skipped.
-    pub(super) fn skips(&self) -> bool {
-        self.offer.is_set && self.answers.iter().all(|right| right.types != "none")
-    }
-
     pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,

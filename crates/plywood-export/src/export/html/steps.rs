@@ -1,7 +1,7 @@
 //! The changes and the narration of every step.
 
+use super::data::Interner;
 use super::data::Scope;
-use super::data::{Interner, Phrases};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
@@ -10,6 +10,7 @@ use crate::replay::{Effect, Event, Knowledge, Progress, Replay};
 use crate::search::Window;
 use crate::search::code::CodeLine;
 use crate::tree::NodeId;
+use crate::words::Naming;
 use serde::Serialize;
 
 /// Returns a window as it is written in a page: an infinite edge is beyond every value.
@@ -53,8 +54,8 @@ pub(super) struct Steps {
     effect: String,
     /// Index of the interval that is proved of the current node; 0 if none is shown.
     proved: Vec<usize>,
-    /// The narration, by language.
-    story: Vec<Vec<String>>,
+    /// The indices of the sentences of each step, by language.
+    story: Vec<Vec<Vec<usize>>>,
 }
 
 /// The lists that steps refer to by index.
@@ -64,10 +65,8 @@ pub(super) struct SharedLists {
     lit: Interner<Vec<usize>>,
     /// Proved intervals; the first one is none.
     proved: Interner<[i64; 2]>,
-    /// Phrases by language.
-    phrases: Vec<Phrases>,
-    /// Long fillings of phrases' gaps, in any language.
-    names: Interner<String>,
+    /// Sentences by language.
+    sentences: Vec<Interner<String>>,
 }
 
 impl Steps {
@@ -89,7 +88,9 @@ impl Steps {
             ..Steps::default()
         };
         let mut lists = SharedLists::default();
-        lists.phrases.resize_with(languages.len(), Phrases::default);
+        lists
+            .sentences
+            .resize_with(languages.len(), Interner::default);
         lists.proved.intern(window_key(Window::FULL));
         for step in scope.steps.clone() {
             let replay = Replay::new(tree, step);
@@ -99,9 +100,10 @@ impl Steps {
             let proved = lists.proved.intern(proved_interval(&replay));
             steps.proved.push(proved);
             let sentences = narrate::sentences(exploration, &replay);
-            let stories = steps.story.iter_mut().zip(&mut lists.phrases);
-            for (&language, (story, phrases)) in languages.iter().zip(stories) {
-                story.push(phrases.pack(language, &sentences, &mut lists.names));
+            let stories = steps.story.iter_mut().zip(&mut lists.sentences);
+            for (&language, (story, known)) in languages.iter().zip(stories) {
+                let told = narrate::texts(language, Naming::Signs, &sentences);
+                story.push(told.into_iter().map(|text| known.intern(text)).collect());
             }
         }
         (steps, lists)

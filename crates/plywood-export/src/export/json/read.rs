@@ -7,15 +7,11 @@ use crate::safe;
 use crate::search::{Stop, Watch};
 use crate::tree::NodeId;
 use plywood_explore::number::Number;
-use serde::de::{
-    self, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor,
-};
+use serde::Deserialize;
+use serde_json::error::Category;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use std::cell::Cell;
-use std::fmt;
-use std::io::{self, BufRead, Read};
-use std::rc::Rc;
+use std::io;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -44,195 +40,68 @@ pub enum ReadError {
     /// The search has more nodes than are allowed, or was cancelled.
     #[error("{0}")]
     Stopped(Stop),
-    /// The text cannot be read.
-    #[error("{0}")]
-    Io(io::Error),
+}
+
+/// The fields by which a text is known as an exported tree.
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+    version: u32,
+}
+
+/// The other fields; records are compared as they stand in the text.
+#[derive(Deserialize)]
+struct Body<'t> {
+    graph: Graph,
+    #[serde(borrow)]
+    nodes: Vec<&'t RawValue>,
+    #[serde(borrow)]
+    edges: Vec<&'t RawValue>,
 }
 
 /// Reads an exported tree, however it is laid out. What its description says is searched again; every
 /// record of the text must be what the search finds, and fields that are not known are ignored. The
-/// exploration has the tree of the file as its only one. The text is never held as a whole.
+/// exploration has the tree of the file as its only one.
 ///
 /// # Errors
 /// The text is no such document (the error says where and how), the search has more nodes than
 /// `watch` allows, or was cancelled.
-pub fn read(text: impl BufRead, watch: &Watch) -> Result<Exploration, ReadError> {
-    let place = Rc::default();
-    let mut json = serde_json::Deserializer::from_reader(Placed {
-        text,
-        place: Rc::clone(&place),
-    });
-    let mut reader = Reader {
-        watch,
-        place,
-        version: None,
-        graph: None,
-        found: None,
-        fault: None,
-    };
-    let read = json.deserialize_map(&mut reader).and_then(|()| json.end());
-    match (read, reader.fault) {
-        (_, Some(fault)) => Err(fault),
-        (Err(error), None) if error.is_io() => Err(ReadError::Io(error.into())),
-        (Err(_), None) if reader.version.is_none() => Err(ReadError::OtherFormat),
-        (Err(error), None) => Err(located(&error)),
-        (Ok(()), None) => match (reader.graph, reader.found) {
-            (Some((graph, _)), Some(found)) => Ok(alone(found, &graph)),
-            _ => Err(ReadError::OtherFormat),
-        },
+pub fn read(text: &str, watch: &Watch) -> Result<Exploration, ReadError> {
+    let head: Head = serde_json::from_str(text).map_err(|error| match error.classify() {
+        Category::Syntax | Category::Eof if text.contains(FORMAT) => located(&error),
+        _ => ReadError::OtherFormat,
+    })?;
+    if head.format != FORMAT {
+        return Err(ReadError::OtherFormat);
     }
-}
-
-/// The last byte that was read: its line and its column, in bytes.
-type Place = Rc<Cell<(usize, usize)>>;
-
-/// A text that knows how far it has been read.
-struct Placed<R> {
-    text: R,
-    place: Place,
-}
-
-impl<R: Read> Read for Placed<R> {
-    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        let count = self.text.read(bytes)?;
-        let (mut line, mut column) = self.place.get();
-        for &byte in &bytes[..count] {
-            if byte == b'\n' {
-                (line, column) = (line + 1, 0);
-            } else {
-                column += 1;
-            }
-        }
-        self.place.set((line, column));
-        Ok(count)
+    if head.version > VERSION {
+        return Err(ReadError::Newer(head.version));
     }
-}
-
-/// Reads the fields of the document in the order of the text.
-struct Reader<'w> {
-    watch: &'w Watch,
-    place: Place,
-    version: Option<u32>,
-    /// The description, and where it ends.
-    graph: Option<(Graph, (usize, usize))>,
-    /// The search again, at the iteration of the file, once its nodes have been compared.
-    found: Option<Exploration>,
-    /// An error that is not about a place in the text.
-    fault: Option<ReadError>,
-}
-
-impl Reader<'_> {
-    fn fail<E: de::Error>(&mut self, fault: ReadError) -> E {
-        self.fault = Some(fault);
-        E::custom("stopped")
+    let body: Body<'_> = serde_json::from_str(text).map_err(|error| located(&error))?;
+    let Body {
+        graph,
+        nodes,
+        edges,
+    } = &body;
+    let described = text.find("\"graph\"").unwrap_or(0);
+    // The first node says which iteration of the search it is.
+    let root = nodes.first().map_or("", |root| root.get());
+    let found = search(graph, root, watch).map_err(|refusal| match refusal {
+        Refusal::Description(what) => broken(text, described, &what),
+        Refusal::Stopped(stop) => ReadError::Stopped(stop),
+    })?;
+    if let Some(field) = differing_field(&found, graph) {
+        let what = format!("`{field}` is not what the search finds");
+        return Err(broken(text, described, &what));
     }
-
-    /// Repeats the described search, from the first node of the file on.
-    fn search(&self, root: &str) -> Result<Exploration, ReadError> {
-        let Some((graph, place)) = &self.graph else {
-            return Err(broken(self.place.get(), "`graph` must come before `nodes`"));
-        };
-        let found = search(graph, root, self.watch).map_err(|refusal| match refusal {
-            Refusal::Description(what) => broken(*place, &what),
-            Refusal::Stopped(stop) => ReadError::Stopped(stop),
-        })?;
-        match differing_field(&found, graph) {
-            Some(field) => Err(broken(
-                *place,
-                &format!("`{field}` is not what the search finds"),
-            )),
-            None => Ok(found),
-        }
-    }
-}
-
-impl<'de> Visitor<'de> for &mut Reader<'_> {
-    type Value = ();
-
-    fn expecting(&self, text: &mut fmt::Formatter) -> fmt::Result {
-        text.write_str("an exported tree")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
-        while let Some(name) = fields.next_key::<String>()? {
-            match (name.as_str(), self.version) {
-                ("format", _) if fields.next_value::<String>()? != FORMAT => {
-                    return Err(self.fail(ReadError::OtherFormat));
-                }
-                ("format", _) => {}
-                ("version", _) => match fields.next_value()? {
-                    version if version > VERSION => {
-                        return Err(self.fail(ReadError::Newer(version)));
-                    }
-                    version => self.version = Some(version),
-                },
-                ("graph", Some(_)) => self.graph = Some((fields.next_value()?, self.place.get())),
-                ("nodes" | "edges", Some(_)) => {
-                    let are_nodes = name == "nodes";
-                    fields.next_value_seed(Records {
-                        reader: self,
-                        are_nodes,
-                    })?;
-                }
-                ("graph" | "nodes" | "edges", None) => {
-                    return Err(self.fail(ReadError::OtherFormat));
-                }
-                _ => _ = fields.next_value::<IgnoredAny>()?,
-            }
-        }
-        if self.found.is_none() {
-            return Err(A::Error::missing_field("nodes"));
-        }
-        Ok(())
-    }
-}
-
-/// A list of records that is compared while it is read.
-struct Records<'r, 'w> {
-    reader: &'r mut Reader<'w>,
-    are_nodes: bool,
-}
-
-impl<'de> DeserializeSeed<'de> for Records<'_, '_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, list: D) -> Result<(), D::Error> {
-        list.deserialize_seq(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Records<'_, '_> {
-    type Value = ();
-
-    fn expecting(&self, text: &mut fmt::Formatter) -> fmt::Result {
-        text.write_str("a list of nodes or edges")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
-        let Records { reader, are_nodes } = self;
-        let place = Rc::clone(&reader.place);
-        let fault = if are_nodes {
-            // The first node says which iteration of the search it is.
-            let root: Option<Box<RawValue>> = list.next_element()?;
-            let found = match reader.search(root.as_deref().map_or("", RawValue::get)) {
-                Ok(found) => found,
-                Err(fault) => return Err(reader.fail(fault)),
-            };
-            let fault = compare(&found, root, &mut list, &place, |id, played| {
-                serde_json::to_string(&Node::new(&found, id, played)).map(Some)
-            })?;
-            reader.found = Some(found);
-            fault
-        } else if let Some(found) = &reader.found {
-            compare(found, None, &mut list, &place, |id, played| {
-                let edge = Edge::new(found, id, played);
-                edge.map(|edge| serde_json::to_string(&edge)).transpose()
-            })?
-        } else {
-            Some(broken(place.get(), "`nodes` must come before `edges`"))
-        };
-        fault.map_or(Ok(()), |fault| Err(reader.fail(fault)))
-    }
+    compare(&found, text, nodes, |id, played| {
+        serde_json::to_string(&Node::new(&found, id, played)).map(Some)
+    })?;
+    compare(&found, text, edges, |id, played| {
+        let edge = Edge::new(&found, id, played);
+        edge.map(|edge| serde_json::to_string(&edge)).transpose()
+    })?;
+    Ok(alone(found, graph))
 }
 
 /// Fields that a record has only where they say something.
@@ -250,46 +119,45 @@ const OCCASIONAL: [&str; 11] = [
     "label",
 ];
 
-/// Compares a list of the text, whose `first` record may have been read, with the search's result.
-/// Returns the first fault.
-fn compare<'de, A: SeqAccess<'de>>(
+/// Compares a list of records in the text with the search's result.
+fn compare(
     found: &Exploration,
-    mut first: Option<Box<RawValue>>,
-    list: &mut A,
-    place: &Place,
+    text: &str,
+    list: &[&RawValue],
     record: impl Fn(NodeId, &str) -> serde_json::Result<Option<String>>,
-) -> Result<Option<ReadError>, A::Error> {
-    let (mut unread, mut fault) = (None, None);
+) -> Result<(), ReadError> {
+    let at = |listed: &RawValue| listed.get().as_ptr() as usize - text.as_ptr() as usize;
+    let mut records = list.iter();
+    let mut fault = None;
     let walked = found.problem.visit_moves(&found.tree, &mut |id, played| {
         let Some(expected) = record(id, played)? else {
             return Ok(());
         };
-        let text = first
-            .take()
-            .map_or_else(|| list.next_element(), |text| Ok(Some(text)));
-        let what = match text {
-            Ok(Some(text)) => difference(text.get(), &expected)?,
-            Ok(None) => Some("the search finds more than is listed".to_owned()),
-            Err(error) => {
-                unread = Some(error);
-                None
+        fault = match records.next() {
+            Some(listed) => {
+                difference(listed.get(), &expected)?.map(|what| broken(text, at(listed), &what))
+            }
+            None => {
+                let last = list.last().map_or(0, |last| at(last));
+                Some(broken(text, last, "the search finds more than is listed"))
             }
         };
-        fault = what.map(|what| broken(place.get(), &what));
-        if fault.is_some() || unread.is_some() {
+        if fault.is_some() {
             return Err(io::ErrorKind::InvalidData.into());
         }
         Ok(())
     });
-    match (unread, fault) {
-        (Some(error), _) => Err(error),
-        (None, Some(fault)) => Ok(Some(fault)),
-        (None, None) => {
-            walked.map_err(A::Error::custom)?;
-            let more = list.next_element::<IgnoredAny>()?;
-            Ok(more.map(|_| broken(place.get(), "the search finds less than is listed")))
-        }
+    if let Some(fault) = fault {
+        return Err(fault);
     }
+    walked.map_err(|error| broken(text, 0, &error.to_string()))?;
+    records.next().map_or(Ok(()), |more| {
+        Err(broken(
+            text,
+            at(more),
+            "the search finds less than is listed",
+        ))
+    })
 }
 
 /// Describes the difference between a record of the text and the expected one.
@@ -370,13 +238,20 @@ fn located(error: &serde_json::Error) -> ReadError {
     let what = what
         .rsplit_once(" at line ")
         .map_or(what.as_str(), |(what, _)| what);
-    broken((error.line() - 1, error.column()), what)
+    at_place(error.line(), error.column(), what)
 }
 
-/// Returns an error at a place whose line is counted from 0.
-fn broken((line, column): (usize, usize), what: &str) -> ReadError {
+/// Returns an error at a byte of the text.
+fn broken(text: &str, at: usize, what: &str) -> ReadError {
+    let before = &text[..at];
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let line = before.matches('\n').count() + 1;
+    at_place(line, at - line_start + 1, what)
+}
+
+fn at_place(line: usize, column: usize, what: &str) -> ReadError {
     ReadError::Broken {
-        line: line + 1,
+        line,
         column: column.max(1),
         // The parser quotes a value of the wrong kind whole.
         what: safe::truncated(what, 2 * safe::MAX_SHORT).into_owned(),

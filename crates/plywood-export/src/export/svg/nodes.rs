@@ -6,7 +6,6 @@ use crate::exploration::Exploration;
 use crate::export::Options;
 use crate::export::RunningLine;
 use crate::export::drawing::{Drawing, FONT, Highlight, NodeDrawing, SMALL};
-use crate::export::markup::Ink;
 use crate::layout::{Layout, Outline};
 use crate::replay::{Progress, Replay};
 use crate::tree::{NodeId, Step};
@@ -20,7 +19,7 @@ const BLANK: f32 = 15.0;
 const GAP: u16 = 2;
 
 /// Draws all nodes, in their places at the end.
-pub(super) fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
+pub(super) fn tree(exploration: &Exploration, options: &Options) -> io::Result<String> {
     let book = options.book(exploration);
     let mut drawn = drawings(exploration, options, &book)?;
     drawn.extend(below_skipped(exploration, options, &book, &drawn));
@@ -37,14 +36,13 @@ pub(super) fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> i
         middles: &middles,
         drawings: &drawn,
         rows: rows_of(exploration, options),
-        ink,
         corner: &options.points_text(),
     };
     Ok(drawing.part(NodeId::ROOT, &nodes, &label(exploration, options)))
 }
 
 /// Draws the path to the node of the step: each node's children stand in a row around it.
-pub(super) fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
+pub(super) fn path(exploration: &Exploration, options: &Options) -> io::Result<String> {
     let tree = &exploration.tree;
     let drawn = drawings(exploration, options, &Book::of_search(exploration))?;
     let replay = options.replay(tree);
@@ -68,7 +66,6 @@ pub(super) fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> i
         middles: &middles,
         drawings: &drawn,
         rows: rows_of(exploration, options),
-        ink,
         corner: "",
     };
     Ok(drawing.part(NodeId::ROOT, &nodes, &label(exploration, options)))
@@ -241,8 +238,7 @@ fn drawings(
 /// Returns the texts in the boxes of a node: its window, if there is one, and its value.
 fn rows(name: &str, shown: &NodeText) -> Vec<(String, f32)> {
     let value = (format!("{name}{}", shown.value_text()), FONT);
-    let is_inner = matches!(shown.shape, Shape::Max | Shape::Min | Shape::Chance);
-    match shown.window.filter(|_| is_inner) {
+    match shown.window.filter(|_| shown.shape.is_inner()) {
         Some(window) => vec![(window_text(shown.unit, window), SMALL), value],
         None if shown.progress == Progress::Unseen => Vec::new(),
         None => vec![value],

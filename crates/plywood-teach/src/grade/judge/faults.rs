@@ -26,9 +26,6 @@ impl Judge {
         }
         let mut bases = Vec::new();
         for is_negamax in [false, true] {
-            if self.known.negamax.is_some_and(|known| known != is_negamax) {
-                continue;
-            }
             for &right in &self.right_methods {
                 bases.extend(implementations(right).into_iter().map(|implementation| {
                     let right = Method {

@@ -3,8 +3,7 @@
 use super::faults::named;
 use super::{Fit, Judge, TasksRead};
 use crate::grade::compare::compare;
-use crate::grade::conventions::Signs;
-use crate::grade::conventions::{Conventions, right_method};
+use crate::grade::conventions::{Conventions, Signs, right_method};
 use crate::grade::departure::{Departure, Reason};
 use crate::grade::line::{LineContent, line_form};
 use crate::grade::task::Task;
@@ -38,10 +37,10 @@ impl Judge {
             let found = self.departure(index, fit.unread, right)?;
             matches!(found.reason, Reason::NotCut(_)).then_some(found)
         };
-        if !self.known.accepts_minimax {
+        if !self.demands.accepts_minimax {
             self.set_departures(&mut verdict, cuts);
         }
-        let is_told = self.known.accepts_minimax || self.reading.printed.visits();
+        let is_told = self.demands.accepts_minimax || self.reading.printed.visits();
         let mut alone = self.bases();
         let fits = self.grow(&mut alone, 1);
         let conventions = self.conventions(&[fit.method], fit.signs);
@@ -100,7 +99,7 @@ impl Judge {
         // Windows show the program's root window; little else is as certain.
         let matched = |read: &TasksRead| -> usize {
             let of_task = |(index, task): (usize, &Task)| {
-                let mut signs = Signs::known(self.known.negamax);
+                let mut signs = Signs::ALL;
                 let found = compare(&self.reading, index, task, method, &mut signs);
                 found
                     .err()
@@ -125,7 +124,7 @@ impl Judge {
             level: self.level(),
             conventions: Conventions {
                 first_move: Some(self.reading.first_move),
-                ..self.known
+                ..Conventions::default()
             },
             right,
             unprinted: printed.missing_forms(),
@@ -173,13 +172,13 @@ impl Judge {
     }
 
     fn conventions(&self, right: &[Method], signs: Signs) -> Conventions {
-        self.known.common(right, signs, self.reading.first_move)
+        Conventions::common(right, signs, self.reading.first_move)
     }
 
     /// Returns where a trace departs from a search, however the program ended.
     fn departure(&self, index: usize, unread: usize, method: Method) -> Option<Departure> {
         // Signs found in earlier tasks hold for this one, too.
-        let mut signs = Signs::known(self.known.negamax);
+        let mut signs = Signs::ALL;
         let tasks = &self.reads[unread].tasks;
         for (before, task) in tasks[..index].iter().enumerate() {
             let mut narrowed = signs;

@@ -7,15 +7,6 @@ edit-title = { $game ->
     [textbook] Tree
    *[other] Position
 }
-export-map-legend = { $part ->
-    [chance] chance decides
-    [max] MAX to move
-    [min] MIN to move
-    [leaf] leaf
-    [skipped] skipped
-    [stored] saved by the table
-   *[below] below what was skipped
-}
 edit-how = { $game ->
     [connect-four] Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.
     [othello] Cells in the order played, like f5d6; or a board of X, O and . with / between rows. Type or paste.
@@ -221,7 +212,6 @@ summary-other = { $name }: { $nodes ->
    *[other] { $nodes } nodes
 }
 summary-other-more = { $name }: more than { $nodes } nodes
-export-slide = Step { $step }
 export-picture-label = { $heading }, step { $step } of { $last }
 export-dot-result = { $result ->
     [stopped] stopped before it had a value

@@ -46,17 +46,9 @@ doing-returns = { $node } is done with { $worth }
 doing-is-over = the search is over
 
 # After the first difference. $side is who looks at the node.
-beside-differ = { $node_first } is worth { $here } here and { $there } there.
-beside-equal = { $node_first } is worth { $value } on both sides.
-beside-same-node = Both sides are at the same node, { $node }.
-beside-so-far = Both sides are at the same node, { $node }; so far its v is { $here } here and { $there } there.
 beside-skipped = { $side ->
     [here] Here { $node } is looked at; there a cutoff skips it.
    *[there] There { $node } is looked at; here a cutoff skips it.
-}
-beside-missing = { $side ->
-    [here] Only here does the search arrive { $node_at }.
-   *[there] Only there does the search arrive { $node_at }.
 }
 
 results-one-move = { $values ->

@@ -78,7 +78,6 @@ drill-order-more = { $leaves ->
     [one] One leaf is visited;
    *[other] { $leaves } leaves are visited;
 } the minimum is { $minimum }, and in the order given it was { $given }.
-drill-order-not-asked = This drill does not ask for an order of moves.
 drill-order-unreadable = This is not a tree: { $error }.
 drill-order-leaves = These are not the leaves of the tree: each value must appear as often as before.
 drill-order-nodes = These are the right leaves, but some stand below another node: only children of the same node may change places.

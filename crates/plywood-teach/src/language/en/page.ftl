@@ -61,20 +61,4 @@ page-lit = { $of ->
 }
 
 # A minute for newcomers.
-page-tour = Show me, one minute
-page-tour-about = Three searches race, the first branch is skipped, and then you say what happens next.
-tour-race = A race between searches of one position
-tour-race-begin = Each looks { $depth } plies ahead, one node a tick, and they all find the same value. Which one is done first?
-tour-race-go = Start the race
-tour-race-legend = Every node is as wide as what plain minimax looks at below it. Light: looked at. Dark: never needed.
 tour-race-nodes = looked at { $nodes }
-tour-race-end = They all say { $value }. The fastest, { $best }, looked at { $times } times fewer nodes than { $longest }.
-tour-why = Why? Watch one cutoff
-tour-cut = The first branch that is skipped
-tour-next = Next
-tour-you-go = Now you
-tour-you = Your turn
-tour-over = That was one minute. Go on as you like.
-tour-own = Step through this search
-tour-again = Once more
-tour-leave = Skip the tour

@@ -405,8 +405,8 @@ quiz-page-unsent = The answers did not arrive: the connection is lost. Send them
 quiz-nothing-sent = There is no answer yet.
 quiz-sent = Sent: { $score } right.
 quiz-count = { $count ->
-    [one] { $count } has sent answers; right by question:
-   *[other] { $count } have sent answers; right by question:
+    [one] { $count } has sent answers.
+   *[other] { $count } have sent answers.
 }
 quiz-sent-already = Answers from { $name } have already been handed in, and the first ones count. If they are not yours, choose another name.
 quiz-one-name = These answers have more than one name: hand in your own only.

@@ -7,15 +7,6 @@ edit-title = { $game ->
     [textbook] Arbre
    *[other] Position
 }
-export-map-legend = { $part ->
-    [chance] le hasard décide
-    [max] à MAX de jouer
-    [min] à MIN de jouer
-    [leaf] feuille
-    [skipped] élagué
-    [stored] épargné par la table
-   *[below] sous ce qui est élagué
-}
 edit-how = { $game ->
     [connect-four] Chiffres et clics posent des jetons, Retour en reprend un. On peut aussi taper ou coller des colonnes ou une grille.
     [othello] Les cases dans l’ordre des coups, comme f5d6, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
@@ -224,7 +215,6 @@ summary-other = { $name } : { $nodes ->
    *[other] { $nodes } nœuds
 }
 summary-other-more = { $name } : plus de { $nodes } nœuds
-export-slide = Pas { $step }
 export-picture-label = { $heading }, pas { $step } sur { $last }
 export-dot-result = { $result ->
     [stopped] arrêtée avant d’avoir une valeur

@@ -46,17 +46,9 @@ doing-returns = on quitte { $node } avec { $worth }
 doing-is-over = la recherche est finie
 
 # Après la première différence. $side : qui examine le nœud.
-beside-differ = { $node_first } vaut { $here } ici et { $there } là.
-beside-equal = { $node_first } vaut { $value } des deux côtés.
-beside-same-node = Les deux côtés en sont au même nœud ({ $node }).
-beside-so-far = Les deux côtés en sont au même nœud ({ $node }) ; jusqu’ici son v est { $here } ici et { $there } là.
 beside-skipped = { $side ->
     [here] Ici, on examine { $node } ; là, une coupure l’évite.
    *[there] Là, on examine { $node } ; ici, une coupure l’évite.
-}
-beside-missing = { $side ->
-    [here] On n’arrive { $node_at } qu’ici.
-   *[there] On n’arrive { $node_at } que là.
 }
 
 results-one-move = { $values ->

@@ -61,20 +61,4 @@ page-lit = { $of ->
 }
 
 # Une minute pour les nouveaux venus.
-page-tour = Montrez-moi, une minute
-page-tour-about = Trois recherches font la course, la première branche est élaguée, puis c’est à vous de dire la suite.
-tour-race = Une course entre recherches d’une même position
-tour-race-begin = Chacune regarde { $depth } demi-coups à l’avance, un nœud à la fois, et toutes trouvent la même valeur. Laquelle finit la première ?
-tour-race-go = Lancer la course
-tour-race-legend = Chaque nœud est aussi large que ce que minimax seul examine sous lui. Clair : examiné. Sombre : jamais nécessaire.
 tour-race-nodes = examinés : { $nodes }
-tour-race-end = Toutes disent { $value }. La plus rapide, { $best }, a examiné { $times } fois moins de nœuds que { $longest }.
-tour-why = Pourquoi ? Voir une coupure
-tour-cut = La première branche élaguée
-tour-next = Suite
-tour-you-go = À vous
-tour-you = À vous de jouer
-tour-over = C’était une minute. Continuez comme il vous plaît.
-tour-own = Parcourir cette recherche
-tour-again = Encore une fois
-tour-leave = Passer la visite

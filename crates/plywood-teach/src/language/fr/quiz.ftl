@@ -405,8 +405,8 @@ quiz-page-unsent = Les réponses ne sont pas arrivées : la connexion est perdu
 quiz-nothing-sent = Il n’y a pas encore de réponse.
 quiz-sent = Envoyé : { $score } justes.
 quiz-count = { $count ->
-    [one] { $count } envoi ; justes par question :
-   *[other] { $count } envois ; justes par question :
+    [one] { $count } envoi.
+   *[other] { $count } envois.
 }
 quiz-sent-already = Des réponses de { $name } ont déjà été rendues, et ce sont les premières qui comptent. Si ce ne sont pas les vôtres, choisissez un autre nom.
 quiz-one-name = Ces réponses portent plusieurs noms : rendez seulement les vôtres.

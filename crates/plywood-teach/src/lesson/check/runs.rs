@@ -15,10 +15,8 @@ use std::time::Duration;
 
 /// The searches run so far, and the budget that is left.
 pub(super) struct SearchCache {
-    /// The latest last. Those no longer in use are dropped when memory is needed.
-    explorations: Vec<(Spec, Exploration)>,
-    /// The index of each of them.
-    known: HashMap<Spec, usize>,
+    /// Those no longer in use are dropped when memory is needed.
+    explorations: HashMap<Spec, Exploration>,
     /// The number of nodes of all of them.
     in_memory: u64,
     results: HashMap<Spec, SearchResult>,
@@ -73,8 +71,7 @@ impl SearchCache {
     /// Creates an empty cache.
     pub(super) fn new(budget: Budget) -> SearchCache {
         SearchCache {
-            explorations: Vec::new(),
-            known: HashMap::new(),
+            explorations: HashMap::new(),
             in_memory: 0,
             results: HashMap::new(),
             budget,
@@ -98,8 +95,8 @@ impl SearchCache {
 
     /// Returns the recorded search.
     pub(super) fn exploration(&mut self, spec: &Spec) -> Result<Exploration, BlockFault> {
-        if let Some(&known) = self.known.get(spec) {
-            return Ok(self.explorations[known].1.clone());
+        if let Some(known) = self.explorations.get(spec) {
+            return Ok(known.clone());
         }
         let problem = spec.open().map_err(|error| spec_fault(&error, spec))?;
         let room = self.make_room();
@@ -109,9 +106,7 @@ impl SearchCache {
         let trees = exploration.iterations.iter();
         self.searched += trees.map(|tree| tree.counts().nodes).sum::<u64>();
         self.in_memory += size(&exploration);
-        self.known.insert(spec.clone(), self.explorations.len());
-        let entry = (spec.clone(), exploration.clone());
-        self.explorations.push(entry);
+        self.explorations.insert(spec.clone(), exploration.clone());
         Ok(exploration)
     }
 
@@ -160,22 +155,16 @@ impl SearchCache {
         }
     }
 
-    /// Drops old trees that are not in use until one of the largest fits, and returns the number of
-    /// nodes that fit.
+    /// Drops the trees that are not in use if one of the largest would not fit, and returns the number
+    /// of nodes that fit.
     fn make_room(&mut self) -> u64 {
         let most = self.budget.in_memory;
         // Most lessons never get this far, and need not look through all their trees for each new
         // one.
         if self.in_memory + DEFAULT_MAX_NODES > most {
-            let in_memory = &mut self.in_memory;
-            self.explorations.retain(|(_, known)| {
-                let is_looked_at = Arc::strong_count(&known.iterations) > 1;
-                let stays = is_looked_at || *in_memory + DEFAULT_MAX_NODES <= most;
-                *in_memory -= if stays { 0 } else { size(known) };
-                stays
-            });
-            let left = self.explorations.iter().enumerate();
-            self.known = left.map(|(at, (spec, _))| (spec.clone(), at)).collect();
+            let is_in_use = |known: &mut Exploration| Arc::strong_count(&known.iterations) > 1;
+            self.explorations.retain(|_, known| is_in_use(known));
+            self.in_memory = self.explorations.values().map(size).sum();
         }
         most.saturating_sub(self.in_memory)
     }

@@ -1,6 +1,6 @@
 //! Writes the values of a sentence in a language.
 
-use super::{Argument, Edge, Phrase, Sentence};
+use super::{Argument, Edge, Sentence};
 use crate::game::{Unit, Value};
 use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
@@ -12,47 +12,18 @@ use crate::words::{
 };
 use plywood_explore::number::Number;
 
-/// Before and after the text of a value, where a sentence is taken apart. No text that is shown has
-/// them.
-const MARKS: [char; 2] = ['\u{2}', '\u{3}'];
-
 impl Sentence {
     /// Returns the sentence in a language.
     pub fn say(&self, language: Language, naming: Naming) -> String {
-        write(self, language, naming, self.unit, false)
-    }
-
-    /// Returns the sentence in a language, without its numbers, moves and nodes, which are kept
-    /// beside it: a search says the same few hundred phrases over and over.
-    pub fn phrase(&self, language: Language, naming: Naming) -> Phrase {
-        let marked = write(self, language, naming, self.unit, true);
-        let [open, close] = MARKS;
-        let mut parts = marked.split(open);
-        let mut phrase = Phrase {
-            text: parts.next().unwrap_or_default().to_owned(),
-            filled: Vec::new(),
-        };
-        for (filled, after) in parts.filter_map(|part| part.split_once(close)) {
-            phrase.filled.push(filled.to_owned());
-            phrase.text.push(Phrase::GAP);
-            phrase.text.push_str(after);
-        }
-        phrase
+        write(self, language, naming, self.unit)
     }
 }
 
-fn write(
-    sentence: &Sentence,
-    language: Language,
-    naming: Naming,
-    unit: Unit,
-    marks: bool,
-) -> String {
+fn write(sentence: &Sentence, language: Language, naming: Naming, unit: Unit) -> String {
     let writer = Writer {
         language,
         naming,
         unit,
-        marks,
     };
     let values: Values<'_> = language::value_names(language, sentence.id)
         .into_iter()
@@ -66,8 +37,6 @@ struct Writer {
     naming: Naming,
     /// The whole sentence's, which its parts share.
     unit: Unit,
-    /// Whether numbers, moves and nodes are marked in the text. Selectors are not.
-    marks: bool,
 }
 
 impl Writer {
@@ -91,7 +60,7 @@ impl Writer {
             (Argument::Number(number), "") => self.number(number_text(*number)).into(),
             (Argument::Edges([alpha, beta]), "") => {
                 let [alpha, beta] = [alpha, beta].map(|edge| number_text(*edge));
-                self.shown(format!("[{alpha}, {beta}]")).into()
+                format!("[{alpha}, {beta}]").into()
             }
             (Argument::EdgeValue(edge), "") => self.number(edge_text(self.unit, *edge)).into(),
             (Argument::BoundedValue(value, claim), "") => self.bounded_value(*value, *claim).into(),
@@ -122,60 +91,36 @@ impl Writer {
             (Argument::Edge(edge), _) => return self.edge(edge, form),
             (Argument::Role(role), "") => role_text(*role).into(),
             (Argument::Node(node), _) => return self.node(node, form),
-            (Argument::Move(played), "") => self.shown(&played.text).into(),
+            (Argument::Move(played), "") => played.text.clone().into(),
             (Argument::Move(played), "kind") => move_kind(&played.text).into(),
             (Argument::Moves(moves), "") => {
                 let texts: Vec<String> = moves.iter().map(|played| played.text.clone()).collect();
-                self.shown(moves_text(language, &texts)).into()
+                moves_text(language, &texts).into()
             }
             (Argument::Moves(moves), "count") => moves.len().into(),
-            (Argument::MoveTexts(texts), "") => self.shown(moves_text(language, texts)).into(),
+            (Argument::MoveTexts(texts), "") => moves_text(language, texts).into(),
             (Argument::MoveTexts(texts), "count") => texts.len().into(),
             (Argument::Line(line), "") => {
                 let moves = line.iter().map(|played| move_text(language, played));
-                self.shown(moves.collect::<Vec<String>>().join(".")).into()
+                moves.collect::<Vec<String>>().join(".").into()
             }
             (Argument::Count(count), "") => (*count).into(),
-            (Argument::Step(step), "") => self.shown(step.to_string()).into(),
+            (Argument::Step(step), "") => step.to_string().into(),
             (Argument::Time(milliseconds), "") => (f64::from(*milliseconds) / 1000.0).into(),
             (Argument::Key(key), "") => (*key).into(),
-            (Argument::Text(text), "") => self.plain(text.clone()).into(),
-            (Argument::Part(part), "") => {
-                write(part, language, self.naming, self.unit, self.marks).into()
-            }
+            (Argument::Text(text), "") => text.clone().into(),
+            (Argument::Part(part), "") => write(part, language, self.naming, self.unit).into(),
             _ => return None,
         })
     }
 
-    /// Returns the text of a value, between marks where values are marked. Not for a text that
-    /// messages use as a selector.
-    fn shown(&self, text: impl Into<String>) -> String {
-        let text = self.plain(text.into());
-        let [open, close] = MARKS;
-        if self.marks && !text.is_empty() {
-            format!("{open}{text}{close}")
-        } else {
-            text
-        }
-    }
-
     /// Returns a number or a window as sentences of the language write it: in French `2,5`.
     fn number(&self, text: String) -> String {
-        self.shown(match self.language {
+        match self.language {
             Language::Fr if text.contains('.') => {
                 text.replace(", ", "\u{a0};\u{a0}").replace('.', ",")
             }
             _ => text,
-        })
-    }
-
-    /// Returns a text; where values are marked, with spaces for the characters that could be taken
-    /// for a mark, a gap or a line's end.
-    fn plain(&self, text: String) -> String {
-        if self.marks {
-            text.replace(char::is_control, " ")
-        } else {
-            text
         }
     }
 
@@ -184,7 +129,7 @@ impl Writer {
             ("", _) => self.number(edge_text(self.unit, edge.value)).into(),
             ("from", _) => edge.origin_key().into(),
             (_, EdgeReason::Given) => return None,
-            ("by", _) => self.shown(&edge.by.as_ref()?.text).into(),
+            ("by", _) => edge.by.as_ref()?.text.clone().into(),
             ("up", _) => say!(self.language, "plies-up", count = edge.plies_up).into(),
             _ => return self.node(&edge.ancestor, form),
         })
@@ -197,11 +142,6 @@ impl Writer {
             "of" => NodeForm::Of,
             "at" => NodeForm::At,
             _ => return None,
-        };
-        let node = NodeName {
-            line: self.shown(&node.line),
-            node: node.node,
-            shape: node.shape,
         };
         Some(node.text(self.language, self.naming, form).into())
     }

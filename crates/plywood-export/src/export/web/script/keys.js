@@ -97,10 +97,6 @@ const scrolls = (place) => place.matches("[tabindex]:not(#tree-room)") && place.
 document.addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (isBrowsers(event) || byId("help").open) return;
-  const isOwn = target.matches("button, a") && (key === "Enter" || key === " ");
-  if (part !== null && !isOwn && tourKey(key)) return event.preventDefault();
-  // The race covers what the other keys change.
-  if (part === "race") return;
   if (state.isFilling) {
     const does = { Escape: leaveFilling, "!": showFilling }[key];
     if (does) event.preventDefault();

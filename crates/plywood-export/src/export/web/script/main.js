@@ -21,7 +21,6 @@ function speak() {
 function changeLanguage() {
   language = (language + 1) % data.languages.length;
   speak();
-  if (part !== null) drawTour();
   if (state.asked?.said) verdict(...state.asked.said);
   render();
 }
@@ -69,7 +68,6 @@ function render() {
   // What stands beside the tree has its size by now.
   placeFields();
   drawFading();
-  drawRace();
 }
 
 // The map is drawn in colours that the browser does not change by itself.
@@ -131,7 +129,3 @@ if (isPart) Object.assign(window.plywood, around);
 speak();
 drawCutoffs();
 render();
-if (tour) {
-  makeTour();
-  toPart("race");
-}

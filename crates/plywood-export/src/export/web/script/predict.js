@@ -157,7 +157,6 @@ function showAnswer() {
 function goOn() {
   change({ asked: null });
   if (isPart) return window.plywood.left();
-  if (part !== null) return afterQuestion();
   if (nextWaiting() === undefined) return toEnd();
   if (!askHere()) go(state.step);
 }
@@ -165,7 +164,6 @@ function goOn() {
 function leave() {
   change({ asked: null, predicts: false });
   if (isPart) window.plywood.left();
-  else afterQuestion();
 }
 
 /** The next question that waits at this step or after it. */

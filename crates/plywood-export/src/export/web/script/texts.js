@@ -26,18 +26,8 @@ function answerText(question, given, of) {
   return named?.shown[of] ?? given.split(".").map(shown).join(".");
 }
 
-/** The text that fills a gap; a long one is given by its index. */
-const fill = (text) => (text.startsWith("#") ? data.told.names[text.slice(1)] : text);
-
 /** The sentences of a step. */
-function story(step) {
-  const phrases = data.told.phrases[language];
-  return steps.story[language][step - first].split("\n").map((packed) => {
-    const [phrase, ...filled] = packed.split("\t");
-    const parts = phrases[phrase].split("\t");
-    return parts.map((part, at) => part + fill(filled[at] ?? "")).join("");
-  });
-}
+const story = (step) => steps.story[language][step - first].map((at) => data.told.sentences[language][at]);
 
 const SIGNS = { "^": "▲", v: "▽", c: "○", o: "□" };
 
