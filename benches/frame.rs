@@ -8,7 +8,6 @@
 mod summary;
 
 use criterion::Criterion;
-use plywood::app::bindings::Direction;
 use plywood::app::draw;
 use plywood::app::job::OpenAt;
 use plywood::app::paint::{Theme, ThemeName};
@@ -90,22 +89,12 @@ fn scenes() -> Vec<(&'static str, App)> {
             open(Spec::textbook(&wide), TreeView::Path),
         ),
     ];
-    let large = Spec::textbook(&large_tree());
-    for (name, detail) in [
-        ("whole, 4,990 nodes by shapes", 0),
-        ("whole, 4,990 nodes with values", 1),
-        ("whole, 4,990 nodes with windows", 2),
-    ] {
-        scenes.push((name, zoomed(open(large.clone(), TreeView::Whole), detail)));
-    }
     for (name, spec) in [
+        ("whole, 4,990 nodes", large_tree()),
         ("whole, a tree 1,000 plies deep", deep),
         ("whole, a node with 4,990 moves", wide),
     ] {
-        scenes.push((
-            name,
-            zoomed(open(Spec::textbook(&spec), TreeView::Whole), 2),
-        ));
+        scenes.push((name, unfolded(open(Spec::textbook(&spec), TreeView::Whole))));
     }
     scenes
 }
@@ -178,16 +167,8 @@ fn open_as_is(spec: Spec, view: TreeView) -> App {
     app
 }
 
-fn zoomed(mut app: App, detail: u32) -> App {
-    let explore = app.explore_mut().expect("it is explored");
-    explore.view.folded = Some(false);
-    let whole = explore.prepared.whole.as_mut().expect("it is shown whole");
-    for _ in 0..2 {
-        whole.zoom(Direction::Less);
-    }
-    for _ in 0..detail {
-        whole.zoom(Direction::More);
-    }
+fn unfolded(mut app: App) -> App {
+    app.explore_mut().expect("it is explored").view.folded = Some(false);
     app
 }
 

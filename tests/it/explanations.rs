@@ -82,13 +82,9 @@ fn is_true(part: &Part, (board, outcome): (&Board, Option<Outcome>), max: Player
             let is_king = board.kings.contains(&part.cells[0]);
             assert_eq!((own, is_king), (1, part.kind == PartKind::King));
         }
-        PartKind::Line { stones, others } => {
-            assert_eq!((own, part.cells.len()), (stones as usize, 4));
-            assert_eq!(empty, 4 - (stones + others) as usize);
-            is_straight(&part.cells, board.columns);
-        }
-        PartKind::Unread { stones } => {
-            assert_eq!((own, part.amount), (stones as usize, 0));
+        PartKind::Line | PartKind::Unread => {
+            assert!(own > 0 && part.cells.len() == 4);
+            assert!(part.kind == PartKind::Line || part.amount == 0);
             is_straight(&part.cells, board.columns);
         }
         PartKind::OpenLine => {
@@ -133,10 +129,6 @@ fn parts_add_up_to_the_value_and_are_where_they_say() {
                     let groups = explanation.groups();
                     let sum: Value = groups.iter().map(|group| group.amount).sum();
                     assert_eq!(sum, value);
-                    let mut grouped: Vec<usize> =
-                        groups.into_iter().flat_map(|group| group.parts).collect();
-                    grouped.sort_unstable();
-                    assert!(grouped.into_iter().eq(0..explanation.parts.len()));
                     let after = [&leaf[..], &explanation.played].concat();
                     let board = board(&problem, &after);
                     for part in &explanation.parts {

@@ -6,7 +6,7 @@ use crate::samples::recorded;
 use plywood::chance::Rng;
 use plywood::exploration::{Exploration, PositionText, Spec};
 use plywood::game::Move;
-use plywood::map::{FrameSpec, Index, Place, PlaceState, Sequence};
+use plywood::map::{FrameSpec, Index, Place, PlaceState};
 use plywood::program::{Program, Version};
 use plywood::search::{Algorithm, Method, Order, Role, Root, Watch, Window};
 use plywood::tree::{Kind, NodeId, Step, Tree};
@@ -58,11 +58,11 @@ fn lines(tree: &Tree) -> HashMap<Vec<Move>, Range<u64>> {
 }
 
 /// All places, each with the line of moves that leads there if the search has said so.
-fn places(tree: &Tree, index: &Index, sequence: Sequence) -> Vec<Place> {
+fn places(tree: &Tree, index: &Index) -> Vec<Place> {
     let mut places = vec![index.root(tree)];
     let mut next = 0;
     while next < places.len() {
-        let children = index.children(tree, &places[next], sequence);
+        let children = index.children(tree, &places[next]);
         if !children.is_empty() {
             let ends = children[0].leaves.start..children[children.len() - 1].leaves.end;
             assert_eq!(ends, places[next].leaves, "{:?}", places[next]);
@@ -104,7 +104,6 @@ fn shown<'a>(
         tree,
         step,
         from,
-        sequence: Sequence::Natural,
         columns,
         bands: (0, bands),
         worth: &|_| None,
@@ -152,11 +151,11 @@ fn every_node_lies_where_plain_minimax_has_it() {
             "{what}"
         );
         let mut found = HashSet::new();
-        for place in places(tree, &index, Sequence::Natural) {
+        for place in places(tree, &index) {
             for id in place.nodes() {
                 assert_eq!(place.leaves, lines[&tree.moves(id)], "{what}, {id:?}");
                 assert_eq!(index.leaves(id), place.width(), "{what}, {id:?}");
-                assert_eq!(index.locate(tree, id, Sequence::Natural), place);
+                assert_eq!(index.locate(tree, id), place);
                 found.insert(id);
             }
         }
@@ -268,7 +267,7 @@ fn lit_leaves_are_those_that_have_a_value() {
 fn every_ply_is_lit_as_far_as_its_nodes_are_wide() {
     each(3, 60, |chance, exploration| {
         let (tree, index) = (&exploration.tree, index(&exploration));
-        let places = places(tree, &index, Sequence::Natural);
+        let places = places(tree, &index);
         let step = chance.below(u64::from(tree.steps())) as Step;
         let from = &places[chance.below(places.len() as u64) as usize];
         let bands = index.bands();
@@ -317,26 +316,22 @@ fn every_ply_is_lit_as_far_as_its_nodes_are_wide() {
 fn zoom_and_back_is_the_identity() {
     each(4, 100, |chance, exploration| {
         let (tree, index) = (&exploration.tree, index(&exploration));
-        for sequence in [Sequence::Natural, Sequence::AsTried] {
-            let root = index.root(tree);
-            let all = places(tree, &index, sequence);
-            let place = &all[chance.below(all.len() as u64) as usize];
-            if place.width() == 0 {
-                continue;
-            }
-            let leaf = place.leaves.start + chance.below(place.width());
-            assert_eq!(&index.at(tree, &root, sequence, (place.ply, leaf)), place);
-            let reached = place.state(tree, plywood::map::Reach::at(tree, tree.steps() - 1));
-            if let (Some(id), PlaceState::Visited) = (place.node(), reached) {
-                let zoomed = index.follow(tree, &tree.moves(id), sequence);
-                assert_eq!(zoomed.leaves, place.leaves);
-                for parent in tree.path(id).into_iter().rev().skip(1) {
-                    let back = index.follow(tree, &tree.moves(parent), sequence);
-                    assert!(back.nodes().any(|id| id == parent));
-                }
-            }
-            assert_eq!(index.follow(tree, &[], sequence), root);
+        let root = index.root(tree);
+        let all = places(tree, &index);
+        let place = &all[chance.below(all.len() as u64) as usize];
+        if place.width() == 0 {
+            return;
         }
+        let reached = place.state(tree, plywood::map::Reach::at(tree, tree.steps() - 1));
+        if let (Some(id), PlaceState::Visited) = (place.node(), reached) {
+            let zoomed = index.follow(tree, &tree.moves(id));
+            assert_eq!(zoomed.leaves, place.leaves);
+            for parent in tree.path(id).into_iter().rev().skip(1) {
+                let back = index.follow(tree, &tree.moves(parent));
+                assert!(back.nodes().any(|id| id == parent));
+            }
+        }
+        assert_eq!(index.follow(tree, &[]), root);
     });
 }
 
@@ -353,7 +348,7 @@ fn what_is_too_much_is_estimated_and_fills_its_parent_all_the_same() {
         let map = exploration.problem.map(tree, &Watch::new(limit));
         let map = map.expect("there is room");
         assert!(map.is_estimated, "{limit}");
-        places(tree, &map, Sequence::Natural);
+        places(tree, &map);
         let (found, right) = (map.minimax.ends as f64, exact.minimax.ends as f64);
         assert!(
             found / right > 0.5 && found / right < 2.0,

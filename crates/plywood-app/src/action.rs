@@ -40,8 +40,6 @@ pub enum Action {
     /// Shows another pane beside the tree, if there is room for one only; on the stage, shows or
     /// hides the numbers and the code.
     Pane,
-    /// Dims everything but the path and its siblings, or stops doing so.
-    Spotlight,
     /// Hides values, or shows them all.
     Hide,
     /// Shows the next hidden value.
@@ -58,8 +56,6 @@ pub enum Action {
     Fill(Direction),
     /// Changes the meaning of the map's colours.
     Colouring,
-    /// Changes the order of children on the map.
-    Sequence,
     /// Shows another part of the whole tree, moving by halves of the pane.
     Pan(i32, i32),
     /// Changes a setting at once.

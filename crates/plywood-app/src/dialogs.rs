@@ -19,8 +19,8 @@ mod truth;
 
 pub use answers::Answers;
 pub use confirm::Confirm;
-pub use edit::{Edit, EditError};
-pub use evaluation::{EvaluationRow, ExplainedEvaluation};
+pub use edit::Edit;
+pub use evaluation::ExplainedEvaluation;
 pub use export::Export;
 pub use fill::Fill;
 pub use help::Help;

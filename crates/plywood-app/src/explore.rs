@@ -4,7 +4,6 @@ mod act;
 mod around;
 mod asking;
 pub(super) mod board;
-pub(crate) mod card;
 mod code;
 mod comparison;
 pub(super) mod draw;
@@ -34,6 +33,7 @@ pub use self::comparison::{Comparison, Sides};
 pub use self::end::End;
 pub use self::map::Colouring;
 pub use self::stepper::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS, Stepper};
+pub(crate) use self::values::costs::minimax_texts;
 pub use self::view::{Pane, Stage, TreeRoom, View};
 pub use crate::whole::Detail;
 
@@ -49,7 +49,7 @@ use plywood_core::clock::Instant;
 use plywood_core::replay::Replay;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::difference::{self, Side};
-use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::words::move_text;
@@ -73,12 +73,10 @@ pub struct Explore {
     pub truths: TruthCache,
     /// The map of the tree.
     pub map: Map,
-    /// The card shown at the end of the search.
+    /// What the search and others cost.
     pub end: End,
     /// A teacher's notes, by step; `None` if no notes are kept.
     pub notes: Option<BTreeMap<Step, String>>,
-    /// The tree that was explored before this one.
-    previous: Option<PreviousTree>,
 }
 
 /// The task that an action on the tree leaves to its screen.
@@ -91,18 +89,6 @@ pub enum ActResult {
     Answered(QuestionSource, bool),
     /// Continue after one of the screen's own questions, answered or not.
     Over(Box<ActiveQuestion>),
-}
-
-/// A tree that was left for another one, to return to the same step.
-#[derive(Debug)]
-struct PreviousTree {
-    spec: Spec,
-    /// The iteration, unless it was the one that is shown first.
-    iteration: Option<usize>,
-    /// The step at which it was left.
-    step: Step,
-    /// The step at which the other tree was entered.
-    entered_at: Step,
 }
 
 impl Explore {
@@ -121,44 +107,19 @@ impl Explore {
             map: Map::default(),
             end,
             notes: None,
-            previous: None,
         };
         explore.request_map();
         explore
     }
 
-    /// Takes over the view from another exploration, and the way back to it.
-    pub fn inherit_from(&mut self, old: &Explore) {
-        self.copy_view(old);
-        self.previous = Some(PreviousTree {
-            spec: old.exploration().spec.clone(),
-            iteration: old.chosen_iteration(),
-            step: old.stepper.step,
-            entered_at: self.stepper.step,
-        });
-    }
-
-    /// Returns the place to open in another exploration of this position, or another iteration of
-    /// this one. A change that is undone at once leads back to the same step.
-    pub(super) fn same_place(&self, spec: &Spec, iteration: Option<usize>) -> OpenAt {
-        let chosen = iteration.filter(|&index| index != self.exploration().answer);
-        let place = (spec, chosen, self.stepper.step);
-        match &self.previous {
-            Some(old) if (&old.spec, old.iteration, old.entered_at) == place => {
-                OpenAt::Step(old.step)
-            }
-            _ => self.current_place(),
-        }
-    }
-
     /// Returns the current place, to be found again in another tree.
-    fn current_place(&self) -> OpenAt {
+    pub(super) fn current_place(&self) -> OpenAt {
         let (moves, moment) = difference::moment(&self.replay());
         OpenAt::Near(moves, moment)
     }
 
     /// Takes over the view from another exploration.
-    fn copy_view(&mut self, old: &Explore) {
+    pub(crate) fn copy_view(&mut self, old: &Explore) {
         self.view.copy(&old.view);
         self.stepper.copy_speeds(&old.stepper);
         self.asking.predicts = old.asking.predicts;
@@ -242,7 +203,6 @@ impl Explore {
         if let Some(whole) = &mut self.prepared.whole {
             whole.follow();
         }
-        self.reach_end();
         self.follow_truth();
         if let Some(mut comparison) = self.comparison.take() {
             comparison.follow(self);

@@ -1,7 +1,6 @@
 //! One frame: the current screen and the layers on top of it.
 
 mod dialog;
-mod key_rank;
 
 use crate::app::App;
 use crate::bindings::Context;
@@ -41,7 +40,7 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
     app.screen.draw(&mut canvas.part(screen), &app.shared);
     if !app.has_dialog() {
         // What lies on top shows its own keys.
-        let weigh = |action| key_rank::rank(&app.screen, action);
+        let weigh = |action| dialog::rank(&app.screen, action);
         let sign = app.class_status();
         canvas.put_right(width - 1, lines, &sign, theme.changed);
         let sign_width = match text_width(&sign) {

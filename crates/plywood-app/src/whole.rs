@@ -7,7 +7,6 @@ pub use plan::Detail;
 pub(crate) use plan::Plan;
 
 use self::plan::{MaxWidths, width};
-use crate::action::Direction;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::{Layout, Outline};
@@ -53,8 +52,6 @@ pub struct WholeTree {
     plies: usize,
     /// The visible part, as last drawn or moved.
     pub viewport: Viewport,
-    /// The detail that the user has chosen; until then it follows from the pane's size.
-    chosen: Option<Detail>,
     /// Whether the visible part follows the current node.
     follows: bool,
 }
@@ -100,19 +97,12 @@ impl WholeTree {
                 spread_width: 0,
                 whole: (0, 0),
             },
-            chosen: None,
             follows: true,
             book,
             node_widths,
             layouts,
             plies,
         })
-    }
-
-    /// Returns the detail of the nodes: the chosen one, or the least that inner nodes show.
-    pub fn detail(&self) -> Detail {
-        self.chosen
-            .unwrap_or_else(|| self.viewport.plan.min_inner_detail())
     }
 
     /// Returns the layout for nodes with this detail at each ply.
@@ -126,22 +116,6 @@ impl WholeTree {
         };
         let gap = |ply| plan.at(ply).gap();
         Cow::Owned(Layout::with_gaps(&self.book, width, gap))
-    }
-
-    /// Returns whether there is no less detail.
-    pub fn is_least_detailed(&self) -> bool {
-        self.detail() == Detail::CHOICES[0]
-    }
-
-    /// Changes the detail; returns false if there is no more, or no less.
-    pub fn zoom(&mut self, direction: Direction) -> bool {
-        let (shown, choices) = (self.detail(), Detail::CHOICES);
-        let index = choices.iter().position(|&choice| choice == shown);
-        let index = index.unwrap_or(0);
-        let next = direction.step_from(index, choices.len());
-        self.follows = true;
-        self.chosen = Some(choices[next]);
-        next != index
     }
 
     /// Moves the visible part, by cells; the current node may go out of sight. Returns false at the
@@ -188,12 +162,9 @@ impl WholeTree {
     /// Returns the visible part for a pane of this size such that these nodes, given with their
     /// plies and the most important one first, are visible; it moves as little as needed.
     pub fn viewport_for(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Viewport {
-        let plan = match self.chosen {
-            Some(detail) => self.uniform(detail),
-            None => self
-                .plan_for_pane(width, height)
-                .unwrap_or_else(|| self.plan_for_width(width)),
-        };
+        let plan = self
+            .plan_for_pane(width, height)
+            .unwrap_or_else(|| self.plan_for_width(width));
         let layout = self.layout(&plan);
         let frame = plan.frame();
         let narrowest = layout.width() + 2 * frame;
@@ -246,7 +217,7 @@ impl WholeTree {
 
     /// Returns whether it can be viewed in parts, in a pane of this width.
     pub fn can_be_unfolded(&self, width: i32) -> bool {
-        self.layouts[Detail::Shape as usize].width() <= MAX_PANES * width
+        self.layouts[Detail::Bare as usize].width() <= MAX_PANES * width
     }
 
     /// Returns the minimum number of rows for all of it.

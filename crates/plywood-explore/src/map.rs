@@ -31,7 +31,7 @@ mod width;
 
 pub(crate) use build::Positions;
 pub use frame::{Column, Frame, FrameNode, FrameSpec};
-pub use place::{Place, PlaceState, Reach, Sequence};
+pub use place::{Place, PlaceState, Reach};
 use width::CompactWidth;
 
 use crate::perft::TreeSize;

@@ -7,7 +7,7 @@ mod nodes;
 mod scored_moves;
 mod solutions;
 
-pub use nodes::{Budget, Nodes, Winners, solve_nodes};
+pub use nodes::{Budget, Nodes, solve_nodes};
 pub use scored_moves::{Scale, ScoredMoves, TrueOutcome, Unit};
 pub use solutions::{Solutions, Solvable, solvable};
 

@@ -5,13 +5,14 @@ use crate::stage::{CLASSIC, find, four, open, press, tree, type_text};
 use plywood::app::App;
 use plywood::app::MAX_LENGTH;
 use plywood::app::bindings::Context;
+use plywood::app::dialogs::Edit;
 use plywood::app::dialogs::Prompt;
-use plywood::app::dialogs::{Edit, EditError};
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{PositionText, Spec};
 use plywood::game::{Picture, Player};
 use plywood::language::Language;
 use plywood::replay::{Event, Replay};
+use plywood::words::spec_error_text;
 use rstest::rstest;
 
 const BOARD: &str = "......./......./......./...O.../...O.../..OXX.X";
@@ -73,7 +74,7 @@ fn what_cannot_be_played_is_told_and_not_searched(#[case] typed: &str, #[case] t
     type_text(&mut app, typed);
     let good = edit(&app).last_good.clone();
     let why = edit(&app).shown.clone().unwrap_err();
-    let said = why.text(Language::En);
+    let said = spec_error_text(Language::En, &why);
     assert!(said.contains(told), "{said}");
     press(&mut app, Key::Enter);
     // The question stays, over the position as it was.
@@ -127,38 +128,6 @@ fn a_paste_goes_in_at_the_cursor_and_hostile_ones_do_no_harm() {
     app.paste(&"5 ".repeat(MAX_LENGTH));
     assert_eq!(edit(&app).input.value().len(), MAX_LENGTH);
     assert_eq!(app.context(), dialog("edit"));
-}
-
-#[test]
-fn digits_drop_stones_on_a_drawn_board() {
-    let mut app = open(four("4453", 2));
-    app.paste(BOARD);
-    let before = stones(edit(&app));
-    assert_eq!(before, (3, 3));
-    type_text(&mut app, "7");
-    assert_eq!(stones(edit(&app)), (4, 3));
-    assert_eq!(
-        edit(&app).input.value(),
-        "......./......./......./...O.../...O..X/..OXX.X"
-    );
-    app.paste("777");
-    assert_eq!(stones(edit(&app)), (5, 5));
-    // One more fills the column, the next finds it full.
-    type_text(&mut app, "77");
-    let why = edit(&app).shown.clone().unwrap_err();
-    assert_eq!(
-        why.text(Language::En),
-        "No stone can be dropped in column 7 here."
-    );
-    assert!(matches!(edit(&app).last_good, Some(Picture::Board(_))));
-    type_text(&mut app, "9");
-    assert_eq!(edit(&app).shown, Err(EditError::NoRoom('9')));
-    // What is drawn is still a position.
-    press(&mut app, Key::Enter);
-    assert_eq!(app.context(), dialog("edit"));
-    type_text(&mut app, "1");
-    press(&mut app, Key::Enter);
-    assert!(matches!(position(&app), PositionText::Board(_)));
 }
 
 #[test]

@@ -1,9 +1,8 @@
-//! The end of a search: its card, and the line on the board.
+//! The end of a search: its summary.
 
-use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
+use crate::stage::{four, frame, open, press, text, tree, type_text};
 use plywood::app::App;
-use plywood::app::explore::Pane;
-use plywood::app::key::{Arrow, Key};
+use plywood::app::key::Key;
 use plywood::exploration::Spec;
 use plywood::language::{Language, number_text};
 use plywood::search::Order;
@@ -14,29 +13,11 @@ fn at_end(spec: Spec) -> App {
     app
 }
 
-fn has_card(app: &App) -> bool {
-    app.explore().unwrap().has_card()
-}
-
 #[test]
-fn the_card_comes_by_itself_and_goes_when_told_to() {
-    let mut app = open(four("4453", 3));
-    assert!(!has_card(&app));
-    press(&mut app, Key::End);
-    assert!(has_card(&app));
-    press(&mut app, Key::Esc);
-    assert!(!has_card(&app));
-    assert!(app.explore().is_some(), "the screen stays");
-    // Coming back to the end brings it back.
-    press(&mut app, Key::Home);
-    press(&mut app, Key::End);
-    assert!(has_card(&app));
-}
-
-#[test]
-fn it_tells_what_was_found_and_what_it_cost_at_every_size() {
+fn the_summary_tells_what_was_found_and_what_it_cost_at_every_size() {
     let mut app = at_end(four("4453", 4));
-    app.explore_mut().unwrap().view.pane = Pane::Code;
+    press(&mut app, Key::Char('I'));
+    app.settle();
     let mut spec = four("4453", 4);
     spec.method.order = Order::CentreFirst;
     let other = tree(&open(spec)).counts().nodes;
@@ -51,23 +32,25 @@ fn it_tells_what_was_found_and_what_it_cost_at_every_size() {
                 assert!(shown.contains(&number), "{number} at {size:?} in\n{shown}");
             }
         }
-        // Where there is room, ply by ply.
+        // Ply by ply.
         let shown = text(&frame(&mut app, (120, 40)).0);
         for (index, ply) in summary.plies.iter().enumerate() {
             let number = number_text(language, ply.visited);
-            let row = shown.lines().find(|line| {
-                let card = line.chars().skip(86).collect::<String>();
-                let mut words = card.split_whitespace();
+            let is_row = |part: &str| {
+                let mut words = part.split_whitespace();
                 words.next() == Some(&index.to_string()) && words.next() == Some(&number)
-            });
+            };
+            let row = shown.lines().find(|line| line.split('│').any(is_row));
             assert!(row.is_some(), "ply {index} in\n{shown}");
         }
     }
 }
 
 #[test]
-fn its_key_leads_to_the_other_order_whose_card_tells_the_same_number() {
+fn its_key_leads_to_the_other_order_which_costs_as_much_as_told() {
     let mut app = at_end(four("4453", 4));
+    press(&mut app, Key::Char('I'));
+    app.settle();
     let others: Vec<(Order, Option<u64>)> = app
         .explore()
         .unwrap()
@@ -83,28 +66,4 @@ fn its_key_leads_to_the_other_order_whose_card_tells_the_same_number() {
         others[0],
         (explored.method.order, Some(explored.counts().nodes))
     );
-    assert!(has_card(&app), "its end is shown, too");
-}
-
-#[test]
-fn right_plays_the_line_on_the_board_and_left_takes_it_back() {
-    for spec in [four("4453", 4), Spec::textbook(CLASSIC)] {
-        let mut app = at_end(spec);
-        let last = step(&app);
-        let line = tree(&app).principal_variation();
-        for &node in &line {
-            press(&mut app, Key::Arrow(Arrow::Right));
-            assert_eq!(app.explore().unwrap().board_node(), node);
-            assert!(app.shared.notice.is_none());
-        }
-        press(&mut app, Key::Arrow(Arrow::Right));
-        assert!(app.shared.notice.is_some(), "the line is over");
-        assert_eq!(step(&app), last);
-        for _ in &line {
-            press(&mut app, Key::Arrow(Arrow::Left));
-            assert_eq!(step(&app), last);
-        }
-        press(&mut app, Key::Arrow(Arrow::Left));
-        assert_eq!(step(&app), last - 1);
-    }
 }

@@ -4,9 +4,9 @@ use crate::stage::dialog;
 use crate::stage::{CLASSIC, find, four, frame, open, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::{EvaluationRow, ExplainedEvaluation};
+use plywood::app::dialogs::ExplainedEvaluation;
 use plywood::app::key::{Arrow, Key};
-use plywood::exploration::{EvaluationName, GameName, Spec};
+use plywood::exploration::{GameName, Spec};
 use plywood::language::Language;
 use plywood::replay::{Event, Replay};
 use plywood::say;
@@ -45,23 +45,22 @@ fn a_leaf_opens_with_the_value_that_the_search_heard() {
                 ..Spec::new(game, position)
             };
             let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
-            press(&mut app, Key::Char('V'));
-            assert_eq!(app.context(), dialog("evaluation"));
             let tree = tree(&app);
-            // Every leaf, one after the other, without closing.
             for _ in 0..5 {
+                press(&mut app, Key::Char('V'));
+                assert_eq!(app.context(), dialog("evaluation"));
                 let here = Replay::new(&tree, step(&app)).node();
                 let opened = opened(&app);
-                assert!(opened.is_leaf && opened.chosen == 0);
+                assert!(opened.is_leaf);
                 assert_eq!(opened.node, here);
                 let value = tree.node(here).value;
                 assert_eq!(opened.explanation.value(), value, "{evaluation:?}");
                 let shown = text(&frame(&mut app, (80, 24)).0);
                 assert!(shown.contains(&value_text(Unit::ONE, value)), "{shown}");
+                press(&mut app, Key::Esc);
+                assert_eq!(app.context(), Context::EXPLORE);
                 press(&mut app, Key::Char('f'));
             }
-            press(&mut app, Key::Esc);
-            assert_eq!(app.context(), Context::EXPLORE);
         }
     }
 }
@@ -107,33 +106,4 @@ fn an_inner_node_says_that_the_search_does_otherwise() {
     press(&mut app, Key::Char('f'));
     press(&mut app, Key::Char('V'));
     assert_eq!(opened(&app).explanation.value(), 3);
-}
-
-#[test]
-fn a_chosen_part_is_marked_on_the_board() {
-    let spec = Spec {
-        evaluation: Some(EvaluationName::OpenLines),
-        depth: Some(1),
-        ..Spec::new(GameName::TicTacToe, "b2a1")
-    };
-    let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
-    press(&mut app, Key::Char('V'));
-    let count = opened(&app).rows.len();
-    for _ in 0..count {
-        let chosen = &opened(&app).rows[opened(&app).chosen];
-        let wanted = match chosen {
-            EvaluationRow::Part(_) => 3,
-            EvaluationRow::Whole => 0,
-            EvaluationRow::Group(group) => {
-                let cells = group.parts.iter();
-                let cells =
-                    cells.flat_map(|&part| opened(&app).explanation.parts[part].cells.clone());
-                cells.collect::<std::collections::BTreeSet<usize>>().len()
-            }
-        };
-        let shown = text(&frame(&mut app, (80, 24)).0);
-        assert_eq!(shown.contains("Marked: "), wanted > 0, "{shown}");
-        assert_eq!(shown.matches('[').count(), wanted, "{shown}");
-        press(&mut app, Key::Arrow(Arrow::Down));
-    }
 }

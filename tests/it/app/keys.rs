@@ -9,7 +9,6 @@ use crate::stage::{
     type_text,
 };
 use plywood::app::bindings::{Action, Binding, Context, Direction};
-use plywood::app::dialogs::ExplainedEvaluation;
 use plywood::app::dialogs::Help;
 use plywood::app::dialogs::Palette;
 use plywood::app::dialogs::Settings;
@@ -253,9 +252,7 @@ fn prepared(binding: &Binding) -> App {
     if let Some(explore) = app.explore_mut() {
         explore.stepper.speed_index = 2;
     }
-    let is_list =
-        app.dialog::<Settings>().is_some() || app.dialog::<ExplainedEvaluation>().is_some();
-    if is_list || app.dialog::<Help>().is_some() {
+    if app.dialog::<Settings>().is_some() || app.dialog::<Help>().is_some() {
         press(&mut app, Key::Arrow(Arrow::Down));
     }
     if let Some(learn) = app.screen.try_as_learn_mut() {
@@ -290,8 +287,6 @@ fn in_the_middle() -> App {
     let step = find(&tree, tree.steps() / 2, |replay| replay.path().len() == 3);
     let explore = app.explore_mut().unwrap();
     explore.view.folded = Some(false);
-    let whole = explore.prepared.whole.as_mut().unwrap();
-    while whole.zoom(Direction::More) {}
     explore.go_to(step);
     app
 }

@@ -87,7 +87,7 @@ fn the_same_place_is_filled_after_another_search() {
     press(&mut app, Key::Enter);
     let zoom = app.explore().unwrap().map.zoom.clone();
     assert!(!zoom.is_empty());
-    for key in ['o', 'a', 'w', 'W'] {
+    for key in ['o', 'a', 'w'] {
         press(&mut app, Key::Char(key));
         assert_eq!(app.explore().unwrap().map.zoom, zoom, "{key}");
         frame(&mut app, (120, 40));
@@ -146,7 +146,6 @@ fn who_does_not_wait_for_the_count_gets_an_estimate() {
 fn values_are_told_apart_beside_an_extreme_one_without_colours_too() {
     let text_of = "[[1 2 3] [4 5 6] [-1 -2 1000000]]";
     let mut app = open_at(Spec::textbook(text_of), Step::MAX, TreeView::Map);
-    app.explore_mut().unwrap().end.shows_card = false;
     press(&mut app, Key::Char('w'));
     let (buffer, _) = frame_in(&mut app, (120, 40), &Theme::new(ThemeName::None, true));
     let shown = text(&buffer);

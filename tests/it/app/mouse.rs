@@ -6,7 +6,6 @@ use crate::stage::dialog;
 use crate::stage::{
     CLASSIC, four, frame, home, nodes, open, open_at, press, step, tree, type_text,
 };
-use plywood::app::bindings::Direction;
 use plywood::app::dialogs::Edit;
 use plywood::app::home::Destination;
 use plywood::app::key::Key;
@@ -191,8 +190,6 @@ fn every_line_of_the_home_screen_opens() {
 fn large_whole() -> App {
     let mut app = open_at(four("4453", 3), 0, TreeView::Whole);
     app.explore_mut().unwrap().view.folded = Some(false);
-    let whole = app.explore_mut().unwrap().prepared.whole.as_mut();
-    whole.unwrap().zoom(Direction::More);
     app
 }
 

@@ -96,13 +96,6 @@ fn where_the_other_tree_does_not_go_the_nearest_node_is_taken() {
     assert_eq!(line.len(), 4);
     press(&mut app, Key::Char('D'));
     assert_eq!(app.moves(), line[..3]);
-    // Taken back at once, the change leads back to where it was made.
-    press(&mut app, Key::Char('d'));
-    assert_eq!(app.moves(), line);
-    press(&mut app, Key::Char('D'));
-    press(&mut app, Key::Char('n'));
-    press(&mut app, Key::Char('d'));
-    assert_eq!(app.moves(), line[..3]);
 }
 
 #[test]

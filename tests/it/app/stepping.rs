@@ -28,7 +28,6 @@ fn from_every_step_every_key_goes_where_the_replay_says() {
     for spec in [Spec::textbook(CLASSIC), four("4453", 2)] {
         let mut app = open(spec);
         // At the end the line would be played on the board.
-        app.explore_mut().unwrap().end.shows_card = false;
         let tree = tree(&app);
         for from in 0..tree.steps() {
             for (key, way) in &ways {

@@ -36,7 +36,6 @@ const IN_THE_TERMINAL: &[&str] = &[
     "help-leaf-value",
     "help-race",
     "help-map-colouring",
-    "help-map-sequence",
 ];
 
 /// Keys with their help, as a page or the terminal lists them.

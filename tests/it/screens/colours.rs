@@ -49,8 +49,6 @@ fn older_terminals_get_the_colours_they_have() {
 #[test]
 fn every_theme_shows_the_same_text() {
     let scenes = screens().into_iter().chain(panes());
-    // The strip of the map below a whole tree has shades where there are no colours.
-    let scenes = scenes.filter(|(name, _)| !name.starts_with("whole"));
     for (name, mut app) in scenes.chain(overlays()).chain(telling_steps()) {
         // The theme for projectors leaves out what is secondary.
         let full = THEMES.map(|theme| (theme != ThemeName::Contrast).then_some(theme));

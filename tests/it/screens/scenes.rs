@@ -6,7 +6,7 @@ use crate::stage::{
     CLASSIC, DEEP_CUT, find, four, home, invited, invited_to, open, open_against, open_at, press,
     stopped_at, tree, type_text,
 };
-use plywood::app::bindings::{Context, Direction};
+use plywood::app::bindings::Context;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
@@ -46,9 +46,7 @@ pub fn screens() -> Vec<Scene> {
         ("home", home()),
         ("home-end", last),
         ("path", at_cut(TreeView::Path)),
-        ("whole-shapes", detailed(0)),
-        ("whole-values", detailed(1)),
-        ("whole-windows", detailed(2)),
+        ("whole-values", unfolded()),
         ("whole-small", small),
         ("whole-too-large", too_large),
         ("lessons", lessons(Language::En)),
@@ -186,17 +184,9 @@ fn at_cut(view: TreeView) -> App {
     app
 }
 
-fn detailed(detail: usize) -> App {
+fn unfolded() -> App {
     let mut app = at_cut(TreeView::Whole);
     app.explore_mut().unwrap().view.folded = Some(false);
-    let whole = app.explore_mut().unwrap().prepared.whole.as_mut();
-    let whole = whole.expect("it is small enough");
-    for _ in 0..2 {
-        whole.zoom(Direction::Less);
-    }
-    for _ in 0..detail {
-        whole.zoom(Direction::More);
-    }
     app
 }
 
@@ -329,9 +319,9 @@ fn answers() -> App {
     app
 }
 
-/// Opened evaluations of all games: `down` rows below the whole value.
+/// Opened evaluations of all games.
 pub fn evaluations() -> Vec<Scene> {
-    let opened = |spec: &Spec, evaluation: Option<EvaluationName>, plies: usize, down: usize| {
+    let opened = |spec: &Spec, evaluation: Option<EvaluationName>, plies: usize| {
         let spec = Spec {
             evaluation,
             ..spec.clone()
@@ -345,9 +335,6 @@ pub fn evaluations() -> Vec<Scene> {
         });
         app.explore_mut().unwrap().go_to(step.expect("a leaf"));
         press(&mut app, Key::Char('V'));
-        for _ in 0..down {
-            press(&mut app, Key::Arrow(Arrow::Down));
-        }
         app
     };
     let windows = Some(EvaluationName::WindowsPublished);
@@ -366,29 +353,21 @@ pub fn evaluations() -> Vec<Scene> {
     };
     let original = Some(EvaluationName::Original);
     vec![
-        ("evaluation-table", opened(&real(), None, 4, 0)),
-        ("evaluation-table-group", opened(&real(), None, 4, 2)),
+        ("evaluation-table", opened(&real(), None, 4)),
         (
             "evaluation-windows",
-            opened(&four("44444132", 3), windows, 3, 6),
+            opened(&four("44444132", 3), windows, 3),
         ),
-        (
-            "evaluation-unread",
-            opened(&four("41424", 2), windows, 2, 0),
-        ),
-        ("evaluation-original", opened(&played, original, 2, 0)),
-        ("evaluation-corner", opened(&othello(), None, 4, 2)),
-        ("evaluation-material", opened(&king(), None, 2, 0)),
+        ("evaluation-unread", opened(&four("41424", 2), windows, 2)),
+        ("evaluation-original", opened(&played, original, 2)),
+        ("evaluation-material", opened(&king(), None, 2)),
         (
             "evaluation-settled",
-            opened(&settled, Some(EvaluationName::MaterialSettled), 2, 0),
+            opened(&settled, Some(EvaluationName::MaterialSettled), 2),
         ),
-        ("evaluation-open-lines", opened(&marks, None, 2, 3)),
-        ("evaluation-won", opened(&tic_tac_toe(), None, 5, 1)),
-        (
-            "evaluation-leaf",
-            opened(&Spec::textbook(CLASSIC), None, 2, 0),
-        ),
+        ("evaluation-open-lines", opened(&marks, None, 2)),
+        ("evaluation-won", opened(&tic_tac_toe(), None, 5)),
+        ("evaluation-leaf", opened(&Spec::textbook(CLASSIC), None, 2)),
         ("evaluation-inner", inner),
     ]
 }

@@ -104,13 +104,11 @@ impl App {
             explore.view.pane = Pane::Code;
         }
         if let Some(old) = &old {
-            explore.inherit_from(old);
+            explore.copy_view(old);
             missed = explore.unreached_place(&old.exploration().problem, open_at);
         }
         let shared = &mut self.shared;
         explore.notes = shared.notes_on(&spec);
-        explore.end.shows_card = !is_lesson;
-        explore.reach_end();
         if let Some([node, shown]) = missed {
             let shown = match shown.as_str() {
                 "" => "root",

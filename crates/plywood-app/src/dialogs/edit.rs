@@ -11,31 +11,9 @@ use crate::state::Shared;
 use plywood_explore::exploration::{GameName, PositionText, Spec, SpecError, name};
 use plywood_explore::games::Picture;
 use plywood_explore::safe;
-use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::spec_error_text;
 use tui_input::{Input, InputRequest};
-
-/// The reason why a text is not a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EditError {
-    /// The text is not a position.
-    Spec(SpecError),
-    /// No stone can be dropped into the column of this digit.
-    NoRoom(char),
-}
-
-impl EditError {
-    /// Returns the error in one sentence.
-    pub fn text(&self, language: Language) -> String {
-        match self {
-            EditError::Spec(error) => spec_error_text(language, error),
-            EditError::NoRoom(column) => {
-                say!(language, "error-no-room", column = column.to_string())
-            }
-        }
-    }
-}
 
 /// The position as text while it is edited, and its meaning.
 #[derive(Clone, Debug)]
@@ -44,7 +22,7 @@ pub struct Edit {
     /// Line of the text being edited.
     pub input: Input,
     /// The picture of the position, or the error.
-    pub shown: Result<Picture, EditError>,
+    pub shown: Result<Picture, SpecError>,
     /// The last valid position.
     pub last_good: Option<Picture>,
 }
@@ -94,56 +72,10 @@ impl Edit {
         self.read();
     }
 
-    /// Inserts a character; on a drawn board a digit drops a stone.
     fn insert(&mut self, ch: char) {
-        if self.drop_on_board(ch) {
-            return;
-        }
         if !ch.is_control() && self.input.value().len() < MAX_LENGTH {
             self.handle(InputRequest::InsertChar(ch));
         }
-    }
-
-    /// Inserts a text; on a drawn board a string of columns drops stones.
-    fn paste(&mut self, text: &str) {
-        if self.drops_stones() && text.chars().all(|ch| ch.is_ascii_digit()) {
-            for digit in text.chars().take(MAX_LENGTH) {
-                self.insert(digit);
-            }
-            return;
-        }
-        // The rows of a board follow one another; the numbers of a tree need a space between them.
-        let space = (!self.spec.game.has_board()).then_some(' ');
-        paste(&mut self.input, text, space);
-        self.read();
-    }
-
-    /// Returns whether a digit drops a stone on a drawn board.
-    fn drops_stones(&self) -> bool {
-        self.spec.game.text_format().moves_are_columns
-            && matches!(self.spec().position, PositionText::Board(_))
-    }
-
-    /// Draws the next board for a digit: a drawn board has no list of moves to append to. Returns
-    /// false if `ch` is to be typed instead.
-    fn drop_on_board(&mut self, ch: char) -> bool {
-        let (true, Some(digit)) = (self.drops_stones(), ch.to_digit(10)) else {
-            return false;
-        };
-        let Ok(problem) = self.spec().open() else {
-            return true;
-        };
-        let root = problem.cursor();
-        let mut legal = root.legal_moves().into_iter();
-        let column = legal.find(|&legal| root.move_text(legal) == digit.to_string());
-        match column {
-            Some(column) => {
-                self.input = Input::new(problem.at(&[column]).position_text());
-                self.read();
-            }
-            None => self.shown = Err(EditError::NoRoom(ch)),
-        }
-        true
     }
 
     fn read(&mut self) {
@@ -184,7 +116,12 @@ impl Dialog for Edit {
         match edit {
             TextEdit::Key(InputRequest::InsertChar(ch)) => self.insert(ch),
             TextEdit::Key(request) => self.handle(request),
-            TextEdit::Pasted(text) => self.paste(text),
+            TextEdit::Pasted(text) => {
+                // The rows of a board follow one another; the numbers of a tree need a space between.
+                let space = (!self.spec.game.has_board()).then_some(' ');
+                paste(&mut self.input, text, space);
+                self.read();
+            }
             TextEdit::Cleared => {
                 self.input.reset();
                 self.read();
@@ -192,9 +129,11 @@ impl Dialog for Edit {
         }
     }
 
+    /// Adds a move to a list of columns.
     fn click(&mut self, target: Target) {
         if let Target::Column(column) = target
             && self.game().text_format().moves_are_columns
+            && !matches!(self.spec().position, PositionText::Board(_))
             && let Some(digit) = char::from_digit(column as u32 + 1, 10)
         {
             self.handle(InputRequest::GoToEnd);
@@ -221,7 +160,7 @@ impl Dialog for Edit {
         put_input(canvas, y, &self.input);
         let (text, style) = match &self.shown {
             Ok(_) => (say!(language, "edit-fine"), theme.window),
-            Err(why) => (why.text(language), theme.error),
+            Err(why) => (spec_error_text(language, why), theme.error),
         };
         let y = canvas.put_text(1, y + 1, &safe::truncated(&text, 300), style);
         if let Some(picture) = &self.last_good {
@@ -231,7 +170,7 @@ impl Dialog for Edit {
     }
 }
 
-fn picture(spec: &Spec) -> Result<Picture, EditError> {
-    let problem = spec.open().map_err(EditError::Spec)?;
+fn picture(spec: &Spec) -> Result<Picture, SpecError> {
+    let problem = spec.open()?;
     Ok(problem.cursor().picture())
 }

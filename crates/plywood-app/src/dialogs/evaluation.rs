@@ -2,41 +2,37 @@
 //!
 //! ```text
 //! ╭ Evaluation of □ 4.3 ─────────────────────────╮
-//! │ 2  ·   O   ·   ·        All together      −1 │
-//! │       −6              ▶ X (MAX): 2 cells +12 │
-//! │ 1 [X]  O  [X]  ·        O (MIN): 2 cells −13 │
+//! │ 2  ·   O   ·   ·      All together        −1 │
+//! │       −6              X (MAX): 2 cells   +12 │
+//! │ 1  X   O   X   ·      O (MIN): 2 cells   −13 │
 //! │   +5  −7  +7                                 │
 //! │   1   2   3   4       Lines of four through  │
-//! │ Marked: +12           each stone ...         │
+//! │                       each stone ...         │
 //! ╰──────────────────────────────────────────────╯
 //! ```
 
-mod board;
-mod wording;
-
-use crate::bindings::{Action, Binding, Context, Direction, Walk, row};
-use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::explore::Explore;
-use crate::key::Arrow::{Down, Left, Right, Up};
-use crate::key::Key::{Arrow, Char, Esc};
-use crate::paint::{Canvas, Hits, Scroll, Theme, fit, text_width, wrap};
+use crate::key::Key::{Char, Enter, Esc};
+use crate::paint::{Canvas, Grid, Theme, clip_lines, fit, max_width, text_width, wrap};
 use crate::state::Shared;
-use board::CellMarks;
-use plywood_core::game::{Move, Unit};
+use plywood_core::game::{Move, Player, Unit, Value};
 use plywood_core::replay::Event;
+use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
-use plywood_explore::exploration::{Explanation, Exploration, Group, Part, Problem};
-use plywood_explore::games::Picture;
+use plywood_explore::exploration::{Explanation, Exploration, Group, Note, name};
+use plywood_explore::games::{Board, Picture};
+use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{Naming, NodeForm, NodeName};
-use wording::amount_text;
+use plywood_teach::words::{Naming, NodeForm, NodeName, list_text, role_text, value_text};
+use std::collections::BTreeMap;
 
 /// Maximum width of the frame: more would only tear the board and the sums apart.
 const MAX_WIDTH: i32 = 104;
+
 /// Minimum number of lines for the sums and the text below them.
 const MIN_LINES: i32 = 16;
-/// Minimum number of visible rows of the list beside the text, if need be by leaving out the text.
-const MIN_ROWS: i32 = 6;
 
 /// The evaluation of a node, taken apart.
 #[derive(Debug)]
@@ -49,23 +45,6 @@ pub struct ExplainedEvaluation {
     pub is_leaf: bool,
     /// The parts of the value.
     pub explanation: Explanation,
-    /// The unit of values.
-    pub unit: Unit,
-    /// The rows that can be chosen.
-    pub rows: Vec<EvaluationRow>,
-    /// Index of the chosen row.
-    pub chosen: usize,
-}
-
-/// A row of an explained evaluation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EvaluationRow {
-    /// The sum of all parts.
-    Whole,
-    /// All parts of one kind and one player.
-    Group(Group),
-    /// A part by its index.
-    Part(usize),
 }
 
 impl ExplainedEvaluation {
@@ -87,7 +66,6 @@ impl ExplainedEvaluation {
             Event::BackUp { child, .. } | Event::Cut { by: child, .. } if is_leaf(child) => child,
             _ => here,
         };
-        let is_leaf = is_leaf(node);
         let moves = tree.moves(node);
         let explanation = exploration.problem.at(&moves).explain();
         if explanation.parts.is_empty() && exploration.spec.game.has_own_values() {
@@ -96,39 +74,70 @@ impl ExplainedEvaluation {
         Ok(ExplainedEvaluation {
             node,
             moves,
-            is_leaf,
-            rows: rows(&explanation),
+            is_leaf: is_leaf(node),
             explanation,
-            unit: tree.method.unit,
-            chosen: 0,
         })
     }
 
-    /// Returns the parts that a row stands for.
-    pub fn parts(&self, row: &EvaluationRow) -> Vec<&Part> {
-        let parts = &self.explanation.parts;
-        match row {
-            EvaluationRow::Whole => parts.iter().collect(),
-            EvaluationRow::Group(group) => group.parts.iter().map(|&part| &parts[part]).collect(),
-            EvaluationRow::Part(part) => vec![&parts[*part]],
-        }
+    /// Returns the position whose parts are counted: that of the node, after the moves that are
+    /// played out first.
+    fn picture(&self, exploration: &Exploration) -> Picture {
+        let moves = [&self.moves[..], &self.explanation.played].concat();
+        exploration.problem.at(&moves).picture()
     }
-}
 
-/// Returns the whole value, then the sums by kind, then the parts that are of interest by
-/// themselves.
-fn rows(explanation: &Explanation) -> Vec<EvaluationRow> {
-    let groups = explanation.groups();
-    let joins = |&part: &usize| explanation.parts[part].kind.joins_cells();
-    let single: Vec<usize> = groups
-        .iter()
-        .filter(|group| group.parts.len() > 1)
-        .flat_map(|group| group.parts.iter().copied().filter(joins))
-        .collect();
-    let mut rows = vec![EvaluationRow::Whole];
-    rows.extend(groups.into_iter().map(EvaluationRow::Group));
-    rows.extend(single.into_iter().map(EvaluationRow::Part));
-    rows
+    /// Returns the sum of each cell's own parts.
+    fn amounts(&self) -> BTreeMap<usize, Value> {
+        let mut amounts = BTreeMap::new();
+        for part in &self.explanation.parts {
+            if let [cell] = part.cells[..] {
+                *amounts.entry(cell).or_default() += part.amount;
+            }
+        }
+        amounts
+    }
+
+    /// Draws the board, with what each cell gave if there are lines for it, and returns the columns
+    /// used.
+    fn draw_board(&self, canvas: &mut Canvas, board: &Board) -> i32 {
+        let theme = canvas.theme;
+        let amounts = self.amounts();
+        let lines = 1 + i32::from(canvas.height() > 2 * board.row_names.len() as i32);
+        let text = |cell: usize| {
+            amounts
+                .get(&cell)
+                .map(|&amount| amount_text(Unit::ONE, amount))
+        };
+        let widest = max_width(
+            amounts
+                .keys()
+                .copied()
+                .filter_map(text)
+                .filter(|_| lines > 1),
+        );
+        let pitch = (widest + 1).max(2 + lines);
+        // Where only every other cell is used, each has the width of two.
+        let pitch = if board.unused.is_empty() {
+            pitch
+        } else {
+            (pitch + 1) / 2
+        };
+        let margin = Grid::names_width(board) + 2;
+        let grid = Grid::new(board, (margin, 0), (pitch, lines), (3, lines));
+        grid.draw_names(canvas);
+        for (cell, x, y) in grid.cells() {
+            let (letter, style) = match (board.letter(cell), board.cells[cell]) {
+                (Some(letter), Some(Player::First)) => (letter, theme.first),
+                (Some(letter), _) => (letter, theme.second),
+                (None, _) => ('·', theme.faint),
+            };
+            canvas.put(x + 1, y, letter.encode_utf8(&mut [0; 4]), style);
+            if let Some(amount) = text(cell).filter(|_| lines > 1) {
+                canvas.put_centred(x + 1, y + 1, &amount, theme.changed);
+            }
+        }
+        margin + board.columns as i32 * pitch + 3
+    }
 }
 
 impl Dialog for ExplainedEvaluation {
@@ -139,11 +148,7 @@ impl Dialog for ExplainedEvaluation {
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
         row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").after("help-order"),
-        row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
-        row(Self::CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),
-        row(Self::CONTEXT, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
-        row(Self::CONTEXT, &[Char('F'), Arrow(Left)], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
-        row(Self::CONTEXT, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
+        row(Self::CONTEXT, &[Esc, Enter, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
     ];
 
     fn open(
@@ -156,23 +161,6 @@ impl Dialog for ExplainedEvaluation {
         explained
             .map_err(|reason| shared.notify_message(reason))
             .ok()
-    }
-
-    fn act(&mut self, action: Action, explore: &mut Explore, shared: &mut Shared) -> Flow {
-        match action {
-            Action::Back => return Flow::Close,
-            Action::Item(direction) => {
-                self.chosen = direction.step_from(self.chosen, self.rows.len());
-            }
-            Action::Walk(walk) if explore.walk_or_ask(walk, shared) => {
-                match ExplainedEvaluation::at(explore) {
-                    Ok(explained) => *self = explained,
-                    Err(reason) => shared.notify_message(reason),
-                }
-            }
-            _ => {}
-        }
-        Flow::Stay
     }
 
     fn frame(
@@ -190,9 +178,9 @@ impl Dialog for ExplainedEvaluation {
         } else {
             say!(theme.language, "evaluation-title-inner", node)
         };
-        // Two lines for each row of the board, and the lines below them.
+        // Two lines for each row of the board, and the line below them.
         let lines = match exploration.problem.cursor().picture() {
-            Picture::Board(board) => 2 * board.row_names.len() as i32 + 2,
+            Picture::Board(board) => 2 * board.row_names.len() as i32 + 1,
             Picture::Text { .. } => 0,
         };
         let lines = lines.max(MIN_LINES) + 4;
@@ -201,116 +189,102 @@ impl Dialog for ExplainedEvaluation {
 
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let exploration = explore.exploration();
-        let used = draw_position(canvas, self, exploration);
-        let beside = canvas.place(used, 0, canvas.width(), canvas.height());
-        draw_sums(&mut canvas.part(beside), self, exploration);
+        let theme = canvas.theme;
+        let left = match self.picture(exploration) {
+            Picture::Board(board) => self.draw_board(canvas, &board),
+            Picture::Text { .. } => 1,
+        };
+        let (end, width) = (canvas.width() - 1, canvas.width() - 1 - left);
+        let unit = exploration.tree.method.unit;
+        let whole = (
+            say!(theme.language, "evaluation-whole"),
+            value_text(unit, self.explanation.value()),
+        );
+        let groups = self.explanation.groups();
+        let groups = groups.iter().map(|group| {
+            let text = group_text(theme.language, group, exploration);
+            (text, amount_text(unit, group.amount))
+        });
+        let mut y = 0;
+        for (text, amount) in [whole].into_iter().chain(groups) {
+            let style = if y == 0 { theme.strong } else { theme.base };
+            canvas.put(left, y, &fit(&text, width - 1 - text_width(&amount)), style);
+            canvas.put_right(end, y, &amount, style);
+            y += 1;
+        }
+        let notes = notes(theme.language, self, exploration);
+        let notes: Vec<String> = notes.iter().flat_map(|note| wrap(note, width)).collect();
+        let notes = clip_lines(notes, canvas.height() - y - 1, width);
+        canvas.put_lines(left, y + 1, notes, theme.base);
     }
 }
 
-/// Draws the position and returns the columns used.
-fn draw_position(
-    canvas: &mut Canvas,
+/// Returns how many parts of a kind a player has.
+fn group_text(language: Language, group: &Group, exploration: &Exploration) -> String {
+    say!(
+        language,
+        "evaluation-group",
+        kind = name(group.kind),
+        who = player_with_role(language, group.player, exploration),
+        count = group.count,
+    )
+}
+
+/// Returns a player's name and role.
+fn player_with_role(language: Language, player: Player, exploration: &Exploration) -> String {
+    let problem = &exploration.problem;
+    let role = if player == problem.max {
+        Role::Max
+    } else {
+        Role::Min
+    };
+    let player = problem.player_name(player);
+    say!(language, "board-player", player, role = role_text(role))
+}
+
+/// Returns the notes, and the evaluation's source, range and point of view.
+fn notes(
+    language: Language,
     explained: &ExplainedEvaluation,
     exploration: &Exploration,
-) -> i32 {
-    let problem = &exploration.problem;
-    let settled = [&explained.moves[..], &explained.explanation.played].concat();
-    match problem.at(&settled).picture() {
-        Picture::Board(board) => {
-            let marks = CellMarks {
-                taken: captured_cells(explained, problem),
-                ..marks(explained)
-            };
-            board::draw(canvas, &board, &marks)
+) -> Vec<String> {
+    let mut texts = Vec::new();
+    if !explained.is_leaf {
+        texts.push(say!(language, "evaluation-inner"));
+    }
+    let played = &explained.explanation.played;
+    if !played.is_empty() {
+        let all = [&explained.moves[..], played].concat();
+        let line = exploration.problem.line_text(&all);
+        let moves = list_text(language, &line[explained.moves.len()..]);
+        let count = played.len();
+        texts.push(say!(language, "evaluation-settled", count, moves));
+    }
+    let notes = explained.explanation.notes.iter();
+    texts.extend(notes.map(|&said| note(language, said, exploration)));
+    let evaluation = name(exploration.spec.evaluation());
+    texts.push(say!(language, "evaluation-about", evaluation));
+    texts
+}
+
+fn note(language: Language, note: Note, exploration: &Exploration) -> String {
+    let who = |player| player_with_role(language, player, exploration);
+    match note {
+        Note::OnlyToMove(player) => say!(language, "evaluation-only-to-move", who = who(player)),
+        Note::OnlyJustMoved(player) => {
+            say!(language, "evaluation-only-just-moved", who = who(player))
         }
-        picture => {
-            let width = canvas.width() / 2;
-            let area = canvas.place(0, 0, width, canvas.height());
-            let mut unseen = Hits::default();
-            let mut left = canvas.with_hits(area, &mut unseen);
-            crate::explore::board::draw_picture(&mut left, &picture);
-            width
+        Note::NothingElse => say!(language, "evaluation-nothing-else"),
+        Note::FullBoard => say!(language, "evaluation-full-board"),
+        Note::Stopped { read, of } => say!(language, "evaluation-stopped", read, of),
+        Note::NeverRead { lines, of } => {
+            say!(language, "evaluation-never-read", lines, of)
         }
     }
 }
 
-/// Returns the marks: none for the whole value, otherwise the cells of the chosen row. Amounts are
-/// those of parts with one cell.
-fn marks(explained: &ExplainedEvaluation) -> CellMarks {
-    let row = &explained.rows[explained.chosen];
-    let chosen = explained.parts(row);
-    let mut marks = CellMarks::default();
-    let has_one_cell = |part: &&&Part| part.cells.len() == 1;
-    for part in chosen.iter().filter(has_one_cell) {
-        *marks.amounts.entry(part.cells[0]).or_default() += part.amount;
-    }
-    marks.amount_width = max_amount_width(&explained.explanation.parts);
-    if *row != EvaluationRow::Whole {
-        let cells = chosen.iter().flat_map(|part| &part.cells);
-        marks.chosen = cells.copied().collect();
-        marks.total = Some(chosen.iter().map(|part| part.amount).sum());
-    }
-    marks
-}
-
-/// Returns the cells whose pieces were taken by the captures that are played out.
-fn captured_cells(explained: &ExplainedEvaluation, problem: &Problem) -> Vec<usize> {
-    let mut cursor = problem.at(&explained.moves);
-    let mut cells = Vec::new();
-    for &capture in &explained.explanation.played {
-        let victim = cursor.to_move().other();
-        let before = cursor.picture();
-        cursor.play(capture);
-        if let (Picture::Board(before), Picture::Board(after)) = (before, cursor.picture()) {
-            let removed = before.cells_of(victim);
-            cells.extend(removed.filter(|&cell| after.cells[cell] != Some(victim)));
-        }
-    }
-    cells
-}
-
-/// Returns the maximum width of a cell's amount, for any chosen row.
-fn max_amount_width(parts: &[Part]) -> i32 {
-    let cells = parts.iter().filter(|part| part.cells.len() == 1);
-    let widths = cells.map(|part| text_width(&amount_text(Unit::ONE, part.amount)));
-    widths.max().unwrap_or(0)
-}
-
-/// Draws the rows, and the notes below them.
-fn draw_sums(canvas: &mut Canvas, explained: &ExplainedEvaluation, exploration: &Exploration) {
-    let theme = canvas.theme;
-    let width = canvas.width() - 3;
-    let notes = wording::notes(theme.language, explained, exploration);
-    let texts: Vec<String> = notes.iter().flat_map(|note| wrap(note, width)).collect();
-    let rows = explained.rows.len() as i32;
-    let height = canvas.height();
-    let beside_text = height - texts.len() as i32 - 1;
-    // The whole value comes with all notes; its parts may need the space.
-    let tells = explained.chosen == 0 || beside_text >= rows.min(MIN_ROWS);
-    let max_rows = if tells { beside_text.max(3) } else { height }.min(rows);
-    let scroll = Scroll::around(explained.chosen, explained.rows.len(), max_rows);
-    for (y, row) in (0..).zip(&explained.rows[scroll.visible()]) {
-        let is_chosen = scroll.top + y as usize == explained.chosen;
-        let (name, amount) = wording::row(theme.language, explained, row, exploration);
-        let style = match (canvas.put_cursor(0, y, is_chosen), row) {
-            (_, EvaluationRow::Part(_)) if !is_chosen => theme.faint,
-            (style, _) => style,
-        };
-        let end = canvas.width() - 1;
-        let name = fit(&name, end - 3 - text_width(&amount));
-        canvas.put(2, y, &name, style);
-        canvas.put_right(end, y, &amount, style);
-    }
-    // The chosen row is neither the first nor the last visible one while there are more.
-    if scroll.top > 0 {
-        canvas.put(0, 0, "↑", theme.key);
-    }
-    if scroll.below() > 0 {
-        canvas.put(0, max_rows - 1, "↓", theme.key);
-    }
-    if tells {
-        for (line, y) in texts.iter().zip(max_rows + 1..) {
-            canvas.put(2, y, line, theme.base);
-        }
-    }
+/// Returns an amount with its sign.
+fn amount_text(unit: Unit, amount: Value) -> String {
+    let text = value_text(unit, amount);
+    if amount > 0 { format!("+{text}") } else { text }
 }

@@ -1,16 +1,30 @@
-//! The summary of a search: all that the card at its end tells, at any step.
+//! The summary of a search: its result, its cost, and what one key would have changed.
+//!
+//! ```text
+//! −10 · best move 1
+//! Both play 1 4 5 3
+//! ply    seen  skipped  cuts
+//!   0       1        0     0
+//! all   1,146      812   203
+//! o centre first: 301 nodes
+//! ```
 
-use crate::bindings::Direction::{Less, More};
+use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, Setting, row};
 use crate::dialog::{Dialog, Flow, Frame, Lines, OpenRequest};
-use crate::explore::Explore;
-use crate::explore::card;
-use crate::explore::frame::Space;
+use crate::explore::{Explore, minimax_texts};
+use crate::job::OtherOrder;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key;
-use crate::paint::Theme;
+use crate::names::{cost_text, order_name};
+use crate::paint::{Columns, Theme, max_width, wrap, wrap_at};
 use crate::state::Shared;
+use plywood_core::tree::{NodeId, PlySummary};
+use plywood_teach::language::{self, Language, number_text};
 use plywood_teach::say;
+use plywood_teach::words::{bound_sign, move_text, percent_text, value_text};
+use ratatui::style::Style;
+use ratatui::text::Line;
 
 /// Width of the frame.
 const WIDTH: i32 = 64;
@@ -53,7 +67,7 @@ impl Dialog for SummaryDialog {
     }
 
     fn frame(&self, explore: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let height = card::facts(explore, Space::endless(WIDTH, theme)).len() as i32 + 5;
+        let height = lines(explore, WIDTH, theme).len() as i32 + 5;
         Frame::centred(say!(theme.language, "summary-title"), (WIDTH, height))
     }
 
@@ -64,6 +78,140 @@ impl Dialog for SummaryDialog {
         (width, _): (i32, i32),
         theme: &Theme,
     ) -> Option<Lines> {
-        Some(card::facts(explore, Space::endless(width, theme)))
+        Some(lines(explore, width, theme))
     }
+}
+
+/// Returns the result, the plies, and the costs of other searches.
+fn lines(explore: &Explore, width: i32, theme: &Theme) -> Lines {
+    let language = theme.language;
+    let text = |text: &str, style| wrap_at(1, text, width - 2, style);
+    let (answer, line) = result(explore, language);
+    let rows = plies(explore, language);
+    let last = rows.len() - 1;
+    let style = |index: usize| match index {
+        0 => theme.faint,
+        _ if index == last => theme.strong,
+        _ => theme.base,
+    };
+    let rows: Vec<([String; 4], Style)> = rows.into_iter().zip((0..).map(style)).collect();
+    let others = explore.end.others().iter();
+    let others = others.flat_map(|other| other_lines(other, theme, width - 2));
+    let costs = costs(explore, language);
+    text(&answer, theme.strong)
+        .chain(text(&line, theme.base))
+        .chain(table(&rows))
+        .chain(others)
+        .chain(costs.iter().flat_map(|cost| text(cost, theme.base)))
+        .collect()
+}
+
+/// Returns the rows of the table in columns.
+fn table(rows: &[([String; 4], Style)]) -> Lines {
+    let widest = |column: usize| max_width(rows.iter().map(|(texts, _)| &texts[column]));
+    let mut end = 1 + widest(0);
+    let ends = [1, 2, 3].map(|column| {
+        end += 2 + widest(column);
+        end
+    });
+    let line = |([name, numbers @ ..], style): &([String; 4], Style)| {
+        let name = Line::default().at(1, name, *style);
+        let numbers = numbers.iter().zip(ends);
+        numbers.fold(name, |line, (text, end)| line.until(end, text, *style))
+    };
+    rows.iter().map(line).collect()
+}
+
+/// Returns the value and the best move, and the line that both sides play; or that a stopped search
+/// has none.
+fn result(explore: &Explore, language: Language) -> (String, String) {
+    let exploration = explore.exploration();
+    let tree = &exploration.tree;
+    let root = tree.node(NodeId::ROOT);
+    if !root.kind.has_value() {
+        return (say!(language, "summary-stopped"), String::new());
+    }
+    let sign = bound_sign(tree.sign(NodeId::ROOT));
+    let value = format!("{sign}{}", value_text(tree.method.unit, root.value));
+    let last = tree.best_line().last().copied();
+    let line = exploration
+        .problem
+        .line_text(&tree.moves(last.unwrap_or(NodeId::ROOT)));
+    let line: Vec<String> = line.iter().map(|text| move_text(language, text)).collect();
+    match line.first() {
+        Some(best) => (
+            say!(language, "card-answer", value, best = best.as_str()),
+            say!(language, "summary-line", line = line.join(" ")),
+        ),
+        None => (say!(language, "summary-value-alone", value), String::new()),
+    }
+}
+
+/// Returns the heading of the table, a row for each ply, and their sum.
+fn plies(explore: &Explore, language: Language) -> Vec<[String; 4]> {
+    let heads = ["card-ply", "card-seen", "summary-skipped", "card-cuts"];
+    let heading = heads.map(|name| say!(language, name));
+    let numbers = |name: String, ply: &PlySummary| {
+        let [seen, skipped, cuts] =
+            [ply.visited, ply.skipped, ply.cutoffs].map(|count| number_text(language, count));
+        [name, seen, skipped, cuts]
+    };
+    let summary = explore.summary();
+    let plies = summary.plies.iter().zip(0..);
+    let plies = plies.map(|(ply, index)| numbers(index.to_string(), ply));
+    let all = numbers(say!(language, "summary-all"), &summary.total());
+    [heading].into_iter().chain(plies).chain([all]).collect()
+}
+
+/// Returns the costs of other searches, the moves that caused cutoffs, and the branching factor.
+fn costs(explore: &Explore, language: Language) -> Vec<String> {
+    let exploration = explore.exploration();
+    let summary = explore.summary();
+    let [minimax, ..] = minimax_texts(explore, language);
+    let mut costs = vec![minimax];
+    if let Some(Some(nodes)) = explore.map.best_order_cost.get() {
+        costs.push(say!(language, "map-best", nodes = *nodes));
+    }
+    if exploration.iterations.len() > 1 {
+        let trees = exploration.iterations.iter();
+        let nodes: u64 = trees.map(|tree| tree.counts().nodes).sum();
+        costs.push(say!(language, "card-iterations", count = nodes));
+    }
+    let cutoffs = summary.cutoffs();
+    if cutoffs > 0 {
+        let share = |index: usize| {
+            let count = summary.cut_after.get(index).copied().unwrap_or(0);
+            percent_text(count, cutoffs, 0)
+        };
+        let (first, second) = (share(0), share(1));
+        costs.push(say!(
+            language,
+            "card-cut-by",
+            first = language::Value::try_number(&first),
+            second = language::Value::try_number(&second)
+        ));
+    }
+    if let Some(factor) = summary.branching_factor() {
+        let factor = format!("{factor:.2}");
+        let factor = language::Value::try_number(&factor);
+        costs.push(say!(language, "summary-branching", factor));
+    }
+    costs
+}
+
+/// Returns the cost of another order; a key leads to the next one.
+fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Lines {
+    let key = match other.direction {
+        Direction::More => "o",
+        Direction::Less => " ",
+    };
+    let name = order_name(theme.language, other.order);
+    let text = cost_text(theme.language, &name, other.nodes);
+    let mut lines = wrap(&text, width - 2).into_iter();
+    let first = lines.next().unwrap_or_default();
+    let first = Line::default()
+        .at(1, key, theme.key)
+        .at(3, first, theme.base);
+    let rest = lines.map(|line| Line::default().at(3, line, theme.base));
+    [first].into_iter().chain(rest).collect()
 }

@@ -94,6 +94,9 @@ impl Dialog for TruthDialog {
                 }
                 return Flow::Close;
             }
+            Action::OverBoard if !explore.exploration().spec.game.has_solver() => {
+                shared.notify_message("notice-over-board");
+            }
             Action::OverBoard => {
                 explore.truths.is_over_board ^= true;
                 return self.act(Action::Back, explore, shared);

@@ -8,7 +8,6 @@ use crate::paint::Target;
 use crate::state::{Effect, Navigation, Shared};
 use plywood_core::clock::Instant;
 use plywood_explore::exploration::Spec;
-use plywood_explore::map::Sequence;
 use plywood_teach::book::MAX_NODES;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
@@ -49,13 +48,13 @@ impl Explore {
         }
     }
 
-    /// Goes back one level: leaves the question, stops playing, closes the card or ends counting.
+    /// Goes back one level: leaves the question, stops playing, or ends counting.
     fn back(&mut self, shared: &mut Shared) -> ActResult {
         if let Some(active) = self.asking.question.take() {
             return self.leave_question(active, shared);
         }
         // The map keeps its counts; the rest is estimated.
-        if self.stepper.play.take().is_some() || self.close_card() || self.end_counting() {
+        if self.stepper.play.take().is_some() || self.end_counting() {
             ActResult::Nothing
         } else {
             ActResult::Back
@@ -118,13 +117,6 @@ impl Explore {
                 self.stepper.change_speed(direction, self.view.tree, now);
             }
             Action::View => self.toggle_view(shared),
-            Action::Spotlight if self.view.tree == TreeView::Whole && self.view.seen.is_folded => {
-                shared.notify_message("notice-spotlight-folded");
-            }
-            Action::Spotlight if self.view.tree == TreeView::Whole => {
-                self.view.spotlight = !self.view.spotlight;
-            }
-            Action::Spotlight => shared.notify_message("notice-spotlight"),
             Action::Note(direction) => notify_missing(self.walk_notes(direction), shared),
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => {
@@ -136,10 +128,6 @@ impl Explore {
             Action::Reveal => notify_missing(self.reveal(), shared),
             Action::Stage => self.view.next_stage(),
             Action::Pane => {
-                // The card would hide the chosen pane.
-                if self.view.stage == Stage::All {
-                    self.close_card();
-                }
                 self.view.next_pane();
                 if self.view.stage == Stage::All {
                     shared.remember_code(self.view.pane == Pane::Code);
@@ -149,16 +137,7 @@ impl Explore {
                 notify_missing(self.zoom_map(direction), shared);
             }
             Action::Fill(direction) => notify_missing(self.zoom_map(direction), shared),
-            Action::Colouring => {
-                self.map.colouring = self.map.colouring.next(self.is_solvable());
-                self.request_tint();
-            }
-            Action::Sequence => {
-                self.map.sequence = match self.map.sequence {
-                    Sequence::Natural => Sequence::AsTried,
-                    Sequence::AsTried => Sequence::Natural,
-                }
-            }
+            Action::Colouring => self.map.colouring = self.map.colouring.next(),
             Action::Zoom(direction) => {
                 let whole = self.prepared.whole.as_mut();
                 notify_missing(self.view.zoom(whole, direction), shared);
@@ -183,14 +162,6 @@ impl Explore {
         self.stepper.play = None;
         if walk == Walk::Next && self.asking.predicts && self.ask_here() {
             return false;
-        }
-        let has_played = match walk {
-            Walk::Next => self.play_line(Direction::More),
-            Walk::Back => self.play_line(Direction::Less),
-            _ => false,
-        };
-        if has_played {
-            return true;
         }
         let walked = self.walk(walk);
         notify_missing(walked, shared);
@@ -251,7 +222,7 @@ impl Explore {
     /// Searches with other settings, to go on at the same place.
     fn search_again(&mut self, spec: Spec, shared: &mut Shared) {
         self.stepper.play = None;
-        let open_at = self.same_place(&spec, None);
+        let open_at = self.current_place();
         shared.search(spec, open_at);
     }
 
@@ -273,7 +244,7 @@ impl Explore {
             Direction::More => index + 1,
             Direction::Less => index - 1,
         };
-        let open_at = self.same_place(&exploration.spec, Some(wanted));
+        let open_at = self.current_place();
         let job = Job::prepare(exploration.at_iteration(wanted), open_at);
         shared.job = Some(job);
     }

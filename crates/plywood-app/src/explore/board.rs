@@ -7,7 +7,6 @@
 //! 1 x (x) O  X  X  ·  ·       ( )  the last move   [ ]  four in a row   ?  about to be tried
 //!   1  2  3  4  5  6  7       <x>  turned by it   ( )  left by it       ×   taken by it
 //!                             !  the best move, once the search is over
-//!                            x1  the first move of the line that both play, o2 the second
 //! ```
 
 mod cells;
@@ -60,7 +59,7 @@ impl BoardView {
         let (_, height, theme) = space.parts();
         let language = theme.language;
         let problem = &explore.exploration().problem;
-        let moves = explore.exploration().tree.moves(explore.board_node());
+        let moves = explore.exploration().tree.moves(explore.replay().node());
         let picture = problem.at(&moves).picture();
         let is_board = matches!(picture, Picture::Board(_));
         let marks = if is_board {
@@ -166,8 +165,6 @@ fn marks(explore: &Explore, moves: &[Move], theme: &Theme) -> BoardMarks {
         after.map_or(Vec::new(), |after| changed(moves, &after))
     };
     let before = moves.split_last().map(|(_, before)| before);
-    let has_line = explore.board_node() != replay.node();
-    let lines = (0..moves.len()).filter(|_| has_line);
     BoardMarks {
         searched: changed(&[], moves),
         last: before.map_or(Vec::new(), |before| changed(before, moves)),
@@ -176,9 +173,6 @@ fn marks(explore: &Explore, moves: &[Move], theme: &Theme) -> BoardMarks {
             .map_or(Vec::new(), |board| board.cells),
         tried: changed_by(tried),
         best: changed_by(explore.best_move().filter(|_| moves.is_empty())),
-        line: lines
-            .filter_map(|last| changed(&moves[..last], &moves[..=last]).pop())
-            .collect(),
         score_labels: ScoreLabels::new(explore, theme),
     }
 }
@@ -214,7 +208,7 @@ fn next_move(replay: &Replay) -> Option<Move> {
 fn turn_text(explore: &Explore, language: Language) -> String {
     let replay = explore.replay();
     let tree = replay.tree();
-    let node = tree.node(explore.board_node());
+    let node = tree.node(replay.node());
     let exploration = explore.exploration();
     let problem = &exploration.problem;
     let game = exploration.spec.game;
@@ -261,7 +255,7 @@ fn turn_text(explore: &Explore, language: Language) -> String {
 fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let height = height - 3;
-    let lines = break_text(text, (width - 2).max(1) as usize, height.max(1) as usize);
+    let lines = break_text(text, (width - 2).max(1) as usize);
     let first_present = lines
         .iter()
         .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
@@ -290,43 +284,18 @@ fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
     shown.map(line).collect()
 }
 
-/// Returns the letters with their offsets in lines of at most `width`, broken after spaces where
-/// possible, and always at the same places: between families, where that takes no more than
-/// `height` lines.
-fn break_text(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>> {
-    let between = break_text_by(text, width, |depth| depth);
-    if between.len() <= height {
-        between
-    } else {
-        break_text_by(text, width, |_| 0)
-    }
-}
-
-/// Breaks a text into lines of at most `width`, each after its last space of the lowest `rank`,
-/// which depends on the number of open brackets.
-fn break_text_by(
-    text: &str,
-    width: usize,
-    rank: impl Fn(usize) -> usize,
-) -> Vec<Vec<(usize, char)>> {
+/// Returns the letters with their offsets in lines of at most `width`, always broken at the same
+/// places: after a family, else after a space where possible.
+fn break_text(text: &str, width: usize) -> Vec<Vec<(usize, char)>> {
     let mut lines = Vec::new();
     let mut line: Vec<(usize, char)> = Vec::new();
-    let mut spaces: Vec<(usize, usize)> = Vec::new();
-    let mut depth: usize = 0;
     for letter in text.char_indices() {
         if line.len() == width {
-            let (start, _) = line[0];
-            spaces.retain(|&(offset, _)| offset >= start);
-            let space = spaces.iter().rev().min_by_key(|(_, depth)| rank(*depth));
-            let place = space.and_then(|(space, _)| line.iter().position(|(at, _)| at == space));
-            let rest = line.split_off(place.map_or(line.len(), |place| place + 1));
+            let last = |is_end: fn(&[(usize, char)]) -> bool| line.windows(2).rposition(is_end);
+            let space = last(|pair| (pair[0].1, pair[1].1) == (']', ' '))
+                .or_else(|| last(|pair| pair[1].1 == ' '));
+            let rest = line.split_off(space.map_or(width, |space| space + 2));
             lines.push(std::mem::replace(&mut line, rest));
-        }
-        match letter {
-            (_, '[') => depth += 1,
-            (_, ']') => depth = depth.saturating_sub(1),
-            (offset, ' ') => spaces.push((offset, depth)),
-            _ => {}
         }
         line.push(letter);
     }

@@ -7,17 +7,15 @@
 use super::asking::draw as question;
 use super::board::{self, BoardView};
 use super::frame::{Content, Panes, Space};
-use super::map::draw as map;
-use super::path::PathView;
+use super::path::{self, PathView};
 use super::scene::{Scene, has_bound};
 use super::whole::WholeView;
-use super::{around, card, code, sides, story, values};
+use super::{around, code, map, sides, story, values};
 use crate::explore::{Explore, Pane, Stage, TreeRoom};
-use crate::paint::{Canvas, Target, Theme, first_fitting, split_columns, split_rows};
+use crate::paint::{Canvas, Target, Theme, first_fitting, split_columns};
 
 use plywood_explore::exploration::name;
 use plywood_explore::games::Picture;
-use plywood_explore::map::Sequence;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use ratatui::layout::Constraint::{Length, Min};
@@ -58,7 +56,7 @@ fn tree_shows_board(explore: &Explore) -> bool {
 }
 
 /// Returns the width of the panes beside the tree.
-fn side_width(width: u16) -> u16 {
+pub(super) fn side_width(width: u16) -> u16 {
     match width {
         0..=71 => 26,
         72..=159 => 30,
@@ -177,10 +175,6 @@ pub(super) fn needed_lines(pane: Pane, explore: &Explore, width: i32, theme: &Th
             let all = values::needed_lines(explore, width - frame, theme.language);
             (values::MIN_LINES, all)
         }
-        Pane::End => {
-            let lines = card::lines(explore, Space::endless(width - frame, theme)).len() as i32;
-            (card::MIN_LINES.min(lines), lines)
-        }
         Pane::Code => {
             let lines = code::needed_lines(explore);
             (lines * 2 / 3, lines + 8)
@@ -203,7 +197,7 @@ impl<'e> Panes<'e> {
     /// Lays out the tree and all panes beside it.
     fn body(&mut self, body: Rect, is_wide: bool, explore: &'e Explore) {
         let side = side_width(body.width);
-        self.is_wide = is_wide;
+        self.hits.is_wide = is_wide;
         if explore.view.room != TreeRoom::Shared && explore.view.pane == Pane::Board {
             let pane = |width: u16| (i32::from(width) - 2, i32::from(body.height) - 2);
             let fits = |width| !explore.is_folded(pane(width));
@@ -218,15 +212,10 @@ impl<'e> Panes<'e> {
             let right = if has_code { 35 } else { 0 };
             let [left, middle, right] =
                 Layout::horizontal([Length(side), Min(0), Length(right)]).areas(body);
-            let (below, beside) = match (explore.has_card(), has_code) {
-                (true, false) => (Pane::End, Pane::Code),
-                (true, true) => (Pane::Values, Pane::End),
-                (false, _) => (Pane::Values, Pane::Code),
-            };
-            self.column(left, &[Pane::Board, below], explore);
+            self.column(left, &[Pane::Board, Pane::Values], explore);
             self.tree(middle, explore);
             if has_code {
-                self.pane(right, beside, None, explore);
+                self.pane(right, Pane::Code, None, explore);
             }
             return;
         }
@@ -236,11 +225,7 @@ impl<'e> Panes<'e> {
         }
         let [left, right] = split_columns(body, side);
         let order: &[Pane] = match explore.view.pane {
-            // While the line is played, the board is what there is to see.
-            _ if explore.has_card() && explore.board_node() == explore.replay().node() => {
-                &[Pane::End, Pane::Board, Pane::Values]
-            }
-            Pane::Board | Pane::End => &[Pane::Board, Pane::Values],
+            Pane::Board => &[Pane::Board, Pane::Values],
             Pane::Values => &[Pane::Values, Pane::Board, Pane::Code],
             Pane::Code => &[Pane::Code, Pane::Board, Pane::Values],
         };
@@ -248,8 +233,7 @@ impl<'e> Panes<'e> {
         self.tree(right, explore);
     }
 
-    /// Lays out the view for the back row: the board and the tree or the map share the space; at the
-    /// end the card takes that of the tree.
+    /// Lays out the view for the back row: the board and the tree or the map share the space.
     fn stage(&mut self, body: Rect, stage: Stage, screen: Rect, explore: &'e Explore) {
         let is_story = stage == Stage::Story;
         let has_board = is_story && screen.width >= WITH_BOARD && board::rows(explore) > 0;
@@ -262,11 +246,7 @@ impl<'e> Panes<'e> {
         if has_board {
             self.pane(board, Pane::Board, None, explore);
         }
-        if is_story && explore.has_card() {
-            self.pane(tree, Pane::End, None, explore);
-        } else {
-            self.tree(tree, explore);
-        }
+        self.tree(tree, explore);
     }
 
     /// Lays out as many panes as fit, one below the other, the first in any case. Spare lines go to
@@ -319,7 +299,6 @@ impl<'e> Panes<'e> {
             Pane::Board => say!(language, "pane-position"),
             Pane::Values => say!(language, "pane-values"),
             Pane::Code => say!(language, "pane-code"),
-            Pane::End => say!(language, "pane-end"),
         };
         // The rows of a board may fit only if its frame is left out.
         let (rows, height) = (board::rows(explore), area.height);
@@ -335,7 +314,6 @@ impl<'e> Panes<'e> {
                 self.add_board(inside, BoardView::new(explore, Space::new(inside, theme)));
             }
             Pane::Values => self.write(inside, |space| values::lines(explore, space)),
-            Pane::End => self.write(inside, |space| card::lines(explore, space)),
             Pane::Code => self.write(inside, |space| code::lines(explore, space)),
         }
     }
@@ -348,8 +326,7 @@ impl<'e> Panes<'e> {
             TreeView::Path => "pane-tree-path",
             TreeView::Whole if explore.is_folded(pane) => "pane-tree-folded",
             TreeView::Whole => "pane-tree-whole",
-            TreeView::Map if explore.map.sequence == Sequence::Natural => "pane-tree-map",
-            TreeView::Map => "pane-tree-map-tried",
+            TreeView::Map => "pane-tree-map",
         };
         let title = match explore.sides() {
             Some(sides) => {
@@ -369,8 +346,11 @@ impl<'e> Panes<'e> {
         title: String,
         style: Style,
     ) {
-        // The leaves may fit only if the frame is left out.
-        let rows = tree_rows(explore, i32::from(area.width) - 2);
+        // The rows may fit only if the frame is left out.
+        let rows = match tree_rows(explore, i32::from(area.width) - 2) {
+            0 if explore.view.tree != TreeView::Map => path::ROWS,
+            rows => rows,
+        };
         if rows + 2 > area.height && rows <= area.height && rows > 0 {
             return self.tree_alone(area, explore);
         }
@@ -398,31 +378,18 @@ impl<'e> Panes<'e> {
         self.add(area, Content::Path(view));
     }
 
-    /// Lays out the tree, whole or folded, and the map as a strip below one that does not fit.
+    /// Lays out the tree, whole or folded.
     fn whole(&mut self, area: Rect, explore: &'e Explore) {
         let pane = (area.width.into(), area.height.into());
-        self.set_tree_width(pane.0);
-        let whole = explore.prepared.whole.as_ref();
-        let rows = if whole.is_some_and(|whole| whole.fits(pane)) {
-            0
-        } else {
-            map::strip_rows(explore, area.height)
-        };
-        let [tree, below] = split_rows(area, area.height - rows);
-        let in_sight = match whole {
+        self.hits.tree_width = pane.0;
+        match &explore.prepared.whole {
             Some(whole) if !explore.is_folded(pane) => {
-                self.targets.push((tree, Target::Tree));
-                let view = WholeView::new(Scene::new(explore), whole, Space::new(tree, self.theme));
-                let in_sight = view.in_sight.clone();
-                self.add_whole(tree, view);
-                in_sight
+                self.hits.add(area, Target::Tree);
+                let view = WholeView::new(Scene::new(explore), whole, Space::new(area, self.theme));
+                self.add_whole(area, view);
             }
-            _ => {
-                self.path(tree, explore, true);
-                vec![explore.replay().node()]
-            }
-        };
-        self.write(below, |space| map::strip(explore, &in_sight, space));
+            _ => self.path(area, explore, true),
+        }
     }
 
     /// Lays out the run as a bar.

@@ -7,9 +7,8 @@ use super::map::bands::BandsView;
 use super::path::PathView;
 use super::whole::WholeView;
 use crate::explore::Explore;
-use crate::paint::{Canvas, Target, Theme, place, text_width};
+use crate::paint::{Canvas, Hits, Target, Theme, place, text_width};
 use crate::predict::ActiveQuestion;
-use crate::whole::Viewport;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -42,14 +41,8 @@ pub(crate) enum Content<'e> {
 pub(crate) struct Panes<'e> {
     pub theme: &'e Theme,
     panes: Vec<(Rect, Content<'e>)>,
-    /// Clickable areas; later ones lie on top.
-    pub targets: Vec<(Rect, Target)>,
-    /// The visible part of the whole tree, and of the one beside it.
-    viewports: [Option<Viewport>; 2],
-    /// Width of the pane of the whole tree, in cells.
-    tree_width: Option<i32>,
-    /// Whether the code has room in a column of its own.
-    pub is_wide: bool,
+    /// Clickable areas, and the visible parts of whole trees.
+    pub hits: Hits,
 }
 
 impl<'e> Panes<'e> {
@@ -68,10 +61,7 @@ impl<'e> Panes<'e> {
         Panes {
             theme,
             panes: Vec::new(),
-            targets: Vec::new(),
-            viewports: [None, None],
-            tree_width: None,
-            is_wide: false,
+            hits: Hits::default(),
         }
     }
 
@@ -103,7 +93,7 @@ impl<'e> Panes<'e> {
         let spots = spots.iter();
         let targets = spots
             .map(|&([x, y, width, height], target)| (place(area, x, y, width, height), target));
-        self.targets.extend(targets);
+        self.hits.targets.extend(targets);
     }
 
     /// Adds a board.
@@ -114,21 +104,16 @@ impl<'e> Panes<'e> {
 
     /// Adds the visible part of a whole tree.
     pub(crate) fn add_whole(&mut self, area: Rect, view: WholeView<'e>) {
-        self.viewports[0] = Some(view.viewport.clone());
+        self.hits.viewports[0] = Some(view.viewport.clone());
         self.add_spots(area, &view.spots);
         self.add(area, Content::Whole(view));
-    }
-
-    /// Takes note of the width of the pane of the whole tree, in cells.
-    pub(crate) fn set_tree_width(&mut self, width: i32) {
-        self.tree_width = Some(width);
     }
 
     /// Adds the panes of the other side, on which no key and no click works.
     pub(crate) fn add_other_side(&mut self, other: Panes<'e>) {
         self.panes.extend(other.panes);
-        let [viewport, _] = other.viewports;
-        self.viewports[1] = self.viewports[1].take().or(viewport);
+        let [viewport, _] = other.hits.viewports;
+        self.hits.viewports[1] = viewport;
     }
 
     /// Paints all panes, and reports clickable and visible areas.
@@ -136,11 +121,11 @@ impl<'e> Panes<'e> {
         for (area, content) in &self.panes {
             content.paint(&mut canvas.part(*area));
         }
-        let hits = &mut *canvas.hits;
-        hits.targets.extend(self.targets);
-        hits.is_wide |= self.is_wide;
-        hits.tree_width = self.tree_width.unwrap_or(hits.tree_width);
-        for (seen, viewport) in hits.viewports.iter_mut().zip(self.viewports) {
+        let (hits, found) = (&mut *canvas.hits, self.hits);
+        hits.targets.extend(found.targets);
+        hits.is_wide |= found.is_wide;
+        hits.tree_width = hits.tree_width.max(found.tree_width);
+        for (seen, viewport) in hits.viewports.iter_mut().zip(found.viewports) {
             *seen = viewport.or(seen.take());
         }
     }
@@ -194,16 +179,6 @@ impl<'t> Space<'t> {
     /// Returns the width, its height, and its theme.
     pub(crate) fn parts(self) -> (i32, i32, &'t Theme) {
         (self.width, self.height, self.theme)
-    }
-
-    /// Returns a space that is high enough for everything.
-    pub(crate) fn endless(width: i32, theme: &'t Theme) -> Space<'t> {
-        let height = i32::MAX;
-        Space {
-            width,
-            height,
-            theme,
-        }
     }
 
     /// Returns the space with another height.

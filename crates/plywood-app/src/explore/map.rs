@@ -1,21 +1,33 @@
-//! The map view: its settings, its background counts, and the part that fills the width.
+//! The map view: its settings, its background counts, the part that fills the width, and its pane.
+//!
+//! ```text
+//! looked at 301 of minimax's 2,717 nodes, 11.1 % · alpha-beta in the best order: 188
+//! ▲ ██████████████████████████████████████████████┃█████████████████████████████████
+//! ▽ ███████████████▌██████████████▌██████████████▌┃████████████████▌██████████████▌█
+//! ▲ ██▌██▌██▌██▌██▌██▌░░░░░░░░░░░░▌██▌░░░░░░░░░░▌█┃▌██▌██▌██▌░░░░░░░░░░░░▌██▌░░░░░░░
+//! □ █▌█▐░█▐░█▐░█▐░█▐░█▐░·············█▐░··········┃▐░···········█▌█▐░█▐░█▐░█▐░·······
+//! ▽ 1.1.2: 343 leaves below, 4 looked at
+//! ```
 
 pub(crate) mod bands;
 mod cells;
-pub(crate) mod draw;
 pub(crate) mod legend;
 mod lines;
 
+use self::bands::BandsView;
+use super::frame::{Content, Lines, Panes, Space};
 use crate::bindings::Direction;
 use crate::explore::Explore;
 use crate::job::{self, Computation};
+use crate::paint::{Canvas, Columns, text_width};
 use plywood_core::game::Move;
 use plywood_core::tree::{Kind, NodeId};
-use plywood_explore::exploration::Exploration;
-use plywood_explore::map::{Frame, FrameSpec, Index, Place, Sequence};
-use plywood_explore::truth::{Budget, Solutions, Winners};
+use plywood_explore::map::{Frame, FrameSpec, Index, Place};
 use plywood_teach::lesson::TreeView;
-use std::sync::Arc;
+use plywood_teach::say;
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
+use ratatui::text::Line;
 
 /// The meaning of the map's colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,18 +37,15 @@ pub enum Colouring {
     Role,
     /// The side for which the value is good.
     Value,
-    /// The winner under best play.
-    Truth,
 }
 
 impl Colouring {
-    /// Returns the next meaning; the true winner only if it can be known.
+    /// Returns the other meaning.
     #[must_use]
-    pub fn next(self, is_solvable: bool) -> Self {
+    pub fn next(self) -> Self {
         match self {
             Self::Role => Self::Value,
-            Self::Value if is_solvable => Self::Truth,
-            Self::Value | Self::Truth => Self::Role,
+            Self::Value => Self::Role,
         }
     }
 }
@@ -50,19 +59,14 @@ pub struct Map {
     pub best_order_cost: Computation<Option<u64>>,
     /// The moves to the node that fills the width.
     pub zoom: Vec<Move>,
-    /// The order of children.
-    pub sequence: Sequence,
     /// The meaning of the colours.
     pub colouring: Colouring,
-    /// The true winners, once they have been requested.
-    pub tint: Option<Tint>,
 }
 
 impl Map {
     /// Takes over the settings of another map.
     pub fn copy_view(&mut self, old: &Map) {
         self.zoom.clone_from(&old.zoom);
-        self.sequence = old.sequence;
         self.colouring = old.colouring;
     }
 
@@ -70,21 +74,15 @@ impl Map {
     pub fn forget(&mut self) {
         self.index = Computation::NotRequested;
         self.best_order_cost = Computation::NotRequested;
-        self.tint = None;
     }
 
     /// Returns whether something is still being counted.
     pub fn is_counting(&self) -> bool {
-        self.index.is_running()
-            || self.best_order_cost.is_running()
-            || self.tint.as_ref().is_some_and(Tint::is_solving)
+        self.index.is_running() || self.best_order_cost.is_running()
     }
 
     /// Polls the counts.
     pub fn tick(&mut self) {
-        if let Some(tint) = &mut self.tint {
-            tint.tick();
-        }
         self.index.tick();
         self.best_order_cost.tick();
     }
@@ -96,80 +94,18 @@ fn column(place: &Place, leaf: f64, columns: i32) -> i32 {
     ((across * f64::from(columns)) as i32).clamp(0, columns - 1)
 }
 
-/// About a second for a position, ten for those that take longer, and some minutes in all.
-const BUDGET: Budget = Budget {
-    per_position: 20_000_000,
-    unsolved: 200_000_000,
-    total: 4_000_000_000,
-};
-
-/// The tint by the true winners, found in the background while the map shows them.
-#[derive(Debug)]
-pub struct Tint {
-    /// The winners known by now.
-    pub winners: Arc<Winners>,
-    /// The computation that finds more.
-    work: Computation<()>,
-}
-
-impl Tint {
-    /// Starts to solve the nodes of a search.
-    pub fn new(exploration: &Exploration, solutions: &Solutions) -> Self {
-        let winners = Arc::new(Winners::new(&exploration.tree));
-        let shared = Arc::clone(&winners);
-        let work = job::find_winners(
-            exploration.clone(),
-            solutions.with_own_solver(),
-            BUDGET,
-            shared,
-        );
-        Self {
-            winners,
-            work: Computation::Running(work),
-        }
-    }
-
-    /// Returns whether it is still running.
-    pub fn is_solving(&self) -> bool {
-        self.work.is_running()
-    }
-
-    /// Takes note of its end.
-    pub fn tick(&mut self) {
-        self.work.tick();
-    }
-}
-
 impl Explore {
     /// Starts to count for the map, unless that is done or not wanted.
     pub fn request_map(&mut self) {
-        let exploration = self.exploration();
-        let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
-        if self.view.tree == TreeView::Map {
-            self.request_best_order_cost();
+        if self.view.tree != TreeView::Map {
+            return;
         }
-        self.request_tint();
-        // The whole tree has it as a strip.
-        if self.view.tree != TreeView::Path && matches!(self.map.index, Computation::NotRequested) {
+        self.request_best_order_cost();
+        if matches!(self.map.index, Computation::NotRequested) {
+            let exploration = self.exploration();
+            let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
             self.map.index = Computation::Running(job::index_map(problem, tree));
         }
-    }
-
-    /// Starts to find the true winners if the map is to show them; stops when it is not visible.
-    pub fn request_tint(&mut self) {
-        let is_wanted = self.map.colouring == Colouring::Truth && self.view.tree != TreeView::Path;
-        match &self.map.tint {
-            None if is_wanted && self.is_solvable() => {
-                self.map.tint = Some(Tint::new(self.exploration(), &self.truths.solutions));
-            }
-            Some(tint) if !is_wanted && tint.is_solving() => self.map.tint = None,
-            _ => {}
-        }
-    }
-
-    /// Returns whether the true winners can be known.
-    pub fn is_solvable(&self) -> bool {
-        self.exploration().spec.game.has_solver()
     }
 
     /// Starts to count the cost of the best order, unless that is done.
@@ -234,7 +170,7 @@ impl Explore {
     /// Returns the place that fills the width.
     pub(super) fn zoomed(&self, mapped: &Index) -> Place {
         let tree = &self.exploration().tree;
-        mapped.follow(tree, &self.map.zoom, self.map.sequence)
+        mapped.follow(tree, &self.map.zoom)
     }
 
     /// Returns some bands of the part of the map below a place, in this many cells of two columns;
@@ -250,7 +186,6 @@ impl Explore {
             tree: &self.exploration().tree,
             step: self.stepper.step,
             from,
-            sequence: self.map.sequence,
             columns: 2 * cells as usize,
             bands,
             worth: &|id| self.normalized_value(id),
@@ -258,16 +193,8 @@ impl Explore {
     }
 
     /// Returns how good a node's value is for MAX by now, from −1 to 1; `None` while it has none or
-    /// values are hidden. If the map shows the true winners, returns how good the node's is.
+    /// values are hidden.
     pub(super) fn normalized_value(&self, id: NodeId) -> Option<f32> {
-        if self.map.colouring == Colouring::Truth {
-            let tint = self
-                .map
-                .tint
-                .as_ref()
-                .filter(|_| self.asking.question.is_none())?;
-            return tint.winners.at(id).map(f32::from);
-        }
         if self.view.revealed_count.is_some() {
             return None;
         }
@@ -279,4 +206,83 @@ impl Explore {
         };
         Some(self.prepared.scale.normalized(value))
     }
+}
+
+/// Height from which there is a line of numbers.
+const NUMBERS_HEIGHT: u16 = 6;
+
+/// Height from which the best order gets its own line, and the legend two, where one line is too
+/// short.
+const TWO_LINES: u16 = 14;
+
+/// Lays out the map, or the progress of counting it.
+pub(super) fn lay_out(panes: &mut Panes, area: Rect, explore: &Explore) {
+    let (theme, language) = (panes.theme, panes.theme.language);
+    let mapped = match &explore.map.index {
+        Computation::Done(mapped) => mapped,
+        Computation::Running(work) => {
+            let text = say!(language, "map-counting", counted = work.watch.nodes());
+            return panes.write(area, |space| in_middle(&text, space));
+        }
+        Computation::NotRequested | Computation::Unavailable => {
+            return panes.write(area, |space| {
+                in_middle(&say!(language, "map-failed"), space)
+            });
+        }
+    };
+    let tree = &explore.exploration().tree;
+    let from = explore.zoomed(mapped);
+    let zoomed = from.node().unwrap_or(NodeId::ROOT);
+    let row_if = |is_shown: bool| Length(u16::from(is_shown));
+    let (width, height) = (i32::from(area.width), area.height);
+    // The totals take a second line only if the map is high enough.
+    let is_long = height >= TWO_LINES && !lines::fits(mapped, theme, width);
+    let legend_rows = match height {
+        TWO_LINES.. => legend::rows(explore, theme, width),
+        height => u16::from(height >= 8),
+    };
+    let [sum, crumbs, bands, node, below] = Layout::vertical([
+        Length(u16::from(height >= NUMBERS_HEIGHT) + u16::from(is_long)),
+        row_if(zoomed != NodeId::ROOT),
+        Min(0),
+        row_if(height >= 7),
+        Length(legend_rows),
+    ])
+    .areas(area);
+    panes.write(sum, |space| lines::totals(explore, mapped, space));
+    if crumbs.height > 0 {
+        let path = tree.path(zoomed);
+        let (line, spots) = lines::crumbs(explore, &path, Space::new(crumbs, theme));
+        panes.add_spots(crumbs, &spots);
+        panes.write(crumbs, |_| vec![line]);
+    }
+    add_bands(panes, bands, explore, (mapped, &from));
+    panes.write(node, |space| vec![lines::node(explore, mapped, space)]);
+    panes.write(below, |space| legend::lines(explore, space));
+}
+
+fn add_bands(panes: &mut Panes, area: Rect, explore: &Explore, place: (&Index, &Place)) {
+    let view = BandsView::new(explore, place, Space::new(area, panes.theme));
+    panes.add_spots(area, &view.spots);
+    panes.add(area, Content::Bands(view));
+}
+
+/// Returns the lines of a text, centred in a space.
+fn in_middle(text: &str, space: Space) -> Lines {
+    let (width, height, theme) = space.parts();
+    let above = (height - text.lines().count() as i32) / 2;
+    let centred = |line: &str| {
+        let x = width / 2 - (text_width(line) - 1) / 2;
+        Line::default().at(x, line, theme.base)
+    };
+    let above = vec![Line::default(); above.max(0) as usize];
+    above.into_iter().chain(text.lines().map(centred)).collect()
+}
+
+/// Draws only the bands, for several maps that share a legend.
+pub(crate) fn draw_bands_only(canvas: &mut Canvas, explore: &Explore) {
+    Panes::draw(canvas, |panes, area| match explore.map.index.get() {
+        Some(mapped) => add_bands(panes, area, explore, (mapped, &explore.zoomed(mapped))),
+        None => lay_out(panes, area, explore),
+    });
 }

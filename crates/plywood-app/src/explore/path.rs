@@ -1,6 +1,6 @@
 //! The tree as the path to the current node, for trees of any size: a row of siblings per ply, the
 //! windows going down on the left. A whole tree that is folded is drawn so, too: it shows how many
-//! nodes of finished subtrees were visited, and how many leaves a skipped move saved.
+//! nodes of finished subtrees were visited.
 //!
 //! ```text
 //!   α   β                    ▲ root 7…
@@ -11,122 +11,27 @@
 
 use super::frame::{Space, Spot};
 use super::scene::{SUBJECT_MARK, Scene, has_bound};
-use super::siblings::{Centred, Siblings, rows, spots, tight};
+use super::siblings::{Centred, Measures, Siblings, rows, spots};
 use crate::explore::Explore;
 use crate::paint::{Canvas, Edges, Target, Theme, first_fitting, fit, spans_width, text_width};
 use plywood_core::game::Value;
 use plywood_core::replay::{Event, Progress};
 use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
-use plywood_explore::map::Index;
 use plywood_teach::language::{Language, number_text};
 use plywood_teach::say;
 use plywood_teach::words::{edge_text, value_text, window_text};
 use ratatui::text::Line;
 
-/// Maximum width of a sibling's place, in cells.
-const MAX_WIDTH: i32 = 18;
-
-/// A pane narrower than this has no room for the windows beside the siblings.
-const NARROW: i32 = 31;
-
-/// Minimum distance of siblings, in cells, if each shows as much as fits.
-const MIN_PITCH: i32 = 3;
-
-/// Maximum length of a move that is shown whole among its siblings.
-const MAX_MOVE: i32 = 6;
-
-/// The amount of detail of a sibling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
-    /// On one line, as much as there is room for.
-    Tight,
-    /// The value below the name.
-    Stacked,
-    /// Like [`Form::Stacked`] and, below that, its window or, in a folded tree, its size.
-    Window,
-}
-
-/// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
-#[derive(Clone, Copy)]
-struct Measures {
-    /// Width of the pane, in cells.
-    width: i32,
-    /// Width of the two columns of windows, in cells.
-    gutter: i32,
-    /// Width of a bound in the gutter; 0 if the windows are left out.
-    bound: i32,
-    /// The first cell of a row of siblings that fits.
-    left: i32,
-    /// Distance from one sibling to the next, in cells.
-    pitch: i32,
-    /// Number of lines from one ply to the next.
-    lines: i32,
-    /// The same for all siblings.
-    form: Form,
-}
-
-impl Measures {
-    /// Measures a tree's path, or a folded tree, on a pane of this size.
-    fn new(explore: &Explore, space: Space, is_folded: bool) -> Measures {
-        let (all, height, _) = space.parts();
-        let prepared = &explore.prepared;
-        let values = prepared.value_width.max(2) as i32;
-        let plies = prepared.deepest.max(1) as i32;
-        let siblings = prepared.max_children.max(1) as i32;
-        let edges = prepared.edge_width.max(2) as i32;
-        let narrows = explore.exploration().tree.method.narrows();
-        let has_windows = narrows && all >= NARROW && !is_folded;
-        let bound = if has_windows { edges } else { 0 };
-        let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
-        let width = all - gutter - 1;
-        let max_lines = if height < 45 { 6 } else { 11 };
-        // Edges are the last to go: a tree without them is a table.
-        let lines = ((height - 1) / plies).clamp(2, max_lines);
-        // Marker, move and shape; below them sign and value.
-        let name = (prepared.move_width as i32).clamp(1, MAX_MOVE) + 2;
-        let needed = match lines {
-            2 => MIN_PITCH,
-            _ => name.max(values + 1) + 1,
-        };
-        // Without the free cell between siblings all of them may just fit; the widest values are
-        // rare. Two visits of a move would then be read as one.
-        let tight = needed - i32::from(!prepared.may_revisit && lines > 2);
-        let pitch = if siblings * needed > width && siblings * tight <= width + 1 {
-            tight
-        } else {
-            (width / siblings).clamp(needed, MAX_WIDTH.max(needed))
-        };
-        let form = match lines {
-            2 => Form::Tight,
-            5.. if pitch > 2 * values + 4 => Form::Window,
-            _ => Form::Stacked,
-        };
-        Measures {
-            width: all,
-            gutter,
-            bound,
-            left: gutter + ((width - siblings * pitch) / 2).max(0),
-            pitch,
-            lines,
-            form,
-        }
-    }
-
-    /// Returns the line of the names of the siblings in a row.
-    fn name_line(&self, row: i32) -> i32 {
-        // The root has the first line.
-        1 + row * self.lines + (self.lines - 2).max(1)
-    }
-}
+/// Number of rows for the root and the three plies that a cutoff is about: the move that set the bound,
+/// the current node, and its children.
+pub(crate) const ROWS: u16 = 10;
 
 /// The path with its places in a pane.
 pub(crate) struct PathView<'e> {
     scene: Scene<'e>,
     measures: Measures,
     is_folded: bool,
-    /// The map, which knows how much a skipped move saves.
-    index: Option<&'e Index>,
     /// The root, and its column.
     root: (i32, Line<'static>),
     /// Number of plies for which there is no room.
@@ -143,8 +48,6 @@ struct Row {
     window: Option<NodeId>,
     edges: Edges,
     visible: Vec<Centred>,
-    /// The texts of siblings without enough room for everything, and their columns.
-    tight: Vec<(i32, Line<'static>)>,
     /// Whether there are more on the left.
     is_after: bool,
     /// The column of the sign for more on the right.
@@ -158,14 +61,14 @@ impl<'e> PathView<'e> {
         let measures = Measures::new(explore, space, is_folded);
         let scene = Scene::new(explore);
         let families = rows(&scene, &scene.marks.path);
-        // If the path is deeper than the pane, it shows the root and its last plies, and in any
-        // case the row of the move whose bound cuts.
+        // If the path is deeper than the pane, it shows the root and its last plies, and the row of the
+        // move whose bound cuts, if the current node has room, too.
         let fitting = ((height - 1) / measures.lines).max(1) as usize;
         let hidden = families.len().saturating_sub(fitting);
         let edge_setter = scene.marks.edge_setter;
         let origin = edge_setter.map(|origin| scene.replay.tree().node(origin.ancestor).ply);
         let origin = origin.map(usize::from);
-        let origin = origin.filter(|&row| row < hidden && fitting > 1);
+        let origin = origin.filter(|&row| row < hidden && fitting > 2);
         let is_shown = |index: usize| match origin {
             Some(origin) => index == origin || index > hidden,
             None => index >= hidden,
@@ -187,7 +90,6 @@ impl<'e> PathView<'e> {
             scene,
             measures,
             is_folded,
-            index: explore.map.index.get().map(|index| &**index),
             hidden,
             rows: Vec::new(),
         };
@@ -211,7 +113,7 @@ impl<'e> PathView<'e> {
             left,
             pitch,
             lines,
-            form,
+            has_below,
             ..
         } = self.measures;
         let y = self.measures.name_line(self.rows.len() as i32);
@@ -235,11 +137,10 @@ impl<'e> PathView<'e> {
         let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
         let visible: Vec<Centred> = nodes.zip(centres).collect();
         // The lines begin below the parent's; the root has its own line.
-        let shown_above = match form {
-            Form::Tight => 1,
-            Form::Stacked => 2,
-            Form::Window if theme.is_bare && !self.is_folded => 2,
-            Form::Window => 3,
+        let shown_above = if has_below && (self.is_folded || !theme.is_bare) {
+            3
+        } else {
+            2
         };
         let from = if self.rows.is_empty() {
             1
@@ -247,10 +148,6 @@ impl<'e> PathView<'e> {
             y - lines + shown_above
         };
         let edge = |&(id, centre): &Centred| (centre, self.scene.edge(id, theme));
-        let tight = match form {
-            Form::Tight => tight(&self.scene, gutter..width, &visible, family.focus, theme),
-            Form::Stacked | Form::Window => Vec::new(),
-        };
         let end = (left + capacity as i32 * pitch).min(width - 1);
         Row {
             y,
@@ -261,7 +158,6 @@ impl<'e> PathView<'e> {
                 rows: from..y,
                 style: theme.faint,
             },
-            tight,
             is_after: first > 0,
             more: (first + visible.len() < count).then_some(end),
             family,
@@ -276,12 +172,7 @@ impl<'e> PathView<'e> {
             [*x, 0, spans_width(&root.spans), 1],
             Target::Node(NodeId::ROOT),
         );
-        let lines = if self.measures.form == Form::Tight {
-            1
-        } else {
-            2
-        };
-        let cell = (self.measures.pitch, lines);
+        let cell = (self.measures.pitch, 2);
         let rows = self.rows.iter();
         let rows = rows.flat_map(|row| spots(row.y, &row.visible, cell));
         [root].into_iter().chain(rows).collect()
@@ -314,13 +205,8 @@ impl<'e> PathView<'e> {
                 self.paint_window(canvas, row.y, node);
             }
             row.edges.draw(canvas);
-            for (x, text) in &row.tight {
-                canvas.put_styled(*x, row.y, std::slice::from_ref(text));
-            }
-            if row.tight.is_empty() {
-                for &(node, centre) in &row.visible {
-                    self.paint_sibling(canvas, row, node, centre);
-                }
+            for &(node, centre) in &row.visible {
+                self.paint_sibling(canvas, row, node, centre);
             }
             if row.is_after {
                 canvas.put(gutter - 1, row.y, "‹", theme.strong);
@@ -366,7 +252,9 @@ impl<'e> PathView<'e> {
     }
 
     fn paint_sibling(&self, canvas: &mut Canvas, row: &Row, node: NodeId, centre: i32) {
-        let Measures { pitch, form, .. } = self.measures;
+        let Measures {
+            pitch, has_below, ..
+        } = self.measures;
         let (scene, theme, y) = (&self.scene, canvas.theme, row.y);
         let look = scene.look(node, theme);
         let text = scene.move_to(node, theme.language);
@@ -390,7 +278,7 @@ impl<'e> PathView<'e> {
             let width = text_width(&look.value);
             self.paint_replaced(canvas, old, (centre, y), (behind, width));
         }
-        if form != Form::Window {
+        if !has_below {
             return;
         }
         let size = self.size(node, theme.language);
@@ -402,7 +290,7 @@ impl<'e> PathView<'e> {
     }
 
     /// Returns, in a folded tree, how many nodes of a finished subtree were visited, such as
-    /// `·1,204`, or how many leaves a skipped move saved. A leaf is not a subtree.
+    /// `·1,204`. A leaf is not a subtree.
     fn size(&self, id: NodeId, language: Language) -> Option<String> {
         let tree = self.scene.replay.tree();
         let node = tree.node(id);
@@ -411,7 +299,6 @@ impl<'e> PathView<'e> {
                 let seen = |step| tree.counts_at(step).nodes;
                 seen(node.returned_at) - seen(node.entered) + 1
             }
-            Progress::Pruned if self.is_folded => self.index?.leaves(id),
             _ => return None,
         };
         let rounded = |unit: u64, letter: &str| format!("·{}{letter}", size / unit);

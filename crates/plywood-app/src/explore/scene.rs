@@ -23,8 +23,7 @@ pub(crate) struct Scene<'t> {
     pub replay: Replay<'t>,
     /// Marks of the step, without those that are hidden.
     pub marks: Marks,
-    /// The node whose position is on the board: the current one or, at the end, one of the line
-    /// that is played.
+    /// The node whose position is on the board.
     board_node: NodeId,
     /// The node that a text beside the tree is about.
     marked: Option<NodeId>,
@@ -86,7 +85,7 @@ impl<'t> Scene<'t> {
             explore,
             replay,
             marks,
-            board_node: explore.board_node(),
+            board_node: replay.node(),
             // A question is about another node, and is answered in the tree.
             marked: match &explore.asking.question {
                 Some(active) => active.marked(explore.exploration()),
@@ -182,11 +181,6 @@ impl<'t> Scene<'t> {
         }
         line.push(Span::styled(look.value, look.value_style));
         Line::from(line)
-    }
-
-    /// Returns whether everything but the path and its siblings is dimmed.
-    pub(crate) fn has_spotlight(&self) -> bool {
-        self.explore.view.spotlight
     }
 
     /// Returns the move that leads to a node, as it is written beside it.

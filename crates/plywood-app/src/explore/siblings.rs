@@ -1,13 +1,11 @@
-//! The rows of siblings along a path; and siblings without enough room for everything: the one that
-//! matters shows the most, and the others as much as is left for each.
+//! The rows of siblings along a path, and their measures.
 
-use super::frame::{Lines, Spot};
+use super::frame::{Space, Spot};
 use super::scene::Scene;
-use crate::paint::{Target, Theme, spans_width, text_width};
-use plywood_core::replay::{Event, Progress};
+use crate::explore::Explore;
+use crate::paint::Target;
+use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
-use ratatui::text::{Line, Span};
-use std::ops::Range;
 
 /// Siblings at one ply.
 pub(crate) struct Siblings {
@@ -71,122 +69,76 @@ pub(crate) fn spots(y: i32, visible: &[Centred], (cell, lines): (i32, i32)) -> V
     visible.iter().map(spot).collect()
 }
 
-/// Lays out siblings in these columns without enough room for everything, and returns the first
-/// column and the text of each.
-pub(crate) fn tight(
-    scene: &Scene,
-    columns: Range<i32>,
-    visible: &[Centred],
-    focus: Option<NodeId>,
-    theme: &Theme,
-) -> Vec<(i32, Line<'static>)> {
-    let texts = visible.iter().map(|&(id, _)| texts(id, scene, theme));
-    let texts: Vec<Vec<Line>> = texts.collect();
-    let origin = scene.marks.edge_setter.map(|edge_setter| edge_setter.by);
-    let matter = [focus, origin].into_iter().flatten();
-    let first: Vec<usize> = matter
-        .filter_map(|id| visible.iter().position(|&(node, _)| node == id))
-        .collect();
-    let places = lay_out(visible, columns, &texts, &first);
-    let lines = places.into_iter().zip(texts);
-    lines
-        .map(|((x, detail), mut texts)| (x, texts.swap_remove(detail)))
-        .collect()
+/// Maximum width of a sibling's place, in cells.
+const MAX_WIDTH: i32 = 18;
+
+/// A pane narrower than this has no room for the windows beside the siblings.
+const NARROW: i32 = 40;
+
+/// Maximum length of a move that is shown whole among its siblings.
+const MAX_MOVE: i32 = 6;
+
+/// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
+#[derive(Clone, Copy)]
+pub(crate) struct Measures {
+    /// Width of the pane, in cells.
+    pub width: i32,
+    /// Width of the two columns of windows, in cells.
+    pub gutter: i32,
+    /// Width of a bound in the gutter; 0 if the windows are left out.
+    pub bound: i32,
+    /// The first cell of a row of siblings that fits.
+    pub left: i32,
+    /// Distance from one sibling to the next, in cells.
+    pub pitch: i32,
+    /// Number of lines from one ply to the next.
+    pub lines: i32,
+    /// Whether there is room below a value for the window or, in a folded tree, the size.
+    pub has_below: bool,
 }
 
-/// Returns the texts that a sibling may show, the longest first: move, shape and value; shape and
-/// value; the value; its shape. A value is never shown without its bound's sign.
-fn texts(id: NodeId, scene: &Scene, theme: &Theme) -> Lines {
-    let look = scene.look(id, theme);
-    let progress = scene.replay.progress(id);
-    let mark = scene.marker(id).unwrap_or_default();
-    let shape = match progress {
-        Progress::Unseen => '·',
-        Progress::Pruned => '✂',
-        Progress::Open | Progress::Done => look.shape,
-    };
-    let is_origin = scene.marks.sets_edge(id);
-    let name = |text: String| Span::styled(text, look.name_style);
-    let value = |before: &str| Span::styled(format!("{before}{}", look.value), look.value_style);
-    let long = name(format!(
-        "{mark}{}{shape}",
-        scene.move_to(id, theme.language)
-    ));
-    let mut texts = Vec::new();
-    if matches!(progress, Progress::Unseen | Progress::Pruned) {
-        texts.push(Line::from(long));
-    } else {
-        let is_leaf = scene.replay.tree().node(id).kind.is_leaf();
-        let between = if is_leaf { " " } else { "" };
-        texts.push(Line::from(vec![long, value(between)]));
-        texts.push(Line::from(vec![name(format!("{mark}{shape}")), value("")]));
-        // A single digit would be read as a move.
-        if text_width(&look.value) > 1 {
-            // A lone value is marked as the name would be.
-            let lone = if mark.is_empty() && id == scene.replay.node() {
-                value("").style(look.name_style)
-            } else {
-                value("")
-            };
-            texts.push(Line::from(vec![name(mark.to_owned()), lone]));
+impl Measures {
+    /// Measures a tree's path, or a folded tree, on a pane of this size.
+    pub(crate) fn new(explore: &Explore, space: Space, is_folded: bool) -> Measures {
+        let (all, height, _) = space.parts();
+        let prepared = &explore.prepared;
+        let values = prepared.value_width.max(2) as i32;
+        let plies = prepared.deepest.max(1) as i32;
+        let siblings = prepared.max_children.max(1) as i32;
+        let edges = prepared.edge_width.max(2) as i32;
+        let narrows = explore.exploration().tree.method.narrows();
+        let has_windows = narrows && all >= NARROW && !is_folded;
+        let bound = if has_windows { edges } else { 0 };
+        let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
+        let width = all - gutter - 1;
+        let max_lines = if height < 45 { 6 } else { 11 };
+        // Edges, name and value; a tree that is deeper than the pane shows fewer plies.
+        let lines = ((height - 1) / plies).clamp(3, max_lines);
+        // Marker, move and shape; below them sign and value.
+        let name = (prepared.move_width as i32).clamp(1, MAX_MOVE) + 2;
+        let needed = name.max(values + 1) + 1;
+        // Without the free cell between siblings all of them may just fit; the widest values are
+        // rare. Two visits of a move would then be read as one.
+        let tight = needed - i32::from(!prepared.may_revisit);
+        let pitch = if siblings * needed > width && siblings * tight <= width + 1 {
+            tight
+        } else {
+            (width / siblings).clamp(needed, MAX_WIDTH.max(needed))
+        };
+        Measures {
+            width: all,
+            gutter,
+            bound,
+            left: gutter + ((width - siblings * pitch) / 2).max(0),
+            pitch,
+            lines,
+            has_below: lines >= 5 && pitch > 2 * values + 4,
         }
     }
-    let sign = if is_origin { '◆' } else { shape };
-    texts.push(Line::from(name(sign.to_string())));
-    texts
-}
 
-/// Returns, for every visible sibling, the first cell of its text, and the index of the text.
-/// `texts` are the texts of each, the longest first and a sign of one cell as the last; those in
-/// `first` get as much as they can before the others.
-fn lay_out(
-    visible: &[Centred],
-    columns: Range<i32>,
-    texts: &[Vec<Line>],
-    first: &[usize],
-) -> Vec<(i32, usize)> {
-    let width = |index: usize, detail: usize| spans_width(&texts[index][detail].spans);
-    // At first only the sign.
-    let mut places: Vec<(i32, usize)> = visible
-        .iter()
-        .zip(texts)
-        .map(|(&(_, centre), texts)| (centre, texts.len().saturating_sub(1)))
-        .collect();
-    let mut show_detail = |index: usize, detail: usize| {
-        let cells = width(index, detail);
-        let is_free = |neighbour: usize, from: i32| {
-            let (left, detail) = places[neighbour];
-            left + width(neighbour, detail) < from || from + cells < left
-        };
-        let fits = |from: i32| {
-            let neighbours = [index.checked_sub(1), Some(index + 1)];
-            let mut others = neighbours.into_iter().flatten();
-            (columns.start..=columns.end - cells).contains(&from)
-                && others.all(|at| at >= texts.len() || is_free(at, from))
-        };
-        // Centred or, beside a long one, as near to the centre as possible.
-        let (centre, middle) = (visible[index].1, (cells - 1) / 2);
-        let mut starts: Vec<i32> = (0..cells).collect();
-        starts.sort_by_key(|before| (before - middle).abs());
-        let mut starts = starts.into_iter().map(|before| centre - before);
-        let free = starts.find(|&from| fits(from));
-        if let Some(from) = free {
-            places[index] = (from, detail);
-        }
-        free.is_some()
-    };
-    for &index in first {
-        let _ = (0..texts[index].len()).any(|detail| show_detail(index, detail));
+    /// Returns the line of the names of the siblings in a row.
+    pub(crate) fn name_line(&self, row: i32) -> i32 {
+        // The root has the first line.
+        1 + row * self.lines + self.lines - 2
     }
-    // The others take turns, from short to long.
-    let max_texts = texts.iter().map(Vec::len).max().unwrap_or(0);
-    for behind in 2..=max_texts {
-        for (index, texts) in texts.iter().enumerate() {
-            let detail = texts.len().checked_sub(behind);
-            if let Some(detail) = detail.filter(|_| !first.contains(&index)) {
-                show_detail(index, detail);
-            }
-        }
-    }
-    places
 }

@@ -1,17 +1,15 @@
 //! Two explorations side by side.
 //!
 //! ```text
-//! tall                                      short
-//! ╭ board ╮╭ values ╮╭ board ╮╭ values ╮    ╭▶ here ───╮╭ board ╮╭ there ───╮
-//! ╰───────╯╰────────╯╰───────╯╰────────╯    │          ││       ││          │
-//! ╭▶ here · step 5 ─╮╭ there · step 5 ─╮    ╰──────────╯╰───────╯╰──────────╯
-//! ╰─────────────────╯╰─────────────────╯
+//! ╭▶ here ───╮╭ board ╮╭ there ───╮
+//! │          ││       ││          │
+//! ╰──────────╯╰───────╯╰──────────╯
 //! how the two compare, and what happens on each side
 //! ```
 //!
 //! Where there is room for one tree only, it is the one that the keys work on.
 
-use super::draw::needed_lines;
+use super::draw::{needed_lines, side_width};
 use super::frame::Panes;
 use super::{around, story};
 use crate::explore::{Explore, Pane, Sides};
@@ -30,23 +28,14 @@ const TWO_TREES: u16 = 80;
 /// Height from which two trees fit.
 const TWO_TREES_HEIGHT: u16 = 22;
 
-/// Height from which there are panes above two trees.
-const TALL: u16 = 34;
+/// Width from which the board between the trees is as large as elsewhere.
+const LARGE_BOARD: u16 = 160;
 
-/// Width of one side from which two panes fit above its tree.
-const TWO_PANES: u16 = 58;
-
-/// Width of one side from which three panes fit above its tree.
-const THREE_PANES: u16 = 96;
-
-/// Returns whether there are two explorations and room for both. On a short screen the values and
-/// the code take the place of one of them.
+/// Returns whether there are two explorations and room for both. The values and the code take the
+/// place of one of them.
 pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
-    let has_height = match explore.view.pane {
-        Pane::Board => area.height >= TWO_TREES_HEIGHT,
-        Pane::Values | Pane::Code | Pane::End => area.height >= TALL,
-    };
-    explore.comparison.is_some() && area.width >= TWO_TREES && has_height
+    let has_room = area.width >= TWO_TREES && area.height >= TWO_TREES_HEIGHT;
+    explore.comparison.is_some() && explore.view.pane == Pane::Board && has_room
 }
 
 /// Returns the word for a side: of a program with a fault and what it should do, *yours* and *right*.
@@ -94,9 +83,9 @@ pub(crate) fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explor
         return;
     };
     let theme = panes.theme;
-    // On a short screen a tall board needs another line, for the words below it.
+    // A tall board needs another line, for the words below it.
     let (fewest, _) = needed_lines(Pane::Board, explore, 0, theme);
-    let is_tight = area.height < TALL && fewest + 10 > i32::from(area.height);
+    let is_tight = fewest + 10 > i32::from(area.height);
     let [header, body, story_area, bar] = Layout::vertical([
         Length(1),
         Min(0),
@@ -105,11 +94,7 @@ pub(crate) fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explor
     ])
     .areas(area);
     panes.write(header, |space| vec![around::header(explore, space)]);
-    if area.height >= TALL {
-        panes.tall_sides(body, sides, explore);
-    } else {
-        panes.short_sides(body, sides, explore);
-    }
+    panes.sides(body, sides, explore);
     panes.write(story_area, |space| story::of_sides(explore, sides, space));
     panes.timeline(bar, explore);
 }
@@ -125,8 +110,9 @@ fn board_title(sides: Sides, language: Language) -> Option<String> {
 
 impl<'e> Panes<'e> {
     /// Lays out both trees, and between them the board of the side that the keys work on.
-    fn short_sides(&mut self, body: Rect, sides: Sides<'e>, explore: &'e Explore) {
+    fn sides(&mut self, body: Rect, sides: Sides<'e>, explore: &'e Explore) {
         let board = match explore.exploration().problem.cursor().picture() {
+            _ if body.width >= LARGE_BOARD => side_width(body.width),
             // With a blank beside each cell for the marks.
             Picture::Board(board) => {
                 2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4
@@ -138,45 +124,6 @@ impl<'e> Panes<'e> {
         let title = board_title(sides, self.theme.language);
         self.pane(middle, Pane::Board, title, explore);
         self.trees([left, right], sides);
-    }
-
-    /// Lays out a half of the screen for each side: panes above its tree.
-    fn tall_sides(&mut self, body: Rect, sides: Sides<'e>, explore: &Explore) {
-        let theme = self.theme;
-        let halves: [Rect; 2] = Layout::horizontal([Fill(1), Fill(1)]).areas(body);
-        let width = halves[0].width;
-        let panes: &[(Pane, u16)] = match explore.view.pane {
-            pane if width < TWO_PANES => &[(pane, 0)],
-            _ if width >= THREE_PANES => &[(Pane::Board, 30), (Pane::Values, 30), (Pane::Code, 0)],
-            Pane::Code => &[(Pane::Board, 24), (Pane::Code, 0)],
-            _ => &[(Pane::Board, 28), (Pane::Values, 0)],
-        };
-        // The panes of the side that needs more room determine the height of both.
-        let height = |side: &Explore| {
-            let needed = panes
-                .iter()
-                .map(|&(pane, width)| needed_lines(pane, side, width.into(), theme));
-            let (fewest, all) =
-                needed.fold((0, 0), |max, next| (max.0.max(next.0), max.1.max(next.1)));
-            fewest.max(all.min(i32::from(body.height) * 2 / 5))
-        };
-        let lines = height(sides.here).max(height(sides.there)) as u16;
-        let trees = [Side::Here, Side::There].map(|side| {
-            let half = halves[side as usize];
-            let [above, tree] = Layout::vertical([Length(lines), Fill(1)]).areas(half);
-            let widths = panes.iter().map(|&(_, width)| match width {
-                0 => Fill(1),
-                width => Length(width),
-            });
-            let places = Layout::horizontal(widths).split(above);
-            let mut unseen = Panes::new(theme);
-            for (&(pane, _), &place) in panes.iter().zip(places.iter()) {
-                unseen.pane(place, pane, None, sides.get(side));
-            }
-            self.add_other_side(unseen);
-            tree
-        });
-        self.trees(trees, sides);
     }
 
     /// Lays out the trees, the first one on the left. A click on the one that the keys do not work
@@ -200,7 +147,7 @@ impl<'e> Panes<'e> {
                 let mut unseen = Panes::new(theme);
                 unseen.tree_titled(area, sides.get(side), title, style);
                 self.add_other_side(unseen);
-                self.targets.push((area, Target::Side));
+                self.hits.add(area, Target::Side);
             }
         }
     }

@@ -58,15 +58,6 @@ pub struct Stepper {
     twin_walk: Option<[Step; 2]>,
 }
 
-/// The conditions of playback, apart from the stepper.
-struct PlayConditions {
-    view: TreeView,
-    /// Number of steps.
-    steps: Step,
-    /// Whether a question may come at any step.
-    asks: bool,
-}
-
 impl Stepper {
     /// Stands at a step, without playing.
     pub fn new(step: Step) -> Stepper {
@@ -111,39 +102,36 @@ impl Stepper {
         let index = self.speed_index(view).checked_sub(SPEEDS.len())?;
         FILM_SECONDS.get(index).copied()
     }
-
-    /// Returns the time from one frame to the next.
-    fn interval(&self, film: &PlayConditions) -> Duration {
-        match self.film_seconds(film.view) {
-            // If a question may come, every step is shown.
-            Some(_) if film.asks => FRAME_INTERVAL,
-            Some(seconds) => FRAME_INTERVAL.max(Duration::from_secs(seconds.into()) / film.steps),
-            None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed_index(film.view)]),
-        }
-    }
-
-    /// Returns the step that a film has come to.
-    fn film_step(
-        &self,
-        film: &PlayConditions,
-        since: Instant,
-        first: Step,
-        now: Instant,
-    ) -> Option<Step> {
-        let seconds = self.film_seconds(film.view).filter(|_| !film.asks)?;
-        let passed = now.saturating_duration_since(since).as_secs_f64();
-        let more = passed * f64::from(film.steps) / f64::from(seconds);
-        Some(first.saturating_add(more as Step).max(self.step))
-    }
 }
 
 impl Explore {
-    fn film(&self) -> PlayConditions {
-        PlayConditions {
-            view: self.view.tree,
-            steps: self.exploration().tree.steps(),
-            asks: self.asking.predicts,
+    /// Returns the seconds in which the whole search is played, if it is a film: where a question
+    /// may come, every step is shown.
+    fn film(&self) -> Option<u32> {
+        let seconds = self.stepper.film_seconds(self.view.tree);
+        seconds.filter(|_| !self.asking.predicts)
+    }
+
+    /// Returns the time from one frame to the next.
+    fn interval(&self) -> Duration {
+        let speed = SPEEDS.get(self.stepper.speed_index(self.view.tree));
+        match (self.film(), speed) {
+            (Some(seconds), _) => {
+                let all = Duration::from_secs(seconds.into());
+                FRAME_INTERVAL.max(all / self.exploration().tree.steps())
+            }
+            (None, Some(speed)) => Duration::from_secs_f32(1.0 / speed),
+            (None, None) => FRAME_INTERVAL,
         }
+    }
+
+    /// Returns the step that a film has come to, which began at a step.
+    fn film_step(&self, (since, first): (Instant, Step), now: Instant) -> Option<Step> {
+        let seconds = self.film()?;
+        let passed = now.saturating_duration_since(since).as_secs_f64();
+        let steps = self.exploration().tree.steps();
+        let more = passed * f64::from(steps) / f64::from(seconds);
+        Some(first.saturating_add(more as Step).max(self.stepper.step))
     }
 
     /// Starts or stops playing; at the end it starts anew.
@@ -153,7 +141,7 @@ impl Explore {
                 self.go_to(0);
             }
             self.stepper.play = Some(Playback {
-                due: now + self.stepper.interval(&self.film()),
+                due: now + self.interval(),
                 began: (now, self.stepper.step),
             });
         }
@@ -164,17 +152,15 @@ impl Explore {
         if now > play.due + MAX_LAG {
             play.began = (now, self.stepper.step);
         }
-        let film = self.film();
-        let (since, first) = play.began;
-        let is_over = match self.stepper.film_step(&film, since, first, now) {
+        let is_over = match self.film_step(play.began, now) {
             Some(step) => {
                 self.go_to(step);
                 self.replay().next().is_none()
             }
-            None => film.asks && self.ask_here() || self.walk(Walk::Next).is_err(),
+            None => self.asking.predicts && self.ask_here() || self.walk(Walk::Next).is_err(),
         };
-        let mut wait = self.stepper.interval(&film);
-        let is_film = self.stepper.film_seconds(film.view).is_some();
+        let mut wait = self.interval();
+        let is_film = self.stepper.film_seconds(self.view.tree).is_some();
         if !is_film && matches!(self.replay().event(), Event::Cut { .. }) {
             wait = wait.max(CUTOFF_PAUSE);
         }

@@ -3,7 +3,7 @@
 use super::Explore;
 use crate::job::{Outcome, Work, true_scores};
 use plywood_core::game::Move;
-use plywood_explore::exploration::{GameName, Problem};
+use plywood_explore::exploration::Exploration;
 use plywood_explore::truth::{self, ScoredMoves, Settings, Solutions, solvable};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -55,14 +55,6 @@ pub enum Truth {
     Failed,
 }
 
-/// A position whose moves are to be scored: a problem after these moves.
-struct TruthRequest {
-    key: Key,
-    game: GameName,
-    problem: Arc<Problem>,
-    moves: Vec<Move>,
-}
-
 impl TruthCache {
     /// Returns whether something is being solved.
     pub fn is_solving(&self) -> bool {
@@ -81,30 +73,6 @@ impl TruthCache {
     fn nodes(&self) -> u64 {
         let running = self.running.as_ref();
         running.map_or(0, |(_, work)| work.watch.nodes())
-    }
-
-    /// Starts to solve a position, and abandons the previous one.
-    fn request(&mut self, request: TruthRequest) {
-        let key = request.key;
-        let is_running = self.running.as_ref().is_some_and(|(at, _)| *at == key);
-        if is_running || self.known.contains_key(&key) {
-            return;
-        }
-        self.has_failed = false;
-        let nodes = if request.game.has_solver() {
-            u64::MAX
-        } else {
-            truth::MAX_NODES
-        };
-        let solutions = self.solutions.clone();
-        let work = true_scores(
-            request.game,
-            request.problem,
-            request.moves,
-            solutions,
-            nodes,
-        );
-        self.running = Some((key, work));
     }
 
     /// Releases the solver's memory; keeps its results.
@@ -139,13 +107,12 @@ impl Explore {
 
     /// Returns the known truth about the moves of the current node; `None` if there is none.
     pub fn truth(&self) -> Option<Truth> {
-        Some(self.truths.get(self.truth_request()?.key))
+        Some(self.truths.get(self.truth_key()?))
     }
 
     /// Returns the known truth about the moves of the current node, if it is shown over the board.
     pub fn truth_over_board(&self) -> Option<Truth> {
-        let is_here = self.board_node() == self.replay().node();
-        let is_shown = self.truths.is_over_board && is_here && self.asking.question.is_none();
+        let is_shown = self.truths.is_over_board && self.asking.question.is_none();
         if is_shown { self.truth() } else { None }
     }
 
@@ -163,28 +130,45 @@ impl Explore {
         tree.played(best?)
     }
 
-    /// Returns the request for the current position, if its moves have true scores.
-    fn truth_request(&self) -> Option<TruthRequest> {
-        let exploration = self.exploration();
-        let (game, problem) = (exploration.spec.game, Arc::clone(&exploration.problem));
-        let moves = exploration.tree.moves(self.replay().node());
-        solvable(game, &problem, &moves, &self.truths.solutions)?;
-        let key = problem.at(&moves).key()?;
-        Some(TruthRequest {
-            key,
-            game,
+    /// Returns the key of the current position, if its moves have true scores.
+    fn truth_key(&self) -> Option<Key> {
+        let Exploration {
+            spec,
             problem,
-            moves,
-        })
+            tree,
+            ..
+        } = self.exploration();
+        let moves = tree.moves(self.replay().node());
+        solvable(spec.game, problem, &moves, &self.truths.solutions)?;
+        problem.at(&moves).key()
     }
 
-    /// Starts to solve the current position if possible, and returns whether it is.
+    /// Starts to solve the current position if possible, and abandons the previous one; returns
+    /// whether it is.
     pub fn request_truth(&mut self) -> bool {
-        let request = self.truth_request();
-        let can_be = request.is_some();
-        if let Some(request) = request {
-            self.truths.request(request);
+        let Some(key) = self.truth_key() else {
+            return false;
+        };
+        let running = self.truths.running.as_ref();
+        if running.is_some_and(|(at, _)| *at == key) || self.truths.known.contains_key(&key) {
+            return true;
         }
-        can_be
+        let Exploration {
+            spec,
+            problem,
+            tree,
+            ..
+        } = self.exploration();
+        let moves = tree.moves(self.replay().node());
+        let nodes = if spec.game.has_solver() {
+            u64::MAX
+        } else {
+            truth::MAX_NODES
+        };
+        let solutions = self.truths.solutions.clone();
+        let work = true_scores(spec.game, problem.clone(), moves, solutions, nodes);
+        self.truths.has_failed = false;
+        self.truths.running = Some((key, work));
+        true
     }
 }

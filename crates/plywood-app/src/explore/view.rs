@@ -21,8 +21,6 @@ pub enum Pane {
     Values,
     /// The pseudo-code and the call stack; beside them, where there is room, all other panes.
     Code,
-    /// The result of the search, once it is over.
-    End,
 }
 
 /// The amount of screen besides the tree, from everything to nothing.
@@ -48,8 +46,6 @@ pub struct View {
     pub room: TreeRoom,
     /// The amount of screen besides the tree.
     pub stage: Stage,
-    /// Whether everything but the path and its siblings is dimmed.
-    pub spotlight: bool,
     /// Whether the whole tree is folded, if the user chose that.
     pub folded: Option<bool>,
     /// The node that a text beside the tree is about.
@@ -95,7 +91,6 @@ impl View {
             pane: Pane::default(),
             room: TreeRoom::default(),
             stage: Stage::All,
-            spotlight: false,
             folded: None,
             marked: None,
             gaps: Vec::new(),
@@ -131,7 +126,7 @@ impl View {
         self.pane = match self.pane {
             Pane::Board if !self.seen.is_wide => Pane::Values,
             Pane::Board | Pane::Values => Pane::Code,
-            Pane::Code | Pane::End => Pane::Board,
+            Pane::Code => Pane::Board,
         }
     }
 
@@ -146,7 +141,7 @@ impl View {
         whole.is_none_or(|whole| self.folded.unwrap_or_else(|| !whole.fits(pane)))
     }
 
-    /// Shows the whole tree in more or less detail, down to its folded form.
+    /// Unfolds the whole tree, or folds it.
     ///
     /// # Errors
     /// Returns the message about the failure.
@@ -171,16 +166,12 @@ impl View {
                 self.folded = Some(false);
                 Ok(())
             }
-            (Direction::Less, None) => Err("notice-least-detail"),
+            (Direction::More, _) => Err("notice-most-detail"),
             (Direction::Less, _) if is_folded => Err("notice-least-detail"),
-            (Direction::Less, Some(whole)) if whole.is_least_detailed() => {
+            (Direction::Less, _) => {
                 self.folded = Some(true);
                 Ok(())
             }
-            (_, Some(whole)) => whole
-                .zoom(direction)
-                .then_some(())
-                .ok_or("notice-most-detail"),
         }
     }
 

@@ -6,9 +6,9 @@ use crate::matches::{JudgeTask, MoveJudgement, Task, Thought};
 use plywood_core::game::Move;
 use plywood_core::search::{Algorithm, Order, Stop};
 use plywood_core::tree::Tree;
-use plywood_explore::exploration::{Exploration, GameName, MAX_MINIMAX_NODES, Problem, Spec};
+use plywood_explore::exploration::{GameName, MAX_MINIMAX_NODES, Problem, Spec};
 use plywood_explore::map::Index;
-use plywood_explore::truth::{Budget, CHECK_INTERVAL, ScoredMoves, Solutions, Winners, solvable};
+use plywood_explore::truth::{CHECK_INTERVAL, ScoredMoves, Solutions, solvable};
 use std::sync::Arc;
 
 /// Lets a machine find its move.
@@ -110,19 +110,5 @@ pub fn true_scores(
         found
             .map(|(scores, _)| Some(scores))
             .map_err(plywood_explore::truth::search_error)
-    })
-}
-
-/// Finds the true winners at the nodes of a search, those near the root first.
-pub fn find_winners(
-    exploration: Exploration,
-    solutions: Solutions,
-    budget: Budget,
-    winners: Arc<Winners>,
-) -> Work<()> {
-    Work::start(u64::MAX, move |watch| {
-        let cancel = || watch.is_cancelled();
-        let found = winners.find(&exploration, &solutions, budget, &cancel);
-        found.map_err(plywood_explore::truth::search_error)
     })
 }

@@ -108,14 +108,6 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Reborrows all of it in another theme.
-    pub fn with_theme<'c>(&'c mut self, theme: &'c Theme) -> Canvas<'c> {
-        Canvas {
-            theme,
-            ..self.part(self.area)
-        }
-    }
-
     /// Writes text and returns the column after it. White space of any kind is a blank; control and
     /// formatting characters are left out.
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {

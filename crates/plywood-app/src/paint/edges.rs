@@ -125,15 +125,7 @@ impl Edges {
             Edge::Plain | Edge::Pruned => {}
             Edge::Severed => {
                 let dashes = cells.iter().filter(|&&(_, cell)| cell == '┄');
-                let before = self.children.iter().rfind(|&&(other, _)| other < x);
-                let after = self.children.iter().find(|&&(other, _)| other > x);
-                // As far as the sibling or the node from which it comes.
-                let near = if x < self.parent {
-                    x..=after.map_or(self.parent, |&(next, _)| next.min(self.parent))
-                } else {
-                    before.map_or(self.parent, |&(last, _)| last.max(self.parent))..=x
-                };
-                for &(cell, _) in dashes.filter(|(cell, _)| near.contains(cell)) {
+                for &(cell, _) in dashes.filter(|(cell, _)| way.contains(cell)) {
                     canvas.paint(cell, line, 1, style);
                 }
                 canvas.put(x, end - 1, "╳", style);

@@ -132,23 +132,6 @@ impl Theme {
         }
     }
 
-    /// Returns the theme with everything in the background.
-    #[must_use]
-    pub fn dimmed(&self) -> Theme {
-        let dim = self.border;
-        Theme {
-            base: dim,
-            faint: dim,
-            strong: dim,
-            replaced: dim.add_modifier(Modifier::CROSSED_OUT),
-            now: dim,
-            changed: dim,
-            cut: dim,
-            window: dim,
-            ..*self
-        }
-    }
-
     /// Returns dark on light, as cameras need it, and the dark alone. Without colours that is right
     /// in a terminal with a dark background.
     pub fn module_styles(&self) -> [Style; 2] {

@@ -11,7 +11,7 @@
 use super::{Race, Racer};
 use crate::explore::Explore;
 use crate::explore::draw::draw_board;
-use crate::explore::map::draw::draw_bands_only;
+use crate::explore::map::draw_bands_only;
 use crate::explore::map::legend::draw as draw_legend;
 use crate::paint::{Canvas, fit, max_width, split_columns, split_rows};
 use plywood_core::tree::NodeId;

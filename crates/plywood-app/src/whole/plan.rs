@@ -11,7 +11,6 @@ use strum::VariantArray;
 /// The amount of detail of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Detail {
-    Shape,
     /// The value alone; of an inner node its shape, too.
     Bare,
     /// Move, shape and value.
@@ -25,13 +24,10 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// The details that can be chosen for the whole tree, from the least to the most.
-    pub const CHOICES: [Detail; 4] = [Detail::Shape, Detail::Value, Detail::Window, Detail::Boxed];
-
     /// Returns the number of rows that a node takes.
     pub fn lines(self) -> i32 {
         match self {
-            Detail::Shape | Detail::Bare | Detail::Value => 1,
+            Detail::Bare | Detail::Value => 1,
             Detail::Window => 2,
             Detail::Framed => 3,
             Detail::Boxed => 4,
@@ -56,7 +52,7 @@ impl Detail {
     /// Returns the distance between neighbours, including their frames.
     pub fn gap(self) -> u16 {
         match self {
-            Detail::Shape | Detail::Bare | Detail::Value => 1,
+            Detail::Bare | Detail::Value => 1,
             Detail::Window => 2,
             Detail::Framed | Detail::Boxed => 3,
         }
@@ -95,15 +91,6 @@ impl Plan {
         let first = self.0[0];
         let is_uniform = self.0.iter().all(|&detail| detail == first);
         is_uniform.then_some(first)
-    }
-
-    /// Returns the most detail among the choices that every inner ply shows.
-    pub fn min_inner_detail(&self) -> Detail {
-        let inner = &self.0[..self.0.len().saturating_sub(1).max(1)];
-        let min_detail = inner.iter().copied().min().unwrap_or(Detail::Value);
-        let mut choices = Detail::CHOICES.into_iter();
-        let shown = choices.rfind(|&choice| choice <= min_detail);
-        shown.unwrap_or(Detail::Shape)
     }
 
     /// Returns the width of the widest frame, on each side.
@@ -189,9 +176,6 @@ pub(crate) fn width(
     widest: &[MaxWidths],
     detail: Detail,
 ) -> u16 {
-    if detail == Detail::Shape {
-        return 1;
-    }
     let (shape, played) = match book.printed(id) {
         Some(printed) => (Some(printed.shape), letters(&printed.played)),
         None => (book.skipped_shape(id), move_widths[id.0 as usize]),

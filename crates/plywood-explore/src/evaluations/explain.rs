@@ -1,26 +1,19 @@
 //! An explained value: which cells or lines contributed how much, and for whom.
 
 use plywood_core::game::{Move, Player, Value};
-use std::mem::discriminant;
+use strum::IntoStaticStr;
 
 /// The reason for a part of a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PartKind {
     /// The weight of a stone's cell.
     Cell,
     /// A line of four.
-    Line {
-        /// The player's stones in it.
-        stones: u32,
-        /// The other player's.
-        others: u32,
-    },
+    Line,
     /// Three or four stones in a line that the evaluation does not read, or misreads: as such they
     /// contribute nothing.
-    Unread {
-        /// The player's stones in it.
-        stones: u32,
-    },
+    Unread,
     /// The bonus for a won position.
     Win,
     /// The cells that are still empty when a game is won.
@@ -28,6 +21,7 @@ pub enum PartKind {
     /// A disc of Othello.
     Disc,
     /// A disc when the game is over.
+    #[strum(serialize = "disc")]
     FinalDisc,
     /// A disc in a corner, on top of the disc itself.
     Corner,
@@ -43,16 +37,6 @@ pub enum PartKind {
     OpenLine,
     /// The whole value, undivided.
     Whole,
-}
-
-impl PartKind {
-    /// Returns whether its cells belong together, so that each part is of interest by itself.
-    pub fn joins_cells(self) -> bool {
-        matches!(
-            self,
-            PartKind::Line { .. } | PartKind::Unread { .. } | PartKind::OpenLine
-        )
-    }
 }
 
 /// A part of a value.
@@ -109,11 +93,15 @@ pub struct Explanation {
     pub played: Vec<Move>,
 }
 
-/// The parts of one kind and one player.
+/// The parts of one kind and one player together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// Indices of the explanation's parts.
-    pub parts: Vec<usize>,
+    /// The reason for the parts.
+    pub kind: PartKind,
+    /// The player they belong to.
+    pub player: Player,
+    /// Number of parts, or of empty cells.
+    pub count: usize,
     /// Sum of the parts.
     pub amount: Value,
 }
@@ -139,25 +127,26 @@ impl Explanation {
     pub fn groups(&self) -> Vec<Group> {
         let mut kinds = Vec::new();
         for part in &self.parts {
-            let kind = discriminant(&part.kind);
-            if !kinds.contains(&kind) {
-                kinds.push(kind);
+            if !kinds.contains(&part.kind) {
+                kinds.push(part.kind);
             }
         }
-        let players = [self.max, self.max.other()];
         let groups = kinds.into_iter().flat_map(|kind| {
-            players.map(|player| {
-                self.group(|part| discriminant(&part.kind) == kind && part.player == player)
+            players(self.max).map(|player| {
+                let parts = self.parts.iter();
+                let own = parts.filter(|part| part.kind == kind && part.player == player);
+                Group {
+                    kind,
+                    player,
+                    count: match kind {
+                        PartKind::Empty => own.clone().map(|part| part.cells.len()).sum(),
+                        _ => own.clone().count(),
+                    },
+                    amount: own.map(|part| part.amount).sum(),
+                }
             })
         });
-        groups.filter(|group| !group.parts.is_empty()).collect()
-    }
-
-    fn group(&self, belongs: impl Fn(&Part) -> bool) -> Group {
-        let parts = 0..self.parts.len();
-        let parts: Vec<usize> = parts.filter(|&index| belongs(&self.parts[index])).collect();
-        let amount = parts.iter().map(|&index| self.parts[index].amount).sum();
-        Group { parts, amount }
+        groups.filter(|group| group.count > 0).collect()
     }
 
     /// Adds a part worth `worth` to its player.

@@ -4,7 +4,7 @@
 //! takes time in proportion to its columns and plies, not to the tree.
 
 use super::Index;
-use super::place::{Place, PlaceState, Reach, Sequence};
+use super::place::{Place, PlaceState, Reach};
 use super::sums::Sum;
 use plywood_core::search::Role;
 use plywood_core::tree::{Kind, NodeId, Step, Tree};
@@ -19,8 +19,6 @@ pub struct FrameSpec<'a> {
     pub step: Step,
     /// The place that fills the width.
     pub from: &'a Place,
-    /// The order of children.
-    pub sequence: Sequence,
     /// Columns across.
     pub columns: usize,
     /// The plies in sight: the first, and their number.
@@ -233,8 +231,8 @@ impl Painter<'_> {
         if falls {
             return;
         }
-        let (tree, sequence) = (self.shown.tree, self.shown.sequence);
-        let children = self.index.children(tree, place, sequence);
+        let tree = self.shown.tree;
+        let children = self.index.children(tree, place);
         for child in &children {
             self.place(child);
         }

@@ -5,16 +5,6 @@ use plywood_core::game::Move;
 use plywood_core::tree::{Kind, NodeId, Step, Tree};
 use std::ops::Range;
 
-/// The order in which children stand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sequence {
-    /// The game's natural order, the same for all searches.
-    #[default]
-    Natural,
-    /// The order in which this search tried them.
-    AsTried,
-}
-
 /// A place on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
@@ -105,23 +95,6 @@ impl Reach {
     }
 }
 
-/// A node on the way to another one, with its place and, once they are asked for, those below.
-struct PathEntry {
-    id: NodeId,
-    place: Place,
-    children: Option<Vec<Place>>,
-}
-
-impl PathEntry {
-    fn new(id: NodeId, place: Place) -> PathEntry {
-        PathEntry {
-            id,
-            place,
-            children: None,
-        }
-    }
-}
-
 /// A child while its siblings are being sorted.
 struct Child {
     rank: u16,
@@ -141,7 +114,7 @@ impl Index {
 
     /// Returns the places below one, from left to right; empty where a line ends or was not
     /// followed.
-    pub fn children(&self, tree: &Tree, place: &Place, sequence: Sequence) -> Vec<Place> {
+    pub fn children(&self, tree: &Tree, place: &Place) -> Vec<Place> {
         let mut children = Vec::new();
         // Minimax has a leaf where a quiescence search goes on.
         if place.node().is_some_and(|id| tree.goes_on_at(id)) {
@@ -186,82 +159,33 @@ impl Index {
                 places.push((child.width.leaves(), place));
             }
         }
-        if sequence == Sequence::AsTried {
-            places.sort_by_key(|(_, place)| place.node().map_or(u32::MAX, |id| id.0));
-        }
         fill(place.leaves.clone(), places)
     }
 
     /// Returns the place of this node; that of the root for a node that is not in the tree.
-    pub fn locate(&self, tree: &Tree, id: NodeId, sequence: Sequence) -> Place {
-        let mut places = self.locate_all(tree, &[id], sequence);
-        places.pop().unwrap_or_else(|| self.root(tree))
-    }
-
-    /// Returns the place of each node, as [`Index::locate`] does. The part of the path that a node
-    /// shares with the one before it is walked once.
-    pub fn locate_all(&self, tree: &Tree, ids: &[NodeId], sequence: Sequence) -> Vec<Place> {
-        let mut trail = vec![PathEntry::new(NodeId::ROOT, self.root(tree))];
-        let place = |&id: &NodeId| {
-            let path = if (id.0 as usize) < tree.len() {
-                tree.path(id)
-            } else {
-                vec![NodeId::ROOT]
-            };
-            let in_common = trail
-                .iter()
-                .zip(&path)
-                .take_while(|(one, id)| one.id == **id);
-            trail.truncate(in_common.count());
-            for &below in &path[trail.len()..] {
-                let here = trail.len() - 1;
-                let PathEntry {
-                    place, children, ..
-                } = &mut trail[here];
-                let children = children.get_or_insert_with(|| self.children(tree, place, sequence));
-                let mut children = children.iter();
+    pub fn locate(&self, tree: &Tree, id: NodeId) -> Place {
+        let mut here = self.root(tree);
+        if (id.0 as usize) < tree.len() {
+            for below in tree.path(id).into_iter().skip(1) {
+                let mut children = self.children(tree, &here).into_iter();
                 match children.find(|child| child.nodes().any(|node| node == below)) {
-                    Some(child) => {
-                        let child = PathEntry::new(below, child.clone());
-                        trail.push(child);
-                    }
+                    Some(child) => here = child,
                     None => break,
                 }
-            }
-            trail[trail.len() - 1].place.clone()
-        };
-        ids.iter().map(place).collect()
-    }
-
-    /// Returns the place that these moves from the root lead to, as far as the search followed
-    /// them.
-    pub fn follow(&self, tree: &Tree, moves: &[Move], sequence: Sequence) -> Place {
-        let mut here = self.root(tree);
-        for &played in moves {
-            let mut children = self.children(tree, &here, sequence).into_iter();
-            let is_visited = |id| tree.node(id).kind != Kind::Pruned;
-            let leads = |id| tree.played(id) == Some(played) && is_visited(id);
-            match children.find(|child| child.nodes().any(leads)) {
-                Some(child) => here = child,
-                None => break,
             }
         }
         here
     }
 
-    /// Returns the place below `from` that contains this leaf, at a ply or at the deepest ply that
-    /// the search reached.
-    pub fn at(
-        &self,
-        tree: &Tree,
-        from: &Place,
-        sequence: Sequence,
-        (ply, leaf): (usize, u64),
-    ) -> Place {
-        let mut here = from.clone();
-        while here.ply < ply {
-            let mut children = self.children(tree, &here, sequence).into_iter();
-            match children.find(|child| child.leaves.contains(&leaf)) {
+    /// Returns the place that these moves from the root lead to, as far as the search followed
+    /// them.
+    pub fn follow(&self, tree: &Tree, moves: &[Move]) -> Place {
+        let mut here = self.root(tree);
+        for &played in moves {
+            let mut children = self.children(tree, &here).into_iter();
+            let is_visited = |id| tree.node(id).kind != Kind::Pruned;
+            let leads = |id| tree.played(id) == Some(played) && is_visited(id);
+            match children.find(|child| child.nodes().any(leads)) {
                 Some(child) => here = child,
                 None => break,
             }

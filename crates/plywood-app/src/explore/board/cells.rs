@@ -1,23 +1,19 @@
-//! The cells of a board, their marks, and the true scores on them, from MAX's point of view like all
-//! values beside them: in Connect Four over the columns, elsewhere on the cells to which the moves
-//! lead.
+//! The cells of a board, their marks, and in Connect Four the true scores over the columns, from MAX's
+//! point of view like all values beside them.
 //!
 //! ```text
 //!   −12      −12     2✓      −12
 //!        −12     ✗−1     −11         ✓ truly best   ✗ what the search chooses instead
 //! ```
-//!
-//! Where a game does not count by how much it is won, `▲5` is a win for MAX in 5 plies and `▽4` one
-//! for MIN in 4.
 
 use crate::explore::Explore;
 use crate::explore::frame::Space;
 use crate::explore::truth::Truth;
-use crate::paint::{Canvas, CellLook, Grid, Theme, max_width, text_width};
-use plywood_core::game::{Move, Player, Unit, Value};
+use crate::paint::{Canvas, CellLook, Grid, Theme, max_width};
+use plywood_core::game::{Move, Player, Unit};
 use plywood_core::search::Role;
+use plywood_explore::exploration::Exploration;
 use plywood_explore::games::{Board, Surface};
-use plywood_explore::truth::{Scale, ScoredMoves};
 use plywood_teach::words::value_text;
 use ratatui::style::Style;
 use std::ops::Range;
@@ -37,10 +33,7 @@ pub(super) struct BoardMarks {
     pub tried: Vec<usize>,
     /// Cells that the best move changes, once it is known.
     pub best: Vec<usize>,
-    /// The cells that the moves of the principal variation filled, move by move, once it stands on
-    /// the board.
-    pub line: Vec<usize>,
-    /// The true scores over the columns or on the cells.
+    /// The true scores over the columns.
     pub score_labels: Option<ScoreLabels>,
 }
 
@@ -109,9 +102,7 @@ pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks
     }
     grid.draw(canvas, |cell| {
         let is_piece = board.cells[cell].is_some();
-        let label = labels.and_then(|labels| labels.on_cell(cell, cell_width));
-        let label = label.filter(|_| !is_piece);
-        let (text, style) = label.unwrap_or_else(|| cell_look(board, marks, cell, theme));
+        let (text, style) = cell_look(board, marks, cell, theme);
         // A piece fills its place, where that hides no mark beside it.
         let is_roomy = cell_width >= 3 || !board.unused.is_empty();
         let is_plain = is_piece && text.chars().count() == 1;
@@ -161,11 +152,8 @@ fn cell_look(board: &Board, marks: &BoardMarks, cell: usize, theme: &Theme) -> (
         (Player::Second, true) => theme.second_searched,
         (player, false) => Grid::piece_style(board, player, theme),
     };
-    let number = marks.line.iter().rposition(|&played| played == cell);
     if board.winning.contains(&cell) {
         (format!("[{letter}]"), style)
-    } else if let Some(number) = number {
-        (format!("{letter}{}", number + 1), style)
     } else if is_changed && before == Some(player.other()) {
         (format!("<{letter}>"), style)
     } else if is_changed {
@@ -182,23 +170,8 @@ fn mover(board: &Board, marks: &BoardMarks) -> Option<Player> {
     board.cells[*cell]
 }
 
-/// The labels of the moves.
-pub(super) struct ScoreLabels {
-    is_over_columns: bool,
-    moves: Vec<Label>,
-}
-
-/// The label of a move.
-struct Label {
-    /// The column of the board or the cell.
-    place: usize,
-    text: String,
-    /// The sign alone, if there is no room for the text.
-    sign: &'static str,
-    style: Style,
-    /// Moves worth more to the mover come first.
-    rank: (bool, Option<Value>),
-}
+/// The labels over the columns.
+pub(super) struct ScoreLabels(Vec<(i32, String, Style)>);
 
 impl ScoreLabels {
     /// Creates the labels at the current node; `None` if they are not wanted, or there is no truth.
@@ -208,108 +181,55 @@ impl ScoreLabels {
         let chosen = explore
             .chosen_move()
             .filter(|_| explore.hidden_count() == 0);
-        let exploration = explore.exploration();
+        let Exploration { problem, tree, .. } = explore.exploration();
         let id = explore.replay().node();
-        let role = exploration.tree.node(id).role;
-        let here = exploration.problem.at(&exploration.tree.moves(id));
-        let is_over_columns = exploration.spec.game.has_solver();
+        let role = tree.node(id).role;
         let label = |played: Move| {
-            let place = if is_over_columns {
-                played.0 as usize
-            } else {
-                *here.cell_paths(played).first()?.last()?
-            };
-            Some(label(place, &truth, played, role, chosen, theme))
+            let (text, style) = label(&truth, played, role, chosen, theme);
+            (played.0 as i32, text, style)
         };
-        let legal = here.legal_moves().into_iter();
-        let mut moves: Vec<Label> = legal.filter_map(label).collect();
-        // The best of the moves that lead to the same cell is kept.
-        moves.sort_by_key(|label| (label.place, std::cmp::Reverse(label.rank)));
-        moves.dedup_by_key(|label| label.place);
-        Some(Self {
-            is_over_columns,
-            moves,
-        })
+        let legal = problem.at(&tree.moves(id)).legal_moves();
+        Some(Self(legal.into_iter().map(label).collect()))
     }
 
-    /// Returns the number of rows that they take over the board where columns are this wide: two,
-    /// alternating, if one would join the scores.
+    /// Returns the number of rows that they take where columns are this wide: two, alternating, if
+    /// one would join the scores.
     fn rows(&self, cell_width: i32) -> i32 {
-        let widest = max_width(self.moves.iter().map(|label| &label.text));
-        if self.is_over_columns {
-            1 + i32::from(widest >= cell_width)
-        } else {
-            0
-        }
+        let widest = max_width(self.0.iter().map(|(_, text, _)| text));
+        1 + i32::from(widest >= cell_width)
     }
 
     /// Paints them from the first row on, over columns with these centres.
     fn paint(&self, canvas: &mut Canvas, rows: i32, middle: impl Fn(i32) -> i32) {
-        for label in self.moves.iter().filter(|_| self.is_over_columns) {
-            let column = label.place as i32;
-            canvas.put_centred(middle(column), column % rows, &label.text, label.style);
+        for (column, text, style) in &self.0 {
+            canvas.put_centred(middle(*column), column % rows, text, *style);
         }
-    }
-
-    /// Returns the text on a cell of this width.
-    fn on_cell(&self, cell: usize, width: i32) -> Option<(String, Style)> {
-        let mut moves = self.moves.iter().filter(|_| !self.is_over_columns);
-        let label = moves.find(|label| label.place == cell)?;
-        let text = if text_width(&label.text) <= width.max(1) {
-            label.text.clone()
-        } else {
-            label.sign.to_owned()
-        };
-        Some((text, label.style))
     }
 }
 
 fn label(
-    place: usize,
     truth: &Truth,
     played: Move,
     role: Role,
     chosen: Option<Move>,
     theme: &Theme,
-) -> Label {
-    let (scores, score) = match truth {
-        Truth::Known(scores) => (Some(scores), scores.score(played)),
-        Truth::Running(_) | Truth::Failed => (None, None),
-    };
-    let best = scores.and_then(|scores| scores.best());
-    let is_best = score.is_some() && score == best;
-    let (text, sign, style) = match (scores, score) {
-        (Some(scores), Some(score)) => {
-            let text = score_text(scores, role.own(score));
-            match (is_best, best.is_some() && chosen == Some(played)) {
-                (true, _) => (format!("{text}✓"), "✓", theme.strong),
-                (false, true) => (format!("✗{text}"), "✗", theme.error),
-                (false, false) => (text, "·", theme.base),
-            }
+) -> (String, Style) {
+    let scores = match truth {
+        Truth::Known(scores) => scores,
+        // It moves while the solver works.
+        Truth::Running(nodes) => {
+            let text = [".", "..", "…"][(nodes >> 20) as usize % 3];
+            return (text.to_owned(), theme.faint);
         }
-        _ => {
-            let text = match truth {
-                // It moves while the solver works.
-                Truth::Running(nodes) => [".", "..", "…"][(nodes >> 20) as usize % 3],
-                _ => "?",
-            };
-            (text.to_owned(), "·", theme.faint)
-        }
+        Truth::Failed => return ("?".to_owned(), theme.faint),
     };
-    Label {
-        place,
-        text,
-        sign,
-        style,
-        rank: (is_best, score),
+    let Some(score) = scores.score(played) else {
+        return ("?".to_owned(), theme.faint);
+    };
+    let text = value_text(Unit::ONE, role.own(score));
+    match (scores.best() == Some(score), chosen == Some(played)) {
+        (true, _) => (format!("{text}✓"), theme.strong),
+        (false, true) => (format!("✗{text}"), theme.error),
+        (false, false) => (text, theme.base),
     }
-}
-
-/// Returns the text of a score from MAX's point of view.
-fn score_text(scores: &ScoredMoves, score: Value) -> String {
-    if scores.scale != Scale::Plies || score == 0 {
-        return value_text(Unit::ONE, score);
-    }
-    let sign = if score > 0 { "▲" } else { "▽" };
-    format!("{sign}{}", scores.outcome(score).number)
 }

@@ -1,6 +1,6 @@
 //! The bands of the map, and the text on them: signs, the path, names.
 
-use super::cells::{self, Band, Half, bands};
+use super::cells::{self, Band, bands};
 use super::{Colouring, column};
 use crate::explore::Explore;
 use crate::explore::frame::{Mark, Space, Spot};
@@ -59,7 +59,7 @@ impl BandsView {
         let plies = from.ply..mapped.bands().max(from.ply + 1);
         let width = (width - SIGN).max(0);
         let height = if width == 0 { 0 } else { height.max(0) };
-        let bands = bands(plies, height as usize, theme.tones.is_some());
+        let bands = bands(plies, height as usize);
         // Plies that are left out may be many, and are not laid out.
         let runs = bands.chunk_by(|_, next| !next.is_below_gap);
         let frames = runs.map(|run| {
@@ -89,7 +89,7 @@ impl BandsView {
         }
         let locate = |id| {
             let tree = &explore.exploration().tree;
-            mapped.locate(tree, id, explore.map.sequence)
+            mapped.locate(tree, id)
         };
         let here = scene.marks.path.last().copied().unwrap_or(NodeId::ROOT);
         view.path = view.path_line(&locate(here), from, width);
@@ -130,36 +130,30 @@ impl BandsView {
         }
         let (x, y) = (SIGN + left, band.rows.start);
         let spot = ([x, y, width, band.rows.end - y], Target::Zoom(seen.node));
-        let is_truth = self.colouring == Colouring::Truth;
-        if width < NAMED && !is_truth || band.half.is_some() {
+        if width < NAMED {
             return Some((spot, None));
         }
         let node = explore.exploration().tree.node(seen.node);
         let look = scene.look(seen.node, theme);
-        let worth = explore.normalized_value(seen.node);
         let played = explore.move_to(seen.node, theme.language);
         let texts = match node.kind {
-            Kind::Pruned if is_truth => [format!("{played}✂"), "✂".to_owned()],
             Kind::Pruned => [format!("{played}✂"), look.value],
-            _ if is_truth => {
-                let sign = worth.map_or("?", cells::value_sign);
-                [format!("{played} {sign}"), sign.to_owned()]
-            }
             kind => {
                 let blank = if kind.is_leaf() { " " } else { "" };
                 let long = format!("{played}{}{blank}{}", look.shape, look.value);
                 [long, look.value]
             }
         };
-        // A number beside the next one would be another number; a sign stands for itself.
-        let text = first_fitting(texts, width - i32::from(!is_truth));
+        // A number beside the next one would be another number.
+        let text = first_fitting(texts, width - 1);
         let style = match &theme.tones {
-            _ if seen.node == explore.board_node() => theme.now,
+            _ if seen.node == explore.replay().node() => theme.now,
             None => theme.base,
             Some(tones) => {
                 let tone = match (node.kind, Shape::from(node)) {
                     (Kind::Pruned, _) => tones.skipped,
                     _ if self.colouring != Colouring::Role => {
+                        let worth = explore.normalized_value(seen.node);
                         worth.map_or(tones.unknown, |worth| cells::value_tone(worth, tones))
                     }
                     (_, Shape::Leaf) => tones.leaf,
@@ -194,7 +188,7 @@ impl BandsView {
         let above = self.bands.iter().filter(|band| band.ply < end.ply);
         // The arrow points at the node without covering it: a cutoff there may be as narrow as the
         // mark.
-        let is_named = end.ply == place.ply && end.half.is_none() && place.ply == from.ply;
+        let is_named = end.ply == place.ply && place.ply == from.ply;
         Some(PathLine {
             x: SIGN + column(from, middle, width),
             rows: above.flat_map(|band| band.rows.clone()).collect(),
@@ -208,22 +202,11 @@ impl BandsView {
         let (leaf, band) = (place.leaves.start, self.band(place.ply));
         let band = band.filter(|_| from.leaves.contains(&leaf))?;
         let column = column(from, leaf as f64, 2 * width);
-        let (sign, style) = match (&theme.tones, band.half) {
-            (None, _) => ("│", theme.base),
-            (Some(tones), half) => {
-                let cut = theme.colour(tones.cut);
-                let is_foreground = match half {
-                    None => column % 2 == 0,
-                    Some(half) => half == Half::Upper,
-                };
-                // The other half keeps its colour.
-                let style = if is_foreground {
-                    Style::new().fg(cut)
-                } else {
-                    Style::new().bg(cut)
-                };
-                (if half.is_some() { "▀" } else { "▌" }, style)
-            }
+        let (sign, style) = match &theme.tones {
+            None => ("│", theme.base),
+            // The other half keeps its colour.
+            Some(tones) if column % 2 == 0 => ("▌", Style::new().fg(theme.colour(tones.cut))),
+            Some(tones) => ("▌", Style::new().bg(theme.colour(tones.cut))),
         };
         Some(CutMark {
             x: SIGN + column / 2,
@@ -236,17 +219,8 @@ impl BandsView {
     /// Paints the bands, the path and the names.
     pub(crate) fn paint(&self, canvas: &mut Canvas) {
         let theme = canvas.theme;
-        for (index, band) in self.bands.iter().enumerate() {
-            let shared = match band.half {
-                None => None,
-                // The row was filled with its upper half.
-                Some(Half::Lower) => continue,
-                Some(Half::Upper) => self.bands.get(index + 1),
-            };
-            let shared = shared.map(|band| self.columns(band));
-            self.fill_band(canvas, band, shared);
-        }
         for band in &self.bands {
+            self.fill_band(canvas, band);
             paint_sign(canvas, band, self.columns(band));
         }
         if let Some(PathLine { x, rows, is_arrow }) = &self.path {
@@ -272,14 +246,10 @@ impl BandsView {
         }
     }
 
-    /// Fills the rows of a band, or its row if it shares it with the one below.
-    fn fill_band(&self, canvas: &mut Canvas, band: &Band, shared: Option<&[Column]>) {
+    /// Fills the rows of a band.
+    fn fill_band(&self, canvas: &mut Canvas, band: &Band) {
         for (x, pair) in self.columns(band).as_chunks().0.iter().enumerate() {
-            let below = shared.and_then(|shared| shared.as_chunks().0.get(x));
-            let (text, style) = match below {
-                Some(below) => cells::halves(pair, below, canvas.theme, self.colouring),
-                None => cells::cell(pair, canvas.theme, self.colouring),
-            };
+            let (text, style) = cells::cell(pair, canvas.theme, self.colouring);
             for y in band.rows.clone() {
                 canvas.put(SIGN + x as i32, y, text, style);
             }
@@ -303,6 +273,5 @@ fn paint_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
         () if max > min => Shape::Max,
         () => Shape::Min,
     };
-    let x = i32::from(band.half == Some(Half::Lower));
-    canvas.put(x, y, &sign.sign().to_string(), canvas.theme.base);
+    canvas.put(0, y, &sign.sign().to_string(), canvas.theme.base);
 }

@@ -30,28 +30,6 @@ pub(crate) fn cell(
     (if left == right { " " } else { "▌" }, style)
 }
 
-/// Returns the character and the style of a cell whose upper half belongs to one ply and whose
-/// lower half to the next. Only with colours.
-pub(crate) fn halves(
-    upper: &[Column; 2],
-    lower: &[Column; 2],
-    theme: &Theme,
-    colouring: Colouring,
-) -> (&'static str, Style) {
-    let Some(tones) = &theme.tones else {
-        return cell(lower, theme, colouring);
-    };
-    let colour = |columns: &[Column; 2]| {
-        let shades = columns
-            .each_ref()
-            .map(|column| (tone(column, tones, colouring), 1.0));
-        // A cut is narrow, and must not fade.
-        let is_cut = columns.iter().any(|column| column.cut > 0.0);
-        theme.colour(if is_cut { tones.cut } else { mix(&shades) })
-    };
-    ("▀", theme.base.fg(colour(upper)).bg(colour(lower)))
-}
-
 /// Returns the colour of a column.
 fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
     if column.cut > 0.0 {
@@ -74,7 +52,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
             (tones.even, column.chance),
             (tones.leaf, column.leaf),
         ]),
-        Colouring::Value | Colouring::Truth => {
+        Colouring::Value => {
             let worth = column.worth / column.valued.max(f32::EPSILON);
             let known = value_tone(worth, tones);
             let share = (column.valued / lit).min(1.0);
@@ -163,13 +141,6 @@ const MAX_ROWS: usize = 12;
 /// Minimum number of rows of a band whose last one is a gap.
 const WITH_GAP: usize = 4;
 
-/// Half of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Half {
-    Upper,
-    Lower,
-}
-
 /// The band of a ply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Band {
@@ -177,8 +148,6 @@ pub(crate) struct Band {
     pub ply: usize,
     /// The rows that it fills.
     pub rows: Range<i32>,
-    /// The half of its row that it fills, if two bands share one.
-    pub half: Option<Half>,
     /// Whether there is no room for some plies above it.
     pub is_below_gap: bool,
 }
@@ -190,17 +159,14 @@ impl Band {
     }
 }
 
-/// Returns the bands for this many rows, the upper ones first. If there are too few rows, two plies
-/// share one, if `has_halves` and if that suffices; otherwise the first plies and the last ones
-/// remain, of which the very last one, with the leaves, is the most important.
-pub(crate) fn bands(plies: Range<usize>, rows: usize, has_halves: bool) -> Vec<Band> {
+/// Returns the bands for this many rows, the upper ones first. If there are too few rows, the first
+/// plies and the last ones remain, of which the very last one, with the leaves, is the most important.
+pub(crate) fn bands(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let count = plies.len();
     if count == 0 || rows == 0 {
         Vec::new()
     } else if count <= rows {
         in_rows(plies, rows)
-    } else if has_halves && count <= 2 * rows {
-        in_halves(plies, rows)
     } else {
         without_middle(plies, rows)
     }
@@ -221,28 +187,6 @@ fn in_rows(plies: Range<usize>, rows: usize) -> Vec<Band> {
         }
     });
     bands.collect()
-}
-
-/// Returns bands of which some share a row in pairs. The pairs are right above the leaves: the
-/// plies near the root have names, which need a row.
-fn in_halves(plies: Range<usize>, rows: usize) -> Vec<Band> {
-    let pairs = plies.len() - rows;
-    let single = rows - pairs;
-    let first_pair = plies.start + single.saturating_sub(1);
-    let mut bands = Vec::new();
-    let mut row = 0;
-    for ply in plies {
-        let in_pairs = ply.checked_sub(first_pair).filter(|at| *at < 2 * pairs);
-        let half = in_pairs.map(|at| [Half::Upper, Half::Lower][at % 2]);
-        bands.push(Band {
-            ply,
-            rows: row..row + 1,
-            half,
-            ..Band::default()
-        });
-        row += i32::from(half != Some(Half::Upper));
-    }
-    bands
 }
 
 fn without_middle(plies: Range<usize>, rows: usize) -> Vec<Band> {

@@ -5,7 +5,6 @@ use crate::explore::Explore;
 use crate::explore::frame::{Lines, Row, Space};
 use crate::paint::{Canvas, Theme, Tones, text_width};
 use crate::prepared::Scale;
-use plywood_core::search::Role;
 use plywood_teach::say;
 use plywood_teach::words::{Shape, value_text};
 use ratatui::style::Style;
@@ -20,27 +19,23 @@ type Sign = ((String, Style), String);
 /// colouring changes.
 pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     let fits = |colouring| {
-        let signs = signs(explore, colouring, theme, PADDINGS[2]);
+        let signs = signs(explore, colouring, theme);
         total_width(&signs) <= width
     };
-    let mut colourings = [Colouring::Role, Colouring::Value, Colouring::Truth]
-        .into_iter()
-        .filter(|&colouring| colouring != Colouring::Truth || explore.is_solvable());
-    if colourings.all(fits) { 1 } else { MAX_ROWS }
+    let fits_all = [Colouring::Role, Colouring::Value].into_iter().all(fits);
+    if fits_all { 1 } else { MAX_ROWS }
 }
 
-/// Draws it, as large as there is room for.
+/// Draws it.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     canvas.put_styled(0, 0, &lines(explore, Space::of(canvas)));
 }
 
-/// Returns the lines, as large as there is room for.
+/// Returns the lines.
 pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    let signs = PADDINGS.map(|padding| signs(explore, explore.map.colouring, theme, padding));
-    let mut larger = signs.iter().map(|signs| break_into_rows(signs, width));
-    let fitting = larger.find(|rows| rows.len() as i32 <= height);
-    let rows = fitting.unwrap_or_else(|| break_into_rows(&signs[2], width));
+    let signs = signs(explore, explore.map.colouring, theme);
+    let rows = break_into_rows(&signs, width);
     let hides = rows.len() as i32 > height;
     let line = |(signs, y): (&[Sign], i32)| {
         let mut row = Row::new(width);
@@ -59,16 +54,8 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     rows.into_iter().zip(0..height).map(line).collect()
 }
 
-/// Width of a swatch without text, and the padding on each side of text on one, widest first.
-const PADDINGS: [(usize, usize); 3] = [(2, 1), (1, 1), (1, 0)];
-
 /// Returns all signs with their meanings. The side to move has the sign that it has everywhere.
-fn signs(
-    explore: &Explore,
-    colouring: Colouring,
-    theme: &Theme,
-    padding: (usize, usize),
-) -> Vec<Sign> {
+fn signs(explore: &Explore, colouring: Colouring, theme: &Theme) -> Vec<Sign> {
     let language = theme.language;
     let plain = |text: &str| (text.to_owned(), theme.base);
     let (lit, dark): (Vec<Sign>, Vec<(String, Style)>) = match &theme.tones {
@@ -76,7 +63,6 @@ fn signs(
             let lit = match colouring {
                 Colouring::Role => vec![("█", say!(language, "map-lit"))],
                 Colouring::Value => values_by_signs(&explore.prepared.scale),
-                Colouring::Truth => winners(explore, theme).into(),
             };
             let lit = lit.into_iter().map(|(sign, name)| (plain(sign), name));
             let dark = ["│", "╌", "·", "≈", "[ ]", "?"].map(plain);
@@ -84,9 +70,10 @@ fn signs(
         }
         Some(tones) => {
             let on = |text: &str, tone| {
-                let gap = " ".repeat(padding.1);
-                let text = format!("{gap}{text}{gap}");
-                ((text, cells::on_tone(tone, theme)), String::new())
+                (
+                    (format!(" {text} "), cells::on_tone(tone, theme)),
+                    String::new(),
+                )
             };
             let mut lit = match colouring {
                 Colouring::Role => {
@@ -103,17 +90,9 @@ fn signs(
                     .collect()
                 }
                 Colouring::Value => values_by_tones(&explore.prepared.scale, tones, on),
-                Colouring::Truth => {
-                    let tones = [tones.max, tones.even, tones.min, tones.unknown];
-                    let won = winners(explore, theme).into_iter().zip(tones);
-                    won.map(|((sign, name), tone)| (on(sign, tone).0, name))
-                        .collect()
-                }
             };
-            if colouring != Colouring::Truth {
-                // Lit parts have no names that would distinguish them from dark ones.
-                lit.push((plain(" "), String::new()));
-            }
+            // Lit parts have no names that would distinguish them from dark ones.
+            lit.push((plain(" "), String::new()));
             let dark = [
                 tones.cut,
                 tones.skipped,
@@ -122,7 +101,7 @@ fn signs(
                 tones.unreached,
                 tones.unknown,
             ];
-            let swatch = |tone| (" ".repeat(padding.0), theme.base.bg(theme.colour(tone)));
+            let swatch = |tone| (" ".to_owned(), theme.base.bg(theme.colour(tone)));
             (lit, dark.map(swatch).into())
         }
     };
@@ -149,19 +128,6 @@ fn signs(
         .chain(dark)
         .chain([here])
         .collect()
-}
-
-/// Returns the signs of the winners.
-fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
-    let problem = &explore.exploration().problem;
-    let outcome = |winner: &str| say!(theme.language, "solve-outcome", winner);
-    let (max, min) = (problem.role_name(Role::Max), problem.role_name(Role::Min));
-    [
-        (cells::value_sign(1.0), outcome(max)),
-        (cells::value_sign(0.0), outcome("none")),
-        (cells::value_sign(-1.0), outcome(min)),
-        ("?", say!(theme.language, "map-unsolved")),
-    ]
 }
 
 /// Returns values on their tones, from the best for MAX to the best for MIN, the middle ones in

@@ -1,6 +1,5 @@
 //! The lines around the map: the visited share, the current place, and the current node's savings.
 
-use super::Colouring;
 use crate::explore::Explore;
 use crate::explore::frame::{Lines, Space, Spot};
 use crate::job::Computation;
@@ -156,41 +155,16 @@ pub(crate) fn crumbs(
     let is_inside = path.last().is_none_or(|id| replay.path().contains(id));
     if !is_inside {
         let node = node_name(theme.language, exploration, replay.node());
-        let texts = [
-            "map-elsewhere",
-            "map-elsewhere-short",
-            "map-elsewhere-least",
-        ];
-        let texts = texts.map(|message| say!(theme.language, message, node = node.as_str()));
+        let text = say!(theme.language, "map-elsewhere", node);
         let x = spans_width(&line.spans) + 2;
-        if let Some(text) = first_fitting(texts, width - x) {
-            line = line.at(x, text, theme.changed);
-        }
+        line = line.at(x, fit(&text, width - x), theme.changed);
     }
     (line, spots)
 }
 
-/// Returns the number of solved nodes, if the map shows the true winners and they are not all
-/// known.
-fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
-    let tint = explore.map.tint.as_ref()?;
-    let (solved, all) = tint.winners.solved();
-    let message = if tint.is_solving() {
-        "map-solving"
-    } else {
-        "map-solved"
-    };
-    let is_shown = explore.map.colouring == Colouring::Truth && solved < all;
-    is_shown.then(|| say!(theme.language, message, solved, all))
-}
-
-/// Returns the size of the subtree below the current node, and its visited share; or the progress
-/// of long work.
+/// Returns the size of the subtree below the current node, and its visited share.
 pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
-    if let Some(solved) = solved(explore, theme) {
-        return Line::styled(fit(&solved, width), theme.changed);
-    }
     let exploration = explore.exploration();
     let tree = &exploration.tree;
     let mut id = explore.replay().node();
@@ -198,7 +172,7 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
     if tree.node(id).kind.is_leaf() {
         id = tree.parent(id).unwrap_or(id);
     }
-    let place = mapped.locate(tree, id, explore.map.sequence);
+    let place = mapped.locate(tree, id);
     // If a side may have no move, not every end is a leaf.
     let has_childless = mapped.minimax.childless > 0;
     let seen = mapped.lit(tree, &place, explore.stepper.step);
@@ -230,8 +204,6 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
         text("map-node", &name, "none"),
         text("map-node", &short, cut),
         text("map-node", &short, "none"),
-        text("map-node-short", &name, "none"),
-        text("map-node-short", &short, "none"),
     ];
     let last = fit(&texts[texts.len() - 1], width);
     Line::styled(first_fitting(texts, width).unwrap_or(last), theme.base)

@@ -103,7 +103,6 @@ impl<'a> DrawnNode<'a> {
     fn draw_box(&self, canvas: &mut Canvas, (x, y, width): (i32, i32, i32)) {
         let (scene, theme, id) = (self.scene, self.theme, self.id);
         let style = match self.progress {
-            _ if self.printed.is_some() => theme.border,
             _ if scene.is_in_cut(id) => theme.cut,
             _ if scene.is_marked(id) => theme.changed,
             _ if id == scene.replay.node() => theme.strong,
@@ -160,32 +159,16 @@ impl<'a> DrawnNode<'a> {
             Progress::Open | Progress::Done => None,
         };
         let given = self.given.clone().zip(given);
-        match self.detail {
-            Detail::Shape => {
-                let sign = match self.progress {
-                    Progress::Unseen => '·',
-                    Progress::Pruned if self.printed.is_none() => '✂',
-                    _ => look.shape,
-                };
-                let style = if scene.marks.is_changed(id) && id != scene.replay.node() {
-                    theme.changed
-                } else {
-                    look.name_style
-                };
-                return vec![Span::styled(sign.to_string(), style)];
-            }
-            // Only a leaf's value.
-            Detail::Bare | Detail::Framed if self.is_leaf => {
-                let is_here = id == scene.replay.node() && !is_typed;
-                let (text, style) = match given {
-                    Some((given, style)) if scene.is_in_cut(id) => (given, style.patch(theme.cut)),
-                    Some(given) => given,
-                    None if is_here => (look.value, look.name_style),
-                    None => (look.value, look.value_style),
-                };
-                return vec![Span::styled(text, style)];
-            }
-            _ => {}
+        // Only a leaf's value.
+        if !self.detail.has_move() && self.is_leaf {
+            let is_here = id == scene.replay.node() && !is_typed;
+            let (text, style) = match given {
+                Some((given, style)) if scene.is_in_cut(id) => (given, style.patch(theme.cut)),
+                Some(given) => given,
+                None if is_here => (look.value, look.name_style),
+                None => (look.value, look.value_style),
+            };
+            return vec![Span::styled(text, style)];
         }
         let shape = match (self.progress, self.printed_shape) {
             (Progress::Unseen, Some(shape)) => shape.sign(),
@@ -202,13 +185,12 @@ impl<'a> DrawnNode<'a> {
             _ => Some(("", value)),
         };
         let given = given.map(|given| (" ", given));
-        let blank = match self.printed {
-            Some(_) => theme.faint,
-            None => theme.base,
-        };
         let mut line = vec![Span::styled(name.trim_end().to_owned(), look.name_style)];
         for (between, (value, style)) in value.into_iter().chain(given) {
-            line.extend([Span::styled(between, blank), Span::styled(value, style)]);
+            line.extend([
+                Span::styled(between, theme.base),
+                Span::styled(value, style),
+            ]);
         }
         line
     }

@@ -12,7 +12,7 @@ use super::node::DrawnNode;
 use crate::explore::Explore;
 use crate::explore::frame::{Mark, Panes, Space, Spot};
 use crate::explore::scene::Scene;
-use crate::paint::{Canvas, Edge, Edges, Target, Theme, text_width};
+use crate::paint::{Canvas, Edge, Edges, Target, text_width};
 use crate::whole::{Viewport, WholeTree};
 use plywood_core::replay::Progress;
 use plywood_core::tree::NodeId;
@@ -40,8 +40,6 @@ pub(crate) struct WholeView<'e> {
     asides: Vec<Mark>,
     /// Clickable nodes, and their covers.
     pub spots: Vec<Spot>,
-    /// The nodes below which nothing is visible.
-    pub in_sight: Vec<NodeId>,
 }
 
 /// A node with its place.
@@ -73,7 +71,6 @@ impl<'e> WholeView<'e> {
             plies: Vec::new(),
             asides: Vec::new(),
             spots: Vec::new(),
-            in_sight: Vec::new(),
         };
         for ply in 0..view.layout.plies() {
             if view.top(ply) <= space.height && view.bottom(ply) >= 0 {
@@ -90,8 +87,6 @@ impl<'e> WholeView<'e> {
         let detail = self.viewport.plan.at(ply);
         let y = self.top(ply) + detail.frame();
         let lines = detail.lines() - 2 * detail.frame();
-        let tree = self.scene.replay.tree();
-        self.in_sight.retain(|&id| tree.node(id).kind.is_leaf());
         let mut nodes = Vec::new();
         for &id in self.layout.visible(ply, cells.clone()) {
             let label = self.layout.label(id);
@@ -105,10 +100,7 @@ impl<'e> WholeView<'e> {
             let target = match book.printed(id) {
                 // While the tree is filled in, a click means this node, not the skipped one above.
                 Some(printed) => self.scene.filling.map_or(printed.skipped, |_| id),
-                None => {
-                    self.in_sight.push(id);
-                    id
-                }
+                None => id,
             };
             self.spots
                 .push(([x, y, width, lines], Target::Node(target)));
@@ -154,10 +146,9 @@ impl<'e> WholeView<'e> {
 
     /// Paints the tree.
     pub(crate) fn paint(&self, canvas: &mut Canvas) {
-        let dimmed = canvas.theme.dimmed();
         for (ply, nodes) in &self.plies {
-            self.paint_edges(canvas, *ply, &dimmed);
-            self.paint_nodes(canvas, *ply, nodes, &dimmed);
+            self.paint_edges(canvas, *ply);
+            self.paint_nodes(canvas, *ply, nodes);
         }
         for Mark { x, y, text, style } in &self.asides {
             canvas.put(*x, *y, text, *style);
@@ -193,25 +184,10 @@ impl<'e> WholeView<'e> {
             .progress(printed.map_or(id, |printed| printed.skipped))
     }
 
-    /// Returns the theme below a parent: with a spotlight, only the path and its siblings are lit.
-    fn theme_below<'t>(
-        &self,
-        parent: Option<NodeId>,
-        [theme, dimmed]: [&'t Theme; 2],
-    ) -> &'t Theme {
-        let is_lit = parent.is_none_or(|parent| self.scene.marks.is_on_path(parent));
-        if is_lit || !self.scene.has_spotlight() {
-            theme
-        } else {
-            dimmed
-        }
-    }
-
-    fn paint_edges(&self, canvas: &mut Canvas, ply: usize, dimmed: &Theme) {
-        let book = &self.whole.book;
+    fn paint_edges(&self, canvas: &mut Canvas, ply: usize) {
+        let (book, theme) = (&self.whole.book, canvas.theme);
         let rows = self.top(ply) + self.viewport.plan.at(ply).lines()..self.bottom(ply) + 1;
         for parent in self.layout.parents_in(book, ply, self.cells()) {
-            let theme = self.theme_below(Some(parent), [canvas.theme, dimmed]);
             let style = match self.progress(parent) {
                 Progress::Unseen => theme.faint,
                 _ => theme.border,
@@ -231,17 +207,15 @@ impl<'e> WholeView<'e> {
                 rows: rows.clone(),
                 style,
             };
-            edges.draw(&mut canvas.with_theme(theme));
+            edges.draw(canvas);
         }
     }
 
-    fn paint_nodes(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode], dimmed: &Theme) {
-        let book = &self.whole.book;
+    fn paint_nodes(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
+        let (book, theme) = (&self.whole.book, canvas.theme);
         let detail = self.viewport.plan.at(ply);
         let (top, last) = (self.top(ply), canvas.width() - 1);
         for &PlacedNode { id, x, width } in nodes {
-            let theme = self.theme_below(book.parent(id), [canvas.theme, dimmed]);
-            let canvas = &mut canvas.with_theme(theme);
             if width == 0 {
                 // Half a number would be a wrong one.
                 let (edge, sign) = if x < 0 { (0, "‹") } else { (last, "›") };

@@ -44,22 +44,19 @@ impl Explain<Position> for Runs {
         for line in &LINES {
             let cells = || lines::line_cells(line);
             for player in players(explanation.max) {
-                let filled =
-                    [player, player.other()].map(|side| line.pattern(position.stones(side)));
-                let [stones, others] = filled.map(usize::count_ones);
+                let [stones, others] = [player, player.other()]
+                    .map(|side| line.pattern(position.stones(side)).count_ones());
                 let worth = if player == mover {
                     run_worth(line, position.stones(mover))
                 } else {
                     0
                 };
                 if worth > 0 {
-                    let kind = PartKind::Line { stones, others };
-                    explanation.add_for_max(kind, player, cells(), worth);
+                    explanation.add_for_max(PartKind::Line, player, cells(), worth);
                 }
                 // An open three that is not recognised as one.
                 if stones >= 3 && others == 0 && worth < 10 {
-                    let kind = PartKind::Unread { stones };
-                    explanation.add_for_max(kind, player, cells(), 0);
+                    explanation.add_for_max(PartKind::Unread, player, cells(), 0);
                 }
             }
         }
@@ -131,9 +128,8 @@ impl Explain<Position> for RunsRepaired {
                 let own = line.pattern(position.stones(player));
                 let is_open = line.pattern(position.stones(player.other())) == 0;
                 if is_open && LINE_VALUES[own] != 0 {
-                    let (stones, others) = (own.count_ones(), 0);
-                    let kind = PartKind::Line { stones, others };
-                    explanation.add(kind, player, lines::line_cells(line), LINE_VALUES[own]);
+                    let cells = lines::line_cells(line);
+                    explanation.add(PartKind::Line, player, cells, LINE_VALUES[own]);
                 }
             }
         }

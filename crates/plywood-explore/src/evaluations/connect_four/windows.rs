@@ -77,9 +77,7 @@ impl Explain<Position> for WindowsPublished {
             for player in players(explanation.max) {
                 let own = line.pattern(position.stones(player));
                 if Run::Longest.length(own, 0) >= 3 {
-                    let stones = own.count_ones();
-                    let kind = PartKind::Unread { stones };
-                    explanation.add(kind, player, lines::line_cells(line), 0);
+                    explanation.add(PartKind::Unread, player, lines::line_cells(line), 0);
                 }
             }
         }
@@ -140,11 +138,7 @@ fn add_sum(
             let other = line.pattern(position.stones(player.other()));
             let worth = worth(run(line).length(own, other), other);
             if worth != 0 {
-                let kind = PartKind::Line {
-                    stones: own.count_ones(),
-                    others: other.count_ones(),
-                };
-                explanation.add(kind, player, lines::line_cells(line), worth);
+                explanation.add(PartKind::Line, player, lines::line_cells(line), worth);
                 sum += if player == max { worth } else { -worth };
             }
         }

@@ -3,7 +3,7 @@
 
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::map::{Index, Sequence};
+use crate::map::Index;
 use crate::search::{Role, Watch};
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::search_name;
@@ -61,7 +61,7 @@ fn spans(tree: &Tree, index: &Index, width: u64, min: u64) -> Vec<(u64, u64)> {
         for NodeId(id) in place.nodes() {
             spans[id as usize] = (from, to);
         }
-        let children = index.children(tree, &place, Sequence::Natural);
+        let children = index.children(tree, &place);
         open.extend(children.into_iter().filter(|child| child.node().is_some()));
     }
     spans

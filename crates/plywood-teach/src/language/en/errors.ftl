@@ -45,7 +45,6 @@ error-wrong-counts = X has { $x ->
 error-floating = character { $at }: the { $stone } in column { $column }, row { $row } floats; the cell below it is empty
 error-two-winners = X and O both have four in a row: the game ends with the first
 error-wrong-winner = { $winner } has four in a row, but by the counts ({ $x } X, { $o } O) the other side moved last
-error-no-room = No stone can be dropped in column { $column } here.
 
 error-tree-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]
 error-tree-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a name

@@ -55,19 +55,6 @@ evaluation-group = { $kind ->
    *[whole] The leaf's number
 }
 
-# A part by itself; $stones are $player's, $others the other side's.
-evaluation-part = { $kind ->
-    [line] { player-name }: { $others ->
-        [0] { $stones } in a line
-       *[other] { $stones } against { $others }
-    }
-    [unread] { player-name }: { $stones } unseen
-   *[open-line] { player-name }: open line
-}
-
-# Below the board, what the marked cells give together.
-evaluation-marked = Marked: { $amount }
-
 evaluation-inner = The search does not use this value: from here it looks further.
 evaluation-only-to-move = Only what belongs to { $who }, who is to move, is counted, as if it were MAX's.
 evaluation-only-just-moved = Only the runs of { $who }, who has just moved, are counted, as if they were MAX's.
@@ -76,8 +63,8 @@ evaluation-full-board = The board is full: that gives 0, whoever has won.
 evaluation-stopped = The sum is beyond ±1,000 after { $read } of { $of } lines: the others are not read.
 evaluation-never-read = { $lines } of the { $of } lines are never read; what stands there counts for nothing.
 evaluation-settled = { $count ->
-    [one] The capture { $moves } is played out first; × was taken.
-   *[other] { $count } captures are played out first: { $moves }; × was taken.
+    [one] The capture { $moves } is played out first.
+   *[other] { $count } captures are played out first: { $moves }.
 }
 
 ## truth

@@ -26,8 +26,6 @@ map-best-about = alpha-beta in the best order: about { $nodes }
 map-saved = saved: table { $stored }%, cutoffs { $cut }%
 
 map-elsewhere = the search is elsewhere: { $node }
-map-elsewhere-short = elsewhere: { $node }
-map-elsewhere-least = elsewhere
 map-node = { $node }: { $ends ->
     [lines] { $below ->
         [one] { $below } end of a line below
@@ -44,13 +42,10 @@ map-node = { $node }: { $ends ->
     [cut] , the rest not needed
    *[none] {""}
 }
-map-node-short = { $node }: { $seen } of { $below }
 
 map-lit = looked at
 map-good-for = good for
 map-truth = who truly wins
-map-solving = solving who truly wins: { $solved } of { $all } nodes …
-map-solved = solved { $solved } of { $all } nodes; the rest takes too long
 map-unsolved = not solved
 map-unknown = no value yet
 map-cut = cutoff

@@ -63,7 +63,6 @@ story-gaps = { $count ->
 }
 notice-hides = Values are hidden from now on: ; reveals one, U shows all.
 notice-nothing-hidden = Nothing is hidden; U hides the values.
-pane-end = The search is over
 race-running = Each has looked at { count-nodes }.
 race-done = { $name } has its answer, { $value }, after { count-nodes }.
 race-last-iteration = { $name }, last iteration
@@ -72,7 +71,6 @@ pane-tree-path = Tree · path
 pane-tree-whole = Tree · whole
 pane-tree-folded = Tree · folded
 pane-tree-map = Map · natural order of moves
-pane-tree-map-tried = Map · moves as they were tried
 
 root = root
 hidden-plies = … { $count ->

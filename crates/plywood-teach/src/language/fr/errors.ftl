@@ -45,7 +45,6 @@ error-wrong-counts = X a { $x ->
 error-floating = caractère { $at } : le { $stone } de la colonne { $column }, rangée { $row }, flotte ; la case au-dessous est vide
 error-two-winners = X et O ont tous deux quatre jetons alignés : la partie finit avec le premier alignement
 error-wrong-winner = { $winner } a quatre jetons alignés, mais d’après le compte ({ $x } X, { $o } O) c’est l’autre camp qui a joué en dernier
-error-no-room = La colonne { $column } ne prend pas de jeton ici.
 
 error-tree-empty = l’arbre est vide : écrivez-le avec des crochets, comme [[3 12 8] [2 4 6] [14 5 2]]
 error-tree-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombre, ni un nom

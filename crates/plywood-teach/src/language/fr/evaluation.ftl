@@ -55,25 +55,6 @@ evaluation-group = { $kind ->
    *[whole] Le nombre de la feuille
 }
 
-# Un élément seul ; $stones sont à $player, $others à l’autre camp.
-evaluation-part = { $kind ->
-    [line] { player-name } : { $others ->
-        [0] { $stones ->
-            [one] { $stones } jeton
-           *[other] { $stones } alignés
-        }
-       *[other] { $stones } contre { $others }
-    }
-    [unread] { player-name } : { $stones ->
-        [one] { $stones } ignoré
-       *[other] { $stones } ignorés
-    }
-   *[open-line] { player-name } : ligne ouverte
-}
-
-# Sous la grille, ce que donnent ensemble les cases marquées.
-evaluation-marked = Marquées : { $amount }
-
 evaluation-inner = La recherche n’utilise pas cette valeur : d’ici, elle regarde plus loin.
 evaluation-only-to-move = Seul ce qui est à { $who }, qui a le trait, est compté, comme si c’était à MAX.
 evaluation-only-just-moved = Seules les suites de { $who }, qui vient de jouer, sont comptées, comme si elles étaient à MAX.
@@ -82,8 +63,8 @@ evaluation-full-board = La grille est pleine : cela donne 0, quel que soit le g
 evaluation-stopped = La somme sort de ±1000 après { $read } alignements sur { $of } : les autres ne sont pas lus.
 evaluation-never-read = { $lines } des { $of } alignements ne sont jamais lus ; ce qui s’y trouve donne 0.
 evaluation-settled = { $count ->
-    [one] La prise { $moves } est d’abord jouée ; × a été pris.
-   *[other] { $count } prises sont d’abord jouées : { $moves } ; × a été pris.
+    [one] La prise { $moves } est d’abord jouée.
+   *[other] { $count } prises sont d’abord jouées : { $moves }.
 }
 
 ## truth

@@ -26,8 +26,6 @@ map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
 map-saved = épargné : table { $stored } %, coupures { $cut } %
 
 map-elsewhere = la recherche est ailleurs : { $node }
-map-elsewhere-short = ailleurs : { $node }
-map-elsewhere-least = ailleurs
 map-node = { $node } : { $ends ->
     [lines] { $below ->
         [one] { $below } fin de ligne au-dessous
@@ -47,13 +45,10 @@ map-node = { $node } : { $ends ->
     [cut] , le reste est inutile
    *[none] {""}
 }
-map-node-short = { $node } : { $seen } sur { $below }
 
 map-lit = examiné
 map-good-for = bon pour
 map-truth = qui gagne vraiment
-map-solving = qui gagne vraiment : { $solved } nœuds résolus sur { $all }…
-map-solved = { $solved } nœuds résolus sur { $all } ; le reste serait trop long
 map-unsolved = non résolu
 map-unknown = sans valeur
 map-cut = coupure

@@ -62,7 +62,6 @@ story-gaps = { $count ->
 }
 notice-hides = Les valeurs sont désormais cachées : ; en révèle une, U les montre toutes.
 notice-nothing-hidden = Aucune valeur n’est cachée ; U les cache.
-pane-end = La recherche est finie
 race-running = Chacune a examiné { count-nodes }.
 race-done = { $name } a sa réponse, { $value }, après { count-nodes }.
 race-last-iteration = { $name }, dernière itération
@@ -71,7 +70,6 @@ pane-tree-path = Arbre · chemin
 pane-tree-whole = Arbre entier
 pane-tree-folded = Arbre replié
 pane-tree-map = Carte · ordre naturel des coups
-pane-tree-map-tried = Carte · ordre d’essai des coups
 
 root = racine
 hidden-plies = … { $count ->

@@ -15,7 +15,6 @@ const ACTIONS = {
   "pan-right": () => pan(0.3, 0),
   "pan-up": () => pan(0, -0.3),
   "pan-down": () => pan(0, 0.3),
-  dim: () => change({ isDim: !state.isDim }),
   stage: () => change({ stage: (state.stage + 1) % 3 }),
   hide: toggleHiding,
   reveal,

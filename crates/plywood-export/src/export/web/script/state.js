@@ -23,8 +23,6 @@ const state = {
   frame: 0,
   /** What the projector shows: everything, tree and story, the tree alone. */
   stage: 0,
-  /** Whether all of the whole tree but the path and its siblings is dim. */
-  isDim: false,
   /** How many hidden values are revealed, and at which step; null if none is hidden. */
   shown: null,
   /** Whether the truth stands over the board, and tints the map; see truth.js. */

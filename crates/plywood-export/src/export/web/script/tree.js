@@ -174,7 +174,6 @@ function drawNode(made, { id, x, y }, step, marked) {
     told: id === state.told,
     cause: [marked.ancestor, marked.setter, marked.by].includes(id),
     folded: progress !== "unseen" && state.view === "path" && isInner(id) && !marked.path.has(id),
-    dim: isDim(id, marked),
     given: value === null && progress !== "pruned" && valueInBook(id) !== null,
     ...pickClasses(id),
   };
@@ -210,10 +209,6 @@ function drawWindow(text, { id, x }, step) {
 const hasWindow = (id, step) =>
   data.rules.narrows && isInner(id) && stateOf(id, step) === "open" && state.hidden.size === 0;
 
-/** Whether the spotlight leaves a node in the dark. */
-const isDim = (id, marked) =>
-  state.isDim && state.view === "whole" && !marked.path.has(id) && !marked.path.has(nodes.parent[id]);
-
 /** How far below its parent an edge turns to the side, each kind in a lane of its own: so nothing lies on
  * the path, and no dashed edge on a solid one. */
 const LANES = { path: 49, light: 54, pruned: 59 };
@@ -236,8 +231,8 @@ function drawEdge(made, { id, x, y }, parent, step, marked) {
   const top = y - ABOVE[nodes.shape[id]];
   set(made.edge, "d", elbow([parent.x, parent.y + BELOW[nodes.shape[parent.id]]], lane, [x, top]));
   const isBest = !state.hidden.has(parent.id) && !isOnPath && bestOf(parent.id, step) === id && progress === "done";
-  const [isSkipped, dim] = [marked.skipped.has(id), isDim(id, marked)];
-  set(made.edge, "class", classNames(`edge ${progress}`, { path: isOnPath, best: isBest, skipped: isSkipped, dim }));
+  const isSkipped = marked.skipped.has(id);
+  set(made.edge, "class", classNames(`edge ${progress}`, { path: isOnPath, best: isBest, skipped: isSkipped }));
   if (made.edge.parentNode !== edges[kind]) edges[kind].append(made.edge);
   // Beside the child's own part of the edge; what is long lies on it.
   const name = shown(shortMoveOf(id));
@@ -246,10 +241,10 @@ function drawEdge(made, { id, x, y }, parent, step, marked) {
   set(made.move, "x", isLong ? x : x - (isPruned ? 10 : 6));
   set(made.move, "y", place);
   put(made.move, name);
-  set(made.move, "class", classNames(`move ${progress}`, { path: isOnPath, beside: !isLong, dim }));
+  set(made.move, "class", classNames(`move ${progress}`, { path: isOnPath, beside: !isLong }));
   const cut = parent.y + LANES.pruned + 14;
   set(made.slash, "d", progress === "pruned" ? `M${x - 5} ${cut - 5}l10 10m0-10l-10 10` : "");
-  set(made.slash, "class", classNames("slash", { skipped: isSkipped, dim }));
+  set(made.slash, "class", classNames("slash", { skipped: isSkipped }));
 }
 
 /** The room's height when the drawing was last fitted. */
