@@ -14,7 +14,9 @@ use super::reading;
 use super::signals::on_signals;
 use super::writing::{print, text_content, write_file};
 use plywood_explore::safe;
-use plywood_teach::grade::{self, Attempt, Demands, Task, Trace, Verdict, default_tasks};
+use plywood_teach::grade::{
+    self, Attempt, Conventions, Demands, Task, Trace, Verdict, default_tasks,
+};
 use plywood_teach::language::Language;
 use run::{Limits, RunEnd};
 use std::io::Write;
@@ -128,6 +130,13 @@ fn limits(args: &GradeArgs) -> Limits {
 /// Returns what is asked of a program, and what is accepted.
 fn demands(args: &GradeArgs) -> Demands {
     Demands {
+        conventions: Conventions {
+            cut: args.cut,
+            fail: args.fail,
+            negamax: args.values.as_ref().map(|values| values == "mover"),
+            backwards: args.order.as_ref().map(|order| order == "right"),
+            first_move: args.from,
+        },
         accepts_minimax: args.accept.is_some(),
         is_strict: args.strict,
     }

@@ -1,7 +1,8 @@
 //! The options of `grade`.
 
-use super::super::arguments::integer_in;
+use super::super::arguments::{integer_in, named};
 use clap::Args;
+use plywood_core::search::{Cut, Fail};
 use std::path::PathBuf;
 
 /// Options of `grade`.
@@ -44,8 +45,29 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "trace", help_heading = "Tasks")]
     pub tasks: Option<Option<PathBuf>>,
 
+    /// Accept only this rule of cutting: ge or gt [default: what the program does].
+    #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Cut>())]
+    pub cut: Option<Cut>,
+
+    /// Accept only this return outside the window: soft or hard [default: what the program does].
+    #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Fail>())]
+    pub fail: Option<Fail>,
+
+    /// Accept only children from first to last, left, or from last to first, right [default: what the
+    /// program does].
+    #[arg(long, value_name = "ORDER", value_parser = ["left", "right"], help_heading = "Conventions")]
+    pub order: Option<String>,
+
+    /// The side that values and windows are counted for [default: what the program does].
+    #[arg(long, value_name = "SIDE", value_parser = ["max", "mover"], help_heading = "Conventions")]
+    pub values: Option<String>,
+
+    /// The number of the first move, 0 or 1 [default: what the program does].
+    #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 0..=1_u32), help_heading = "Conventions")]
+    pub from: Option<u32>,
+
     /// Accept plain minimax, too.
-    #[arg(long, value_name = "ALGORITHM", value_parser = ["minimax"], help_heading = "Tasks")]
+    #[arg(long, value_name = "ALGORITHM", value_parser = ["minimax"], help_heading = "Conventions")]
     pub accept: Option<String>,
 
     /// Ask all tasks, also those with words that the program does not read.

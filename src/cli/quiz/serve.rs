@@ -24,6 +24,9 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
+#[cfg(test)]
+mod tests;
+
 /// Serves until a signal comes.
 ///
 /// # Errors
@@ -37,7 +40,11 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     let service = QuizService {
         quiz,
         pages,
-        handed_in: Mutex::new(Submissions { names, output }),
+        handed_in: Mutex::new(Submissions {
+            names,
+            output,
+            right: None,
+        }),
         language,
     };
     let endpoint = Endpoint {
@@ -100,7 +107,33 @@ struct Submissions {
     names: BTreeSet<String>,
     /// `None` for standard output.
     output: Option<PathBuf>,
+    /// The number of right answers by question, once there are some.
+    right: Option<Vec<usize>>,
 }
+
+impl Submissions {
+    /// Returns how many have sent and, for a terminal, a bar a question in place of those before.
+    fn add(&mut self, right: &[bool], language: Language) -> String {
+        let up = match &self.right {
+            Some(before) => format!("\x1b[{}A", before.len() + 1),
+            None => String::new(),
+        };
+        let counts = self.right.get_or_insert_with(|| vec![0; right.len()]);
+        for (count, is_right) in counts.iter_mut().zip(right) {
+            *count += usize::from(*is_right);
+        }
+        let count = self.names.len();
+        let mut text = up + &say!(language, "quiz-count", count) + "\x1b[K\n";
+        for (number, &count) in (1..).zip(counts.iter()) {
+            let bar = "█".repeat(count.min(MAX_BAR));
+            text += &format!("{number:>3} {bar} {count}\x1b[K\n");
+        }
+        text
+    }
+}
+
+/// Maximum length of a bar.
+const MAX_BAR: usize = 60;
 
 /// The reply to a page that has sent answers.
 #[derive(Serialize)]
@@ -155,15 +188,15 @@ impl QuizHandler for QuizService {
         }
         handed_in.names.insert(name);
         if io::stderr().is_terminal() {
-            let text = say!(self.language, "quiz-count", count = handed_in.names.len());
+            let is_right = |question| {
+                lines
+                    .get(&question)
+                    .is_some_and(|(line, _)| line.right == Some(true))
+            };
+            let right: Vec<bool> = (1..=self.quiz.items.len()).map(is_right).collect();
+            let text = handed_in.add(&right, self.language);
             // A count that cannot be shown is no reason to refuse the answers.
-            let _ = io::stderr().write_all(
-                format!(
-                    "{text}
-"
-                )
-                .as_bytes(),
-            );
+            let _ = io::stderr().write_all(text.as_bytes());
         }
         let replies = lines.values();
         let replies = replies.map(|(line, item)| reply(line, item, language));

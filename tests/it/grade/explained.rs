@@ -1,6 +1,6 @@
 //! Explanations of departures are true, and every possible fault has one.
 
-use plywood::grade::{self, Attempt, Demands, Task, Trace, TraceFile, Verdict};
+use plywood::grade::{self, Attempt, Conventions, Demands, Task, Trace, TraceFile, Verdict};
 use plywood::language::Language;
 use plywood::search::fault::{Change, Fault, FaultyLine};
 use plywood::search::{Algorithm, Cut, Implementation, Method};
@@ -149,15 +149,16 @@ enter 2 3 inf
 fn at_a_closed_window_no_child_is_said_to_matter() {
     let task = Task::new("[[5,7],[5,9]]", "").unwrap();
     let text = super::reference_trace(&task, Method::default());
-    let strict = Method {
-        cut: Cut::Gt,
-        ..Method::default()
+    let told = Demands {
+        conventions: Conventions {
+            cut: Some(Cut::Gt),
+            ..Conventions::default()
+        },
+        ..Demands::default()
     };
-    let before = super::reference_trace(&task, strict);
-    let attempts = [attempt(task.clone(), &before), attempt(task, &text)];
     let why = "Your program ends early at node 2, where the window is [5, 5]: a search that cuts only when α > β goes on there, with its child, node 2.2.";
     assert_eq!(
-        first(&attempts, Demands::default()),
+        first(&[attempt(task, &text)], told),
         ("enter 2.2 5 5".to_owned(), why.to_owned())
     );
 }

@@ -7,6 +7,8 @@ use crate::search::{Cut, Fail, Implementation, Method};
 /// What is asked of a program, and what is accepted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Demands {
+    /// The conventions that it has to follow; any of those that are `None`.
+    pub conventions: Conventions,
     /// Whether plain minimax is accepted, too.
     pub accepts_minimax: bool,
     /// Whether all tasks are asked, including those with unread words.
@@ -28,19 +30,23 @@ pub struct Conventions {
     pub first_move: Option<u32>,
 }
 
-/// Returns the right searches, those that try the last child first only if `backwards` allows it.
-pub(super) fn right_methods(backwards: Option<bool>) -> Vec<Method> {
-    let all = [false, true].into_iter().flat_map(|backwards| {
-        [Cut::Ge, Cut::Gt].into_iter().flat_map(move |cut| {
-            [Fail::Soft, Fail::Hard].map(|fail| right_method(cut, fail, backwards))
-        })
-    });
-    let is_possible =
-        |method: &Method| backwards.is_none_or(|known| known == method.implementation.backwards);
-    all.filter(is_possible).collect()
-}
-
 impl Conventions {
+    /// Returns the right searches that follow these conventions.
+    pub(super) fn right_methods(&self) -> Vec<Method> {
+        let all = [false, true].into_iter().flat_map(|backwards| {
+            [Cut::Ge, Cut::Gt].into_iter().flat_map(move |cut| {
+                [Fail::Soft, Fail::Hard].map(|fail| right_method(cut, fail, backwards))
+            })
+        });
+        let is_possible = |method: &Method| {
+            let backwards = method.implementation.backwards;
+            self.cut.is_none_or(|known| known == method.cut)
+                && self.fail.is_none_or(|known| known == method.fail)
+                && self.backwards.is_none_or(|known| known == backwards)
+        };
+        all.filter(is_possible).collect()
+    }
+
     /// Returns the conventions that all of these right searches share.
     pub(super) fn common(right: &[Method], signs: Signs, first_move: u32) -> Conventions {
         fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
@@ -106,8 +112,18 @@ impl NumberKind {
 pub(crate) struct Signs([[bool; 2]; 5]);
 
 impl Signs {
-    /// All signs that a program may have.
-    pub(crate) const ALL: Signs = Signs([[true; 2]; 5]);
+    /// Returns all signs that a program may have; `is_negamax` says whether it has to be written as
+    /// negamax.
+    pub(crate) fn all(is_negamax: Option<bool>) -> Signs {
+        let mut signs = Signs([[true; 2]; 5]);
+        if let Some(is_negamax) = is_negamax {
+            // A leaf's value may still be printed as it stands in the tree.
+            for numbers in [NumberKind::Windows, NumberKind::Values] {
+                signs.0[numbers as usize] = [!is_negamax, is_negamax];
+            }
+        }
+        signs
+    }
 
     /// Narrows the sides to those that make a number right, and returns whether any is left.
     pub(crate) fn narrow(&mut self, numbers: NumberKind, max: bool, own: bool) -> bool {

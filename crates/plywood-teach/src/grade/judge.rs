@@ -5,7 +5,7 @@ mod faults;
 mod verdicts;
 
 use super::compare::{Reading, compare};
-use super::conventions::{Demands, Signs, right_methods};
+use super::conventions::{Conventions, Demands, Signs};
 use super::line::LineContent;
 use super::printed::PrintedForms;
 use super::task::{Task, TaskPart};
@@ -80,7 +80,12 @@ fn judges(attempts: &[Attempt], demands: Demands) -> Vec<Judge> {
     // Beside paths without it, a best move 0 may mean that there was none.
     let has_zero = has_zero_path || !has_paths && attempts.iter().any(is_zero);
     // A program that counts from 0 may never reach a first child.
-    let starts: &[u32] = if has_zero { &[0] } else { &[1, 0] };
+    let starts: &[u32] = match demands.conventions.first_move {
+        Some(0) => &[0],
+        Some(_) => &[1],
+        None if has_zero => &[0],
+        None => &[1, 0],
+    };
     let mut judges = Vec::new();
     for &first_move in starts {
         let judge = Judge::new(attempts, demands, first_move, false);
@@ -161,12 +166,18 @@ impl Judge {
         let has_chance = reading.attempts.iter().any(|one| one.task.has_chance());
         // Where chance decides, searches go from left to right.
         let backwards = has_chance.then_some(false);
-        let backwards = backwards.or_else(|| is_backwards(&reading.attempts));
+        let backwards = backwards
+            .or(demands.conventions.backwards)
+            .or_else(|| is_backwards(&reading.attempts));
         Judge {
             reading,
             has_chance,
             demands,
-            right_methods: right_methods(backwards),
+            right_methods: Conventions {
+                backwards,
+                ..demands.conventions
+            }
+            .right_methods(),
             reads,
             needed,
         }
@@ -197,7 +208,7 @@ impl Judge {
         };
         let mut farthest = (0, 0);
         for (unread, read) in self.reads.iter().enumerate() {
-            let mut signs = Signs::ALL;
+            let mut signs = Signs::all(self.demands.conventions.negamax);
             let failed = (0..read.tasks.len()).find_map(|index| {
                 let matched = fits(read, index, &mut signs).err()?;
                 Some((index, matched))

@@ -26,6 +26,10 @@ impl Judge {
         }
         let mut bases = Vec::new();
         for is_negamax in [false, true] {
+            let asked = self.demands.conventions.negamax;
+            if asked.is_some_and(|asked| asked != is_negamax) {
+                continue;
+            }
             for &right in &self.right_methods {
                 bases.extend(implementations(right).into_iter().map(|implementation| {
                     let right = Method {

@@ -99,7 +99,7 @@ impl Judge {
         // Windows show the program's root window; little else is as certain.
         let matched = |read: &TasksRead| -> usize {
             let of_task = |(index, task): (usize, &Task)| {
-                let mut signs = Signs::ALL;
+                let mut signs = Signs::all(self.demands.conventions.negamax);
                 let found = compare(&self.reading, index, task, method, &mut signs);
                 found
                     .err()
@@ -124,7 +124,7 @@ impl Judge {
             level: self.level(),
             conventions: Conventions {
                 first_move: Some(self.reading.first_move),
-                ..Conventions::default()
+                ..self.demands.conventions
             },
             right,
             unprinted: printed.missing_forms(),
@@ -178,7 +178,7 @@ impl Judge {
     /// Returns where a trace departs from a search, however the program ended.
     fn departure(&self, index: usize, unread: usize, method: Method) -> Option<Departure> {
         // Signs found in earlier tasks hold for this one, too.
-        let mut signs = Signs::ALL;
+        let mut signs = Signs::all(self.demands.conventions.negamax);
         let tasks = &self.reads[unread].tasks;
         for (before, task) in tasks[..index].iter().enumerate() {
             let mut narrowed = signs;
