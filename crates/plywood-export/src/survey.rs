@@ -37,6 +37,7 @@ pub struct Survey {
     /// The orders of moves.
     pub orders: Vec<Order>,
     /// The transposition tables; `None` is a search without one.
+    #[serde(default = "no_table")]
     pub tables: Vec<Option<TableSettings>>,
     /// The evaluation; `None` means the game's default.
     pub evaluation: Option<EvaluationName>,
@@ -45,6 +46,10 @@ pub struct Survey {
     /// Whether each row tells if the search chose a truly best move.
     #[serde(default)]
     pub truth: bool,
+}
+
+fn no_table() -> Vec<Option<TableSettings>> {
+    vec![None]
 }
 
 /// A position at a depth. Its searches run one after another and are compared with the baseline of

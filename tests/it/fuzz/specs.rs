@@ -79,7 +79,11 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
         cut: one_of(chance, [Cut::Ge, Cut::Gt]),
         fail: one_of(chance, [Fail::Soft, Fail::Hard]),
         window: window(chance),
-        quiet: *pick(chance, Quiet::VARIANTS),
+        quiet: if algorithm.properties().goes_on {
+            *pick(chance, Quiet::VARIANTS)
+        } else {
+            Quiet::default()
+        },
         unit: Default::default(),
         leaves: Window::FULL,
         has_chance: false,
