@@ -197,7 +197,6 @@ fn without_middle(plies: Range<usize>, rows: usize) -> Vec<Band> {
         ply,
         rows: row..row + 1,
         is_below_gap: row == first as i32,
-        ..Band::default()
     });
     bands.collect()
 }
