@@ -55,7 +55,7 @@ teach           grade      say where a student's alpha-beta goes wrong, and why
                 check      prove lessons, the built-in ones or yours
 take away       export     write the tree for browsers, paper and programs
                 picture    draw a screen as SVG
-                film       write a run as an animated SVG or for terminals
+                film       write a run as an animated SVG
                 narrate    tell the whole search as text, one line per step
 compute         search     print the best move, and what it cost
                 solve      solve a Connect Four position exactly
@@ -148,7 +148,7 @@ Examples:
     Export(ExportArgs),
     /// Draw a screen as an SVG picture, for handouts and documentation.
     Picture(PictureArgs),
-    /// Write a run as a film, as an animated SVG picture or for terminals.
+    /// Write a run as a film, as an animated SVG.
     Film(FilmArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
     /// what is searched, then one line per step.

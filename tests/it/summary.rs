@@ -45,7 +45,7 @@ fn walk(
 fn it_adds_up_ply_by_ply() {
     let mut chance = Rng::new(31);
     let (mut cutoffs, mut searched_again) = (0, false);
-    for _ in 0..300 {
+    for _ in 0..600 {
         let spec = specs::spec(&mut chance, 4);
         let Some(tree) = tree(&spec) else { continue };
         let (mut plies, mut cuts) = (BTreeMap::new(), BTreeMap::new());

@@ -298,10 +298,18 @@ impl Home {
     }
 }
 
+/// Width and height of the room for a list, which lies in the middle of a larger screen, above its
+/// centre.
+const WIDTH: i32 = 72;
+const HEIGHT: i32 = 22;
+
 /// Draws the screen.
 pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
     let theme = canvas.theme;
-    let [head, body] = split_rows(canvas.area(), 3);
+    let left = (canvas.width() - WIDTH).max(0) / 2;
+    let top = (canvas.height() - HEIGHT).max(0) / 3;
+    let area = canvas.place(left, top, canvas.width() - left, canvas.height() - top);
+    let [head, body] = split_rows(area, 3);
     let mut part = canvas.part(head);
     part.put(2, 1, "P L Y W O O D", theme.strong);
     let motto = say!(theme.language, "home-motto");

@@ -229,9 +229,12 @@ impl Drill {
         reorder::check(&self.exploration, answer)
     }
 
-    /// Returns an order that visits only the minimum, in bracket notation; `None` for a game without a
-    /// tree in brackets. Others may do as well: see [`Drill::check_order`].
+    /// Returns an order that visits only the minimum, in bracket notation; `None` if the drill asks
+    /// for no order. Others may do as well: see [`Drill::check_order`].
     pub fn solution(&self) -> Option<String> {
-        reorder::solution(&self.exploration).map(|tree| tree.to_string())
+        let solution = self
+            .asks_for_order()
+            .then(|| reorder::solution(&self.exploration));
+        solution.flatten().map(|tree| tree.to_string())
     }
 }
