@@ -27,7 +27,7 @@ fn narrate_tells_the_first_difference_and_the_results() {
         lines[2..],
         [
             "The first 16 steps are the same in both.",
-            "Step 16: here move 1, worth 3, is enough to end MIN node 2; there it goes on with the window [3, 3].",
+            "They part at step 16: here move 1, worth 3, is enough to end MIN node 2; there it goes on with the window [3, 3].",
             "Here: Step 16, MIN node 2, back up: Move 1 is worth 3, the first value MIN gets here. Now v ≤ α (3 ≤ 3), so MIN can skip its other 2 moves.",
             "There: Step 16, MIN node 2, back up: Move 1 is worth 3, the first value MIN gets here. β falls from +∞ to 3 and meets α, but as this run cuts only when v < α, it goes on.",
             "In the end both play move 1, worth 3. That took 7 nodes here and 9 nodes there.",
@@ -39,12 +39,12 @@ fn narrate_tells_the_first_difference_and_the_results() {
 #[rstest]
 #[case(
     "--evaluation windows",
-    "Step 5: the same leaf, 1.1.1.1, is worth −4 here and 28 there.",
+    "They part at step 5: the same leaf, 1.1.1.1, is worth −4 here and 28 there.",
     "In the end move 4, worth −1, is played here, and move 6, worth 47, there. That took 1,146 nodes here and 1,265 nodes there."
 )]
 #[case(
     "--order centre-first",
-    "Step 1: at the root, move 1 is tried here and move 4 there.",
+    "They part at step 1: at the root, move 1 is tried here and move 4 there.",
     "In the end both play move 4, worth −1. That took 1,146 nodes here and 301 nodes there."
 )]
 #[case(
@@ -165,7 +165,7 @@ fn each_has_its_own_limit_of_nodes() {
 fn a_picture_shows_both() {
     let picture = |args: &[&str]| stdout(&[&["picture", "--size", "80x24"], args].concat());
     let shown = picture(&["--against", "--evaluation windows"]);
-    for part in ["here", "there", "Step\u{a0}5:"] {
+    for part in ["here", "there", "step\u{a0}5:"] {
         assert!(shown.contains(part), "{part}");
     }
     // At the first difference unless a step is given.

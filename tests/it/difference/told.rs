@@ -30,7 +30,7 @@ fn a_search_that_was_stopped_has_no_result_on_either_side() {
     }
     let found = first_difference(&whole, &stopped).expect("they differ");
     let said = first([&whole, &stopped], found).say(Language::En, Naming::Signs);
-    let wanted = "Step 1: here move 1 is tried at the root; there the search is over.";
+    let wanted = "They part at step 1: here move 1 is tried at the root; there the search is over.";
     assert_eq!(said, wanted);
     let told = results([&whole, &whole])[0].say(Language::En, Naming::Signs);
     assert!(told.contains('3'), "{told}");

@@ -6,7 +6,7 @@ use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::names::{evaluation_name, order_name};
-use crate::paint::{Canvas, Theme, max_width};
+use crate::paint::{Canvas, Theme, fit, max_width};
 use crate::state::Shared;
 use plywood_core::search::Role;
 use plywood_explore::exploration::{NamedVariant, name};
@@ -78,7 +78,9 @@ impl Dialog for Settings {
             let is_chosen = index == self.selected;
             let style = canvas.put_cursor(1, y, is_chosen);
             canvas.put(3, y, label, theme.base);
-            canvas.put(3 + longest + 4, y, &format!(" {value} "), style);
+            let left = 3 + longest + 4;
+            let value = fit(&value, canvas.width() - left - 3);
+            canvas.put(left, y, &format!(" {value} "), style);
             if is_chosen && setting == Setting::Evaluation {
                 let evaluation = name(explore.exploration().spec.evaluation());
                 let about = say!(language, "evaluation-about", evaluation);

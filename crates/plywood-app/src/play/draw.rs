@@ -14,7 +14,7 @@
 
 use super::{Play, ThinkingPurpose, board, players, review};
 use crate::matches::Ending;
-use crate::paint::{Canvas, Theme};
+use crate::paint::{Canvas, Theme, text_width};
 use plywood_core::game::Player;
 use plywood_explore::games::{PASS, Picture};
 use plywood_teach::language::Language;
@@ -56,11 +56,13 @@ fn draw_head(canvas: &mut Canvas, play: &Play) {
     let mut end = canvas.put(1, 0, &text, theme.strong);
     if let Some(counts) = counts_text(play) {
         end = canvas.put(end, 0, " · ", theme.faint);
-        canvas.put(end, 0, &counts, theme.strong);
+        end = canvas.put(end, 0, &counts, theme.strong);
     }
     if play.is_paused && play.person_count() < 2 {
-        let width = canvas.width() - 1;
-        canvas.put_right(width, 0, &say!(language, "play-paused"), theme.changed);
+        let paused = say!(language, "play-paused");
+        if end + text_width(&paused) + 2 < canvas.width() {
+            canvas.put_right(canvas.width() - 1, 0, &paused, theme.changed);
+        }
     }
 }
 

@@ -130,12 +130,12 @@ notice-no-fill = Only a textbook tree of 2 to 64 leaves, searched whole, can be 
 notice-last-step = This is the last step.
 notice-first-step = This is the first step.
 notice-too-wide = This tree is too wide to unfold: no part of it would show anything. v shows its map.
-notice-most-detail = There is no more detail to show.
-notice-least-detail = There is no less detail to show.
+notice-most-detail = The whole tree is unfolded.
+notice-least-detail = The whole tree is folded: v leads on to its map.
 notice-too-large = Trees of up to { $most } nodes can be unfolded; v shows all of this one on the map.
-notice-zoom-whole = There is nothing to unfold here: v shows the whole tree.
+notice-zoom-whole = There is nothing to unfold in this view: v changes it.
 notice-pan-whole = There is nothing more to the side of this view: v shows the whole tree.
-notice-pan-folded = All that is unfolded is in view; z unfolds the rest.
+notice-pan-folded = All that is unfolded is in view.
 notice-tree-ends = The tree ends here.
 notice-root-done = The root is done: there is nothing around it.
 notice-no-next-cutoff = There is no cutoff after this step.
@@ -183,9 +183,9 @@ setting-plies-in-time = as the time allows, here { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies
 }
-refused-time = Only a search that deepens can have a time limit: A changes the algorithm.
+refused-time = Only a search that deepens can have a time limit: s has others.
 refused-deeper = The time decides how deep it goes: {"}"} gives it more.
-notice-no-iterations = Only a search that deepens has iterations: A changes the algorithm.
+notice-no-iterations = Only a search that deepens has iterations: s has others.
 notice-last-iteration = This is the last iteration.
 notice-first-iteration = This is the first iteration.
 progress-deepens = done to depth { $depth }; Esc uses what is done

@@ -4,31 +4,31 @@ difference-none = No step differs: the two searches are the same.
 difference-ahead = So far both searches agree; step { $step } is the first that differs.
 difference-positions = The two searches start from different positions, so their steps cannot be compared.
 # $here and $there are clauses, doing-….
-difference-events = Step { $step }: here { $here }; there { $there }.
-difference-moves = Step { $step }: { $node_at }, move { $here } is tried here and move { $there } there.
-difference-roles = Step { $step }: { $node_at }, { $here } is to move here and { $there } there.
+difference-events = They part at step { $step }: here { $here }; there { $there }.
+difference-moves = They part at step { $step }: { $node_at }, move { $here } is tried here and move { $there } there.
+difference-roles = They part at step { $step }: { $node_at }, { $here } is to move here and { $there } there.
 difference-leaf = { $side ->
-    [here] Step { $step }: here { $node } is a leaf; there its moves are tried.
-   *[there] Step { $step }: there { $node } is a leaf; here its moves are tried.
+    [here] They part at step { $step }: here { $node } is a leaf; there its moves are tried.
+   *[there] They part at step { $step }: there { $node } is a leaf; here its moves are tried.
 }
-difference-windows = Step { $step }: { $node } is entered with the window { $here } here and { $there } there.
+difference-windows = They part at step { $step }: { $node } is entered with the window { $here } here and { $there } there.
 difference-values = { $kind ->
-    [root] Step { $step }: the root is worth { $here } here and { $there } there.
-    [leaf] Step { $step }: the same leaf, { $line }, is worth { $here } here and { $there } there.
-   *[inner] Step { $step }: the same node, { $line }, is worth { $here } here and { $there } there.
+    [root] They part at step { $step }: the root is worth { $here } here and { $there } there.
+    [leaf] They part at step { $step }: the same leaf, { $line }, is worth { $here } here and { $there } there.
+   *[inner] They part at step { $step }: the same node, { $line }, is worth { $here } here and { $there } there.
 }
-difference-narrowed = Step { $step }: after move { $by } the window { $node_of } is { $here } here and { $there } there.
+difference-narrowed = They part at step { $step }: after move { $by } the window { $node_of } is { $here } here and { $there } there.
 # $side is where the window is narrowed.
 difference-only-narrowed = { $side ->
-    [here] Step { $step }: here move { $by } narrows the window { $node_of } to { $window }; there minimax keeps none.
-   *[there] Step { $step }: there move { $by } narrows the window { $node_of } to { $window }; here minimax keeps none.
+    [here] They part at step { $step }: here move { $by } narrows the window { $node_of } to { $window }; there minimax keeps none.
+   *[there] They part at step { $step }: there move { $by } narrows the window { $node_of } to { $window }; here minimax keeps none.
 }
 # $side is where the value is enough.
 difference-ends = { $side ->
-    [here] Step { $step }: here move { $by }, worth { $worth }, is enough to end { $node }; there it goes on with the window { $window }.
-   *[there] Step { $step }: there move { $by }, worth { $worth }, is enough to end { $node }; here it goes on with the window { $window }.
+    [here] They part at step { $step }: here move { $by }, worth { $worth }, is enough to end { $node }; there it goes on with the window { $window }.
+   *[there] They part at step { $step }: there move { $by }, worth { $worth }, is enough to end { $node }; here it goes on with the window { $window }.
 }
-difference-skipped = Step { $step }: { $node } skips { $here } here and { $there } there.
+difference-skipped = They part at step { $step }: { $node } skips { $here } here and { $there } there.
 
 # What a search does at a step, as half of a sentence.
 doing-begins = the search begins

@@ -1,4 +1,4 @@
-# An opened evaluation: which cells and lines gave how much.
+# An opened evaluation: what the cells gave, and the sums.
 
 # $node is of the form "of the root".
 evaluation-title = Evaluation { $node }

@@ -74,7 +74,7 @@ setting-value = { $value ->
    *[other] { $value }
 }
 setting-table = { $count ->
-    [0] aucune : chaque position est examinée de nouveau
+    [0] aucune : rien n’est gardé
     [one] { $count } position
    *[other] { $count } positions
 }
@@ -133,12 +133,12 @@ notice-no-fill = On ne complète qu’un arbre de manuel de 2 à 64 feuilles, ex
 notice-last-step = C’est le dernier pas.
 notice-first-step = C’est le premier pas.
 notice-too-wide = Cet arbre est trop large pour être déplié : aucune partie n’en dirait rien. v mène à sa carte.
-notice-most-detail = Les nœuds montrent déjà tous leurs détails.
-notice-least-detail = Les nœuds ne peuvent pas montrer moins de détails.
+notice-most-detail = L’arbre entier est déjà déplié.
+notice-least-detail = L’arbre entier est déjà replié : v mène à sa carte.
 notice-too-large = Seuls les arbres d’au plus { $most } nœuds se déplient ; v montre celui-ci en entier sur la carte.
-notice-zoom-whole = Il n’y a rien à déplier ici : v mène à l’arbre entier.
+notice-zoom-whole = Il n’y a rien à déplier dans cette vue : v en change.
 notice-pan-whole = Il n’y a rien d’autre à côté de cette vue : v mène à l’arbre entier.
-notice-pan-folded = Tout ce qui est déplié est visible ; z déplie le reste.
+notice-pan-folded = Tout ce qui est déplié est visible.
 notice-tree-ends = L’arbre s’arrête ici.
 notice-root-done = La racine est terminée : il n’y a rien autour d’elle.
 notice-no-next-cutoff = Il n’y a pas de coupure après ce pas.
@@ -186,9 +186,9 @@ setting-plies-in-time = selon le temps, ici { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups
 }
-refused-time = Seule une recherche qui approfondit peut avoir un temps limité : A change l’algorithme.
+refused-time = Seule une recherche qui approfondit peut avoir un temps limité : s en propose d’autres.
 refused-deeper = C’est le temps qui décide de la profondeur : {"}"} en donne plus.
-notice-no-iterations = Seule une recherche qui approfondit a des itérations : A change l’algorithme.
+notice-no-iterations = Seule une recherche qui approfondit a des itérations : s en propose d’autres.
 notice-last-iteration = C’est la dernière itération.
 notice-first-iteration = C’est la première itération.
 progress-deepens = profondeur { $depth } finie ; Échap s’en contente

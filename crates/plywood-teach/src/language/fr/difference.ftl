@@ -4,31 +4,31 @@ difference-none = Aucun pas ne diffère : les deux recherches sont identiques.
 difference-ahead = Jusqu’ici les deux recherches font la même chose ; le pas { $step } est le premier qui diffère.
 difference-positions = Les deux recherches partent de positions différentes : leurs pas ne se comparent pas.
 # $here et $there sont des propositions, doing-….
-difference-events = Pas { $step } : ici, { $here } ; là, { $there }.
-difference-moves = Pas { $step } : { $node_at }, on essaie le coup { $here } ici et le coup { $there } là.
-difference-roles = Pas { $step } : { $node_at }, { $here } a le trait ici et { $there } là.
+difference-events = Elles se séparent au pas { $step } : ici, { $here } ; là, { $there }.
+difference-moves = Elles se séparent au pas { $step } : { $node_at }, on essaie le coup { $here } ici et le coup { $there } là.
+difference-roles = Elles se séparent au pas { $step } : { $node_at }, { $here } a le trait ici et { $there } là.
 difference-leaf = { $side ->
-    [here] Pas { $step } : ici, { $node } est une feuille ; là, on essaie ses coups.
-   *[there] Pas { $step } : là, { $node } est une feuille ; ici, on essaie ses coups.
+    [here] Elles se séparent au pas { $step } : ici, { $node } est une feuille ; là, on essaie ses coups.
+   *[there] Elles se séparent au pas { $step } : là, { $node } est une feuille ; ici, on essaie ses coups.
 }
-difference-windows = Pas { $step } : on entre dans { $node } avec la fenêtre { $here } ici et { $there } là.
+difference-windows = Elles se séparent au pas { $step } : on entre dans { $node } avec la fenêtre { $here } ici et { $there } là.
 difference-values = { $kind ->
-    [root] Pas { $step } : la racine vaut { $here } ici et { $there } là.
-    [leaf] Pas { $step } : la même feuille, { $line }, vaut { $here } ici et { $there } là.
-   *[inner] Pas { $step } : le même nœud, { $line }, vaut { $here } ici et { $there } là.
+    [root] Elles se séparent au pas { $step } : la racine vaut { $here } ici et { $there } là.
+    [leaf] Elles se séparent au pas { $step } : la même feuille, { $line }, vaut { $here } ici et { $there } là.
+   *[inner] Elles se séparent au pas { $step } : le même nœud, { $line }, vaut { $here } ici et { $there } là.
 }
-difference-narrowed = Pas { $step } : après le coup { $by }, la fenêtre { $node_of } est { $here } ici et { $there } là.
+difference-narrowed = Elles se séparent au pas { $step } : après le coup { $by }, la fenêtre { $node_of } est { $here } ici et { $there } là.
 # $side : là où la fenêtre se resserre.
 difference-only-narrowed = { $side ->
-    [here] Pas { $step } : ici, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; là, minimax n’en a pas.
-   *[there] Pas { $step } : là, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; ici, minimax n’en a pas.
+    [here] Elles se séparent au pas { $step } : ici, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; là, minimax n’en a pas.
+   *[there] Elles se séparent au pas { $step } : là, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; ici, minimax n’en a pas.
 }
 # $side : là où la valeur suffit.
 difference-ends = { $side ->
-    [here] Pas { $step } : ici, le coup { $by }, qui vaut { $worth }, suffit pour quitter { $node } ; là, on continue avec la fenêtre { $window }.
-   *[there] Pas { $step } : là, le coup { $by }, qui vaut { $worth }, suffit pour quitter { $node } ; ici, on continue avec la fenêtre { $window }.
+    [here] Elles se séparent au pas { $step } : ici, le coup { $by }, qui vaut { $worth }, suffit pour quitter { $node } ; là, on continue avec la fenêtre { $window }.
+   *[there] Elles se séparent au pas { $step } : là, le coup { $by }, qui vaut { $worth }, suffit pour quitter { $node } ; ici, on continue avec la fenêtre { $window }.
 }
-difference-skipped = Pas { $step } : dans { $node }, on élague { $here } ici et { $there } là.
+difference-skipped = Elles se séparent au pas { $step } : dans { $node }, on élague { $here } ici et { $there } là.
 
 # Ce que fait une recherche à un pas : la moitié d’une phrase.
 doing-begins = la recherche commence

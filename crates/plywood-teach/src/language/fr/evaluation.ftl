@@ -1,4 +1,4 @@
-# Une évaluation ouverte : quelles cases et quels alignements ont donné combien.
+# Une évaluation ouverte : ce que les cases ont donné, et les sommes.
 
 # $node est de la forme « de la racine ».
 evaluation-title = Évaluation { $node }

@@ -19,7 +19,7 @@ cut-equal = { $from ->
     [asked] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
     [table] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, borne de la table { $sure_at } : on n’a pas à en savoir plus ici.
     [null] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
-   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, et { $other }, { $sure_up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
+   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, et { $other }, { $sure_up }, est déjà assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
 }
 
 # Chez qui l’on coupe, ce que l’on élague, et à quelle hauteur la borne a été fixée.
@@ -32,12 +32,12 @@ bound-from = { $bound_from ->
 }
 cut-skips = { $role ->
     [MAX] { $moves_count ->
-        [one] Coupure bêta : le coup { $moves } n’a pas à être examiné ; β = { $bound } a été { bound-from }.
-       *[other] Coupure bêta : les coups { $moves } n’ont pas à être examinés ; β = { $bound } a été { bound-from }.
+        [one] Coupure bêta : le coup { $moves } est sauté ; β = { $bound } a été { bound-from }.
+       *[other] Coupure bêta : les coups { $moves } sont sautés ; β = { $bound } a été { bound-from }.
     }
    *[MIN] { $moves_count ->
-        [one] Coupure alpha : le coup { $moves } n’a pas à être examiné ; α = { $bound } a été { bound-from }.
-       *[other] Coupure alpha : les coups { $moves } n’ont pas à être examinés ; α = { $bound } a été { bound-from }.
+        [one] Coupure alpha : le coup { $moves } est sauté ; α = { $bound } a été { bound-from }.
+       *[other] Coupure alpha : les coups { $moves } sont sautés ; α = { $bound } a été { bound-from }.
     }
 }
 cut-unbeatable = { $role ->

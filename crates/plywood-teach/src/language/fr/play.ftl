@@ -70,7 +70,7 @@ play-thinks = { $player ->
     [first] Le premier
     [second] Le second
    *[other] { player-name }
-} réfléchit. Échap : jouer le meilleur coup trouvé.
+} réfléchit. Échap : son meilleur coup trouvé, ou il attend.
 play-thinks-hint = On cherche un indice pour { player-name }. Échap : le meilleur trouvé.
 play-waits = { $player ->
     [first] Le premier
