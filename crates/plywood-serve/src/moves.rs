@@ -63,7 +63,15 @@ async fn page(PageLanguage(language): PageLanguage) -> Response {
         (CONTENT_LANGUAGE, language.code()),
         (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
     ];
-    let other = [("other", language.next().code())];
+    let tutor = if cfg!(feature = "web") {
+        format!(
+            "<p><a href=\"/tutor\">{}</a></p>",
+            say!(language, "serve-page-tutor")
+        )
+    } else {
+        String::new()
+    };
+    let other = [("other", language.next().code()), ("tutor", &tutor)];
     let page = web::Page {
         language,
         title: "Plywood",

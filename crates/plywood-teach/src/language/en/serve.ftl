@@ -2,6 +2,7 @@
 
 serve-here = Plywood is serving at { $address }
 serve-tutor = The tutor as a page: { $address }tutor
+serve-page-tutor = The tutor, in this browser
 serve-how-to-stop = Press Ctrl-C to stop it.
 serve-no-board = the board is missing: add it after /move?b= as 42 characters of m (machine), h (human) and 0 (empty), column by column, each from the bottom
 serve-no-such-page = there is nothing at this address: ask /move?b= for a move

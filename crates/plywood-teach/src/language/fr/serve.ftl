@@ -2,6 +2,7 @@
 
 serve-here = Plywood répond à l’adresse { $address }
 serve-tutor = Le tuteur en page web : { $address }tutor
+serve-page-tutor = Le tuteur, dans ce navigateur
 serve-how-to-stop = Ctrl-C l’arrête.
 serve-no-board = il manque le plateau : écrivez-le derrière /move?b= en 42 caractères m (machine), h (humain) et 0 (vide), colonne par colonne, chacune depuis le bas
 serve-no-such-page = il n’y a rien à cette adresse : demandez un coup à /move?b=
