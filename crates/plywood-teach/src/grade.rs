@@ -34,3 +34,6 @@ pub use trace::{PrintedLine, Trace, TraceLine};
 pub use trace_file::{TraceFile, TraceFileError, read_trace_file, trace_file_text};
 pub use verdict::{Attempt, Faults, Level, Verdict, json};
 pub use why::why;
+
+#[cfg(test)]
+mod tests;

@@ -144,6 +144,25 @@ enter 2 3 inf
     assert_eq!(told, ("return 1 3".to_owned(), why.to_owned()));
 }
 
+/// The window is that of the node which was left, however deep it is.
+#[test]
+fn a_node_that_is_left_early_is_told_with_its_window() {
+    let task = Task::new("[[[[3,5],[6]],[[1]]],[[[2,4]]]]", "").unwrap();
+    let text = "\
+enter root -inf inf
+enter 1 -inf inf
+enter 1.1 -inf inf
+enter 1.1.1 -inf inf
+enter 1.1.1.1 -inf inf
+leaf 1.1.1.1 3
+return 1.1.1.1 3
+enter 1.1.2 3 inf
+";
+    let told = first(&[attempt(task, text)], Demands::default());
+    let why = "There is still something to do at node 1.1.1: with the window [−∞, 3] its child, node 1.1.1.2, still matters, but your program does not look at it.";
+    assert_eq!(told, ("enter 1.1.1.2 -inf 3".to_owned(), why.to_owned()));
+}
+
 /// Where α and β are equal, only the rule says that there is something left to do.
 #[test]
 fn at_a_closed_window_no_child_is_said_to_matter() {
