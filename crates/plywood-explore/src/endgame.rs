@@ -9,8 +9,7 @@
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Move, Outcome, Player, Value};
 use plywood_core::search::{
-    Algorithm, BackUp, Entry, LineEnd, Method, Observer, Search, Stop, TableSettings, Valuation,
-    Window,
+    Algorithm, Entry, Method, Observer, Search, Stop, TableSettings, Window,
 };
 
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
@@ -109,16 +108,6 @@ impl Observer for NodeBudget<'_> {
             Ok(())
         }
     }
-    #[inline]
-    fn evaluate(&mut self, _: Valuation, _: impl FnOnce() -> LineEnd) {}
-    #[inline]
-    fn back_up(&mut self, _: BackUp) {}
-    #[inline]
-    fn cut(&mut self, _: &[Move]) -> Result<(), Stop> {
-        Ok(())
-    }
-    #[inline]
-    fn return_value(&mut self, _: Value) {}
 }
 
 /// A game in which the moves with the fewest replies are tried first: what they lead to is known

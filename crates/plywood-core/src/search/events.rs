@@ -139,7 +139,8 @@ impl NextAction {
     }
 }
 
-/// Receives the events of a search in the order in which they happen.
+/// Receives the events of a search in the order in which they happen. It ignores those whose method
+/// it leaves as it is.
 pub trait Observer {
     /// The reason for which the observer may stop the search; [`Infallible`] if it never does.
     type Stop;
@@ -177,20 +178,26 @@ pub trait Observer {
 
     /// Called when the node just entered gets its value without being searched further; `end` says
     /// why.
-    fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd);
+    #[inline]
+    fn evaluate(&mut self, _known: Valuation, _end: impl FnOnce() -> LineEnd) {}
 
     /// Called when the child that returned last has handed its value to its parent.
-    fn back_up(&mut self, event: BackUp);
+    #[inline]
+    fn back_up(&mut self, _event: BackUp) {}
 
     /// Called when the node skips these moves, at least one.
     ///
     /// # Errors
     /// An error ends the search.
-    fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
+    #[inline]
+    fn cut(&mut self, _skipped: &[Move]) -> Result<(), Self::Stop> {
+        Ok(())
+    }
 
     /// Called when the inner node returns this value. A node without any backed-up child had no
     /// moves or, by some faults, tried none.
-    fn return_value(&mut self, value: Value);
+    #[inline]
+    fn return_value(&mut self, _value: Value) {}
 }
 
 /// Ignores every event.
@@ -201,14 +208,4 @@ impl Observer for () {
     fn enter(&mut self, _: Entry) -> Result<(), Infallible> {
         Ok(())
     }
-    #[inline]
-    fn evaluate(&mut self, _: Valuation, _: impl FnOnce() -> LineEnd) {}
-    #[inline]
-    fn back_up(&mut self, _: BackUp) {}
-    #[inline]
-    fn cut(&mut self, _: &[Move]) -> Result<(), Infallible> {
-        Ok(())
-    }
-    #[inline]
-    fn return_value(&mut self, _: Value) {}
 }

@@ -79,11 +79,11 @@ fn judges(attempts: &[Attempt], demands: Demands) -> Vec<Judge> {
     let has_zero_path = paths.any(|line| line.path.iter().flatten().any(|&number| number == 0));
     // Beside paths without it, a best move 0 may mean that there was none.
     let has_zero = has_zero_path || !has_paths && attempts.iter().any(is_zero);
-    // A program that counts from 0 may never reach a first child.
     let starts: &[u32] = match demands.conventions.first_move {
         Some(0) => &[0],
         Some(_) => &[1],
         None if has_zero => &[0],
+        // A program that counts from 0 may never reach a first child.
         None => &[1, 0],
     };
     let mut judges = Vec::new();

@@ -53,7 +53,7 @@ pub(super) struct Nodes {
     /// The name that a tree gives it, empty if none; left out where no node has one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     named: Vec<String>,
-    /// Where a transposition table has found the node's value, as a pair with it.
+    /// Pairs of nodes: one with a value from a transposition table, and the one where it was found.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     twins: Vec<[usize; 2]>,
     /// `=`, `≤`, `≥`, or `.` if it has no value.

@@ -25,11 +25,9 @@ impl Judge {
             return Vec::new();
         }
         let mut bases = Vec::new();
-        for is_negamax in [false, true] {
-            let asked = self.demands.conventions.negamax;
-            if asked.is_some_and(|asked| asked != is_negamax) {
-                continue;
-            }
+        let asked = self.demands.conventions.negamax;
+        let forms = [false, true].into_iter();
+        for is_negamax in forms.filter(|&form| asked.is_none_or(|asked| asked == form)) {
             for &right in &self.right_methods {
                 bases.extend(implementations(right).into_iter().map(|implementation| {
                     let right = Method {
