@@ -15,7 +15,7 @@ function ownTutor() {
     port1.onmessage = () => { port1.close(); resolve(); };
     port2.postMessage(null);
   });
-  let tutor, step, timer, isBusy = false, failure = "";
+  let tutor, step, isBusy = false, failure = "";
   const text = (at, length) => new TextDecoder().decode(new Uint8Array(tutor.memory.buffer, at, length));
   const imports = {
     now: () => performance.now(),
@@ -27,7 +27,6 @@ function ownTutor() {
     try { return run(); } catch (error) { end(error); }
   };
   const end = (error) => {
-    clearTimeout(timer);
     postMessage({ failure: failure || String(error) });
     tutor = null;
   };
@@ -37,10 +36,7 @@ function ownTutor() {
     const at = tutor.input(bytes.length);
     new Uint8Array(tutor.memory.buffer, at, bytes.length).set(bytes);
     const length = tutor.handle();
-    const reply = JSON.parse(text(tutor.output(), length));
-    clearTimeout(timer);
-    timer = setTimeout(() => answer("tick"), reply.wait);
-    postMessage({ reply });
+    postMessage({ reply: text(tutor.output(), length) });
   }
 
   function answer(message) {
@@ -247,13 +243,15 @@ function page(script) {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
-  let address;
+  let address, timer;
   function heard({ data }) {
     waiting = 0;
+    clearTimeout(timer);
     if (data.failure) return stopped(data.failure);
-    const { reply } = data;
+    const reply = JSON.parse(data.reply);
     last = reply;
     paint(reply);
+    timer = setTimeout(() => send("tick"), reply.wait);
     reply.tasks.forEach(perform);
     put("language", reply.language);
     // Browsers limit how often an address may change.
