@@ -182,14 +182,14 @@ fn every_error_says_where_and_what_to_do() {
 }
 
 #[test]
-fn branches_of_one_name_are_told_apart_by_number() {
-    let game = tree("[B=1 B=2 a1:B=3 C=4]");
+fn a_move_is_called_by_its_label_by_its_branch_or_by_its_number() {
+    let game = tree("[B=1 2 a1:D=3 C=4]");
     let texts = [0, 1, 2, 3].map(|index| {
         let mut text = String::new();
         game.write_move(&game.root(), Move(index), &mut text);
         text
     });
-    assert_eq!(texts, ["1", "2", "a1", "C"]);
+    assert_eq!(texts, ["B", "2", "a1", "C"]);
 }
 
 #[test]
