@@ -108,10 +108,7 @@ fn text(results: &Results, language: Language) -> String {
     let width = names.max().unwrap_or(0).max(sum.chars().count());
     // A head, and a cell for each question below its number.
     let row = |head: &str, cell: &dyn Fn(usize) -> String| {
-        let cells = (0..questions).map(|index| {
-            let width = (index + 1).to_string().len().max(2);
-            format!(" {:>width$}", cell(index))
-        });
+        let cells = (0..questions).map(|index| format!(" {:>2}", cell(index)));
         format!("{head:width$}{}", cells.collect::<String>())
     };
     let mut text = title(results, language) + "\n\n";

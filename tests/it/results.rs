@@ -9,6 +9,7 @@ use plywood::language::Language;
 use plywood::quiz::{Session, mistakes};
 use plywood::quiz_page::{self, Submission};
 use plywood::results::{AnswerLine, LineError, Results, is_name};
+use plywood::say;
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -66,7 +67,7 @@ fn everybody_is_asked_the_same_questions() {
 fn what_is_typed_is_written_down_and_judged_in_the_table() {
     let folder = tempfile::tempdir().unwrap();
     let mut files = Vec::new();
-    for (name, wrong) in [("Ada", &[][..]), ("Blaise", &[2, 6]), ("Élise", &[2])] {
+    for (name, wrong) in [("Ada", &[][..]), ("Blaise", &[2, 6, 9]), ("Élise", &[2])] {
         let lines = sat(name, wrong);
         assert_eq!(lines.lines().count(), 10, "{lines}");
         for (number, line) in (1..).zip(lines.lines()) {
@@ -82,13 +83,13 @@ fn what_is_typed_is_written_down_and_judged_in_the_table() {
         fs::write(&file, lines.replace("\"right\":false", "\"right\":true")).unwrap();
         files.push(file.to_str().unwrap().to_owned());
     }
-    let table = |format: &str| {
-        let mut args = vec!["results", "--format", format];
+    let table = |format: &str, language: &str| {
+        let mut args = vec!["results", "--lang", language, "--format", format];
         args.extend(files.iter().map(String::as_str));
         let output = plywood(&args).assert().success().get_output().clone();
         String::from_utf8(output.stdout).unwrap()
     };
-    let text = table("text");
+    let text = table("text", "en");
     let row = |name: &str| {
         text.lines()
             .find(|line| line.starts_with(name))
@@ -96,7 +97,10 @@ fn what_is_typed_is_written_down_and_judged_in_the_table() {
             .to_owned()
     };
     assert_eq!(row("Ada").matches('✓').count(), 10);
-    assert_eq!(row("Blaise").matches('✗').count(), 2);
+    assert!(row("Ada").ends_with("  10 of 10"), "{text}");
+    assert!(text.contains("   1  2  3  4  5  6  7  8  9 10\n"), "{text}");
+    assert_eq!(row("Blaise").matches('✗').count(), 3);
+    assert!(row("Blaise").contains("mixed up α and β"), "{text}");
     assert!(row("Élise").contains("9 of 10"), "{text}");
     assert!(
         text.contains("Hardest: question 2") && text.contains("1 of 3 right"),
@@ -107,16 +111,21 @@ fn what_is_typed_is_written_down_and_judged_in_the_table() {
         text.contains(", 10 questions, answered by 3\n") && text.contains("(2 ×)"),
         "{text}"
     );
-    let csv = table("csv");
+    let csv = table("csv", "en");
     let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
     assert_eq!(rows.len(), 4);
-    assert_eq!((rows[2][0], rows[2][1], rows[2][6]), ("Blaise", "8", "0"));
-    let html = table("html");
+    let blaise = [0, 1, 3, 4, 6].map(|cell| rows[2][cell]);
+    assert_eq!(blaise, ["Blaise", "7", "mixed up α and β", "93", "0"]);
+    let html = table("html", "fr");
     assert!(
         html.contains("<th scope=\"row\">Élise</th>") && html.contains("Content-Security-Policy")
     );
     assert_eq!(html.matches("<img alt=").count(), 10, "what was asked");
-    assert!(html.contains("<html lang=\"en\""));
+    assert!(html.contains("<html lang=\"fr\"") && html.contains(".wrong {"));
+    let title = table("text", "fr").lines().next().unwrap().to_owned();
+    assert!(html.contains(&format!("<title>{title}")), "{title}");
+    let counts = ["right", "wrong"].map(|sign| html.matches(&format!("class=\"{sign}\"")).count());
+    assert_eq!(counts, [26, 4]);
     assert!(is_name("Ada") && !is_name("") && !is_name("A\tB"));
 }
 
@@ -138,6 +147,11 @@ fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
         Err(LineError::Malformed(_))
     ));
     let text = line.text();
+    let mut other = line.clone();
+    other.code = CODE.to_lowercase();
+    assert_eq!(other.check_quiz(&quiz), Ok(()));
+    other.code = "18000-0008K".to_owned();
+    assert!(other.check_quiz(&quiz).is_err());
     let spoilt = text.replace("\"question\":1", "\"question\":11");
     assert!(matches!(
         AnswerLine::read(&spoilt),
@@ -146,7 +160,9 @@ fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
     let spoilt = text.replace("\"version\":1", "\"version\":2");
     assert_eq!(AnswerLine::read(&spoilt), Err(LineError::Version(2)));
     let mut long = line.clone();
-    long.typed = "1".repeat(201);
+    long.typed = "1".repeat(200);
+    assert_eq!(AnswerLine::read(&long.text()).as_ref(), Ok(&long));
+    long.typed += "1";
     assert_eq!(AnswerLine::read(&long.text()), Err(LineError::Length));
     assert_eq!(AnswerLine::new(&quiz, "Ada", 1, "perhaps"), None);
     let folder = tempfile::tempdir().unwrap();
@@ -188,6 +204,28 @@ fn of_two_answers_to_a_question_the_first_counts() {
         results.add(&line(answers[1])).unwrap();
         assert_eq!(results.students().next().unwrap().right(), score);
     }
+}
+
+#[test]
+fn the_hardest_question_has_the_smallest_share_of_right_answers() {
+    let quiz = quiz();
+    let [right, wrong] = [&[][..], &[2, 3, 4]].map(|wrong| typed(&quiz, wrong));
+    let line = |name, number: usize, typed: &[String]| {
+        AnswerLine::new(&quiz, name, number, &typed[number - 1]).unwrap()
+    };
+    let mut results = Results::new(&line("Ada", 2, &right)).unwrap();
+    assert_eq!(results.hardest(), None);
+    for (number, name, typed) in [
+        (2, "Bob", &wrong),
+        (3, "Ada", &wrong),
+        (3, "Bob", &wrong),
+        (4, "Ada", &right),
+        (4, "Bob", &wrong),
+        (4, "Cid", &wrong),
+    ] {
+        results.add(&line(name, number, typed)).unwrap();
+    }
+    assert_eq!(results.hardest(), Some(2));
 }
 
 #[test]
@@ -354,6 +392,12 @@ fn a_submission_has_one_name_and_counts_a_question_and_a_name_once_also_after_a_
     assert_eq!(fs::read_to_string(&file).unwrap(), "");
     let often = served.post(&right_line("Ada").repeat(1000));
     assert_eq!(often.json()["score"], "Sent: 1 of 10 right.");
+    // Of this question, and of no other one.
+    let item = &quiz().items[0];
+    let mut session = Session::with_one_try(item.question.clone());
+    session.submit(&item.drill.exploration, &item.question.answer.to_string());
+    let said = session.feedback(Language::En, &item.drill.exploration, None);
+    assert_eq!(often.json()["said"][0]["text"], said.unwrap());
     assert_eq!(fs::read_to_string(&file).unwrap(), right_line("Ada"));
     let again = served.post(&right_line(" Ada "));
     assert!(again.refusal(409).contains("the first"), "{again:?}");
@@ -407,9 +451,9 @@ fn a_line_that_has_no_room_leaves_nothing_of_it() {
     fs::write(&file, &before).unwrap();
     let mut command = std::process::Command::new("bash");
     command.args(["-c", "ulimit -f 5; exec \"$@\"", "bash", PLYWOOD]);
-    let served = Served::by(command.env("PLYWOOD_LANG", "en"), &file);
+    let served = Served::by(command.env("PLYWOOD_LANG", "fr"), &file);
     let refused = served.hand_in("Ada");
-    assert!(refused.status >= 400, "{refused:?}");
+    assert_eq!(refused.refusal(409), say!(Language::Fr, "quiz-not-kept"));
     assert!(fs::read_to_string(&file).unwrap() == before, "half a line");
     // Once there is room, it is taken.
     fs::write(&file, "").unwrap();
@@ -449,12 +493,7 @@ fn the_served_page_hands_answers_in_once_for_each_name() {
     assert!(again.contains("already been handed in"), "{again}");
     assert_eq!(hand_in("Blaise", &[]), "Sent: 10 of 10 right.");
     let shown = browser.text("document.getElementById('said-1').textContent");
-    // Of this question, and of no other one.
-    let item = &quiz.items[0];
-    let mut session = Session::with_one_try(item.question.clone());
-    session.submit(&item.drill.exploration, &typed(&quiz, &[])[0]);
-    let said = session.feedback(Language::En, &item.drill.exploration, None);
-    assert_eq!(shown, format!("✓ {}", said.unwrap()));
+    assert!(shown.starts_with("✓ "), "{shown}");
     let lines = fs::read_to_string(&file).unwrap();
     assert_eq!(lines.lines().count(), 20, "{lines}");
     let table = plywood(&["results", file.to_str().unwrap()])

@@ -21,7 +21,11 @@ fn a_class_is_graded_once_each_and_gone_on_with() {
     let folder = TempDir::new().unwrap();
     let right = fs::read_to_string(self::folder().join("alpha_beta.py")).unwrap();
     let wrong = right.replace("not is_max, alpha, beta)", "not is_max, -INF, INF)");
-    for (name, source) in [("ada", &right), ("bob", &wrong), ("cleo", &wrong)] {
+    let early = right
+        .replace("best >= beta", "best > alpha")
+        .replace("best <= alpha", "best < beta");
+    let sources = [&right, &wrong, &wrong, &early];
+    for (name, source) in ["ada", "bob", "cleo", "dan"].into_iter().zip(sources) {
         let own = folder.path().join(name);
         fs::create_dir(&own).unwrap();
         let program = own.join("student.py");
@@ -41,12 +45,12 @@ fn a_class_is_graded_once_each_and_gone_on_with() {
     let told = String::from_utf8(output.stdout).unwrap();
     assert_eq!(
         told,
-        "3 programs, 1 passed.\n    2  window-not-inherited\n",
+        "4 programs, 1 passed.\n    2  window-not-inherited\n    1  cuts-own-bound / cuts-too-early\n",
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
     let table = fs::read_to_string(&report).unwrap();
-    assert_eq!(table.lines().count(), 4, "{table}");
+    assert_eq!(table.lines().count(), 5, "{table}");
     assert!(table.contains("/bob/student.py,"), "{table}");
     let journal = folder.path().join("grades.csv.journal");
     assert!(!journal.exists());

@@ -42,7 +42,7 @@ fn the_true_cause_of_a_bad_end_comes_first() {
         (killed, "was ended by signal 11 (SIGSEGV)", 3),
         ("print(end='', flush=True)\nwhile True: pass", long, 4),
         (
-            "print('return 1', end='', flush=True)\nwhile True: pass",
+            "print('value 1', end='', flush=True)\nwhile True: pass",
             long,
             4,
         ),

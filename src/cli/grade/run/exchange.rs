@@ -158,14 +158,12 @@ pub(super) fn exchange(
             if output.status.is_some() {
                 return Ok(output);
             }
+            thread::sleep(PAUSE);
         }
         if started.elapsed() > limits.time {
             let seconds = limits.time.as_secs();
             output.limit = Some(format!("took longer than {seconds} s and was ended"));
             return Ok(output);
-        }
-        if !is_busy {
-            thread::sleep(PAUSE);
         }
     }
     Ok(output)
