@@ -9,13 +9,12 @@ use clap::Args;
 use plywood_explore::exploration::{NamedVariant, Spec, name};
 use plywood_explore::program::settings::differences;
 use plywood_explore::safe::{self, Escape};
-use plywood_export::worksheet::{Options, drill_sheet, lesson_sheet};
+use plywood_export::worksheet::{MAX_NODES, Options, drill_sheet, lesson_sheet};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
 use plywood_teach::lesson::{Source, embedded};
 use plywood_teach::say;
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// Options of `worksheet`.
@@ -26,7 +25,7 @@ a tree a drill is drawn for each --subject; its code, which makes sheet and key 
 
 Exit codes:
   0 done · 1 a file cannot be read or written · 2 there is no such drill or lesson
-  3 something is wrong in the lesson
+  3 something is wrong in the lesson · 4 no tree fits on paper
 
 Examples:
   plywood worksheet --subject window deep-cutoff > sheet.html
@@ -118,7 +117,11 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
             lesson_sheet(&report.lesson, options, &command)
         }
     };
-    Ok(sheet.text())
+    sheet.ok_or_else(|| {
+        Failure::limit(format!(
+            "no tree of it fits on paper, where {MAX_NODES} nodes have room: choose a smaller --depth or another lesson"
+        ))
+    })
 }
 
 /// Returns the drills of the codes, the one about the tree that is chosen, or one drawn for each
@@ -168,30 +171,11 @@ fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source
     if let Some(source) = spoken.iter().find(is_wanted) {
         return Ok(source.clone());
     }
-    let names: BTreeSet<&str> = spoken.iter().map(Source::name).collect();
-    let near = names.iter().filter(|name| is_near(name, wanted));
-    let mut suggestions: Vec<&str> = near.copied().collect();
-    if suggestions.is_empty() {
-        suggestions.extend(names);
-    }
+    let like = spoken.first().map_or("", Source::name);
+    let wanted = safe::short(wanted);
     Err(Failure::usage(format!(
-        "there is no lesson '{}' in {language}: there is {}",
-        safe::short(wanted),
-        suggestions.join(", ")
+        "there is no lesson '{wanted}' in {language}: write its number, or its name like {like}"
     )))
-}
-
-/// Returns whether two names share the beginning of a word.
-fn is_near(name: &str, wanted: &str) -> bool {
-    let words = |text: &str| -> Vec<String> {
-        let words = text.split(|c: char| !c.is_alphanumeric());
-        let words = words.filter(|word| word.chars().count() > 3);
-        words
-            .map(|word| word.chars().take(4).flat_map(char::to_lowercase).collect())
-            .collect()
-    };
-    let wanted = words(wanted);
-    words(name).iter().any(|word| wanted.contains(word))
 }
 
 /// Returns the command that makes this sheet, without its file.

@@ -62,15 +62,15 @@ fn no_lesson_tells_a_window_just_before_it_asks_for_it() {
                         let Answer::Window(after) = question.answer else {
                             panic!("{question:?}");
                         };
-                        let after = after.window(Unit::ONE).unwrap();
+                        let [alpha, beta] = after.0.map(|edge| edge.as_edge(Unit::ONE).unwrap());
                         let here = Replay::new(&exploration.tree, predict.step);
                         let before = here.knowledge(question.node).window;
                         let mut tells = Vec::new();
-                        if after.alpha != before.alpha {
-                            tells.extend(tellings(true, after.alpha));
+                        if alpha != before.alpha {
+                            tells.extend(tellings(true, alpha));
                         }
-                        if after.beta != before.beta {
-                            tells.extend(tellings(false, after.beta));
+                        if beta != before.beta {
+                            tells.extend(tellings(false, beta));
                         }
                         asked += usize::from(!tells.is_empty());
                         let found = told(&text, &tells);

@@ -115,7 +115,7 @@ fn a_broken_lesson_ends_with_3() {
 )]
 #[case(
     &["--lesson", "first-cut"],
-    "there is no lesson 'first-cut' in English: there is 05-the-first-cutoff"
+    "there is no lesson 'first-cut' in English: write its number, or its name like 01-the-game-tree"
 )]
 #[case(
     &["--code", CODE, "--output", "sheet.pdf"],
@@ -124,6 +124,17 @@ fn a_broken_lesson_ends_with_3() {
 fn what_is_wrong_is_said(#[case] args: &[&str], #[case] message: &str) {
     let said = format!("plywood: {message}\n");
     worksheet(args).code(2).stdout("").stderr(said);
+}
+
+#[test]
+fn what_does_not_fit_on_paper_is_said() {
+    let message = "no tree of it fits on paper, where 250 nodes have room: choose a smaller --depth or another lesson";
+    for args in [["--lesson", "9"], ["--depth", "3"]] {
+        worksheet(&args)
+            .code(4)
+            .stdout("")
+            .stderr(format!("plywood: {message}\n"));
+    }
 }
 
 #[test]

@@ -8,10 +8,10 @@ use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, claim_sign, move_text, value_text, window_text};
 
 /// Maximum number of nodes of a tree that is drawn on paper.
-const MAX_NODES: u64 = 250;
+pub const MAX_NODES: u64 = 250;
 
 /// The placeholder for a value that is asked for.
-pub(super) const PLACEHOLDER: &str = "?";
+const PLACEHOLDER: &str = "?";
 
 /// A tree to be drawn.
 #[derive(Clone, Debug)]

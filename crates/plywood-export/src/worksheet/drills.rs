@@ -1,7 +1,8 @@
 //! A sheet of drills, or of the questions of a lesson.
 
+use super::Options;
 use super::exercise::Exercise;
-use super::{Block, Options, Reply, Sheet, SheetQuestion, SheetState};
+use super::sheet::Sheet;
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
 use crate::lesson::{Content, Lesson, PredictBlock};
@@ -19,42 +20,53 @@ fn with_minus(tree: &str) -> String {
     tree.replace('-', "−")
 }
 
-/// Returns a sheet with an exercise per drill; `again` is the command that makes it.
-pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Sheet {
-    let mut blocks = Vec::new();
-    let (mut number, mut state) = (0, SheetState::default());
-    for (index, drill) in drills.iter().enumerate() {
-        // The code gives access to the key.
-        blocks.push(super::heading(
-            options,
-            index + 1,
-            &drill.label(options.language),
-        ));
-        blocks.extend(exercise(drill, options, &mut number, &mut state));
+/// Returns a sheet with an exercise per drill, each tree of which fits on paper; `None` if there is
+/// none. `again` is the command that makes it.
+pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Option<String> {
+    let mut sheet = Sheet::new(options);
+    for drill in drills {
+        write_exercise(drill, &mut sheet);
     }
     // The drill's subject would answer some of its questions.
     let topic = match drills {
         [drill] if options.answers => drill.topic(options.language),
         _ => say!(options.language, "sheet-topic"),
     };
-    super::sheet(options, &topic, blocks, again)
+    sheet.page(&topic, again)
 }
 
-fn exercise(
-    drill: &Drill,
-    options: Options,
-    number: &mut usize,
-    state: &mut SheetState,
-) -> Vec<Block> {
+/// Writes the exercise of a drill, unless its tree is too large for paper.
+fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
+    let options = sheet.options;
     let language = options.language;
     let repaired = drill.repaired();
     // The targets of plain minimax give nothing away.
     let tells_target = options.answers || !drill.cuts();
     // The figures show the repaired search, with which a faulty one is compared.
     let exploration = repaired.as_ref().unwrap_or(&drill.exploration);
+    let (faults, questions): (Vec<_>, Vec<_>) = drill
+        .questions()
+        .into_iter()
+        .map(|question| (question, ""))
+        .partition(|(question, _)| question.ask == Ask::Fault);
+    let questions = questions.into_iter();
+    let questions = questions.filter(|(question, _)| question.ask.is_for_paper());
+    let exercise = Exercise::new(exploration, questions.collect(), options)?;
+    // The code gives access to the key.
+    sheet.heading(&drill.label(language));
+    sheet.text(&if repaired.is_some() {
+        say!(language, "sheet-do-fault")
+    } else if tells_target {
+        drill.instruction(language)
+    } else {
+        say!(language, "sheet-do")
+    });
+    if let Some(convention) = drill.convention_sentence(language) {
+        sheet.text(&convention);
+    }
     let spec = &exploration.spec;
     let max = exploration.problem.role_name(Role::Max);
-    let setting = if spec.game.has_board() {
+    sheet.text(&if spec.game.has_board() {
         say!(
             language,
             "sheet-setting-game",
@@ -69,64 +81,37 @@ fn exercise(
             role => role_text(role),
         };
         say!(language, "sheet-setting-tree", tree, role)
-    };
-    let mut blocks = vec![Block::Text(if repaired.is_some() {
-        say!(language, "sheet-do-fault")
-    } else if tells_target {
-        drill.instruction(language)
-    } else {
-        say!(language, "sheet-do")
-    })];
-    blocks.extend(drill.convention_sentence(language).map(Block::Text));
-    blocks.push(Block::Text(setting));
-    let (faults, questions): (Vec<_>, Vec<_>) = drill
-        .questions()
-        .into_iter()
-        .map(|question| (question, ""))
-        .partition(|(question, _)| question.ask == Ask::Fault);
-    let questions = questions.into_iter();
-    let questions = questions.filter(|(question, _)| question.ask.is_for_paper());
-    let exercise = Exercise::new(exploration, questions.collect(), options);
-    blocks.extend(exercise.figures(state));
+    });
+    exercise.write_figures(sheet);
     if !faults.is_empty() {
         let trace = narrate::trace(language, &drill.exploration);
         let steps = trace.lines().map(|line| line.trim().to_owned());
-        blocks.push(Block::List(say!(language, "sheet-trace"), steps.collect()));
-        let exercise = Exercise::new(&drill.exploration, faults, options);
-        blocks.extend(exercise.question_blocks(number));
+        let steps: Vec<String> = steps.collect();
+        sheet.list(&say!(language, "sheet-trace"), &steps);
+        Exercise::new(&drill.exploration, faults, options)?.write_questions(sheet);
     }
     if drill.asks_for_order() {
-        *number += 1;
-        blocks.push(Block::Question(reordering(drill, options, *number)));
+        write_reordering(drill, sheet);
     }
-    blocks.extend(exercise.question_blocks(number));
-    blocks
+    exercise.write_questions(sheet);
+    Some(())
 }
 
-/// Returns the question for the order of the moves.
-fn reordering(drill: &Drill, options: Options, number: usize) -> SheetQuestion {
-    let language = options.language;
+/// Writes the question for the order of the moves.
+fn write_reordering(drill: &Drill, sheet: &mut Sheet) {
+    let language = sheet.options.language;
     let solution = drill.solution().unwrap_or_default();
-    let reason = drill
-        .check_order(&solution)
-        .map(|ordered| ordered.sentence(language));
-    SheetQuestion {
-        number,
-        situation: String::new(),
-        path: None,
-        prompt: say!(language, "sheet-ask-order"),
-        hint: String::new(),
-        reply: if options.answers {
-            Reply::Solved {
-                answer: say!(language, "sheet-answer", answer = with_minus(&solution)),
-                reason: reason.unwrap_or_default(),
-            }
-        } else {
-            let lines = solution.chars().count().div_ceil(CHARACTERS_IN_LINE);
-            let room = vec!["_".repeat(2 * CHARACTERS_IN_LINE); lines].join("\n");
-            Reply::Blank(say!(language, "sheet-blank-order", room))
-        },
-    }
+    let below = if sheet.options.answers {
+        let reason = drill.check_order(&solution);
+        let reason = reason.map(|ordered| ordered.sentence(language));
+        let answer = say!(language, "sheet-answer", answer = with_minus(&solution));
+        vec![("answer", answer), ("reason", reason.unwrap_or_default())]
+    } else {
+        let lines = solution.chars().count().div_ceil(CHARACTERS_IN_LINE);
+        let room = vec!["_".repeat(2 * CHARACTERS_IN_LINE); lines].join("\n");
+        vec![("blank", say!(language, "sheet-blank-order", room))]
+    };
+    sheet.question("", &say!(language, "sheet-ask-order"), &below);
 }
 
 /// A tree with questions about it.
@@ -137,16 +122,14 @@ struct TreeQuestions<'l> {
     predictions: Vec<&'l PredictBlock>,
 }
 
-/// Returns the sheet of a lesson that [`crate::lesson::check`] has checked: trees and questions
-/// that cannot be searched or asked are left out. `again` is the command that makes it.
-pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Sheet {
+/// Returns the sheet of a lesson that [`crate::lesson::check`] has checked; `None` if none of its
+/// questions can be asked on paper. `again` is the command that makes it.
+pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Option<String> {
     let language = options.language;
-    let mut blocks = Vec::new();
+    let mut sheet = Sheet::new(options);
     if !lesson.goals.is_empty() {
-        let above = say!(language, "sheet-goals");
-        blocks.push(Block::List(above, lesson.goals.clone()));
+        sheet.list(&say!(language, "sheet-goals"), &lesson.goals);
     }
-    let (mut number, mut exercises, mut told) = (0, 0, SheetState::default());
     for setting in trees_with_questions(lesson) {
         let Some(exploration) = Exploration::open(setting.spec.clone(), DEFAULT_MAX_NODES) else {
             continue;
@@ -156,17 +139,16 @@ pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Sheet {
             Some((question, predict.hint.as_deref().unwrap_or_default()))
         });
         let exercise = Exercise::new(&exploration, questions.collect(), options);
-        if exercise.questions.is_empty() {
+        let Some(exercise) = exercise.filter(|exercise| !exercise.questions.is_empty()) else {
             continue;
-        }
-        exercises += 1;
+        };
         // A page's heading reveals its events.
-        blocks.push(super::heading(options, exercises, setting.heading));
-        blocks.push(Block::Text(narrate::heading(language, &exploration)));
-        blocks.extend(exercise.figures(&mut told));
-        blocks.extend(exercise.question_blocks(&mut number));
+        sheet.heading(setting.heading);
+        sheet.text(&narrate::heading(language, &exploration));
+        exercise.write_figures(&mut sheet);
+        exercise.write_questions(&mut sheet);
     }
-    super::sheet(options, &lesson.title, blocks, again)
+    sheet.page(&lesson.title, again)
 }
 
 /// Returns the trees with questions, each once, wherever in the lesson they are asked.

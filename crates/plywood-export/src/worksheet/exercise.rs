@@ -1,106 +1,70 @@
 //! One exercise: a position or a tree, and questions about its search.
 
+use super::Options;
 use super::diagram::Diagram;
-use super::{Block, Options, Reply, SheetQuestion, SheetState, situation};
-use crate::exploration::{Exploration, name};
+use super::sheet::Sheet;
+use crate::exploration::{EvaluationName, Exploration, name};
+use crate::language::Language;
 use crate::quiz::{Ask, Question};
-use crate::say;
+use crate::replay::{Event, Replay};
 use crate::tree::{NodeId, Step};
-use crate::words::{Argument, Naming, NodeName, Sentence};
+use crate::words::{Argument, MoveName, Naming, NodeName, Sentence};
+use crate::{say, sentence};
 use plywood_explore::games::Picture;
+
+/// A line to write a few characters on.
+const BLANK: &str = "______________";
 
 /// An exercise to be put on paper.
 pub(super) struct Exercise<'a> {
-    pub exploration: &'a Exploration,
-    pub options: Options,
+    exploration: &'a Exploration,
+    options: Options,
     /// The questions that can be answered here, each with a hint, which may be empty.
     pub questions: Vec<(Question, &'a str)>,
-    diagram: Option<Diagram>,
-    /// The nodes whose values are asked for, on a sheet without answers.
-    asked: Vec<NodeId>,
+    diagram: Diagram,
 }
 
 impl<'a> Exercise<'a> {
     /// Creates an exercise with those questions that can be answered from the sheet, but are not
-    /// answered by it.
+    /// answered by it; `None` if its tree is too large for paper.
     pub(super) fn new(
         exploration: &'a Exploration,
         mut questions: Vec<(Question, &'a str)>,
         options: Options,
-    ) -> Exercise<'a> {
-        let mut diagram = Diagram::new(exploration, options);
-        let steps: Vec<Step> = questions
-            .iter()
-            .map(|(question, _)| question.step)
-            .collect();
-        questions.retain(|(question, _)| match question.ask {
-            // The brackets of a tree contain the values of its leaves; other leaves are added up by
-            // the table on the sheet.
-            Ask::Value if exploration.tree.node(question.node).kind.is_leaf() => {
-                situation::can_be_summed(exploration, question.node)
-            }
-            // Without a drawing, the text of a later question may tell the answer.
-            Ask::Window | Ask::Entry => {
-                diagram.is_some() || !situation::gives_away_window(exploration, question, &steps)
-            }
-            // Values of leaves that are not drawn are unknown, or given elsewhere.
-            ask => diagram.is_some() || !ask.needs_drawing(),
+    ) -> Option<Exercise<'a>> {
+        let mut diagram = Diagram::new(exploration, options)?;
+        // The brackets of a tree contain the values of its leaves; other leaves are added up by the
+        // table on the sheet.
+        questions.retain(|(question, _)| {
+            !asks_for_leaf(exploration, question) || can_be_summed(exploration, question.node)
         });
         let all = questions.iter().map(|(question, _)| question);
-        let asked = all.filter(|question| question.ask == Ask::Value && !options.answers);
-        let asked: Vec<NodeId> = asked.map(|question| question.node).collect();
-        if let Some(diagram) = &mut diagram {
-            for &id in &asked {
-                diagram.hide(&exploration.tree.moves(id));
-            }
+        for asked in all.filter(|question| question.ask == Ask::Value && !options.answers) {
+            diagram.hide(&exploration.tree.moves(asked.node));
         }
-        Exercise {
+        Some(Exercise {
             exploration,
             options,
             questions,
             diagram,
-            asked,
-        }
+        })
     }
 
-    /// Returns the board if there is one, and the tree if it is small enough, with their legend
-    /// unless the sheet has `told` it.
-    pub(super) fn figures(&self, told: &mut SheetState) -> Vec<Block> {
-        let language = self.options.language;
-        let mut blocks = Vec::new();
+    /// Writes the board if there is one, the tree, and what is needed to read them.
+    pub(super) fn write_figures(&self, sheet: &mut Sheet) {
         if let Picture::Board(board) = self.exploration.problem.cursor().picture() {
-            blocks.push(Block::Board(board));
+            sheet.board(&board);
         }
-        let is_leaf = |(question, _): &(Question, &str)| {
-            question.ask == Ask::Value && self.exploration.tree.node(question.node).kind.is_leaf()
-        };
-        if self.questions.iter().any(is_leaf) && !std::mem::replace(&mut told.has_weights, true) {
-            blocks.extend(situation::weights(language));
+        let mut questions = self.questions.iter();
+        if questions.any(|(question, _)| asks_for_leaf(self.exploration, question)) {
+            sheet.weights();
         }
-        match &self.diagram {
-            Some(diagram) => {
-                let how = self.legend(diagram);
-                if told.legend != how {
-                    blocks.push(Block::Text(how.clone()));
-                    told.legend = how;
-                }
-                blocks.push(Block::Tree(Box::new(diagram.clone())));
-                if diagram.hides() {
-                    blocks.push(Block::Text(say!(language, "sheet-legend-asked")));
-                }
-            }
-            None => blocks.push(Block::Text(say!(
-                language,
-                "sheet-too-large",
-                count = self.exploration.tree.counts().nodes,
-            ))),
-        }
-        blocks
+        sheet.tree(&self.diagram, self.legend());
     }
 
-    fn legend(&self, diagram: &Diagram) -> String {
+    fn legend(&self) -> String {
         let language = self.options.language;
-        let message = match (self.options.answers, diagram.has_windows) {
+        let message = match (self.options.answers, self.diagram.has_windows) {
             (false, true) => "sheet-legend-alpha-beta",
             (false, false) => "sheet-legend-minimax",
             (true, true) => "sheet-legend-alpha-beta-key",
@@ -113,28 +77,49 @@ impl<'a> Exercise<'a> {
             "no"
         };
         let how = say!(language, message, evaluation, chance);
-        match diagram.visits {
+        match self.diagram.visits {
             1 => how,
             _ => format!("{how} {}", say!(language, "sheet-legend-visits")),
         }
     }
 
-    /// Returns the questions with space for the answers, or with the answers. `number` counts the
-    /// questions of the sheet.
-    pub(super) fn question_blocks(&self, number: &mut usize) -> Vec<Block> {
-        let mut blocks = Vec::new();
+    /// Writes the questions with space for the answers, or with the answers.
+    pub(super) fn write_questions(&self, sheet: &mut Sheet) {
+        let Options {
+            language,
+            answers,
+            hints,
+        } = self.options;
+        let exploration = self.exploration;
         let mut said_at = None;
         for (question, hint) in &self.questions {
-            *number += 1;
-            let mut asked = self.ask(*number, question, hint);
-            // If two questions have the same step, only the first tells the place of the search.
-            if said_at.replace(question.step) == Some(question.step) {
-                asked.situation.clear();
-                asked.path = None;
+            let step = question.step;
+            // Most questions name their place, and the place of the search would tell what it skips;
+            // of two questions at one step, only the first tells it.
+            let is_said = said_at.replace(step) == Some(step) || question.ask.says_where();
+            let situation = if is_said {
+                String::new()
+            } else {
+                situation(language, exploration, step)
+            };
+            let prompt = question.prompt_on_paper(language, exploration);
+            let prompt = format!("{prompt} {}", self.visit_text(question));
+            let mut below = Vec::new();
+            if hints && !hint.is_empty() {
+                below.push(("hint", say!(language, "sheet-hint", hint = *hint)));
             }
-            blocks.push(Block::Question(asked));
+            if answers {
+                let answer = question.answer.text(language);
+                // A step's number is its name, so its digits are not grouped.
+                let seen = question.shown_at.to_string();
+                let answer = say!(language, "sheet-answer-seen", step = seen, answer);
+                below.push(("answer", answer));
+                below.push(("reason", question.explain(language, exploration)));
+            } else {
+                below.push(("blank", question.ask.blank(language, BLANK)));
+            }
+            sheet.question(&situation, prompt.trim_end(), &below);
         }
-        blocks
     }
 
     /// Returns which visit is meant, where the search may come to a node more than once: of the
@@ -165,49 +150,34 @@ impl<'a> Exercise<'a> {
         let facts: Vec<String> = own.into_iter().chain(arrived).collect();
         facts.join(" ")
     }
+}
 
-    fn ask(&self, number: usize, question: &Question, hint: &str) -> SheetQuestion {
-        let Options {
-            language,
-            answers,
-            hints,
-        } = self.options;
-        let exploration = self.exploration;
-        let is_drawn = self.diagram.is_some();
-        let reply = if answers {
-            Reply::Solved {
-                answer: say!(
-                    language,
-                    "sheet-answer-seen",
-                    // A step's number is its name, so its digits are not grouped.
-                    step = question.shown_at.to_string(),
-                    answer = question.answer.text(language),
-                ),
-                reason: question.explain(language, exploration),
-            }
-        } else {
-            Reply::Blank(question.ask.blank(language, &super::blank_line()))
-        };
-        let step = question.step;
-        SheetQuestion {
-            number,
-            // If everything is drawn, most questions name their place, and the place of the search
-            // would tell what it skips.
-            situation: if is_drawn && question.ask.says_where() {
-                String::new()
-            } else {
-                situation::sentence(language, exploration, step, is_drawn, &self.asked)
-            },
-            path: (!is_drawn).then(|| situation::path(language, exploration, step, &self.asked)),
-            prompt: [
-                question.prompt_on_paper(language, exploration),
-                self.visit_text(question),
-            ]
-            .join(" ")
-            .trim_end()
-            .to_owned(),
-            hint: if hints { hint } else { "" }.to_owned(),
-            reply,
+fn asks_for_leaf(exploration: &Exploration, question: &Question) -> bool {
+    question.ask == Ask::Value && exploration.tree.node(question.node).kind.is_leaf()
+}
+
+/// Maximum number of numbers to add up by hand.
+const MAX_PARTS: usize = 12;
+
+/// Returns whether the value of a leaf can reasonably be worked out from the table by hand.
+fn can_be_summed(exploration: &Exploration, leaf: NodeId) -> bool {
+    let moves = exploration.tree.moves(leaf);
+    exploration.spec.evaluation() == EvaluationName::Table
+        && exploration.problem.at(&moves).explain().parts.len() <= MAX_PARTS
+}
+
+/// Returns a situation in words, without results of the search: a cutoff, a value, a window or the
+/// number of the step would answer the previous question.
+fn situation(language: Language, exploration: &Exploration, step: Step) -> String {
+    let replay = Replay::new(&exploration.tree, step);
+    let node = NodeName::new(exploration, replay.node());
+    let sentence = match replay.event() {
+        Event::Enter => sentence!("sheet-stands-enter": node),
+        Event::Evaluate => sentence!("sheet-stands-evaluate": node),
+        Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
+            sentence!("sheet-stands-back-up": node, by = MoveName::new(exploration, child))
         }
-    }
+        Event::Return => sentence!("sheet-stands-return": node),
+    };
+    sentence.say(language, Naming::Signs)
 }

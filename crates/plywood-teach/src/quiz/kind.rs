@@ -159,8 +159,6 @@ enum Property {
     WithPrevious,
     /// Not asked on paper, where all questions are read at once and nothing can be tried.
     ScreenOnly,
-    /// Asked on paper only if the tree is drawn: the answer follows from its leaves.
-    NeedsDrawing,
 }
 
 macro_rules! kinds {
@@ -227,11 +225,6 @@ impl Ask {
         !self.has(Property::ScreenOnly)
     }
 
-    /// Returns whether it can be asked on paper only where the tree is drawn.
-    pub fn needs_drawing(self) -> bool {
-        self.has(Property::NeedsDrawing)
-    }
-
     /// Returns the number of steps after the one in question until the answer shows; until then it
     /// can still be asked.
     pub(super) fn shows_after(self) -> Step {
@@ -269,7 +262,7 @@ kinds! {
         NamesNoPlace;
     /// The value that the next evaluation or return gives its node.
     Value "value" by value::Value, Value "quiz-form-value" "sheet-blank-value",
-        "no node gets a value", NeedsDrawing;
+        "no node gets a value";
     /// The window of the node after the next back up.
     Window "window" by window::Window, Window "quiz-form-window" "sheet-blank-window",
         "no value is backed up";
@@ -292,7 +285,7 @@ kinds! {
         "no inner node returns", OtherOnPaper;
     /// Which move the root will play.
     RootMove "root-move" by root_move::RootMove, Move "quiz-form-move" "sheet-blank-move",
-        "no move is chosen", Always, NeedsDrawing;
+        "no move is chosen", Always;
     /// The effect of swapping the first and the last move of the root. For textbook trees only.
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
         "no root with another order of its moves returns", Always, ScreenOnly;

@@ -59,15 +59,6 @@ impl Edges {
     pub fn new(unit: Unit, Window { alpha, beta }: Window) -> Edges {
         Edges([alpha, beta].map(|edge| Number::edge(edge, unit)))
     }
-
-    /// Returns the window; `None` if the unit does not divide an edge.
-    pub fn window(self, unit: Unit) -> Option<Window> {
-        let [alpha, beta] = self.0.map(|edge| edge.as_edge(unit));
-        Some(Window {
-            alpha: alpha?,
-            beta: beta?,
-        })
-    }
 }
 
 impl Serialize for Edges {

@@ -42,38 +42,24 @@ sheet-legend-visits = This search may come to a node more than once: each visit 
 # How leaves are added up. $win is what four in a row adds.
 sheet-weights = Add up a leaf with this table, which has a number for each cell of the board: MAX's stones count for MAX, MIN's against. Four in a row adds { $win } for whoever has it.
 sheet-legend-asked = A “?” stands for a value that is to be found.
-sheet-too-large = { $count ->
-    [one] The tree has { $count } node
-   *[other] The tree has { $count } nodes
-}, too many for paper: each question shows what it needs.
 sheet-tree-label = A game tree. Its leaves in brackets, in the order in which the moves are tried: { $brackets }
 sheet-part-label = Part of a game tree, below { $node }: { $brackets }
 # $node is a node's name.
 sheet-part = Below { $node }
 sheet-board-label = A position, row by row from the top: { $rows }
 
-sheet-head-node = node
 # $node is a node's name, $number counts its visits.
 sheet-visit = This is about { $node }, visit { $number }.
 sheet-visit-of-value = The value is that of { $node }, visit { $number }.
-sheet-head-window-now = window
-sheet-head-best = best so far
-sheet-head-ahead = moves not tried yet
 
 sheet-stands-enter = The search has just entered { $node }.
 sheet-stands-evaluate = The search has just valued { $node }.
-sheet-stands-evaluate-value = The search has just valued { $node }: { $value }.
 # $by_kind is "pass" or "move".
 sheet-stands-back-up = { $by_kind ->
     [pass] The value of the pass has just arrived { $node_at }.
    *[move] The value of move { $by } has just arrived { $node_at }.
 }
-sheet-stands-back-up-value = { $by_kind ->
-    [pass] The value of the pass, { $value }, has just arrived { $node_at }.
-   *[move] The value of move { $by }, { $value }, has just arrived { $node_at }.
-}
 sheet-stands-return = The search has just left { $node }, which returned its value.
-sheet-stands-return-value = The search has just left { $node }, which returned { $value }.
 
 sheet-ask-order = Write the tree in brackets again, with its moves in an order that visits the fewest leaves. Only children of the same node may change places.
 

@@ -42,38 +42,24 @@ sheet-legend-visits = Cette recherche peut revenir à un même nœud : chaque v
 # Comment calculer une feuille. $win est ce qu’ajoute un alignement de quatre.
 sheet-weights = La valeur d’une feuille se calcule avec cette table, qui donne un nombre à chaque case de la grille : les jetons de MAX comptent pour lui, ceux de MIN contre lui. Un alignement de quatre rapporte { $win } de plus à celui qui l’a.
 sheet-legend-asked = Un « ? » tient la place d’une valeur à trouver.
-sheet-too-large = { $count ->
-    [one] L’arbre compte { $count } nœud
-   *[other] L’arbre compte { $count } nœuds
-}, trop pour le papier : ce qu’il faut savoir accompagne chaque question.
 sheet-tree-label = Un arbre de jeu. Ses feuilles entre crochets, dans l’ordre où les coups sont essayés : { $brackets }
 sheet-part-label = Une partie d’un arbre de jeu, sous { $node } : { $brackets }
 # $node est le nom d’un nœud.
 sheet-part = Sous { $node }
 sheet-board-label = Une position, rangée par rangée depuis le haut : { $rows }
 
-sheet-head-node = nœud
 # $node est le nom d’un nœud, $number compte ses visites.
 sheet-visit = Il s’agit de { $node }, visite { $number }.
 sheet-visit-of-value = La valeur est celle de { $node }, visite { $number }.
-sheet-head-window-now = fenêtre
-sheet-head-best = meilleure valeur trouvée
-sheet-head-ahead = coups pas encore essayés
 
 sheet-stands-enter = La recherche vient d’entrer dans { $node }.
 sheet-stands-evaluate = La recherche vient d’évaluer { $node }.
-sheet-stands-evaluate-value = La recherche vient d’évaluer { $node } : { $value }.
 # $by_kind vaut « pass » ou « move ».
 sheet-stands-back-up = { $by_kind ->
     [pass] La valeur de la passe vient d’arriver { $node_at }.
    *[move] La valeur du coup { $by } vient d’arriver { $node_at }.
 }
-sheet-stands-back-up-value = { $by_kind ->
-    [pass] La valeur de la passe, soit { $value }, vient d’arriver { $node_at }.
-   *[move] La valeur du coup { $by }, soit { $value }, vient d’arriver { $node_at }.
-}
 sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
-sheet-stands-return-value = La recherche vient de quitter { $node }, qui renvoie { $value }.
 
 sheet-ask-order = Récrivez l’arbre entre crochets, ses coups rangés de façon que le moins de feuilles possible soient visitées. Seuls les enfants d’un même nœud peuvent changer de place.
 

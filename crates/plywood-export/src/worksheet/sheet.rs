@@ -1,0 +1,201 @@
+//! A sheet that is written from top to bottom: one page of HTML, which needs nothing from outside and
+//! prints on A4.
+
+use super::diagram::Diagram;
+use super::{Options, drawing};
+use crate::export::web::fill;
+use crate::journal::checksum;
+use crate::safe;
+use crate::say;
+use crate::words::{count_text, value_text};
+use plywood_core::game::Unit;
+use plywood_explore::evaluations::connect_four::{LINES_THROUGH, WIN_BONUS};
+use plywood_explore::games::Board;
+use plywood_explore::games::connect_four::{COLUMNS, ROWS};
+
+const PAGE: &str = include_str!("page.html");
+const STYLE: &str = include_str!("style.css");
+
+/// A sheet that is being written.
+pub(super) struct Sheet {
+    pub options: Options,
+    html: String,
+    /// The exercises so far.
+    exercises: usize,
+    /// The questions so far: they are numbered through.
+    questions: usize,
+    /// The explanation of the last drawing.
+    legend: String,
+    has_weights: bool,
+}
+
+impl Sheet {
+    pub(super) fn new(options: Options) -> Sheet {
+        Sheet {
+            options,
+            html: String::new(),
+            exercises: 0,
+            questions: 0,
+            legend: String::new(),
+            has_weights: false,
+        }
+    }
+
+    /// Writes an element with a text that may contain anything, on a separate line.
+    fn element(&mut self, name: &str, class: &str, text: &str) {
+        let text = safe::html(text);
+        self.html += &match class {
+            "" => format!("<{name}>{text}</{name}>\n"),
+            _ => format!("<{name} class=\"{class}\">{text}</{name}>\n"),
+        };
+    }
+
+    /// Writes the heading of an exercise, with its topic only on a key.
+    pub(super) fn heading(&mut self, topic: &str) {
+        self.exercises += 1;
+        let (language, number) = (self.options.language, self.exercises);
+        let heading = if self.options.answers {
+            say!(language, "sheet-exercise-key", number, topic)
+        } else {
+            say!(language, "sheet-exercise", number)
+        };
+        self.element("h2", "", &heading);
+    }
+
+    pub(super) fn text(&mut self, text: &str) {
+        self.element("p", "", text);
+    }
+
+    /// Writes a list, with a line above it.
+    pub(super) fn list(&mut self, above: &str, items: &[String]) {
+        self.text(above);
+        self.html += "<ul>\n";
+        for item in items {
+            self.element("li", "", item);
+        }
+        self.html += "</ul>\n";
+    }
+
+    fn figure(&mut self, name: Option<&str>, drawing: &str) {
+        self.html += "<figure>\n";
+        if let Some(name) = name {
+            self.element("figcaption", "", name);
+        }
+        self.html += drawing;
+        self.html += "\n</figure>\n";
+    }
+
+    pub(super) fn board(&mut self, board: &Board) {
+        let spaced = |row: String| {
+            let cells: Vec<String> = row.chars().map(String::from).collect();
+            cells.join(" ")
+        };
+        let rows: Vec<String> = board.rows().into_iter().map(spaced).collect();
+        let rows = rows.join(" / ");
+        let label = say!(self.options.language, "sheet-board-label", rows);
+        self.figure(None, &drawing::board(board, &label));
+    }
+
+    /// Writes the whole tree of an exercise, below its explanation unless that stands above already.
+    pub(super) fn tree(&mut self, diagram: &Diagram, legend: String) {
+        let language = self.options.language;
+        if self.legend != legend {
+            self.text(&legend);
+            self.legend = legend;
+        }
+        for (name, drawing) in drawing::tree(diagram, language) {
+            self.figure(name.as_deref(), &drawing);
+        }
+        if diagram.hides() {
+            self.text(&say!(language, "sheet-legend-asked"));
+        }
+    }
+
+    /// Writes the table with which leaves are added up, once.
+    pub(super) fn weights(&mut self) {
+        if std::mem::replace(&mut self.has_weights, true) {
+            return;
+        }
+        let language = self.options.language;
+        let win = count_text(language, WIN_BONUS as u64);
+        self.text(&say!(language, "sheet-weights", win));
+        self.html += "<table>\n";
+        for (index, row) in weights().iter().enumerate() {
+            self.html += "<tr>";
+            for (column, cell) in row.iter().enumerate() {
+                let (name, scope) = match (index, column) {
+                    (0, _) => ("th", " scope=\"col\""),
+                    (_, 0) => ("th", " scope=\"row\""),
+                    _ => ("td", ""),
+                };
+                self.html += &format!("<{name}{scope}>{cell}</{name}>");
+            }
+            self.html += "</tr>\n";
+        }
+        self.html += "</table>\n";
+    }
+
+    /// Writes a question: where the search is, what is asked, and below it the hint, and the space
+    /// for the answer or the answer, each with its class. Empty texts are left out.
+    pub(super) fn question(&mut self, situation: &str, prompt: &str, below: &[(&str, String)]) {
+        self.questions += 1;
+        let number = self.questions;
+        self.html += "<section class=\"question\">\n";
+        if !situation.is_empty() {
+            self.element("p", "situation", situation);
+        }
+        let prompt = safe::html(prompt);
+        self.html += &format!("<p><strong>{number}.</strong> {prompt}</p>\n");
+        for (class, text) in below.iter().filter(|(_, text)| !text.is_empty()) {
+            self.element("p", class, text);
+        }
+        self.html += "</section>\n";
+    }
+
+    /// Returns the page about a topic, which `again` makes once more; `None` if nothing is asked.
+    /// The same sheet always gives the same bytes.
+    pub(super) fn page(mut self, topic: &str, again: &str) -> Option<String> {
+        let Options {
+            language, answers, ..
+        } = self.options;
+        let blocks = std::mem::take(&mut self.html);
+        // The number matches a sheet and its key. Only the key has the command that makes both:
+        // with it, a student could make the key.
+        let number = &checksum(again)[..6];
+        let (title, origin) = if answers {
+            let command = format!("{again} --answers");
+            let origin = say!(language, "sheet-origin-key", number, command);
+            (say!(language, "sheet-title-key", topic), origin)
+        } else {
+            self.html += "<p class=\"student\">";
+            for label in ["sheet-name", "sheet-date"] {
+                self.html += &format!("<span>{}</span>", safe::html(&say!(language, label)));
+            }
+            self.html += "</p>\n";
+            let origin = say!(language, "sheet-origin", number);
+            (say!(language, "sheet-title", topic), origin)
+        };
+        let parts = [
+            ("title", &*safe::html(&title)),
+            ("style", STYLE),
+            ("student", &self.html),
+            ("blocks", &blocks),
+            // Inside the main part, so that it never stands alone on a page.
+            ("origin", &safe::html(&origin)),
+        ];
+        (self.questions > 0).then(|| fill(language, PAGE, &parts))
+    }
+}
+
+/// Returns the table of weights: the names of its columns after an empty one, and its rows from the
+/// top, each after its name.
+fn weights() -> Vec<Vec<String>> {
+    let columns = (1..=COLUMNS).map(|column| column.to_string());
+    let head = [String::new()].into_iter().chain(columns).collect();
+    let rows = (0..ROWS).rev().map(|row| {
+        let weights =
+            (0..COLUMNS).map(|column| value_text(Unit::ONE, LINES_THROUGH[column][row].into()));
+        [(row + 1).to_string()].into_iter().chain(weights).collect()
+    });
+    [head].into_iter().chain(rows).collect()
+}
