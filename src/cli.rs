@@ -10,7 +10,6 @@ mod failure;
 mod grade;
 mod journal;
 mod lesson_files;
-mod narrate;
 mod picture;
 mod play;
 mod practice;
@@ -155,7 +154,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Solve(args)) => solve::run(args, language),
         Some(Command::Survey(args)) => survey::run(args, language),
         Some(Command::Grade(args)) => grade::run(args, language),
-        Some(Command::Narrate(args)) => narrate::run(args, language),
+        Some(Command::Narrate(args)) => export::narrate(args, language),
         Some(Command::Check { folder }) => lesson_files::run(folder.as_deref()),
         Some(Command::Lessons(args)) => site::run(args, language),
         Some(Command::Picture(args)) => picture::write(args, cli.screen.theme, language),

@@ -2,9 +2,8 @@
 
 use super::arguments::{ExplorationArgs, ScreenArgs, ShareArgs};
 use super::explore::ExploreArgs;
-use super::export::ExportArgs;
+use super::export::{ExportArgs, NarrateArgs};
 use super::grade::GradeArgs;
-use super::narrate::NarrateArgs;
 use super::picture::{FilmArgs, PictureArgs};
 use super::play::PlayArgs;
 use super::practice::PracticeArgs;
@@ -197,7 +196,7 @@ impl Command {
             Command::Worksheet(args) => Some(&args.asking.exploration),
             Command::Export(args) => Some(&args.exploration),
             Command::Search(args) => Some(&args.exploration),
-            Command::Narrate(args) => Some(&args.subject.exploration),
+            Command::Narrate(args) => Some(&args.exploration),
             Command::Picture(args) => Some(&args.subject.exploration),
             Command::Film(args) => Some(&args.subject.exploration),
             _ => None,

@@ -1,9 +1,9 @@
-//! `plywood export`: a tree in one of the formats.
+//! `plywood export`: a tree in one of the formats; and `plywood narrate`: a whole search in sentences.
 
 use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
 use super::recording::record;
-use super::writing::{choose_format, write_output};
+use super::writing::{choose_format, print, write_output};
 use clap::Args;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::Step;
@@ -12,6 +12,7 @@ use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
 use plywood_export::export::{Format, Options, PictureView, node_at, steps_at};
 use plywood_teach::language::Language;
+use plywood_teach::narrate;
 use std::io::Write;
 
 /// Options of `export`.
@@ -54,6 +55,22 @@ pub struct ExportArgs {
     /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
+}
+
+/// Options of `narrate`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  plywood narrate --position 4453 --depth 2 | less
+  plywood narrate --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" > handout.txt")]
+pub struct NarrateArgs {
+    /// The search to tell.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
+    /// The tree of a search.
+    #[command(flatten)]
+    pub tree: TreeArgs,
 }
 
 /// The part of a tree that a file shows, and its looks. Not every format takes every option.
@@ -182,4 +199,13 @@ fn checked_tree(
     let checked = format.check(&exploration, options);
     checked.map_err(|too_large| Failure::limit(too_large.say(Language::En)))?;
     Ok(exploration)
+}
+
+/// Narrates a search, one line per step.
+///
+/// # Errors
+/// A position, option or file that does not fit, or the node limit.
+pub(super) fn narrate(args: &NarrateArgs, language: Language) -> Result<(), Failure> {
+    let exploration = record(&args.exploration, &args.tree)?;
+    print(|out| narrate::write(language, &exploration, out))
 }

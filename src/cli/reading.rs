@@ -10,7 +10,7 @@ use plywood_explore::games::textbook::Textbook;
 use plywood_explore::safe;
 use plywood_export::export::json::{self, ReadError};
 use plywood_export::survey;
-use plywood_teach::grade::{self, Demands, PairError, TraceFile, Verdict, judge};
+use plywood_teach::grade::{self, Demands, TraceFile, Verdict, judge};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::io::Read;
@@ -145,15 +145,13 @@ pub(super) fn searches(trace: &Path) -> Result<(Spec, Option<Spec>), Failure> {
     let TraceFile { attempt, faults } = read(trace)?;
     let mut verdict = judge(std::slice::from_ref(&attempt), Demands::default());
     verdict.prefer(&faults);
-    match grade::paired_searches(&attempt.task, &verdict) {
-        (right, Ok(wrong)) => Ok((right, Some(wrong))),
-        (right, Err(PairError::Right)) => Ok((right, None)),
-        (_, Err(alone)) => {
-            let shown = safe::path(trace);
-            let place = departure(&verdict);
-            Err(Failure::data(format!("{shown}: {alone}{place}")))
-        }
+    let (right, wrong) = grade::paired_searches(&attempt.task, &verdict);
+    if wrong.is_some() || verdict.is_passed() {
+        return Ok((right, wrong));
     }
+    let (shown, place) = (safe::path(trace), departure(&verdict));
+    let alone = "no search of this tree with a fault that has a name does what this program does";
+    Err(Failure::data(format!("{shown}: {alone}{place}")))
 }
 
 fn departure(verdict: &Verdict) -> String {

@@ -1,7 +1,7 @@
-//! Recording a search, or reading the tree of a file in its place; and a second one beside it
-//! (`--against`), each checked against the memory that there is.
+//! Recording a search, or reading the tree of a file in its place, checked against the memory that
+//! there is; and the options of a second search beside it (`--against`).
 
-use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
+use super::arguments::{ExplorationArgs, TreeArgs};
 use super::failure::Failure;
 use super::reading;
 use clap::{Args, Command, FromArgMatches};
@@ -120,22 +120,6 @@ pub(super) fn check(other: &ExplorationArgs) -> Result<Spec, Failure> {
     spec.open()
         .map_err(|error| Failure::from(error).in_against())?;
     Ok(spec)
-}
-
-/// Returns the two searches, recorded; `None` if only one is given.
-///
-/// # Errors
-/// A position or option that does not fit, or the node limit.
-pub(super) fn pair(args: &SubjectArgs) -> Result<Option<(Exploration, Exploration)>, Failure> {
-    let Some(text) = &args.against else {
-        return Ok(None);
-    };
-    let other = second(&args.exploration, text)?;
-    args.exploration.spec().open()?;
-    check(&other)?;
-    let here = record(&args.exploration, &args.tree)?;
-    let there = record(&other, &TreeArgs::default()).map_err(Failure::in_against)?;
-    Ok(Some((here, there)))
 }
 
 /// Number of threads that a command needs address space for, unless it is known to start fewer.

@@ -1,23 +1,22 @@
 //! `plywood search`: the result of a search, and its cost beside those of minimax and alpha-beta.
 
+mod report;
+
 use super::arguments::{ExplorationArgs, TreeArgs};
 use super::failure::Failure;
 use super::recording::of_brackets;
-use super::writing::Lines;
 use super::writing::print;
 use clap::Args;
-use plywood_core::game::{Move, Unit, Value};
-use plywood_core::search::{Algorithm, Bound, Counts, Leaf, Role, Stop, Watch};
+use plywood_core::game::Move;
+use plywood_core::search::{Algorithm, Bound, Stop, Watch};
 use plywood_core::tree::{Interval, NodeId};
 use plywood_explore::exploration::{
-    DEFAULT_MAX_NODES, IterationResult, MAX_MINIMAX_NODES, Problem, SearchResult, Spec, name,
+    DEFAULT_MAX_NODES, MAX_MINIMAX_NODES, Problem, SearchResult, Spec,
 };
-use plywood_explore::number::Number;
 use plywood_explore::safe;
 use plywood_export::export::json::{Graph, Stats, numbered_line};
-use plywood_teach::language::{self, Language};
-use plywood_teach::say;
-use plywood_teach::words::{bound_sign, count_text, list_text, percent_text};
+use plywood_teach::language::Language;
+use report::SearchReport;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -188,203 +187,5 @@ fn limit(spec: &Spec, max_nodes: u64) -> u64 {
         }
         Some(_) if max_nodes == DEFAULT_MAX_NODES => u64::MAX,
         _ => max_nodes,
-    }
-}
-
-/// The facts to print.
-struct SearchReport<'a> {
-    language: Language,
-    spec: &'a Spec,
-    problem: &'a Problem,
-    found: &'a SearchResult,
-    graph: &'a Graph,
-    /// The move that is made, then its equals.
-    best_moves: &'a [Move],
-    /// The costs of the searches with which every other one is compared; `None` if nothing is
-    /// compared.
-    costs: Option<[Option<Counts>; 2]>,
-}
-
-impl SearchReport<'_> {
-    /// Returns a line per fact.
-    fn text(&self) -> String {
-        let (language, graph) = (self.language, self.graph);
-        let how = say!(
-            language,
-            "search-searched-how",
-            game = graph.game.as_str(),
-            algorithm = graph.algorithm.as_str(),
-            count = graph.depth,
-            order = name(graph.order)
-        );
-        let mut lines = Lines::new(language);
-        lines.add("search-searched", how);
-        lines.add("search-best", self.best());
-        lines.add("search-value", self.value());
-        let line = if self.found.has_answer {
-            self.found.principal_variation.as_slice()
-        } else {
-            &[]
-        };
-        let variation = line.join(" ");
-        lines.add("search-variation", variation);
-        let algorithm = self.spec.method.algorithm;
-        if !graph.iterations.is_empty() {
-            let iterations = &self.found.iterations;
-            let mut label = say!(language, "search-iterations");
-            for iteration in iterations {
-                lines.add_labelled(std::mem::take(&mut label), self.iteration(iteration));
-            }
-            let nodes = iterations.iter().map(|iteration| iteration.counts.nodes);
-            lines.add("search-nodes-in-all", count_text(language, nodes.sum()));
-        } else if !COMPARED.contains(&algorithm) {
-            let cost = self.cost(Some(self.found.counts));
-            lines.add_labelled(self.nodes_by(algorithm), cost);
-        }
-        if let Some(costs) = self.costs {
-            for (compared, cost) in COMPARED.into_iter().zip(costs) {
-                lines.add_labelled(self.nodes_by(compared), self.cost(cost));
-            }
-            lines.add("search-ratio", self.ratio(costs));
-        }
-        lines.text()
-    }
-
-    fn best(&self) -> String {
-        let line = &self.found.principal_variation;
-        // All that is known of the moves is what the one to move cannot get.
-        let unknown = if self.problem.max == self.problem.cursor().to_move() {
-            Bound::Upper
-        } else {
-            Bound::Lower
-        };
-        let is_known = self.found.has_answer && self.found.bound != unknown;
-        if let Some(best) = line.first().filter(|_| is_known) {
-            let others = self.best_moves.get(1..).unwrap_or_default();
-            if others.is_empty() {
-                return best.clone();
-            }
-            let win = others
-                .iter()
-                .all(|&played| self.problem.wins_at_once(played));
-            let name = |&played: &Move| self.problem.last_move_text(&[played]);
-            let names: Vec<String> = others.iter().filter_map(name).collect();
-            return say!(
-                self.language,
-                "search-best-tied",
-                best = best.as_str(),
-                others = list_text(self.language, &names),
-                count = names.len(),
-                how = if win { "win" } else { "equal" },
-            );
-        }
-        let found = self.found;
-        let why = if !found.has_answer {
-            "time"
-        } else if self.problem.method.has_chance && line.is_empty() {
-            "chance"
-        } else if !line.is_empty() {
-            "window"
-        } else if found.counts.nodes == 1 && found.counts.leaves == 0 {
-            "pass"
-        } else if found.counts.leaves < found.counts.nodes {
-            "nothing-better"
-        } else if matches!(self.spec.method.leaf, Leaf::Value(_)) {
-            "leaf"
-        } else {
-            "over"
-        };
-        say!(self.language, "search-no-best", why)
-    }
-
-    fn value(&self) -> String {
-        let (value, bound) = bounded(self.found.unit, self.found.value, self.found.bound);
-        say!(
-            self.language,
-            "search-value-is",
-            value,
-            bound,
-            player = self.problem.role_name(Role::Max)
-        )
-    }
-
-    /// Returns an iteration in one line.
-    fn iteration(&self, iteration: &IterationResult) -> String {
-        let (language, depth, count) = (self.language, iteration.depth, iteration.counts.nodes);
-        let Some((value, best)) = &iteration.found else {
-            let limit = match iteration.stopped {
-                Some(Stop::NodeLimit(_)) => "limit",
-                Some(Stop::NoMemory(_)) => "memory",
-                _ => "time",
-            };
-            return say!(
-                language,
-                "search-iteration-stopped",
-                depth,
-                by = limit,
-                count
-            );
-        };
-        let (value, bound) = bounded(self.found.unit, *value, iteration.bound);
-        say!(
-            language,
-            "search-iteration",
-            depth,
-            value,
-            bound,
-            played = best.as_deref().unwrap_or("none"),
-            count
-        )
-    }
-
-    fn nodes_by(&self, algorithm: Algorithm) -> String {
-        say!(
-            self.language,
-            "search-nodes-by",
-            algorithm = name(algorithm)
-        )
-    }
-
-    fn cost(&self, counts: Option<Counts>) -> String {
-        let language = self.language;
-        match counts {
-            None => say!(language, "search-cost-more", nodes = MAX_MINIMAX_NODES),
-            Some(counts) => say!(
-                language,
-                "search-cost",
-                nodes = counts.nodes,
-                count = counts.leaves,
-                cutoffs = counts.cutoffs,
-                skipped = counts.pruned,
-                answered = counts.answered
-            ),
-        }
-    }
-
-    fn ratio(&self, [minimax, alpha_beta]: [Option<Counts>; 2]) -> String {
-        let Some(alpha_beta) = alpha_beta else {
-            return say!(self.language, "search-ratio-unknown");
-        };
-        let (counted, minimax) = match minimax {
-            Some(counts) => ("whole", counts.nodes),
-            None => ("less", MAX_MINIMAX_NODES),
-        };
-        let share = percent_text(alpha_beta.nodes, minimax, 1);
-        say!(
-            self.language,
-            "search-ratio-is",
-            counted,
-            share = language::Value::try_number(&share)
-        )
-    }
-}
-
-/// Returns a value with the sign of its bound (≤, ≥), and the word for whether it is exact or only
-/// a bound by the window. Only a recorded tree knows the stronger bounds that the leaves prove.
-fn bounded(unit: Unit, value: Value, bound: Bound) -> (String, &'static str) {
-    let text = format!("{}{}", bound_sign(Some(bound)), Number::of(value, unit));
-    match bound {
-        Bound::Exact => (text, "exact"),
-        Bound::Lower | Bound::Upper => (text, "window"),
     }
 }

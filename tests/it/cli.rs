@@ -46,7 +46,7 @@ fn search_tells_what_it_finds_and_costs() {
         "\
 search                connect-four by alpha-beta, 4 plies, left-to-right
 best move             4
-value                 -1 for MAX, who is X
+value                 −1 for MAX, who is X
 principal variation   4 4 4 3
 nodes by minimax      2,717 (2,329 leaves)
 nodes by alpha-beta   1,146 (850 leaves, 196 cutoffs skipped 927 moves)

@@ -237,12 +237,23 @@ fn each_belief_that_comes_back_has_a_drill_that_provokes_it() {
     }
 }
 
-/// The events that a search printed, one per line.
+/// What a program with this search would print: all events but back ups, which change nothing
+/// visible by themselves.
 fn printed(exploration: &Exploration) -> Vec<String> {
-    let mut out = Vec::new();
-    plywood::grade::write_trace(&exploration.tree, &mut out).unwrap();
-    let text = String::from_utf8(out).unwrap();
-    text.lines().map(str::to_owned).collect()
+    let tree = &exploration.tree;
+    let line = |step| {
+        let replay = Replay::new(tree, step);
+        let (id, event) = (replay.node(), replay.event());
+        let (node, moves) = (tree.node(id), tree.moves(id));
+        let number = match event {
+            Event::BackUp { .. } => return None,
+            Event::Enter => format!("{:?}", node.window),
+            Event::Cut { .. } => "cut".to_owned(),
+            Event::Evaluate | Event::Return => node.value.to_string(),
+        };
+        Some(format!("{moves:?} {number}"))
+    };
+    (0..tree.steps()).filter_map(line).collect()
 }
 
 #[test]
@@ -261,8 +272,6 @@ fn a_fault_is_found_where_two_traces_part() {
             let Answer::Step(found) = question.answer else {
                 panic!("a step in {about}");
             };
-            // Lines are printed of all events but back ups, which change nothing visible by
-            // themselves.
             let told = |step: &u32| {
                 let event = Replay::new(&wrong.tree, *step).event();
                 !matches!(event, Event::BackUp { .. })

@@ -42,6 +42,14 @@ pub fn number_text(number: Number) -> String {
     }
 }
 
+/// Returns the text of a number, a sum or a window as a language writes it: with its decimal sign.
+pub fn local_number(language: Language, text: String) -> String {
+    match language {
+        Language::Fr if text.contains('.') => text.replace(", ", "\u{a0};\u{a0}").replace('.', ","),
+        _ => text,
+    }
+}
+
 /// Returns an edge of a window: a value, or −∞ and +∞ for an open side.
 pub fn edge_text(unit: Unit, edge: Value) -> String {
     number_text(Number::edge(edge, unit))

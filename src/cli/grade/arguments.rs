@@ -40,8 +40,8 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "command")]
     pub trace: Option<PathBuf>,
 
-    /// Other tasks: one tree per line, with its words after it or on the next line. Without a file and
-    /// without a program, prints the tasks.
+    /// Other tasks: one tree per line, with its words after it. Without a file and without a program,
+    /// prints the tasks.
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "trace", help_heading = "Tasks")]
     pub tasks: Option<Option<PathBuf>>,
 

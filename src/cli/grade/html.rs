@@ -74,7 +74,7 @@ fn sides(
         say!(language, "beside-right"),
         record_spec(right, MAX_NODES)?,
     )];
-    if let Ok(wrong) = wrong {
+    if let Some(wrong) = wrong {
         let faults: Vec<&str> = if verdict.is_minimax() {
             vec!["minimax"]
         } else {

@@ -34,7 +34,7 @@ fn search_has_a_line_for_every_iteration() {
     let text = run(&[&["search"], &DEEPENING]);
     assert!(text.starts_with("search                connect-four by iterative-deepening, 4 plies"));
     // The last one is alpha-beta's search.
-    let last = "                      depth 4: value -1, move 4, 1,146 nodes\n";
+    let last = "                      depth 4: value −1, move 4, 1,146 nodes\n";
     assert!(text.contains(last), "{text}");
     assert!(
         text.contains("iterations            depth 1: value "),

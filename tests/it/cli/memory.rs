@@ -88,7 +88,6 @@ fn an_iteration_ends_where_the_system_refuses_memory() {
 #[rstest]
 #[case::export(&["export", "--format", "json", "--output", "tree.json"])]
 #[case::narrate(&["narrate"])]
-#[case::narrate_beside(&["narrate", "--against", "--depth 1"])]
 #[case::explore(&["explore"])]
 #[case::practice(&["practice"])]
 #[case::picture(&["picture", "--output", "picture.svg"])]

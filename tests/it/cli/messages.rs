@@ -164,7 +164,6 @@ fn the_node_limit(#[case] command: &[&str]) {
 /// White space of any kind in a position is quoted as written, but has no effect.
 #[rstest]
 #[case(&["narrate"])]
-#[case(&["narrate", "--against", "--order centre-first"])]
 #[case(&["search"])]
 #[case(&["search", "--json"])]
 #[case(&["export", "--format", "json"])]

@@ -1,13 +1,10 @@
 //! Verdicts on the traces of searches: faults are named, right searches pass, a departure is
 //! reported.
 
-use crate::cli::plywood;
 use plywood::game::Value;
 use plywood::grade::{self, Attempt, Demands, Faults, NodeKind, Task, Trace};
 use plywood::search::fault::{Change, FAULTS};
 use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
-use std::fs;
-use tempfile::TempDir;
 
 /// Writes the traces of a search for the usual tasks.
 fn attempts(method: Method) -> Vec<Attempt> {
@@ -66,36 +63,6 @@ fn every_fault_is_told_by_its_trace() {
             assert!(
                 !verdict.is_passed() || may_pass || change.at.is_some(),
                 "{name} {change:?} {cut:?} {fail:?}"
-            );
-        }
-    }
-}
-
-/// The searches' own traces of the usual tasks pass.
-#[test]
-fn a_search_that_is_told_as_a_trace_passes() {
-    let folder = TempDir::new().unwrap();
-    let trace = folder.path().join("trace");
-    for task in grade::default_tasks().iter().filter(|task| task.is_plain()) {
-        for more in [
-            &["--cut", "gt"][..],
-            &["--fail", "hard"],
-            &["--algorithm", "negamax"],
-        ] {
-            let position = task.tree();
-            let game = ["narrate", "--game", "textbook", "--position", &position];
-            let told = plywood(&[&game[..], &["--format", "trace"], more].concat())
-                .output()
-                .unwrap();
-            let told = String::from_utf8(told.stdout).unwrap();
-            fs::write(&trace, format!("{position}\n\n{told}")).unwrap();
-            let graded = plywood(&["grade", "--trace", trace.to_str().unwrap()])
-                .output()
-                .unwrap();
-            assert!(
-                graded.status.success(),
-                "{}",
-                String::from_utf8_lossy(&graded.stdout)
             );
         }
     }

@@ -7,6 +7,7 @@ use super::code::Operation;
 use crate::game::Value;
 use FaultyLine::*;
 use std::mem::discriminant;
+use strum::IntoStaticStr;
 
 /// A faulty line of the recursion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,7 +91,8 @@ pub struct Start {
 }
 
 /// Initial best value at MIN's nodes if MAX's nodes start from a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum StartAtMin {
     /// The number of MAX's nodes.
     Same,

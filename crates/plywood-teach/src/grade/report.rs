@@ -7,8 +7,8 @@ use super::verdict::{Attempt, Faults, Verdict};
 use super::why::why;
 use crate::exploration::name;
 use crate::language::Language;
-use crate::lesson::{Source, embedded};
-use crate::search::fault::{Fault, StartAtMin};
+use crate::lesson::{Source, embedded, parse};
+use crate::search::fault::Fault;
 use crate::search::{Method, Role};
 use crate::words::{edge_text, list_text};
 use crate::{safe, say};
@@ -189,11 +189,7 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
 /// Returns the number with which the best value begins, in a sentence.
 fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
     let start = verdict.start?;
-    let at_min = match start.at_min {
-        StartAtMin::Same => "same",
-        StartAtMin::Negated => "negated",
-        StartAtMin::Infinity => "infinity",
-    };
+    let at_min = <&str>::from(start.at_min);
     let [number, other] = [Role::Max, Role::Min]
         .map(|role| edge_text(plywood_core::game::Unit::ONE, start.best(role)));
     Some(say!(language, "grade-start", at_min, number, other))
@@ -274,17 +270,11 @@ const LESSONS: &str = include_str!("lessons.txt");
 pub(crate) fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
     let mut lessons = LESSONS.lines().filter_map(|line| line.split_once(':'));
     let (wanted, _) = lessons.find(|(_, faults)| faults.split(' ').any(|name| name == fault))?;
-    let of = |source: Source| {
-        let (number, name) = source.name().split_once('-')?;
-        let is_wanted = name == wanted && source.language == Some(language);
-        let title = source
-            .text
-            .lines()
-            .find_map(|line| line.strip_prefix("title: "));
-        Some((
-            number.parse().ok().filter(|_| is_wanted)?,
-            title?.trim().to_owned(),
-        ))
+    let is_wanted = |source: &Source| {
+        let (_, name) = source.name().split_once('-').unwrap_or_default();
+        name == wanted && source.language == Some(language)
     };
-    embedded().into_iter().find_map(of)
+    let source = embedded().into_iter().find(is_wanted)?;
+    let number = source.name().split('-').next()?.parse().ok()?;
+    Some((number, parse(&source).0.title))
 }

@@ -8,7 +8,6 @@ use crate::game::{Player, Unit, Value};
 use crate::search::fault::{Change, FAULTS, FaultyLine, Start, StartAtMin};
 use crate::search::{Algorithm, Fail, Implementation, Method, TestPlace};
 use strum::VariantArray;
-use thiserror::Error;
 
 /// The numbers with which a best value often begins.
 pub(super) const USUAL_STARTS: [Value; 7] = [0, 1, -1, 10, -10, 100, -100];
@@ -87,24 +86,9 @@ pub(super) fn implementations(right: Method) -> Vec<Implementation> {
     implementations
 }
 
-/// The reason why there is only the right search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum PairError {
-    /// The program is right.
-    #[error("the program is right")]
-    Right,
-    /// No fault with a name behaves like the program.
-    #[error("no search with a fault that has a name does what this program does")]
-    Unnamed,
-    /// The program searches to a different depth from that of the task.
-    #[error("the program searches to another depth, and so another tree")]
-    Depth,
-}
-
-/// Returns the right search of a task in the program's conventions, and the wrong one that the
-/// program matches.
-pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, PairError>) {
+/// Returns the right search of a task in the program's conventions, and the wrong one of the same tree
+/// that the program matches, if there is one.
+pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Option<Spec>) {
     let spec = |task: &Task, method: Method| Spec {
         max: match task.max() {
             Player::First => MaxSide::First,
@@ -115,12 +99,7 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Pa
         ..Spec::new(GameName::Textbook, "")
     };
     let Some(wrong) = verdict.wrong else {
-        let alone = if verdict.is_passed() {
-            PairError::Right
-        } else {
-            PairError::Unnamed
-        };
-        return (spec(task, verdict.right), Err(alone));
+        return (spec(task, verdict.right), None);
     };
     let right = Method {
         algorithm: wrong.algorithm,
@@ -129,10 +108,6 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Pa
     };
     let mut changes = wrong.implementation.changes.iter().flatten();
     let is_deep = changes.any(|change| matches!(change.line, FaultyLine::Depth(_)));
-    let wrong = if task.depth.is_some() && is_deep {
-        Err(PairError::Depth)
-    } else {
-        Ok(spec(task, wrong))
-    };
-    (spec(task, right), wrong)
+    let has_same_tree = task.depth.is_none() || !is_deep;
+    (spec(task, right), has_same_tree.then(|| spec(task, wrong)))
 }

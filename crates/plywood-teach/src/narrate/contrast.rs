@@ -51,7 +51,7 @@ pub fn comparison_sentences(
 }
 
 /// The searches never differ.
-pub fn same() -> Sentence {
+fn same() -> Sentence {
     sentence!("difference-none")
 }
 

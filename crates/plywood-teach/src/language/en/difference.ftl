@@ -128,18 +128,9 @@ apart-convention = { $setting ->
 }
 
 # A line read aloud.
-told-side = { $side ->
-    [here] Here: { $told }
-   *[there] There: { $told }
-}
 told-side-step = { $side ->
     [here] Here, step { $step }: { $told }
    *[there] There, step { $step }: { $told }
-}
-told-common = { $count ->
-    [0] The searches differ from their first step on.
-    [one] The first step is the same in both.
-   *[other] The first { $count } steps are the same in both.
 }
 
 notice-no-next-difference = After this step the two searches agree on every value and cutoff.

@@ -128,18 +128,9 @@ apart-convention = { $setting ->
 }
 
 # Une ligne à lire à voix haute.
-told-side = { $side ->
-    [here] Ici : { $told }
-   *[there] Là : { $told }
-}
 told-side-step = { $side ->
     [here] Ici, pas { $step } : { $told }
    *[there] Là, pas { $step } : { $told }
-}
-told-common = { $count ->
-    [0] Les recherches diffèrent dès leur premier pas.
-    [one] Le premier pas est le même dans les deux.
-   *[other] Les { $count } premiers pas sont les mêmes dans les deux.
 }
 
 notice-no-next-difference = Après ce pas, les deux recherches ne diffèrent plus, ni en valeur ni en coupure.

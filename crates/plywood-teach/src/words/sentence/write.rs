@@ -7,8 +7,8 @@ use crate::say;
 use crate::search::Bound;
 use crate::tree::EdgeReason;
 use crate::words::{
-    Naming, NodeForm, NodeName, edge_text, list_text, move_kind, move_text, moves_text,
-    number_text, role_text, value_text, window_text,
+    Naming, NodeForm, NodeName, edge_text, list_text, local_number, move_kind, move_text,
+    moves_text, number_text, role_text, value_text, window_text,
 };
 use plywood_explore::number::Number;
 
@@ -56,16 +56,22 @@ impl Writer {
         Some(match (argument, form) {
             (Argument::Nothing, "") => "".into(),
             (Argument::Nothing, "kind") => "none".into(),
-            (Argument::Value(value), "") => self.number(value_text(self.unit, *value)).into(),
-            (Argument::Number(number), "") => self.number(number_text(*number)).into(),
+            (Argument::Value(value), "") => {
+                local_number(self.language, value_text(self.unit, *value)).into()
+            }
+            (Argument::Number(number), "") => {
+                local_number(self.language, number_text(*number)).into()
+            }
             (Argument::Edges([alpha, beta]), "") => {
                 let [alpha, beta] = [alpha, beta].map(|edge| number_text(*edge));
                 format!("[{alpha}, {beta}]").into()
             }
-            (Argument::EdgeValue(edge), "") => self.number(edge_text(self.unit, *edge)).into(),
+            (Argument::EdgeValue(edge), "") => {
+                local_number(self.language, edge_text(self.unit, *edge)).into()
+            }
             (Argument::BoundedValue(value, claim), "") => self.bounded_value(*value, *claim).into(),
             (Argument::BoundedValue(value, _), "value") => {
-                self.number(value_text(self.unit, *value)).into()
+                local_number(self.language, value_text(self.unit, *value)).into()
             }
             (Argument::BoundedValue(_, claim), "claim") => <&str>::from(*claim).into(),
             (Argument::Sum(weighed), "") => {
@@ -80,14 +86,16 @@ impl Writer {
                     format!("{weight}·{value}")
                 };
                 let products: Vec<String> = weighed.iter().map(product).collect();
-                self.number(products.join(" + ")).into()
+                local_number(self.language, products.join(" + ")).into()
             }
             (Argument::Values(values), "") => {
                 let worth = |&(value, claim): &(Value, Bound)| self.bounded_value(value, claim);
                 let texts: Vec<String> = values.iter().map(worth).collect();
                 list_text(language, &texts).into()
             }
-            (Argument::Window(window), "") => self.number(window_text(self.unit, *window)).into(),
+            (Argument::Window(window), "") => {
+                local_number(self.language, window_text(self.unit, *window)).into()
+            }
             (Argument::Edge(edge), _) => return self.edge(edge, form),
             (Argument::Role(role), "") => role_text(*role).into(),
             (Argument::Node(node), _) => return self.node(node, form),
@@ -115,18 +123,9 @@ impl Writer {
     }
 
     /// Returns a number or a window as sentences of the language write it: in French `2,5`.
-    fn number(&self, text: String) -> String {
-        match self.language {
-            Language::Fr if text.contains('.') => {
-                text.replace(", ", "\u{a0};\u{a0}").replace('.', ",")
-            }
-            _ => text,
-        }
-    }
-
     fn edge(&self, edge: &Edge, form: &str) -> Option<Text<'static>> {
         Some(match (form, edge.reason) {
-            ("", _) => self.number(edge_text(self.unit, edge.value)).into(),
+            ("", _) => local_number(self.language, edge_text(self.unit, edge.value)).into(),
             ("from", _) => edge.origin_key().into(),
             (_, EdgeReason::Given) => return None,
             ("by", _) => edge.by.as_ref()?.text.clone().into(),
@@ -152,7 +151,7 @@ impl Writer {
             self.language,
             "worth",
             claim = <&str>::from(claim),
-            value = self.number(value_text(self.unit, value))
+            value = local_number(self.language, value_text(self.unit, value))
         )
     }
 }
