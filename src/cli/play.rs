@@ -11,7 +11,7 @@ use plywood_app::matches::{Level, Match, ProgramPlayer, Side, SideError, read};
 use plywood_app::store::Name;
 use plywood_core::game::Player;
 use plywood_core::search::Algorithm;
-use plywood_explore::exploration::{MaxSide, PositionText, Spec, name};
+use plywood_explore::exploration::{PositionText, Spec, name};
 use plywood_explore::program::Program;
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
@@ -30,11 +30,11 @@ medium. A program that is always the first side plays that side. Two machines pl
 
 easy looks 2 plies ahead and leaves one move in 4 to chance, medium looks 4 plies ahead and leaves
 one in 12, hard looks as far as it can in a second and leaves none. perfect plays what is truly best:
-with the exact solver in Connect Four, elsewhere once the rest of the game can be searched to its end. A
-textbook tree is searched whole, with the same chance moves. --time alone chooses iterative-deepening.
+with the exact solver in Connect Four, elsewhere once the rest of the game can be searched to its end.
+--time alone chooses iterative-deepening.
 
 A game is saved after every move: as the list of its moves, in draughts as portable draughts notation.
---load reads both; a list of moves from a drawn board or of a tree goes on from --board or --position.
+--load reads both; a list of moves from a drawn board goes on from --board.
 Without --save the last game is still kept, and the home screen can continue it.
 
 Examples:
@@ -161,11 +161,6 @@ fn has_search_options(args: &PlayArgs, spec: &Spec) -> bool {
 
 fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     spec.open()?;
-    if spec.game.has_own_values() && spec.max == MaxSide::Second {
-        let sentence =
-            "--max second: in a game the tree itself says who is MAX, write min before it";
-        return Err(Failure::usage(sentence));
-    }
     let machine = if has_search_options(args, spec) {
         search_side(args, spec)
     } else {

@@ -113,9 +113,8 @@ fn its_games_end_as_its_rules_say() {
     }
 }
 
-/// The position is a text but not a tree, so each move is listed by its name.
 #[test]
-fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
+fn on_the_screen_its_moves_are_typed_and_the_winner_is_told() {
     let nim = GameName::Custom(&NIM);
     let people = [Side::Person, Side::Person];
     let game = Match::new(nim, nim.position("1 2"), people, 0).unwrap();
@@ -126,9 +125,7 @@ fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
     let mut app = App::new(start, Setup::default());
     app.settle();
     let shown = text(&frame(&mut app, (120, 40)).0);
-    for listed in ["1  A1", "2  B1", "3  B2"] {
-        assert!(shown.contains(listed), "{listed}: {shown}");
-    }
+    assert!(shown.contains(" 1 2 "), "{shown}");
     for played in ["A1", "B2"] {
         type_text(&mut app, played);
         press(&mut app, Key::Enter);

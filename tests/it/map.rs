@@ -106,7 +106,6 @@ fn shown<'a>(
         from,
         columns,
         bands: (0, bands),
-        worth: &|_| None,
     }
 }
 

@@ -9,16 +9,12 @@ use crate::samples::Rng;
 use plywood::exploration::{GameName, PositionText};
 use plywood::play::{Match, Side};
 
-/// A tree to play in.
-pub const TREE: &str = "[[3 [12 1] 8] [2 4 6] [14 5 [2 7]]]";
-
 /// Every game, with a start that it can be played from.
-pub const GAMES: [(GameName, &str); 5] = [
+pub const GAMES: [(GameName, &str); 4] = [
     (GameName::ConnectFour, ""),
     (GameName::Othello, ""),
     (GameName::Draughts, ""),
     (GameName::TicTacToe, ""),
-    (GameName::Textbook, TREE),
 ];
 
 /// A game between two people.

@@ -54,8 +54,6 @@ pub enum Action {
     Zoom(Direction),
     /// Fills the map with the current node, or goes out by one ply.
     Fill(Direction),
-    /// Changes the meaning of the map's colours.
-    Colouring,
     /// Shows another part of the whole tree, moving by halves of the pane.
     Pan(i32, i32),
     /// Changes a setting at once.
@@ -123,8 +121,6 @@ pub enum GameAction {
     Press,
     /// Takes moves back to the person's turn before.
     Undo,
-    /// Repeats a move that was taken back.
-    Redo,
     /// Takes moves back to the one that is looked at.
     TakeBack,
     /// Asks a machine for its move.

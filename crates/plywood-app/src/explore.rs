@@ -31,7 +31,6 @@ pub(super) mod whole {
 pub use self::asking::Asking;
 pub use self::comparison::{Comparison, Sides};
 pub use self::end::End;
-pub use self::map::Colouring;
 pub use self::stepper::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS, Stepper};
 pub(crate) use self::values::costs::minimax_texts;
 pub use self::view::{Pane, Stage, TreeRoom, View};
@@ -138,7 +137,9 @@ impl Explore {
     pub fn is_counting(&self) -> bool {
         let beside = self.comparison.as_ref().map(|comparison| &comparison.other);
         let counts = |explore: &Explore| {
-            explore.end.is_counting() || explore.map.is_counting() || explore.truths.is_solving()
+            explore.end.minimax_cost.is_running()
+                || explore.map.is_counting()
+                || explore.truths.is_solving()
         };
         counts(self) || beside.is_some_and(counts)
     }
@@ -212,7 +213,7 @@ impl Explore {
 
     /// Advances to `now`.
     pub fn tick(&mut self, now: Instant) {
-        self.end.tick();
+        self.end.minimax_cost.tick();
         self.map.tick();
         self.truths.tick();
         if let Some(comparison) = &mut self.comparison {

@@ -1,12 +1,14 @@
 //! The home screen: games, positions and lessons to open, as lists.
 
+pub(crate) mod draw;
+
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter};
 use crate::library::{self, TEXTBOOK_TREES};
 use crate::matches::Match;
-use crate::paint::{Canvas, Scroll, Target, fit, max_width, split_rows};
+use crate::paint::Target;
 pub use crate::state::Destination;
 use crate::state::Navigation;
 use crate::state::Shared;
@@ -155,15 +157,14 @@ impl Home {
                 .iter()
                 .map(|tree| explore([tree.title, tree.source], tree.spec())),
         );
-        let games = GameName::VARIANTS.iter().copied();
-        let games = games.filter(|game| *game != first_game);
+        let games = GameName::with_board().filter(|game| *game != first_game);
         entries.extend(games.clone().map(|game| {
             let texts = ["entry-play-game", "entry-play-about"]
                 .map(|message| say!(language, message, game = name(game)));
             entry(Some(MORE), texts, Destination::NewGame(game))
         }));
         // The first position of every game.
-        entries.extend(games.filter(|game| !game.has_own_values()).map(|game| {
+        entries.extend(games.map(|game| {
             let (position, count) = game.text_format().first;
             let spec = Spec {
                 depth: Some(count),
@@ -296,62 +297,4 @@ impl Home {
         self.select(index);
         self.act(Action::Choose)
     }
-}
-
-/// Width and height of the room for a list, which lies in the middle of a larger screen, above its
-/// centre.
-const WIDTH: i32 = 72;
-const HEIGHT: i32 = 22;
-
-/// Draws the screen.
-pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
-    let theme = canvas.theme;
-    let left = (canvas.width() - WIDTH).max(0) / 2;
-    let top = (canvas.height() - HEIGHT).max(0) / 3;
-    let area = canvas.place(left, top, canvas.width() - left, canvas.height() - top);
-    let [head, body] = split_rows(area, 3);
-    let mut part = canvas.part(head);
-    part.put(2, 1, "P L Y W O O D", theme.strong);
-    let motto = say!(theme.language, "home-motto");
-    part.put(18, 1, &motto, theme.base);
-    draw_list(&mut canvas.part(body), home);
-}
-
-/// Draws the list of the chosen line, with a blank line before each kind of thing to do.
-fn draw_list(canvas: &mut Canvas, home: &Home) {
-    let theme = canvas.theme;
-    let mut top = 0;
-    if let Some(group) = home.chosen().group {
-        canvas.put(2, 0, &say!(theme.language, group), theme.strong);
-        top = 2;
-    }
-    let area = canvas.place(0, top, canvas.width(), canvas.height() - top);
-    let canvas = &mut canvas.part(area);
-    let mut lines = Vec::new();
-    for (index, entry) in home.shown() {
-        if entry.begins_block() {
-            lines.push(None);
-        }
-        lines.push(Some((index, entry)));
-    }
-    let chosen = lines
-        .iter()
-        .position(|line| line.is_some_and(|(index, _)| index == home.selected))
-        .unwrap_or(0);
-    // The last line shows that there are more.
-    let is_long = lines.len() as i32 > canvas.height();
-    let height = canvas.height() - i32::from(is_long);
-    let scroll = Scroll::around(chosen, lines.len(), height);
-    let column = max_width(home.shown().map(|(_, entry)| &entry.title)) + 7;
-    for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-        let Some((index, entry)) = line else {
-            continue;
-        };
-        let style = canvas.put_cursor(2, y, *index == home.selected);
-        canvas.put(4, y, &fit(&entry.title, canvas.width() - 6), style);
-        let about = fit(&entry.about, canvas.width() - column - 1);
-        canvas.put(column, y, &about, theme.faint);
-        canvas.add_target(0, y, canvas.width(), 1, Target::Entry(*index));
-    }
-    canvas.put_more(scroll, ["  ", ""], theme.key);
 }

@@ -168,22 +168,11 @@ impl OpenAt {
     }
 }
 
-/// The result of a search.
-#[derive(Debug)]
-pub enum JobResult {
-    Tree(Box<PreparedExploration>),
-    /// More nodes than allowed.
-    TooLarge {
-        /// The largest depth that stays within the limit, if any does.
-        fitting: Option<u32>,
-    },
-}
-
 /// A recorded search that is running.
 #[derive(Debug)]
 pub struct Job {
     /// The work on its thread.
-    pub work: Work<JobResult>,
+    pub work: Work<Box<PreparedExploration>>,
     /// The search that runs.
     pub spec: Spec,
     /// The place to open it at.
@@ -212,16 +201,9 @@ impl Job {
         let work = Work::start(max_nodes, move |watch| {
             #[cfg(debug_assertions)]
             crate::job::panic_if_requested("search");
-            match Exploration::record(own_spec.clone(), own_problem, watch) {
-                Ok(exploration) => {
-                    let wanted = iteration.unwrap_or(exploration.answer);
-                    Ok(prepared(exploration.at_iteration(wanted)))
-                }
-                Err(Stop::NodeLimit(_)) => Ok(JobResult::TooLarge {
-                    fitting: fitting_depth(&own_spec, watch),
-                }),
-                Err(stop) => Err(stop),
-            }
+            let exploration = Exploration::record(own_spec, own_problem, watch)?;
+            let wanted = iteration.unwrap_or(exploration.answer);
+            Ok(prepared(exploration.at_iteration(wanted)))
         });
         Ok(Job::new(spec, open_at, root_moves, work))
     }
@@ -234,7 +216,12 @@ impl Job {
         Job::new(spec, open_at, 0, work)
     }
 
-    fn new(spec: Spec, open_at: OpenAt, root_moves: usize, work: Work<JobResult>) -> Job {
+    fn new(
+        spec: Spec,
+        open_at: OpenAt,
+        root_moves: usize,
+        work: Work<Box<PreparedExploration>>,
+    ) -> Job {
         Job {
             work,
             spec,
@@ -268,7 +255,7 @@ impl Job {
 
     /// Returns the outcome, once there is one. The first call waits a moment, so that nothing
     /// flashes up for a search that is over almost at once.
-    pub fn outcome(&mut self) -> Option<Outcome<JobResult>> {
+    pub fn outcome(&mut self) -> Option<Outcome<Box<PreparedExploration>>> {
         if std::mem::take(&mut self.is_new) {
             self.work.wait(GRACE_PERIOD)
         } else {
@@ -278,25 +265,8 @@ impl Job {
 }
 
 /// Prepares an exploration for drawing.
-fn prepared(exploration: Exploration) -> JobResult {
-    JobResult::Tree(Box::new(PreparedExploration::new(exploration)))
-}
-
-/// Returns the largest depth whose search stays within the limit of `watch`, by searching without a
-/// tree.
-fn fitting_depth(spec: &Spec, watch: &Watch) -> Option<u32> {
-    let fits = |&depth: &u32| {
-        let shallower = Spec {
-            depth: Some(depth),
-            ..spec.clone()
-        };
-        let Ok(problem) = shallower.open() else {
-            return false;
-        };
-        let limit = Watch::new(watch.max_nodes);
-        !watch.is_cancelled() && problem.find(spec.method.algorithm, &limit).is_ok()
-    };
-    (1..).take_while(fits).last()
+fn prepared(exploration: Exploration) -> Box<PreparedExploration> {
+    Box::new(PreparedExploration::new(exploration))
 }
 
 /// Panics if the environment requests it for this place, for tests. Not in release builds.

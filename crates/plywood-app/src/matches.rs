@@ -1,5 +1,4 @@
-//! A game in progress: its moves, taken back and played again; the players, and how machines find
-//! their moves; and games as files.
+//! A game in progress: its moves; the players, and how machines find their moves; and games as files.
 //!
 //! A [`Match`] is the game, a [`Side`] who plays, a [`Task`] the question that a machine is asked
 //! and a [`Thought`] its answer, which remembers the search that it came from.

@@ -1,7 +1,6 @@
 //! The names of choices on the screens and of players, the cost of another search, and the settings
 //! in which two searches differ, in words.
 
-use crate::job::MAX_COUNTED;
 use crate::matches::{Match, Side};
 use plywood_core::game::Player;
 use plywood_core::search::{Algorithm, Order, Role};
@@ -26,14 +25,6 @@ pub(crate) fn evaluation_name(language: Language, evaluation: EvaluationName) ->
 /// Returns the name of an order of moves.
 pub(crate) fn order_name(language: Language, order: Order) -> String {
     say!(language, "order-name", order = name(order))
-}
-
-/// Returns how many nodes another search visits; `None` stands for more than [`MAX_COUNTED`].
-pub(crate) fn cost_text(language: Language, name: &str, nodes: Option<u64>) -> String {
-    match nodes {
-        Some(nodes) => say!(language, "summary-other", name, nodes),
-        None => say!(language, "summary-other-more", name, nodes = MAX_COUNTED),
-    }
 }
 
 /// Returns the settings in which an exploration differs from another one; the short form leaves out
@@ -110,14 +101,11 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
         Side::Level(level) => {
             let chance = level.random_once_in().unwrap_or_default();
             let name = name(*level);
-            if level.knows_truth() && game.has_free_depth() {
+            if level.knows_truth() {
                 let waits = if game.has_solver() { "yes" } else { "no" };
                 return say!(language, "side-level-truth", level = name, waits);
             }
             match (level.plies(), level.time()) {
-                _ if !game.has_free_depth() => {
-                    say!(language, "side-level-whole", level = name, chance)
-                }
                 (Some(plies), _) => say!(language, "side-level-plies", level = name, plies, chance),
                 (None, time) => {
                     let seconds = f64::from(time.unwrap_or_default()) / 1000.0;
@@ -140,9 +128,6 @@ fn search_text(language: Language, spec: &Spec) -> String {
         Some(time) => {
             let seconds = f64::from(time) / 1000.0;
             say!(language, "side-search-time", algorithm, seconds, evaluation)
-        }
-        None if !spec.game.has_free_depth() => {
-            say!(language, "side-search-whole", algorithm)
         }
         None => {
             let plies = spec.open().map_or(0, |problem| problem.depth);

@@ -8,7 +8,6 @@ mod players;
 mod retry;
 mod review;
 mod seats;
-mod tree;
 mod turns;
 
 pub use choice::MovePrompt;
@@ -19,7 +18,6 @@ pub use turns::{Thinking, ThinkingPurpose};
 
 use self::board::Fall;
 use self::choice::Choice;
-use crate::explore::Explore;
 use crate::matches::{Match, Side, Thought};
 use crate::paint::Canvas;
 use plywood_core::clock::Instant;
@@ -50,8 +48,6 @@ pub struct Play {
     pub shows_review: bool,
     /// A file in which the game is saved as well.
     pub save_file: Option<PathBuf>,
-    /// The textbook tree that is played on, if it is one.
-    tree: Option<Box<Explore>>,
     /// When the next machine may begin.
     due: Option<Instant>,
     /// The last stone, while it falls.
@@ -63,7 +59,6 @@ impl Play {
     pub fn new(game: Match, save_file: Option<PathBuf>) -> Play {
         Play {
             choice: Choice::new(&game),
-            tree: tree::searched(&game),
             game,
             viewed_ply: None,
             thinking: None,

@@ -189,7 +189,6 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::RACE, &[End, Char('G'), Char('$')], Action::Walk(Walk::End), None, "help-race-end"),
     row(Context::RACE, &[Char('+')], Action::Speed(More), None, "help-race-faster"),
     row(Context::RACE, &[Char('-')], Action::Speed(Less), None, "help-race-slower"),
-    row(Context::RACE, &[Char('w')], Action::Colouring, None, "help-map-colouring"),
     row(Context::RACE, &[Char('2')], Action::Race(2), None, "help-race-two"),
     row(Context::RACE, &[Char('3')], Action::Race(3), None, "help-race-three"),
     row(Context::RACE, &[Char('4')], Action::Race(4), None, "help-race-four"),
@@ -212,12 +211,6 @@ impl Race {
                 self.play = self.play.map(|_| (now, self.visited));
                 let seconds = FILM_SECONDS[self.speed_index];
                 shared.notify(say!(shared.language, "header-film", seconds));
-            }
-            Action::Colouring => {
-                for racer in &mut self.racers {
-                    let map = &mut racer.explore.map;
-                    map.colouring = map.colouring.next();
-                }
             }
             _ => {}
         }

@@ -73,7 +73,7 @@ impl Screen {
     /// Draws it.
     pub(crate) fn draw(&self, canvas: &mut Canvas, shared: &Shared) {
         match self {
-            Screen::Home(home) => home::draw(canvas, home),
+            Screen::Home(home) => home::draw::draw(canvas, home),
             Screen::Explore(explore) => explore::draw::draw_live(canvas, explore),
             Screen::Learn(learn) => learn::draw::draw(canvas, shared, learn),
             Screen::Drill(drill) => drill::draw(canvas, drill),

@@ -253,18 +253,14 @@ impl WholeTree {
     /// than lower ones.
     fn plan_for_pane(&self, width: i32, height: i32) -> Option<Plan> {
         let fits = |plan: &Plan| self.plan_fits(plan, (width, height));
-        let last = self.plies - 1;
         let [_, bare_leaves, bare] = self.plans_with_values();
         if !fits(&bare) {
             return None;
         }
         let mut plan = Some(bare_leaves).filter(fits).unwrap_or(bare);
-        let richer = [Detail::Boxed, Detail::Framed, Detail::Window, Detail::Value];
+        let richer = [Detail::Boxed, Detail::Window, Detail::Value];
         for ply in 0..self.plies {
-            // A frame without a name is for leaves.
-            let richer = richer.iter().filter(|&&detail| {
-                detail > plan.at(ply) && (ply == last || detail != Detail::Framed)
-            });
+            let richer = richer.iter().filter(|&&detail| detail > plan.at(ply));
             let mut richer = richer.map(|&detail| plan.with(ply, detail));
             if let Some(found) = richer.find(fits) {
                 plan = found;

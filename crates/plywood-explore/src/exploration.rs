@@ -188,10 +188,10 @@ pub enum SpecError {
     #[error("this tree has chance nodes, and {algorithm} does not search them")]
     #[serde(rename = "error-no-chance")]
     NoChance { algorithm: String },
-    /// The tree has chance nodes, and a game is to be played on it.
-    #[error("nobody rolls for chance in a game: play on a tree without chance nodes")]
-    #[serde(rename = "error-chance-in-game")]
-    ChanceInGame,
+    /// A game is to be played on a textbook tree.
+    #[error("a textbook tree is not played: step through it with plywood explore")]
+    #[serde(rename = "error-tree-in-game")]
+    TreeInGame,
     /// A value of the tree lies outside the bounds that were given for all leaves.
     #[error(
         "this tree has the value {value}, which lies outside --leaves: give bounds between which all values lie"

@@ -12,7 +12,6 @@ use plywood::app::bindings::{Action, Binding, Context, Direction};
 use plywood::app::dialogs::Help;
 use plywood::app::dialogs::Palette;
 use plywood::app::dialogs::Settings;
-use plywood::app::explore::Pane;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::layers;
@@ -168,10 +167,6 @@ fn in_context(context: Context) -> App {
             app = solved_quickly();
             press(&mut app, Key::Char('!'));
         }
-        own if own == dialog("summary") => {
-            press(&mut app, Key::Char('I'));
-            frame(&mut app, SIZE);
-        }
         Context::READING => press(&mut app, Key::Char('?')),
         own if own == dialog("share") => {
             let start = Start::Search {
@@ -213,7 +208,7 @@ fn every_key_of_the_table_has_an_effect() {
     for binding in &layers::TABLE.rows {
         let is_page = matches!(binding.action, Action::TurnPage(_) | Action::Walk(_));
         // All of it is in sight, or there is nothing to choose.
-        let shows_all = [dialog("share"), dialog("summary"), dialog("palette")];
+        let shows_all = [dialog("share"), dialog("palette")];
         if is_page && binding.context == Context::READING || shows_all.contains(&binding.context) {
             continue;
         }
@@ -410,33 +405,17 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
 }
 
 #[test]
-fn after_a_cutoff_the_footer_begins_with_why_the_next_one_and_the_map() {
+fn after_a_cutoff_the_footer_begins_with_the_panes_and_the_next_one() {
     for language in Language::ALL {
         let mut app = in_context(Context::EXPLORE);
         app.set_language(language);
         press(&mut app, Key::Char('c'));
-        for view in [TreeView::Path, TreeView::Whole] {
-            let explore = app.explore_mut().unwrap();
-            (explore.view.tree, explore.view.pane) = (view, Pane::Board);
-            let foot = text(&frame(&mut app, (80, 24)).0);
-            let foot = foot.lines().last().unwrap().trim().to_owned();
-            let view = match view {
-                TreeView::Path => "hint-whole",
-                _ => "hint-map",
-            };
-            let hints = [
-                (Key::Tab, "hint-why-cut"),
-                (Key::Char('c'), "hint-cut"),
-                (Key::Char('v'), view),
-                (Key::Arrow(Arrow::Right), "hint-next"),
-                (Key::Arrow(Arrow::Left), "hint-back"),
-                (Key::Char('?'), "hint-help"),
-                (Key::Char('q'), "hint-quit"),
-            ];
-            let hints =
-                hints.map(|(key, hint)| format!("{} {}", key.text(language), say!(language, hint)));
-            assert_eq!(foot.replace("  ", " "), hints.join(" "));
-        }
+        let foot = text(&frame(&mut app, (80, 24)).0);
+        let foot = foot.lines().last().unwrap().trim().to_owned();
+        let hints = [(Key::Tab, "hint-pane"), (Key::Char('c'), "hint-cut")];
+        let hints =
+            hints.map(|(key, hint)| format!("{} {}", key.text(language), say!(language, hint)));
+        assert!(foot.starts_with(&hints.join("  ")), "{foot}");
     }
 }
 

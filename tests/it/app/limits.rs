@@ -1,8 +1,7 @@
 //! Searches that are too large, fail or are stopped.
 
 use crate::stage::dialog;
-use crate::stage::{four, frame, open, press, step, text, tree, type_text};
-use plywood::app::dialogs::Confirm;
+use crate::stage::{four, frame, open, text, type_text};
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start, TreeView};
@@ -26,29 +25,12 @@ fn start(spec: Spec, max_nodes: u64) -> App {
     app
 }
 
-fn start_unlimited(depth: u32) -> App {
-    start(four("4453", depth), 1_000_000)
-}
-
 #[test]
-fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
+fn a_tree_too_large_is_refused_with_its_limit() {
     let mut app = start(four("4453", 6), 300);
-    let Some(Confirm::Shallower { spec, .. }) = app.dialog() else {
-        panic!("{:?}", app.shared.notice);
-    };
-    let depth = spec.depth.unwrap();
     let shown = text(&frame(&mut app, (80, 24)).0);
-    assert!(
-        shown.contains(&format!("Search {depth} plies instead?")),
-        "{shown}"
-    );
-    assert!(shown.contains("300 nodes"), "{shown}");
-    press(&mut app, Key::Char('y'));
-    assert!(tree(&app).counts().nodes <= 300);
-    // It is the deepest that fits.
-    assert!(tree(&start_unlimited(depth + 1)).counts().nodes > 300);
-    // It stands where it should have stood in the larger one.
-    assert_eq!(step(&app), 7);
+    assert!(shown.contains("more than 300 nodes"), "{shown}");
+    assert!(app.explore().is_none());
 }
 
 #[test]

@@ -9,8 +9,7 @@ use plywood::app::paint::{Target, Theme, ThemeName};
 use plywood::exploration::Spec;
 use plywood::language::{Language, number_text};
 use plywood::search::{Algorithm, Cut};
-use plywood::tree::{NodeId, Step};
-use std::collections::BTreeSet;
+use plywood::tree::NodeId;
 use std::time::{Duration, Instant};
 
 const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];
@@ -87,7 +86,7 @@ fn the_same_place_is_filled_after_another_search() {
     press(&mut app, Key::Enter);
     let zoom = app.explore().unwrap().map.zoom.clone();
     assert!(!zoom.is_empty());
-    for key in ['o', 'a', 'w'] {
+    for key in ['o', 'a'] {
         press(&mut app, Key::Char(key));
         assert_eq!(app.explore().unwrap().map.zoom, zoom, "{key}");
         frame(&mut app, (120, 40));
@@ -140,31 +139,6 @@ fn who_does_not_wait_for_the_count_gets_an_estimate() {
     assert!(shown.contains(" of about "), "{shown}");
     press(&mut app, Key::Esc);
     assert!(app.explore().is_none());
-}
-
-#[test]
-fn values_are_told_apart_beside_an_extreme_one_without_colours_too() {
-    let text_of = "[[1 2 3] [4 5 6] [-1 -2 1000000]]";
-    let mut app = open_at(Spec::textbook(text_of), Step::MAX, TreeView::Map);
-    press(&mut app, Key::Char('w'));
-    let (buffer, _) = frame_in(&mut app, (120, 40), &Theme::new(ThemeName::None, true));
-    let shown = text(&buffer);
-    for sign in ['▲', '+', '−', '▽'] {
-        let band = shown.lines().filter(|line| line.contains("□"));
-        assert!(
-            band.clone().any(|line| line.contains(sign)),
-            "{sign}\n{shown}"
-        );
-    }
-    // With colours leaves of different worth have different tones.
-    let theme = Theme::new(ThemeName::Default, true);
-    let (buffer, _) = frame_in(&mut app, (120, 40), &theme);
-    let row = (0..40).find(|&y| row(&buffer, y).contains("1□ 1"));
-    let row = row.expect("the leaves");
-    let tones: BTreeSet<String> = (0..120)
-        .map(|x| format!("{:?}", buffer[(x, row)].bg))
-        .collect();
-    assert!(tones.len() > 8, "{tones:?}");
 }
 
 /// Three leaves of 2,329 have no column to themselves.

@@ -159,20 +159,3 @@ fn nothing_is_asked_before_it_is_known() {
     assert_eq!(notice, "Solving move 2 …");
     assert!(!app.has_dialog());
 }
-
-#[test]
-fn a_tree_of_ones_own_is_asked_about_too() {
-    let mut game = by(GameName::Textbook, "[[3 12 8] [2 4 6] [14 5 2]]", people());
-    for branch in ["2", "2"] {
-        let played = game.read_move(branch).unwrap();
-        game.make(played, None);
-    }
-    let mut app = reviewed(game);
-    press(&mut app, Key::Char('w'));
-    answer(&mut app, "1");
-    let seen = shown(&mut app, (80, 24));
-    assert!(
-        seen.contains("✓ After 1: the value 3; after your move: the value 2."),
-        "{seen}"
-    );
-}

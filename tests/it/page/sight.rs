@@ -35,7 +35,6 @@ const IN_THE_TERMINAL: &[&str] = &[
     "help-evaluation-parts",
     "help-leaf-value",
     "help-race",
-    "help-map-colouring",
 ];
 
 /// Keys with their help, as a page or the terminal lists them.

@@ -1,6 +1,6 @@
 //! Games as files, and the last game.
 
-use super::{GAMES, TREE, by, people, play_on};
+use super::{GAMES, by, people, play_on};
 use crate::samples::Rng;
 use plywood::app::store::Name;
 use plywood::exploration::{GameName, PositionText, Spec};
@@ -40,8 +40,7 @@ fn every_game_is_read_as_it_is_written() {
     }
 }
 
-/// A list of moves has those that lead to where the game began; a drawn board or a tree is given
-/// again.
+/// A list of moves has those that lead to where the game began; a drawn board is given again.
 #[rstest]
 #[case(GameName::ConnectFour, "4453", "4453", "")]
 #[case(GameName::Othello, "f5d6", "f5d6", "")]
@@ -52,7 +51,6 @@ fn every_game_is_read_as_it_is_written() {
     "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX"
 )]
 #[case(GameName::TicTacToe, "X../.O./...", "", "X../.O./...")]
-#[case(GameName::Textbook, TREE, "", TREE)]
 #[case(GameName::Draughts, "B:W31,32:B1-5,K20", "[GameType", "")]
 fn a_game_that_began_elsewhere_is_read_as_it_is_written(
     #[case] name: GameName,

@@ -1,6 +1,6 @@
 //! Machines play the moves of their descriptions, and keep the search behind each.
 
-use super::{GAMES, TREE, by, play_on};
+use super::{GAMES, by, play_on};
 use crate::samples::Rng;
 use plywood::exploration::{GameName, Spec, any_of, names};
 use plywood::play::{Level, Side, SideError, Task};
@@ -19,7 +19,7 @@ fn think(task: &Task) -> plywood::play::Thought {
 fn the_search_that_chose_a_move_can_be_looked_at() {
     for (name, start) in GAMES {
         let machine = Side::Search(Box::new(Spec {
-            depth: name.has_free_depth().then_some(3),
+            depth: Some(3),
             ..Spec::new(name, start)
         }));
         for side in [
@@ -57,13 +57,9 @@ fn levels_are_what_they_say() {
     for &level in Level::ALL {
         for (name, start) in GAMES {
             let spec = level.spec(name, name.position(start));
-            let problem = spec.open().expect("every level plays every game");
-            if name.has_free_depth() {
-                assert_eq!(spec.depth, level.plies());
-                assert_eq!(spec.time, level.time());
-            } else {
-                assert_eq!(problem.depth, 3, "{TREE} is searched whole");
-            }
+            spec.open().expect("every level plays every game");
+            assert_eq!(spec.depth, level.plies());
+            assert_eq!(spec.time, level.time());
         }
         let side = Side::Level(level);
         let game = by(GameName::ConnectFour, "", [side.clone(), side]);

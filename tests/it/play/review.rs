@@ -1,11 +1,11 @@
 //! The review of a game.
 
-use super::{GAMES, TREE, people, play_on};
+use super::{GAMES, people, play_on};
 use crate::samples::{Rng, tried};
-use plywood::exploration::{GameName, Spec};
+use plywood::exploration::GameName;
 use plywood::game::Player;
 use plywood::play::{JudgeTask, Match, MoveJudgement, turning_point};
-use plywood::search::{Algorithm, Watch};
+use plywood::search::Watch;
 use plywood::truth::{Settings, Solver, position_after};
 
 fn judged(game: &Match) -> Vec<MoveJudgement> {
@@ -64,31 +64,6 @@ fn the_best_move_is_not_bad() {
     game.make(game.read_move("5").unwrap(), None);
     let judged = &judged(&game)[0];
     assert_eq!((judged.best(), judged.is_bad()), (Some(4), false));
-}
-
-#[test]
-fn a_tree_is_judged_by_plain_minimax() {
-    for (branches, bad) in [("1 1", [true, false]), ("3 3", [false, true])] {
-        let mut game = people(GameName::Textbook, TREE);
-        for branch in branches.split(' ') {
-            game.make(game.read_move(branch).unwrap(), None);
-        }
-        for judged in judged(&game) {
-            let at = |plies: usize| {
-                let spec = Spec {
-                    position: game.position(plies),
-                    ..Spec::new(GameName::Textbook, "")
-                };
-                let problem = spec.open().unwrap();
-                let found = problem.find(Algorithm::Minimax, &Watch::new(u64::MAX));
-                found.unwrap().value
-            };
-            let values = [judged.best(), judged.score()];
-            let values = values.map(|value| judged.for_first(value.unwrap()));
-            assert_eq!(values, [at(judged.ply), at(judged.ply + 1)]);
-            assert_eq!(judged.is_bad(), bad[judged.ply], "{branches}: {judged:?}");
-        }
-    }
 }
 
 /// Early moves of Othello and draughts cannot be searched to the end of the game.

@@ -2,7 +2,7 @@
 
 use super::snapshots::keep;
 use crate::app::play::playing;
-use crate::play::{GAMES, TREE, by};
+use crate::play::{GAMES, by};
 use crate::stage::{frame, press, text, type_text};
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
@@ -29,7 +29,6 @@ fn middles() -> Vec<(String, App)> {
         "f5 d6 c3 d3 c4 f4",
         "32-28 19-23 28x19 14x23 37-32 10-14 41-37",
         "b2 a1 c1",
-        "2",
     ];
     let scenes = GAMES.into_iter().zip(moves).map(|((name, start), moves)| {
         let mut game = after(name, start, moves);
@@ -96,7 +95,7 @@ fn a_game_that_is_over_its_moves_and_its_review() {
 
 #[test]
 fn who_plays_and_what_is_typed() {
-    let mut app = playing(after(GameName::Textbook, TREE, ""));
+    let mut app = playing(after(GameName::TicTacToe, "", ""));
     press(&mut app, Key::Char('n'));
     take("new-game", app, Language::Fr);
     let mut app = playing(after(GameName::Othello, "", ""));

@@ -229,17 +229,6 @@ pub fn overlays() -> Vec<Scene> {
     let mut overwrite = with("x");
     press(&mut overwrite, Key::Enter);
     overwrite.finish_export(Err(ExportError::Exists));
-    let mut shallower = App::new(
-        Start::Home,
-        Setup {
-            max_nodes: 1_000,
-            ..Setup::default()
-        },
-    );
-    shallower
-        .shared
-        .search(real(), plywood::app::job::OpenAt::Step(0));
-    shallower.settle();
     let mut error = with("");
     error.shared.notify_error("There is no directory /nowhere.");
     let mut truth = open(four("336337254116", 4));
@@ -257,7 +246,6 @@ pub fn overlays() -> Vec<Scene> {
         ("leaf", leaf),
         ("export", with("x")),
         ("overwrite", overwrite),
-        ("shallower", shallower),
         ("drill-over", drill_over()),
         ("score", score()),
         ("share", invited(at_the_start(), ADDRESS)),

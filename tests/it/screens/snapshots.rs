@@ -17,7 +17,7 @@ const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];
 
 /// Frames that are kept whole: each screen and each kind of dialog once, some at more sizes and in
 /// both languages.
-const WHOLE: [&str; 41] = [
+const WHOLE: [&str; 40] = [
     "home-60x18",
     "home-80x24",
     "home-120x40",
@@ -53,7 +53,6 @@ const WHOLE: [&str; 41] = [
     "settings-80x24",
     "edit-80x24",
     "export-80x24",
-    "shallower-80x24",
     "score-80x24-fr",
     "share-80x24",
     "answers-120x40-fr",
@@ -146,7 +145,6 @@ fn the_most_used_in_french() {
         "settings",
         "edit-error",
         "export",
-        "shallower",
         "lessons",
         "lesson",
         "prediction",

@@ -3,14 +3,13 @@
 use super::App;
 use crate::dialogs::{Confirm, Export, Searching};
 use crate::explore::{Explore, Pane};
-use crate::job::{Job, JobResult, OpenAt, Outcome};
+use crate::job::{Job, OpenAt, Outcome};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
 use crate::screen::layers::OpenDialog;
 use crate::state::ExportError;
 use plywood_core::clock::Instant;
 use plywood_core::search::Stop;
-use plywood_explore::exploration::Spec;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use std::path::PathBuf;
@@ -26,35 +25,23 @@ impl App {
         }
     }
 
-    fn end_search(&mut self, outcome: Outcome<JobResult>) {
+    fn end_search(&mut self, outcome: Outcome<Box<PreparedExploration>>) {
         let Some(job) = self.shared.job.take() else {
             return;
         };
         self.close::<Searching>();
         let (language, limit) = (self.shared.language, self.shared.max_nodes);
         match outcome {
-            Outcome::Done(JobResult::Tree(prepared)) => self.end_with_tree(*prepared, job.open_at),
-            Outcome::Done(JobResult::TooLarge { fitting }) => match (&mut self.screen, fitting) {
-                (Screen::Race(race), _) => {
-                    let shared = &mut self.shared;
+            Outcome::Done(prepared) => self.end_with_tree(*prepared, job.open_at),
+            Outcome::Stopped(Stop::NodeLimit(_)) => {
+                let shared = &mut self.shared;
+                if let Screen::Race(race) = &mut self.screen {
                     shared.notify_error(say!(language, "error-race", limit));
                     race.search_next(shared);
+                } else {
+                    shared.notify_error(say!(language, "error-too-large", limit));
                 }
-                // The largest depth that is small enough is offered.
-                (_, Some(depth)) => {
-                    self.layers.clear();
-                    let spec = Spec {
-                        depth: Some(depth),
-                        ..job.spec
-                    };
-                    let open_at = job.open_at;
-                    self.push(Confirm::Shallower { spec, open_at });
-                }
-                (_, None) => {
-                    let text = say!(language, "error-too-large", limit);
-                    self.shared.notify_error(text);
-                }
-            },
+            }
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
                 let text = say!(language, "error-memory", nodes);
                 self.shared.notify_error(text);

@@ -3,11 +3,9 @@
 use crate::bindings::{Action, Context, Walk};
 use crate::dialog::{Dialog, Flow, Frame};
 use crate::explore::Explore;
-use crate::job::OpenAt;
 use crate::paint::{Canvas, Theme, wrap};
 use crate::state::{Effect, Navigation, Shared};
 use plywood_core::search::Role;
-use plywood_explore::exploration::Spec;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -28,13 +26,6 @@ pub enum Confirm {
         /// The file that exists.
         path: PathBuf,
         effect: Effect,
-    },
-    /// Whether to search less deep, because the node limit was reached.
-    Shallower {
-        /// The search as deep as the limit allows.
-        spec: Spec,
-        /// The place to open it at.
-        open_at: OpenAt,
     },
     /// Whether the moves that a cutoff is about to skip matter, which ends the tour.
     Cutoff {
@@ -66,7 +57,7 @@ impl Confirm {
     }
 
     /// Returns the message of its title, and the question.
-    fn texts(&self, shared: &Shared, language: Language) -> (&'static str, String) {
+    fn texts(&self, language: Language) -> (&'static str, String) {
         match self {
             Confirm::EndClass(count) => {
                 let question = say!(language, "end-class-question", count = *count);
@@ -77,11 +68,6 @@ impl Confirm {
                 let path = safe::truncated(&path, 200);
                 let question = say!(language, "export-question", path);
                 ("export-question-title", question)
-            }
-            Confirm::Shallower { spec, .. } => {
-                let (limit, depth) = (shared.max_nodes, spec.depth.unwrap_or_default());
-                let question = say!(language, "shallower-question", limit, depth);
-                ("shallower-title", question)
             }
             Confirm::Cutoff { role, value, bound } => {
                 let (here, above) = (role_text(*role), role_text(role.other()));
@@ -123,16 +109,13 @@ impl Dialog for Confirm {
         match self {
             Confirm::EndClass(_) => return Flow::Go(Navigation::Quit),
             Confirm::Overwrite { effect, .. } => shared.effects.push(effect.clone()),
-            Confirm::Shallower { spec, open_at } => {
-                shared.search(spec.clone(), open_at.clone());
-            }
             Confirm::Cutoff { .. } => {}
         }
         Flow::Close
     }
 
-    fn frame(&self, _: &(), shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let (title, question) = self.texts(shared, theme.language);
+    fn frame(&self, _: &(), _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let (title, question) = self.texts(theme.language);
         let lines = wrap(&question, MAX_WIDTH).len() as i32;
         let (title, size) = (say!(theme.language, title), (MAX_WIDTH + 4, lines + 6));
         match self {
@@ -141,8 +124,8 @@ impl Dialog for Confirm {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
-        let (_, question) = self.texts(shared, canvas.theme.language);
+    fn draw(&self, canvas: &mut Canvas, _: &(), _: &Shared) {
+        let (_, question) = self.texts(canvas.theme.language);
         for (line, y) in wrap(&question, MAX_WIDTH).iter().zip(1..) {
             canvas.put(1, y, line, canvas.theme.base);
         }

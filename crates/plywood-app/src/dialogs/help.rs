@@ -76,7 +76,7 @@ const MAX_KEYS: usize = 18;
 /// Returns the keys of the context in which help was asked for and, where a tree is shown, the signs.
 fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     let language = theme.language;
-    let mut rows: Vec<&Binding> = table.reachable(about, true).collect();
+    let mut rows: Vec<&Binding> = table.reachable(about, !about.takes_text).collect();
     if rows.len() > MAX_KEYS {
         rows.retain(|binding| binding.hint.is_some());
     }

@@ -1,4 +1,4 @@
-//! The summary of a search: its result, its cost, and what one key would have changed.
+//! The summary of a search: its result and its cost.
 //!
 //! ```text
 //! −10 · best move 1
@@ -6,18 +6,13 @@
 //! ply    seen  skipped  cuts
 //!   0       1        0     0
 //! all   1,146      812   203
-//! o centre first: 301 nodes
 //! ```
 
-use crate::bindings::Direction::{self, Less, More};
-use crate::bindings::{Action, Binding, Context, Setting, row};
-use crate::dialog::{Dialog, Flow, Frame, Lines, OpenRequest};
+use crate::bindings::{Action, Binding, Context, row};
+use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
 use crate::explore::{Explore, minimax_texts};
-use crate::job::OtherOrder;
-use crate::key::Arrow::{Down, Up};
 use crate::key::Key;
-use crate::names::{cost_text, order_name};
-use crate::paint::{Columns, Theme, max_width, wrap, wrap_at};
+use crate::paint::{Columns, Theme, max_width, wrap_at};
 use crate::state::Shared;
 use plywood_core::tree::{NodeId, PlySummary};
 use plywood_teach::language::{self, Language, number_text};
@@ -36,34 +31,17 @@ pub struct SummaryDialog;
 impl Dialog for SummaryDialog {
     type On = Explore;
 
-    const CONTEXT: Context = Context::new("context-summary");
+    const CONTEXT: Context = Context::READING;
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
         row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").after("help-order"),
-        row(Self::CONTEXT, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
-        row(Self::CONTEXT, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
-        row(Self::CONTEXT, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
-        row(Self::CONTEXT, &[Key::Char('a')], Action::PlainMinimax, None, "help-plain"),
-        row(Self::CONTEXT, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
     ];
 
     fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<SummaryDialog> {
         explore.stepper.play = None;
-        explore.request_costs();
+        explore.request_best_order_cost();
         Some(SummaryDialog)
-    }
-
-    /// Opens the search of a line when its key is pressed.
-    fn act(&mut self, action: Action, explore: &mut Explore, shared: &mut Shared) -> Flow {
-        match action {
-            Action::Item(_) => return Flow::Stay,
-            Action::Set(..) | Action::PlainMinimax => {
-                explore.act_on_tree(action, shared, shared.now);
-            }
-            _ => {}
-        }
-        Flow::Close
     }
 
     fn frame(&self, explore: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
@@ -95,13 +73,10 @@ fn lines(explore: &Explore, width: i32, theme: &Theme) -> Lines {
         _ => theme.base,
     };
     let rows: Vec<([String; 4], Style)> = rows.into_iter().zip((0..).map(style)).collect();
-    let others = explore.end.others().iter();
-    let others = others.flat_map(|other| other_lines(other, theme, width - 2));
     let costs = costs(explore, language);
     text(&answer, theme.strong)
         .chain(text(&line, theme.base))
         .chain(table(&rows))
-        .chain(others)
         .chain(costs.iter().flat_map(|cost| text(cost, theme.base)))
         .collect()
 }
@@ -197,21 +172,4 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
         costs.push(say!(language, "summary-branching", factor));
     }
     costs
-}
-
-/// Returns the cost of another order; a key leads to the next one.
-fn other_lines(other: &OtherOrder, theme: &Theme, width: i32) -> Lines {
-    let key = match other.direction {
-        Direction::More => "o",
-        Direction::Less => " ",
-    };
-    let name = order_name(theme.language, other.order);
-    let text = cost_text(theme.language, &name, other.nodes);
-    let mut lines = wrap(&text, width - 2).into_iter();
-    let first = lines.next().unwrap_or_default();
-    let first = Line::default()
-        .at(1, key, theme.key)
-        .at(3, first, theme.base);
-    let rest = lines.map(|line| Line::default().at(3, line, theme.base));
-    [first].into_iter().chain(rest).collect()
 }

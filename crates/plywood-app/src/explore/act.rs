@@ -137,7 +137,6 @@ impl Explore {
                 notify_missing(self.zoom_map(direction), shared);
             }
             Action::Fill(direction) => notify_missing(self.zoom_map(direction), shared),
-            Action::Colouring => self.map.colouring = self.map.colouring.next(),
             Action::Zoom(direction) => {
                 let whole = self.prepared.whole.as_mut();
                 notify_missing(self.view.zoom(whole, direction), shared);

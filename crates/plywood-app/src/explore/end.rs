@@ -1,11 +1,10 @@
-//! The end of a search: its best move, and what it and others cost.
+//! The end of a search: its best move, and what it and plain minimax cost.
 
 use super::Explore;
-use crate::bindings::{Direction, Setting};
-use crate::job::{self, Computation, OtherOrder};
+use crate::job::{self, Computation};
 use plywood_core::game::Move;
 use plywood_core::tree::Summary;
-use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::exploration::Exploration;
 use std::cell::OnceCell;
 
 /// The end of a search.
@@ -13,8 +12,6 @@ use std::cell::OnceCell;
 pub struct End {
     /// The cost of plain minimax on the same position.
     pub minimax_cost: Computation<Option<u64>>,
-    /// The costs of the other orders.
-    pub others: Computation<Vec<OtherOrder>>,
     /// The summary of the whole search, computed when first needed.
     summary: OnceCell<Summary>,
 }
@@ -32,22 +29,6 @@ impl End {
             minimax_cost,
             ..End::default()
         }
-    }
-
-    /// Returns the costs of the other orders, as far as they are counted.
-    pub fn others(&self) -> &[OtherOrder] {
-        self.others.get().map_or(&[], Vec::as_slice)
-    }
-
-    /// Returns whether something is still being counted.
-    pub(super) fn is_counting(&self) -> bool {
-        self.minimax_cost.is_running() || self.others.is_running()
-    }
-
-    /// Polls the counts.
-    pub(super) fn tick(&mut self) {
-        self.minimax_cost.tick();
-        self.others.tick();
     }
 }
 
@@ -70,28 +51,5 @@ impl Explore {
     pub fn summary(&self) -> &Summary {
         let tree = &self.exploration().tree;
         self.end.summary.get_or_init(|| tree.summary())
-    }
-
-    /// Starts to count what other searches would have cost, once.
-    pub(crate) fn request_costs(&mut self) {
-        if !matches!(self.end.others, Computation::NotRequested) {
-            return;
-        }
-        self.request_best_order_cost();
-        let current = self.exploration().tree.method.order;
-        let mut specs: Vec<(Direction, Spec)> = Vec::new();
-        for direction in [Direction::More, Direction::Less] {
-            let Ok(mut spec) = self.with_setting(Setting::Order, direction) else {
-                continue;
-            };
-            let order = spec.method.order;
-            if order != current && specs.iter().all(|(_, other)| other.method.order != order) {
-                spec.time = None;
-                specs.push((direction, spec));
-            }
-        }
-        if self.exploration().tree.method.narrows() {
-            self.end.others = Computation::Running(job::costs(specs));
-        }
     }
 }

@@ -29,27 +29,6 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::text::Line;
 
-/// The meaning of the map's colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Colouring {
-    /// The side to move.
-    #[default]
-    Role,
-    /// The side for which the value is good.
-    Value,
-}
-
-impl Colouring {
-    /// Returns the other meaning.
-    #[must_use]
-    pub fn next(self) -> Self {
-        match self {
-            Self::Role => Self::Value,
-            Self::Value => Self::Role,
-        }
-    }
-}
-
 /// The map of an exploration.
 #[derive(Debug, Default)]
 pub struct Map {
@@ -59,15 +38,12 @@ pub struct Map {
     pub best_order_cost: Computation<Option<u64>>,
     /// The moves to the node that fills the width.
     pub zoom: Vec<Move>,
-    /// The meaning of the colours.
-    pub colouring: Colouring,
 }
 
 impl Map {
-    /// Takes over the settings of another map.
+    /// Takes over the zoom of another map.
     pub fn copy_view(&mut self, old: &Map) {
         self.zoom.clone_from(&old.zoom);
-        self.colouring = old.colouring;
     }
 
     /// Resets the counts after the tree was replaced.
@@ -188,23 +164,7 @@ impl Explore {
             from,
             columns: 2 * cells as usize,
             bands,
-            worth: &|id| self.normalized_value(id),
         })
-    }
-
-    /// Returns how good a node's value is for MAX by now, from −1 to 1; `None` while it has none or
-    /// values are hidden.
-    pub(super) fn normalized_value(&self, id: NodeId) -> Option<f32> {
-        if self.view.revealed_count.is_some() {
-            return None;
-        }
-        let node = self.exploration().tree.node(id);
-        let value = if node.returned_at <= self.stepper.step {
-            node.value
-        } else {
-            self.replay().view(id).value?
-        };
-        Some(self.prepared.scale.normalized(value))
     }
 }
 

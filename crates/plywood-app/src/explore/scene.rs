@@ -33,8 +33,6 @@ pub(crate) struct Scene<'t> {
     revealed: Option<Vec<NodeId>>,
     /// The values that a student fills in; if set, nothing of the search is shown.
     pub filling: Option<&'t Filling>,
-    /// The position of a game that is played on the tree.
-    present: Option<NodeId>,
 }
 
 /// The mark before the node that a text is about.
@@ -63,23 +61,15 @@ impl<'t> Scene<'t> {
         let replay = explore.replay();
         let revealed = explore.revealed();
         let mut marks = replay.marks();
-        if let Some(gap) = explore
-            .asking
-            .question
-            .as_ref()
-            .and_then(ActiveQuestion::gap)
-        {
+        let question = explore.asking.question.as_ref();
+        if let Some(gap) = question.and_then(ActiveQuestion::gap) {
             // The nodes below a gap give its value.
             marks.path = replay.tree().path(gap);
         } else if revealed.is_some() && marks.is_over {
             // The principal variation would reveal hidden values.
             marks.path.truncate(1);
         }
-        let typed = explore
-            .asking
-            .question
-            .as_ref()
-            .and_then(ActiveQuestion::typed);
+        let typed = question.and_then(ActiveQuestion::typed);
         let typed = typed.map(|(id, text)| (id, safe::visible(text).into_owned()));
         Scene {
             explore,
@@ -87,59 +77,31 @@ impl<'t> Scene<'t> {
             marks,
             board_node: replay.node(),
             // A question is about another node, and is answered in the tree.
-            marked: match &explore.asking.question {
+            marked: match question {
                 Some(active) => active.marked(explore.exploration()),
                 None => explore.view.marked,
             },
             typed,
             revealed,
             filling: None,
-            present: None,
         }
     }
 
-    /// Creates the scene of the printed tree, before its search, with this node marked.
-    fn unsearched(explore: &'t Explore, board_node: NodeId, marked: NodeId) -> Scene<'t> {
+    /// Creates the scene of the printed tree, before its search, with a student's entries; keys go to
+    /// this node.
+    pub(crate) fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
         let replay = Replay::new(&explore.exploration().tree, 0);
         let mut marks = replay.marks();
         marks.path.clear();
         Scene {
             explore,
             marks,
-            board_node,
-            marked: Some(marked),
+            board_node: at,
+            marked: Some(at),
             typed: None,
             revealed: None,
-            filling: None,
-            present: None,
-            replay,
-        }
-    }
-
-    /// Creates the scene of the printed tree with a student's entries; keys go to this node.
-    pub(crate) fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
-        Scene {
             filling: Some(filling),
-            ..Scene::unsearched(explore, at, at)
-        }
-    }
-
-    /// Creates the scene of a game on the printed tree, at a node, with the chosen one marked.
-    pub(crate) fn for_game(explore: &'t Explore, present: NodeId, chosen: NodeId) -> Scene<'t> {
-        let mut scene = Scene::unsearched(explore, present, chosen);
-        scene.marks.path = scene.replay.tree().path(present);
-        scene.present = Some(present);
-        scene
-    }
-
-    /// Returns the style of a node that the search has not reached; in a game those that can still
-    /// be reached stand out.
-    pub(crate) fn unseen_style(&self, id: NodeId, theme: &Theme) -> Style {
-        let tree = self.replay.tree();
-        match self.present {
-            Some(present) if tree.path(id).contains(&present) => theme.base,
-            Some(present) if tree.path(present).contains(&id) => theme.strong,
-            _ => theme.faint,
+            replay,
         }
     }
 
@@ -225,11 +187,8 @@ impl<'t> Scene<'t> {
     /// are light.
     pub(crate) fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
         if let Some(filling) = self.filling {
-            return if filling.is_marked(child) {
-                Edge::Pruned
-            } else {
-                Edge::Plain
-            };
+            let is_marked = filling.is_marked(child);
+            return if is_marked { Edge::Pruned } else { Edge::Plain };
         }
         let tree = self.replay.tree();
         let Some(parent) = tree.parent(child) else {
@@ -294,7 +253,7 @@ impl<'t> Scene<'t> {
     pub(crate) fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
         let shown = NodeText::new(&self.replay, id);
         let ordinary = match shown.progress {
-            Progress::Unseen => self.unseen_style(id, theme),
+            Progress::Unseen => theme.faint,
             Progress::Pruned => theme.skipped_style(),
             Progress::Open | Progress::Done => theme.base,
         };
@@ -322,14 +281,10 @@ impl<'t> Scene<'t> {
         };
         NodeLook {
             shape,
-            value: match typed {
-                Some((_, text)) => format!("{text}…"),
-                // The players have not looked ahead.
-                None if self.present.is_some() => String::new(),
-                None => match shown.value.filter(|_| self.hides(id)) {
-                    Some(_) => HIDDEN.to_owned(),
-                    None => shown.value_text(),
-                },
+            value: match (typed, shown.value) {
+                (Some((_, text)), _) => format!("{text}…"),
+                (None, Some(_)) if self.hides(id) => HIDDEN.to_owned(),
+                _ => shown.value_text(),
             },
             name_style,
             value_style,

@@ -4,7 +4,7 @@
 
 use crate::app::App;
 use crate::bindings::{Action, Context, GameAction, KeyTable, Walk};
-use crate::explore::{Explore, Pane, Stage};
+use crate::explore::{Explore, Stage};
 use crate::key::Key;
 use crate::paint::{Canvas, Foot, Target, text_width, wrap};
 use crate::screen::Screen;
@@ -52,7 +52,7 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
         &mut inner.part(foot),
         app.shared.table,
         dialog.context(),
-        |_| Some(Rank::default()),
+        |_| Some(0),
     );
     // A line is left free above the keys.
     let area = inner.place(0, 0, inner.width(), inner.height() - 2);
@@ -103,12 +103,13 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
 /// Maximum number of keys: those that matter at the moment are among them.
 const MAX_KEYS: usize = 7;
 
-/// Draws the line. `weigh` returns the rank of a key, or `None` if it would change nothing.
+/// Draws the line. `weigh` returns the rank of a key, or `None` if it would change nothing; keys of
+/// higher rank come first, those of equal rank in the order of the table.
 pub(crate) fn draw_footer(
     canvas: &mut Canvas,
     table: &KeyTable,
     context: Context,
-    weigh: impl Fn(Action) -> Option<Rank>,
+    weigh: impl Fn(Action) -> Option<i32>,
 ) {
     let theme = canvas.theme;
     let language = theme.language;
@@ -116,14 +117,13 @@ pub(crate) fn draw_footer(
         .hints(context)
         .filter_map(|(binding, hint)| {
             let key = binding.keys[0];
-            let Rank { weight, hint: now } = weigh(binding.action)?;
-            let hint = say!(language, now.unwrap_or(hint));
-            Some((weight, key, key.text(language), hint))
+            let rank = weigh(binding.action)?;
+            Some((rank, key, key.text(language), say!(language, hint)))
         })
         .collect();
     // The last two always stay: help and quit, unless text is typed.
     let last = hints.split_off(hints.len().saturating_sub(2));
-    hints.sort_by_key(|(weight, ..)| -weight);
+    hints.sort_by_key(|(rank, ..)| -rank);
     hints.truncate(MAX_KEYS - last.len());
     hints.extend(last);
     let total = |hints: &[(i32, Key, String, String)], gap: i32| -> i32 {
@@ -152,17 +152,8 @@ pub(crate) fn draw_footer(
     }
 }
 
-/// The rank of a key at the moment.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Rank {
-    /// Keys with a larger weight come first; keys of equal weight keep the order of the table.
-    pub weight: i32,
-    /// The message of a more specific word than the one in the table.
-    pub hint: Option<&'static str>,
-}
-
 /// Returns the rank of a key; `None` if it would change nothing.
-pub(crate) fn rank(screen: &Screen, action: Action) -> Option<Rank> {
+pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
     let explore = screen.explore();
     if action == Action::Back
         && let Screen::Home(home) = screen
@@ -170,21 +161,15 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<Rank> {
     {
         return None;
     }
-    if let Screen::Play(play) = screen
-        && play.game.ending().is_some()
-    {
+    if let Screen::Play(play) = screen {
         // After a game there is something to learn, and nothing to play.
+        let is_over = play.game.ending().is_some();
         return match action {
-            Action::Game(GameAction::Press | GameAction::Hint | GameAction::Redo) => None,
-            Action::Game(GameAction::Review) => Some(Rank {
-                weight: 2,
-                hint: None,
-            }),
-            Action::Open("new-game") => Some(Rank {
-                weight: 1,
-                hint: None,
-            }),
-            _ => Some(Rank::default()),
+            Action::Game(GameAction::Press | GameAction::Hint) if is_over => None,
+            Action::Game(GameAction::Review) if play.shows_review => None,
+            Action::Game(GameAction::Review) if is_over => Some(2),
+            Action::Open("new-game") if is_over => Some(1),
+            _ => Some(0),
         };
     }
     // Most answers are typed, and there is nothing to choose from.
@@ -197,26 +182,7 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<Rank> {
     let explore = explore.filter(|_| context == Context::EXPLORE || context == Context::MAP);
     let wanted = explore.map_or(&[][..], suggested_actions);
     let place = wanted.iter().position(|&other| other == action);
-    Some(Rank {
-        weight: place.map_or(0, |place| (wanted.len() - place) as i32),
-        hint: explore.and_then(|explore| hint(explore, action)),
-    })
-}
-
-/// Returns the word for a key after a cutoff: the view that the key opens.
-fn hint(explore: &Explore, action: Action) -> Option<&'static str> {
-    let is_cut = matches!(explore.replay().event(), Event::Cut { .. });
-    if !is_cut || explore.view.stage != Stage::All {
-        return None;
-    }
-    match (action, explore.view.pane, explore.view.tree) {
-        // The values show the window that has closed, the code the line that returned.
-        (Action::Pane, Pane::Board | Pane::Values, _) => Some("hint-why-cut"),
-        (Action::View, _, TreeView::Path) => Some("hint-whole"),
-        (Action::View, _, TreeView::Whole) => Some("hint-map"),
-        (Action::View, _, TreeView::Map) => Some("hint-path"),
-        _ => None,
-    }
+    Some(place.map_or(0, |place| (wanted.len() - place) as i32))
 }
 
 /// Returns the actions wanted first while a search is stepped through.

@@ -1,12 +1,11 @@
 //! The work itself: each function starts one kind of it.
 
 use super::Work;
-use crate::bindings::Direction;
 use crate::matches::{JudgeTask, MoveJudgement, Task, Thought};
 use plywood_core::game::Move;
-use plywood_core::search::{Algorithm, Order, Stop};
+use plywood_core::search::{Algorithm, Stop};
 use plywood_core::tree::Tree;
-use plywood_explore::exploration::{GameName, MAX_MINIMAX_NODES, Problem, Spec};
+use plywood_explore::exploration::{GameName, MAX_MINIMAX_NODES, Problem};
 use plywood_explore::map::Index;
 use plywood_explore::truth::{CHECK_INTERVAL, ScoredMoves, Solutions, solvable};
 use std::sync::Arc;
@@ -43,41 +42,6 @@ pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<Option<u64>> {
 pub fn index_map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
     Work::start(MAX_MINIMAX_NODES, move |watch| {
         problem.map(&tree, watch).map(Box::new)
-    })
-}
-
-/// Maximum number of nodes of another search that is counted while the user waits.
-pub const MAX_COUNTED: u64 = 500_000;
-
-/// Returns the number of nodes of a search; `None` if there are more than [`MAX_COUNTED`].
-pub fn cost(spec: &Spec) -> Option<u64> {
-    Some(spec.find(MAX_COUNTED)?.counts.nodes)
-}
-
-/// The cost of another order, and the key that leads there.
-#[derive(Debug)]
-pub struct OtherOrder {
-    /// The direction in which the key changes the order.
-    pub direction: Direction,
-    pub order: Order,
-    /// Number of nodes; `None` if there are more than [`MAX_COUNTED`].
-    pub nodes: Option<u64>,
-}
-
-/// Counts the nodes of searches in other orders.
-pub fn costs(specs: Vec<(Direction, Spec)>) -> Work<Vec<OtherOrder>> {
-    Work::start(u64::MAX, move |watch| {
-        let count = |(direction, spec): &(Direction, Spec)| {
-            if watch.is_cancelled() {
-                return Err(Stop::Cancelled);
-            }
-            Ok(OtherOrder {
-                direction: *direction,
-                order: spec.method.order,
-                nodes: cost(spec),
-            })
-        };
-        specs.iter().map(count).collect()
     })
 }
 

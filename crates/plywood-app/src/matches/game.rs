@@ -2,7 +2,7 @@
 
 use super::{Side, Task, Thought};
 use plywood_core::chance::Rng;
-use plywood_core::game::{Move, Outcome, Player, Value};
+use plywood_core::game::{Move, Outcome, Player};
 use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError};
 use plywood_explore::games::MoveError;
 use plywood_explore::truth::{Settings, Solutions};
@@ -36,8 +36,6 @@ pub enum Ending {
     Won(Player),
     /// Neither player has won.
     Draw,
-    /// The value for MAX of the leaf that was reached, in a tree with values at its leaves.
-    Value(Value),
     /// Lost by this player, whose program makes no move although it has one.
     NoMove(Player),
     /// Broken off because it was too long.
@@ -50,20 +48,18 @@ impl Ending {
         match self {
             Ending::Won(winner) => Some(winner),
             Ending::NoMove(loser) => Some(loser.other()),
-            Ending::Draw | Ending::Value(_) | Ending::BrokenOff => None,
+            Ending::Draw | Ending::BrokenOff => None,
         }
     }
 }
 
-/// A game in progress, including the moves that were taken back.
+/// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Match {
     game: GameName,
     start: PositionText,
     problem: Arc<Problem>,
-    /// The moves played, then those that were taken back.
     moves: Vec<PlayedMove>,
-    played: usize,
     /// The players of the first and the second side.
     sides: [Side; 2],
     given_up: Option<Ending>,
@@ -78,13 +74,16 @@ impl Match {
     /// `seed`.
     ///
     /// # Errors
-    /// The start is not a position of the game, or a tree with chance nodes.
+    /// The start is not a position of the game, or the game is a textbook tree.
     pub fn new(
         game: GameName,
         start: PositionText,
         sides: [Side; 2],
         seed: u64,
     ) -> Result<Match, SpecError> {
+        if game.has_own_values() {
+            return Err(SpecError::TreeInGame);
+        }
         let spec = Spec {
             position: start,
             evaluation: Some(game.best_evaluation()),
@@ -92,15 +91,11 @@ impl Match {
         }
         .tidied();
         let problem = Arc::new(spec.open()?);
-        if problem.method.has_chance {
-            return Err(SpecError::ChanceInGame);
-        }
         Ok(Match {
             game,
             start: spec.position,
             problem,
             moves: Vec::new(),
-            played: 0,
             sides,
             given_up: None,
             seed,
@@ -128,7 +123,7 @@ impl Match {
 
     /// Returns the moves played.
     pub fn played_moves(&self) -> &[PlayedMove] {
-        &self.moves[..self.played]
+        &self.moves
     }
 
     /// Returns the first `plies` moves.
@@ -139,7 +134,7 @@ impl Match {
 
     /// Returns all moves played.
     pub fn moves(&self) -> Vec<Move> {
-        self.line(self.played)
+        self.line(self.moves.len())
     }
 
     /// Returns the position after `plies` plies, as its moves from the start if the game is written
@@ -200,10 +195,10 @@ impl Match {
             return self.given_up;
         }
         match self.problem.at(&self.moves()).outcome() {
-            None => (self.played >= MAX_PLIES).then_some(Ending::BrokenOff),
+            None => (self.moves.len() >= MAX_PLIES).then_some(Ending::BrokenOff),
             Some(Outcome::Won(winner)) => Some(Ending::Won(winner)),
-            Some(Outcome::Draw) => Some(Ending::Draw),
-            Some(Outcome::Value(value)) => Some(Ending::Value(value)),
+            // Nobody has won at an end that has a value.
+            Some(Outcome::Draw | Outcome::Value(_)) => Some(Ending::Draw),
         }
     }
 
@@ -215,25 +210,16 @@ impl Match {
         self.problem.at(&self.moves()).read_move(text)
     }
 
-    /// Plays a legal move, or the pass of a program that makes no move. Moves that were taken back
-    /// are dropped, unless it is the same move again.
+    /// Plays a legal move, or the pass of a program that makes no move.
     pub fn make(&mut self, played: Move, thought: Option<Thought>) {
         let by = self.to_move();
         let text = self.problem.at(&self.moves()).move_text(played);
-        let made = PlayedMove {
+        self.moves.push(PlayedMove {
             played,
             text,
             by,
             thought,
-        };
-        match self.moves.get_mut(self.played) {
-            Some(next) if next.played == played => *next = made,
-            _ => {
-                self.moves.truncate(self.played);
-                self.moves.push(made);
-            }
-        }
-        self.played += 1;
+        });
     }
 
     /// Applies a machine's decision: its move, or that it makes none.
@@ -244,9 +230,9 @@ impl Match {
         }
     }
 
-    /// Goes back to the position after `plies` plies; the later moves can be played again.
+    /// Goes back to the position after `plies` plies.
     pub fn back_to(&mut self, plies: usize) {
-        self.played = self.played.min(plies);
+        self.moves.truncate(plies);
         self.given_up = None;
     }
 
@@ -254,32 +240,17 @@ impl Match {
     /// person is to move in a game that was given up, only that is taken back. Returns whether
     /// there was anything to take back.
     pub fn undo(&mut self) -> bool {
-        let before = self.played;
+        let before = self.moves.len();
         let has_person = self.sides.iter().any(Side::is_person);
         if self.given_up.take().is_some() && self.waits_for_person() {
             return true;
         }
-        while self.played > 0 {
-            self.played -= 1;
+        while self.moves.pop().is_some() {
             if !has_person || self.waits_for_person() {
                 break;
             }
         }
-        self.played < before
-    }
-
-    /// Repeats the moves taken back last, until a person is to move; returns whether there were
-    /// any.
-    pub fn redo(&mut self) -> bool {
-        let before = self.played;
-        let has_person = self.sides.iter().any(Side::is_person);
-        while self.played < self.moves.len() {
-            self.played += 1;
-            if !has_person || self.waits_for_person() {
-                break;
-            }
-        }
-        self.played > before
+        self.moves.len() < before
     }
 
     /// Ends the game with a loss that is not by the rules: a program made no move.
@@ -293,7 +264,7 @@ impl Match {
         if side.is_person() || self.ending().is_some() {
             return None;
         }
-        Some(self.task_for(side.clone(), self.played))
+        Some(self.task_for(side.clone(), self.moves.len()))
     }
 
     /// Returns the task of a machine after `plies` plies.

@@ -38,7 +38,7 @@ impl Level {
     }
 
     /// Returns the plies that it looks ahead if it does not know the truth; `None` if its time
-    /// decides. A tree with values at its leaves only is searched whole at every level.
+    /// decides.
     pub fn plies(self) -> Option<u32> {
         match self {
             Level::Easy => Some(2),
@@ -63,19 +63,14 @@ impl Level {
 
     /// Returns its search of a position, with the game's repaired evaluation.
     pub fn spec(self, game: GameName, position: PositionText) -> Spec {
-        let spec = Spec {
-            position,
-            evaluation: Some(game.best_evaluation()),
-            ..Spec::new(game, "")
-        };
-        if !game.has_free_depth() {
-            return spec;
-        }
+        let spec = Spec::new(game, "");
         let (algorithm, order) = match self.plies() {
             Some(_) => (Algorithm::AlphaBeta, Order::CentreFirst),
             None => (Algorithm::IterativeDeepening, Order::BestFirst),
         };
         Spec {
+            position,
+            evaluation: Some(game.best_evaluation()),
             method: Method {
                 algorithm,
                 order,

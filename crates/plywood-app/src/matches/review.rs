@@ -4,7 +4,7 @@ use super::Match;
 use plywood_core::game::{Move, Player, Value};
 use plywood_core::search::{Stop, Watch};
 use plywood_explore::exploration::{GameName, Problem};
-use plywood_explore::truth::{MAX_NODES, Scale, ScoredMoves, Solutions, search_error, solvable};
+use plywood_explore::truth::{MAX_NODES, ScoredMoves, Solutions, search_error, solvable};
 use std::sync::Arc;
 
 /// A move to be judged.
@@ -62,11 +62,7 @@ impl MoveJudgement {
     /// Returns the cost of the move: the change of the winner, then that of the score.
     fn cost(&self) -> Option<(Value, Value)> {
         let (best, score) = (self.best()?, self.score()?);
-        let turned = match self.scored.as_ref()?.scale {
-            Scale::Value => 0,
-            _ => best.signum() - score.signum(),
-        };
-        Some((turned, best - score))
+        Some((best.signum() - score.signum(), best - score))
     }
 
     /// Returns a score of the player's from the first player's side.
@@ -103,28 +99,14 @@ impl JudgeTask {
     /// The search was cancelled, or there is no memory for the solver.
     pub fn run(&self, watch: &Watch) -> Result<MoveJudgement, Stop> {
         let cancel = || watch.is_cancelled();
-        let here = self.problem.at(&self.line);
-        let scored = if self.game.has_own_values() {
-            // A tree with values at its leaves is searched whole.
-            let moves = here.score_moves(self.max_nodes, &cancel);
-            Some(ScoredMoves {
-                moves: moves.ok_or(Stop::Cancelled)?.0,
-                mover: self.by,
-                scale: Scale::Value,
-            })
-        } else {
-            let position = solvable(self.game, &self.problem, &self.line, &self.solutions);
-            let scored = position.map(|position| position.score_moves(self.max_nodes, &cancel));
-            scored
-                .transpose()
-                .map_err(search_error)?
-                .map(|(scored, _)| scored)
-        };
+        let position = solvable(self.game, &self.problem, &self.line, &self.solutions);
+        let scored = position.map(|position| position.score_moves(self.max_nodes, &cancel));
+        let scored = scored.transpose().map_err(search_error)?;
         Ok(MoveJudgement {
             ply: self.ply,
             by: self.by,
             played: self.played,
-            scored,
+            scored: scored.map(|(scored, _)| scored),
         })
     }
 }

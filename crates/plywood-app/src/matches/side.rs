@@ -3,7 +3,7 @@
 
 use super::Level;
 use plywood_explore::exploration::{
-    GameName, MAX_DEPTH, MaxSide, NamedVariant, PositionText, Spec, any_of, name, names,
+    GameName, MAX_DEPTH, NamedVariant, PositionText, Spec, any_of, name, names,
 };
 use plywood_explore::program::{Program, Version};
 use std::fmt::{self, Display, Formatter};
@@ -68,12 +68,6 @@ impl Side {
             Side::Program(program) => Some(program.spec(&position)),
             Side::Search(spec) => Some(Spec {
                 position,
-                // A part of a tree itself says who is MAX.
-                max: if game.has_own_values() {
-                    MaxSide::First
-                } else {
-                    spec.max
-                },
                 ..(**spec).clone()
             }),
         }

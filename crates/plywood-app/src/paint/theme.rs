@@ -94,16 +94,14 @@ type Rgb = [u8; 3];
 /// it, the less there was to do.
 #[derive(Clone, Copy, Debug)]
 pub struct Tones {
-    /// Nodes at which MAX moves, and values good for MAX.
+    /// Nodes at which MAX moves.
     pub max: Rgb,
-    /// Nodes at which MIN moves, and values good for MIN.
+    /// Nodes at which MIN moves.
     pub min: Rgb,
     /// Leaves.
     pub leaf: Rgb,
-    /// Favours neither side.
+    /// Nodes at which chance decides.
     pub even: Rgb,
-    /// Has no value yet.
-    pub unknown: Rgb,
     /// Position of a cutoff.
     pub cut: Rgb,
     /// May still be visited.

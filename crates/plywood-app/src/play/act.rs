@@ -6,7 +6,6 @@ use crate::bindings::{Action, Binding, Context, GameAction, row};
 use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, PageDown, PageUp, Tab};
-use crate::library::TEXTBOOK_TREES;
 use crate::matches::{Level, Match, Side, Task};
 use crate::paint::Target;
 use crate::state::{Navigation, Shared};
@@ -28,7 +27,6 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::PLAY, &[Arrow(Up)], Action::Game(GameAction::Point(Up)), None, "help-point-up"),
     row(Context::PLAY, &[Arrow(Down)], Action::Game(GameAction::Point(Down)), None, "help-point-down"),
     row(Context::PLAY, &[Char('u')], Action::Game(GameAction::Undo), Some("hint-undo"), "help-undo"),
-    row(Context::PLAY, &[Char('r')], Action::Game(GameAction::Redo), Some("hint-redo"), "help-redo"),
     row(Context::PLAY, &[Tab], Action::Game(GameAction::Moves), None, "help-moves"),
     row(Context::PLAY, &[PageUp], Action::Game(GameAction::Look(Less)), None, "help-look-back"),
     row(Context::PLAY, &[PageDown], Action::Game(GameAction::Look(More)), None, "help-look-on"),
@@ -69,14 +67,6 @@ impl Play {
     pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) {
         match target {
             Target::Cell(cell) => self.click_cell(cell, shared),
-            Target::Node(_) | Target::Entry(_) => {
-                if self.viewed_ply.is_none()
-                    && let Some(index) = self.branch_at(target)
-                    && self.choice.point_at_move(index)
-                {
-                    self.press(shared);
-                }
-            }
             // Another click on a move opens its search.
             Target::Ply(plies) if self.viewed_ply == Some(plies) => {
                 self.open_deciding_search(shared);
@@ -114,23 +104,16 @@ impl Play {
     /// Returns a game against a machine of the middle level.
     pub(crate) fn new_game(game: GameName, shared: &mut Shared) -> Option<Match> {
         let sides = [Side::Person, Side::Level(Level::Medium)];
-        Play::game_between(game, sides, None, shared)
+        Play::game_between(game, sides, shared)
     }
 
-    /// Returns a game between these players, from the usual start; one on a textbook tree keeps the
-    /// tree of the current game. A notice says why there is none.
+    /// Returns a game between these players, from the usual start. A notice says why there is none.
     pub(super) fn game_between(
         game: GameName,
         sides: [Side; 2],
-        present: Option<&Play>,
         shared: &mut Shared,
     ) -> Option<Match> {
-        let start = match present.filter(|play| play.game.game() == game) {
-            Some(play) if game.has_own_values() => play.game.start().clone(),
-            _ if game.has_own_values() => game.position(TEXTBOOK_TREES[0].tree),
-            _ => game.position(""),
-        };
-        let new_game = Match::new(game, start, sides, clock::seed() >> 1);
+        let new_game = Match::new(game, game.position(""), sides, clock::seed() >> 1);
         new_game
             .map_err(|error| shared.notify_error(spec_error_text(shared.language, &error)))
             .ok()
@@ -141,13 +124,9 @@ impl Play {
         match action {
             GameAction::Press => return self.press(shared),
             GameAction::Point(arrow) => self.choice.point(arrow),
-            GameAction::Undo | GameAction::Redo => {
-                let (is_done, missing) = match action {
-                    GameAction::Undo => (self.game.undo(), "notice-nothing-to-undo"),
-                    _ => (self.game.redo(), "notice-nothing-to-redo"),
-                };
-                if !is_done {
-                    return shared.notify_message(missing);
+            GameAction::Undo => {
+                if !self.game.undo() {
+                    return shared.notify_message("notice-nothing-to-undo");
                 }
                 self.is_paused = self.is_watched();
                 self.reset();

@@ -1,7 +1,8 @@
 //! The board, as large as fits: pieces, the last move, legal moves, the cursor, and a stone that falls
 //! to its place.
 
-use super::{Play, tree};
+use super::Play;
+use crate::explore;
 use crate::paint::{Canvas, CellLook, Grid, Target};
 use crate::state::Shared;
 use plywood_core::clock::Instant;
@@ -18,11 +19,7 @@ const MAX_CELL: (i32, i32) = (12, 6);
 /// Draws the board in its frame, or without one if the rows need the space.
 pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
     let theme = canvas.theme;
-    let title = if play.game.game().has_board() {
-        say!(theme.language, "pane-board", game = name(play.game.game()))
-    } else {
-        say!(theme.language, "pane-position")
-    };
+    let title = say!(theme.language, "pane-board", game = name(play.game.game()));
     let mut part = canvas.part(area);
     let is_cramped = area.height < 13;
     let mut inner = if is_cramped {
@@ -36,14 +33,13 @@ pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
 /// Draws the position that is shown.
 pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
     let line = play.line();
-    let problem = play.game.problem();
-    match problem.at(&line).picture() {
+    match play.game.problem().at(&line).picture() {
         Picture::Board(mut board) => {
             let mut last = play.last_cells(&board);
             play.place_falling(&mut board, &mut last);
             draw_board(canvas, &board, &last, play);
         }
-        picture @ Picture::Text { .. } => tree::draw(canvas, &picture, play),
+        text @ Picture::Text { .. } => explore::board::draw_picture(canvas, &text),
     }
 }
 

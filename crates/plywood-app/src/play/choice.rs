@@ -1,5 +1,4 @@
-//! A person's choice of a move: cells of the board one after another, or a list of moves if they
-//! show on no cell.
+//! A person's choice of a move: cells of the board one after another.
 
 use super::Play;
 use crate::bindings::Context;
@@ -11,7 +10,6 @@ use crate::paint::{Canvas, Theme, put_input};
 use crate::state::Shared;
 use plywood_core::game::Move;
 use plywood_explore::exploration::name;
-use plywood_explore::games::Picture;
 use plywood_teach::say;
 use tui_input::{Input, InputRequest};
 
@@ -32,7 +30,7 @@ pub struct Choice {
     columns: usize,
     /// The cells that were pressed so far.
     pub pressed: Vec<usize>,
-    /// Index among the [cells](Choice::cells) that can be pressed next, or among the moves.
+    /// Index among the [cells](Choice::cells) that can be pressed next.
     cursor: usize,
 }
 
@@ -43,10 +41,7 @@ impl Choice {
             return Choice::default();
         }
         let here = game.problem().at(&game.moves());
-        let columns = match here.picture() {
-            Picture::Board(board) => board.columns,
-            Picture::Text { .. } => 1,
-        };
+        let board = here.picture().board();
         let legal = game.legal_moves().into_iter().map(|played| LegalMove {
             played,
             text: here.move_text(played),
@@ -54,7 +49,7 @@ impl Choice {
         });
         let mut choice = Choice {
             legal: legal.collect(),
-            columns,
+            columns: board.map_or(1, |board| board.columns),
             ..Choice::default()
         };
         choice.centre();
@@ -69,12 +64,6 @@ impl Choice {
     /// Returns the number of columns of the board.
     pub fn columns(&self) -> usize {
         self.columns.max(1)
-    }
-
-    /// Returns whether the moves show on the board.
-    pub fn is_on_board(&self) -> bool {
-        let mut paths = self.legal.iter().flat_map(|legal| &legal.cell_sequences);
-        paths.any(|path| !path.is_empty())
     }
 
     /// Returns the cells that can be pressed next, column by column.
@@ -94,11 +83,6 @@ impl Choice {
         self.cells().get(self.cursor).copied()
     }
 
-    /// Returns the move of the list under the cursor, if the moves show on no cell.
-    pub fn listed(&self) -> Option<usize> {
-        (!self.is_on_board() && !self.legal.is_empty()).then_some(self.cursor)
-    }
-
     /// Returns the only legal move, such as a pass, if there is just one.
     pub fn only(&self) -> Option<(Move, &str)> {
         match &self.legal[..] {
@@ -111,16 +95,12 @@ impl Choice {
     /// around the edge.
     pub fn point(&mut self, arrow: Arrow) {
         let cells = self.cells();
-        let count = if self.is_on_board() {
-            cells.len()
-        } else {
-            self.legal.len()
-        };
+        let count = cells.len();
         if count == 0 {
             return;
         }
         let mut order: Vec<usize> = (0..count).collect();
-        if self.is_on_board() && matches!(arrow, Arrow::Up | Arrow::Down) {
+        if matches!(arrow, Arrow::Up | Arrow::Down) {
             order.sort_by_key(|&index| (cells[index] / self.columns, cells[index] % self.columns));
         }
         let place = order.iter().position(|&index| index == self.cursor);
@@ -139,21 +119,13 @@ impl Choice {
         found.is_some()
     }
 
-    /// Puts the cursor on the move of a list.
-    pub fn point_at_move(&mut self, index: usize) -> bool {
-        let is_there = !self.is_on_board() && index < self.legal.len();
-        if is_there {
-            self.cursor = index;
-        }
-        is_there
-    }
-
-    /// Presses the cell or move under the cursor, and returns the move if it is complete.
+    /// Presses the cell under the cursor, and returns the move if it is complete.
     pub fn press(&mut self) -> Option<Move> {
-        if let Some(index) = self.listed() {
-            return Some(self.legal[index].played);
-        }
-        self.pressed.push(self.cell()?);
+        let Some(cell) = self.cell() else {
+            // A pass shows on no cell.
+            return self.only().map(|(pass, _)| pass);
+        };
+        self.pressed.push(cell);
         let whole = |legal: &&LegalMove| legal.cell_sequences.contains(&self.pressed);
         if let Some(whole) = self.legal.iter().find(whole) {
             return Some(whole.played);

@@ -16,10 +16,10 @@ use super::{Play, ThinkingPurpose, board, players, review};
 use crate::matches::Ending;
 use crate::paint::{Canvas, Theme, text_width};
 use plywood_core::game::Player;
-use plywood_explore::games::{PASS, Picture};
+use plywood_explore::games::PASS;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{game_name, move_text, player_name, value_text};
+use plywood_teach::words::{game_name, move_text, player_name};
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::Layout;
 use ratatui::style::Style;
@@ -68,9 +68,7 @@ fn draw_head(canvas: &mut Canvas, play: &Play) {
 
 /// Returns `X 34 : 30 O`: the pieces of the shown position, in games where people count them.
 fn counts_text(play: &Play) -> Option<String> {
-    let Picture::Board(board) = play.game.problem().at(&play.line()).picture() else {
-        return None;
-    };
+    let board = play.game.problem().at(&play.line()).picture().board()?;
     let [first, second] = board.counts()?;
     let [one, two] = board.letters.men;
     Some(format!("{one} {first} : {second} {two}"))
@@ -122,8 +120,7 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
     let text = match play.choice.only() {
         Some((_, text)) if text == PASS => say!(language, "play-must-pass", player),
         _ if !play.choice.pressed.is_empty() => say!(language, "play-goes-on", player),
-        _ if play.choice.is_on_board() => say!(language, "play-to-move", player),
-        _ => say!(language, "play-to-choose", player),
+        _ => say!(language, "play-to-move", player),
     };
     (passed + &text, theme.strong)
 }
@@ -146,11 +143,6 @@ fn ending_text(play: &Play, ending: Ending, language: Language) -> String {
             say!(language, "play-won", player, counts)
         }
         Ending::Draw => say!(language, "play-drawn", counts = counts(Player::First)),
-        Ending::Value(value) => say!(
-            language,
-            "play-value",
-            value = value_text(play.game.problem().method.unit, value)
-        ),
         Ending::NoMove(loser) => {
             let (player, winner) = (name(loser), name(loser.other()));
             say!(language, "play-no-move", player, winner)

@@ -5,10 +5,9 @@ use crate::matches::Thought;
 use crate::names::player_and_side;
 use crate::paint::{Canvas, Scroll, Target, Theme, fit, max_width, wrap};
 use plywood_core::game::Player;
-use plywood_core::search::Role;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{move_text, outcome_text, player_name, role_text, value_text};
+use plywood_teach::words::{move_text, outcome_text, player_name, value_text};
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
@@ -100,8 +99,7 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
         return Vec::new();
     };
     let first = if is_hint {
-        let is_known = thought.truth.is_some() || play.game.game().has_own_values();
-        let known = if is_known { "yes" } else { "no" };
+        let known = if thought.truth.is_some() { "yes" } else { "no" };
         let best = thought.line.first();
         let best = best.map_or(String::new(), |text| move_text(language, text));
         say!(language, "thought-hint", known, move = best)
@@ -126,12 +124,7 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
         lines.push((cost, base));
         if let (Some(value), Some(max)) = (thought.value, thought.max) {
             let problem = play.game.problem();
-            // The players of a textbook tree have no other names.
-            let who = if play.game.game().has_board() {
-                player_name(language, problem.player_name(max))
-            } else {
-                role_text(Role::Max).to_owned()
-            };
+            let who = player_name(language, problem.player_name(max));
             let value = say!(
                 language,
                 "thought-value",

@@ -9,10 +9,9 @@ use super::Play;
 use crate::job::{Outcome, Work, judge};
 use crate::matches::{Ending, JudgeTask, Match, MoveJudgement, turning_point};
 use plywood_core::game::Move;
-use plywood_explore::truth::Scale;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{list_text, move_text, outcome_text, value_text};
+use plywood_teach::words::{list_text, move_text, outcome_text};
 
 /// Number of positions that may take too long, before the earlier ones are given up.
 const MAX_UNSOLVED: usize = 3;
@@ -105,10 +104,6 @@ impl Play {
         let scored = judged.scored.as_ref();
         match scored.and_then(|scored| Some((scored, scored.score(played)?))) {
             None => say!(language, "truth-too-long"),
-            Some((scored, score)) if scored.scale == Scale::Value => {
-                let value = value_text(self.game.problem().method.unit, judged.for_first(score));
-                say!(language, "review-value", value)
-            }
             Some((scored, score)) => {
                 outcome_text(language, scored.outcome(score), self.game.problem())
             }

@@ -57,7 +57,7 @@ impl Players {
     }
 
     fn change_game(&mut self, direction: Direction) {
-        let games = GameName::VARIANTS;
+        let games: Vec<GameName> = GameName::with_board().collect();
         let index = games.iter().position(|&game| game == self.game);
         self.game = games[direction.cycle(index.unwrap_or(0), games.len())];
         for side in &mut self.sides {
@@ -85,7 +85,7 @@ impl Dialog for Players {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").after("help-redo"),
+        row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").after("help-undo"),
         row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").after("help-review"),
         row(Self::CONTEXT, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
         row(Self::CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
@@ -117,7 +117,7 @@ impl Dialog for Players {
         let sides = self.sides.clone();
         if !self.is_new {
             play.set_players(sides, shared);
-        } else if let Some(game) = Play::game_between(self.game, sides, Some(play), shared) {
+        } else if let Some(game) = Play::game_between(self.game, sides, shared) {
             *play = Play::new(game, play.save_file.take());
             play.advance(shared);
         }
@@ -134,21 +134,11 @@ impl Dialog for Players {
         Frame::centred(title, (68, self.lines() as i32 + 9))
     }
 
-    fn draw(&self, canvas: &mut Canvas, play: &Play, _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas, _: &Play, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
-        let other = Spec::new(self.game, "").open().ok();
-        let problem = if self.game == play.game.game() {
-            Some(&**play.game.problem())
-        } else {
-            other.as_ref()
-        };
-        let name = |player| {
-            // A tree has to be given before its players have names.
-            let unnamed = ["first", "second"][player as usize];
-            let name = problem.map_or(unnamed, |problem| problem.player_name(player));
-            player_name(language, name)
-        };
+        let problem = Spec::new(self.game, "").open().expect("a usual start");
+        let name = |player| player_name(language, problem.player_name(player));
         let mut lines = Vec::new();
         if self.is_new {
             let label = say!(language, "players-game");

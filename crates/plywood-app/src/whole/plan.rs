@@ -17,8 +17,6 @@ pub enum Detail {
     Value,
     /// Like [`Detail::Value`], and the window below.
     Window,
-    /// The value alone in a box, as leaves are drawn in books.
-    Framed,
     /// Move, shape, value and window in a box.
     Boxed,
 }
@@ -29,14 +27,13 @@ impl Detail {
         match self {
             Detail::Bare | Detail::Value => 1,
             Detail::Window => 2,
-            Detail::Framed => 3,
             Detail::Boxed => 4,
         }
     }
 
     /// Returns the width of the frame around a node, on each side.
     pub fn frame(self) -> i32 {
-        i32::from(matches!(self, Detail::Framed | Detail::Boxed))
+        i32::from(self == Detail::Boxed)
     }
 
     /// Returns whether a node is named by the move that leads to it.
@@ -54,7 +51,7 @@ impl Detail {
         match self {
             Detail::Bare | Detail::Value => 1,
             Detail::Window => 2,
-            Detail::Framed | Detail::Boxed => 3,
+            Detail::Boxed => 3,
         }
     }
 }

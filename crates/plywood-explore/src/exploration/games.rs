@@ -189,6 +189,12 @@ impl GameName {
         self.text_format().board_letters.is_some()
     }
 
+    /// Returns the games that two players play on a board.
+    pub fn with_board() -> impl Iterator<Item = GameName> + Clone {
+        let games = GameName::VARIANTS.iter().copied();
+        games.filter(|game| game.has_board())
+    }
+
     /// Returns whether the leaves have values of their own, which come with the position, and inner
     /// positions have none.
     pub fn has_own_values(self) -> bool {

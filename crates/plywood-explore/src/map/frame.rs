@@ -23,8 +23,6 @@ pub struct FrameSpec<'a> {
     pub columns: usize,
     /// The plies in sight: the first, and their number.
     pub bands: (usize, usize),
-    /// Returns the value of a visited node for MAX, scaled to −1..=1, if it is known.
-    pub worth: &'a dyn Fn(NodeId) -> Option<f32>,
 }
 
 /// A part of the map at a step, as columns with shares of every ply.
@@ -65,10 +63,6 @@ pub struct Column {
     pub below: f32,
     /// Below nodes whose value came from a table.
     pub stored: f32,
-    /// The visited part whose value is known.
-    pub valued: f32,
-    /// Sum of that part's values for MAX, each weighted by its share.
-    pub worth: f32,
     /// Width in columns of the moves that a cutoff skips, if they begin here; the largest if there
     /// are several cutoffs, 0 if there is none.
     pub cut: f32,
@@ -222,12 +216,11 @@ impl Painter<'_> {
     /// Paints a visited node of some width and everything below it.
     fn paint_wide(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
         let node = self.shown.tree.node(id);
-        let worth = (self.shown.worth)(id);
         let (ply, last) = (place.ply, self.index.bands() - 1);
         let falls = matches!(node.kind, Kind::Terminal | Kind::Decided | Kind::Childless);
         let plies = if falls { ply..last + 1 } else { ply..ply + 1 };
         let role = (!node.kind.is_leaf()).then_some(node.role);
-        self.light(plies, across, 1.0, worth, role);
+        self.light(plies, across, 1.0, role);
         if falls {
             return;
         }
@@ -265,7 +258,7 @@ impl Painter<'_> {
         for ids in place.ranges(self.reach) {
             sums.add(tree, widths, ids, &mut added);
         }
-        let (node, worth) = (tree.node(id), (self.shown.worth)(id));
+        let node = tree.node(id);
         let width = place.width() as f64;
         let last = added.len() - 1;
         let (mut lit, mut skipped, mut stored) = (0_i64, 0.0, 0.0);
@@ -283,7 +276,7 @@ impl Painter<'_> {
             };
             let is_inner = ply < last || ply == place.ply;
             let role = (is_inner && !node.kind.is_leaf()).then_some(role);
-            self.light(ply..ply + 1, across, share, worth, role);
+            self.light(ply..ply + 1, across, share, role);
             let dark = 1.0 - share;
             let here = (sum.skipped as f64 / width).clamp(0.0, dark);
             let below = f64::min(skipped, dark - here);
@@ -301,14 +294,7 @@ impl Painter<'_> {
 
     /// Lights a share of some columns at some plies, in the colour of a role or, without one, of a
     /// leaf.
-    fn light(
-        &mut self,
-        plies: Range<usize>,
-        across: &Range<f64>,
-        share: f64,
-        worth: Option<f32>,
-        role: Option<Role>,
-    ) {
+    fn light(&mut self, plies: Range<usize>, across: &Range<f64>, share: f64, role: Option<Role>) {
         self.fill(plies, across, |column, part| {
             let part = share as f32 * part;
             match role {
@@ -316,10 +302,6 @@ impl Painter<'_> {
                 Some(Role::Min) => column.min += part,
                 Some(Role::Chance) => column.chance += part,
                 None => column.leaf += part,
-            }
-            if let Some(worth) = worth {
-                column.valued += part;
-                column.worth += part * worth;
             }
         });
     }

@@ -24,8 +24,6 @@ pub enum Scale {
     Stones(u32),
     /// By how much the game is won.
     Margin,
-    /// The value of the leaf that is reached, in a tree with values at its leaves.
-    Value,
     /// [`WIN_SCORE`] minus the plies to the end.
     Plies,
 }
@@ -98,7 +96,7 @@ impl Scale {
             }
             (Scale::Plies, 0) => (Unit::Plies, 0),
             (Scale::Plies, _) => (Unit::Plies, (WIN_SCORE - score.abs()).unsigned_abs()),
-            (Scale::Margin | Scale::Value, _) => (Unit::Margin, score.unsigned_abs()),
+            (Scale::Margin, _) => (Unit::Margin, score.unsigned_abs()),
         };
         TrueOutcome {
             winner: match score {

@@ -1,7 +1,7 @@
 //! The bands of the map, and the text on them: signs, the path, names.
 
 use super::cells::{self, Band, bands};
-use super::{Colouring, column};
+use super::column;
 use crate::explore::Explore;
 use crate::explore::frame::{Mark, Space, Spot};
 use crate::explore::scene::Scene;
@@ -21,7 +21,6 @@ const NAMED: i32 = 2;
 
 /// The bands in a pane, and the text on them.
 pub(crate) struct BandsView {
-    colouring: Colouring,
     bands: Vec<Band>,
     /// The columns of runs of bands, and the ply of the first one.
     frames: Vec<(usize, Frame)>,
@@ -67,7 +66,6 @@ impl BandsView {
             (run[0].ply, explore.map_frame(mapped, from, width, bands))
         });
         let mut view = BandsView {
-            colouring: explore.map.colouring,
             frames: frames.collect(),
             bands,
             labels: Vec::new(),
@@ -152,10 +150,6 @@ impl BandsView {
             Some(tones) => {
                 let tone = match (node.kind, Shape::from(node)) {
                     (Kind::Pruned, _) => tones.skipped,
-                    _ if self.colouring != Colouring::Role => {
-                        let worth = explore.normalized_value(seen.node);
-                        worth.map_or(tones.unknown, |worth| cells::value_tone(worth, tones))
-                    }
                     (_, Shape::Leaf) => tones.leaf,
                     (_, Shape::Min) => tones.min,
                     (_, Shape::Chance) => tones.even,
@@ -249,7 +243,7 @@ impl BandsView {
     /// Fills the rows of a band.
     fn fill_band(&self, canvas: &mut Canvas, band: &Band) {
         for (x, pair) in self.columns(band).as_chunks().0.iter().enumerate() {
-            let (text, style) = cells::cell(pair, canvas.theme, self.colouring);
+            let (text, style) = cells::cell(pair, canvas.theme);
             for y in band.rows.clone() {
                 canvas.put(SIGN + x as i32, y, text, style);
             }

@@ -2,7 +2,6 @@
 //! tree alone, so that nothing moves while stepping; and the look of a cell: two columns side by side,
 //! in colours, or by shade characters.
 
-use crate::explore::map::Colouring;
 use crate::paint::{Theme, Tones};
 use plywood_explore::map::Column;
 use ratatui::style::Style;
@@ -15,23 +14,19 @@ const MIN_BRIGHTNESS: f32 = 0.35;
 const EDGE: f32 = 0.7;
 
 /// Returns the character of a cell and its style.
-pub(crate) fn cell(
-    columns: &[Column; 2],
-    theme: &Theme,
-    colouring: Colouring,
-) -> (&'static str, Style) {
+pub(crate) fn cell(columns: &[Column; 2], theme: &Theme) -> (&'static str, Style) {
     let Some(tones) = &theme.tones else {
-        return (sign(columns, colouring), theme.base);
+        return (sign(columns), theme.base);
     };
     let [left, right] = columns
         .each_ref()
-        .map(|column| theme.colour(tone(column, tones, colouring)));
+        .map(|column| theme.colour(tone(column, tones)));
     let style = theme.base.fg(left).bg(right);
     (if left == right { " " } else { "▌" }, style)
 }
 
 /// Returns the colour of a column.
-fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
+fn tone(column: &Column, tones: &Tones) -> [u8; 3] {
     if column.cut > 0.0 {
         return tones.cut;
     }
@@ -45,20 +40,12 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
     if lit <= 0.0 {
         return dark;
     }
-    let light = match colouring {
-        Colouring::Role => mix(&[
-            (tones.max, column.max),
-            (tones.min, column.min),
-            (tones.even, column.chance),
-            (tones.leaf, column.leaf),
-        ]),
-        Colouring::Value => {
-            let worth = column.worth / column.valued.max(f32::EPSILON);
-            let known = value_tone(worth, tones);
-            let share = (column.valued / lit).min(1.0);
-            mix(&[(known, share), (tones.unknown, 1.0 - share)])
-        }
-    };
+    let light = mix(&[
+        (tones.max, column.max),
+        (tones.min, column.min),
+        (tones.even, column.chance),
+        (tones.leaf, column.leaf),
+    ]);
     let edge = if column.begins { EDGE } else { 1.0 };
     let share = (MIN_BRIGHTNESS + (1.0 - MIN_BRIGHTNESS) * lit) * edge;
     mix(&[
@@ -78,42 +65,15 @@ fn mix(parts: &[([u8; 3], f32)]) -> [u8; 3] {
     })
 }
 
-/// Returns the colour of a value this good for MAX, from −1 to 1.
-pub(crate) fn value_tone(value: f32, tones: &Tones) -> [u8; 3] {
-    mix(&[
-        (tones.max, value.max(0.0)),
-        (tones.min, (-value).max(0.0)),
-        (tones.even, 1.0 - value.abs()),
-    ])
-}
-
-/// Returns the character of a value this good for MAX, from −1 to 1.
-pub(crate) fn value_sign(value: f32) -> &'static str {
-    match value {
-        0.6.. => "▲",
-        0.1.. => "+",
-        ..=-0.6 => "▽",
-        ..=-0.1 => "−",
-        _ => "=",
-    }
-}
-
-/// Returns the sign of a cell without colours: its value, or its visited share, as a density. A gap
-/// marks the first cell of a node that is wide enough to be distinguished.
-fn sign(columns: &[Column; 2], colouring: Colouring) -> &'static str {
+/// Returns the sign of a cell without colours: its visited share as a density. A gap marks the first cell of a node that is wide enough to be distinguished.
+fn sign(columns: &[Column; 2]) -> &'static str {
     let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>() / 2.0;
     if columns.iter().any(|column| column.cut > 0.0) {
         return "│";
     }
-    let (lit, valued) = (sum(Column::lit), sum(|column| column.valued));
+    let lit = sum(Column::lit);
     let begins = columns.each_ref().map(|column| column.begins);
-    let is_worth = colouring != Colouring::Role;
     match () {
-        () if lit > 0.25 && is_worth && begins != [false; 2] => "▏",
-        () if lit > 0.25 && is_worth && valued > lit / 2.0 => {
-            value_sign(sum(|column| column.worth) / valued)
-        }
-        () if lit > 0.25 && is_worth => "?",
         () if lit > 0.85 && begins[0] => "▐",
         () if lit > 0.85 && begins[1] => "▌",
         () if lit > 0.85 => "█",

@@ -1,12 +1,11 @@
 //! The legend of the map: its colours, or its characters where there are none.
 
-use super::{Colouring, cells};
+use super::cells;
 use crate::explore::Explore;
 use crate::explore::frame::{Lines, Row, Space};
-use crate::paint::{Canvas, Theme, Tones, text_width};
-use crate::prepared::Scale;
+use crate::paint::{Canvas, Theme, text_width};
 use plywood_teach::say;
-use plywood_teach::words::{Shape, value_text};
+use plywood_teach::words::Shape;
 use ratatui::style::Style;
 
 /// Maximum number of rows.
@@ -15,15 +14,13 @@ pub(crate) const MAX_ROWS: u16 = 2;
 /// A sign and its meaning, which is empty if the next sign continues it.
 type Sign = ((String, Style), String);
 
-/// Returns the number of rows of the legend for all colourings: bands must not move when the
-/// colouring changes.
+/// Returns the number of rows of the legend.
 pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
-    let fits = |colouring| {
-        let signs = signs(explore, colouring, theme);
-        total_width(&signs) <= width
-    };
-    let fits_all = [Colouring::Role, Colouring::Value].into_iter().all(fits);
-    if fits_all { 1 } else { MAX_ROWS }
+    if total_width(&signs(explore, theme)) <= width {
+        1
+    } else {
+        MAX_ROWS
+    }
 }
 
 /// Draws it.
@@ -34,7 +31,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
 /// Returns the lines.
 pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    let signs = signs(explore, explore.map.colouring, theme);
+    let signs = signs(explore, theme);
     let rows = break_into_rows(&signs, width);
     let hides = rows.len() as i32 > height;
     let line = |(signs, y): (&[Sign], i32)| {
@@ -55,18 +52,13 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
 }
 
 /// Returns all signs with their meanings. The side to move has the sign that it has everywhere.
-fn signs(explore: &Explore, colouring: Colouring, theme: &Theme) -> Vec<Sign> {
+fn signs(explore: &Explore, theme: &Theme) -> Vec<Sign> {
     let language = theme.language;
     let plain = |text: &str| (text.to_owned(), theme.base);
-    let (lit, dark): (Vec<Sign>, Vec<(String, Style)>) = match &theme.tones {
+    let (lit, dark): (Vec<Sign>, [(String, Style); 5]) = match &theme.tones {
         None => {
-            let lit = match colouring {
-                Colouring::Role => vec![("█", say!(language, "map-lit"))],
-                Colouring::Value => values_by_signs(&explore.prepared.scale),
-            };
-            let lit = lit.into_iter().map(|(sign, name)| (plain(sign), name));
-            let dark = ["│", "╌", "·", "≈", "[ ]", "?"].map(plain);
-            (lit.collect(), dark.into())
+            let lit = (plain("█"), say!(language, "map-lit"));
+            (vec![lit], ["│", "╌", "·", "≈", "[ ]"].map(plain))
         }
         Some(tones) => {
             let on = |text: &str, tone| {
@@ -75,22 +67,17 @@ fn signs(explore: &Explore, colouring: Colouring, theme: &Theme) -> Vec<Sign> {
                     String::new(),
                 )
             };
-            let mut lit = match colouring {
-                Colouring::Role => {
-                    let has_chance = explore.exploration().tree.method.has_chance;
-                    [
-                        (Shape::Max, tones.max),
-                        (Shape::Min, tones.min),
-                        (Shape::Chance, tones.even),
-                        (Shape::Leaf, tones.leaf),
-                    ]
-                    .into_iter()
-                    .filter(|&(shape, _)| has_chance || shape != Shape::Chance)
-                    .map(|(shape, tone)| on(&shape.sign().to_string(), tone))
-                    .collect()
-                }
-                Colouring::Value => values_by_tones(&explore.prepared.scale, tones, on),
-            };
+            let has_chance = explore.exploration().tree.method.has_chance;
+            let mut lit: Vec<Sign> = [
+                (Shape::Max, tones.max),
+                (Shape::Min, tones.min),
+                (Shape::Chance, tones.even),
+                (Shape::Leaf, tones.leaf),
+            ]
+            .into_iter()
+            .filter(|&(shape, _)| has_chance || shape != Shape::Chance)
+            .map(|(shape, tone)| on(&shape.sign().to_string(), tone))
+            .collect();
             // Lit parts have no names that would distinguish them from dark ones.
             lit.push((plain(" "), String::new()));
             let dark = [
@@ -99,64 +86,24 @@ fn signs(explore: &Explore, colouring: Colouring, theme: &Theme) -> Vec<Sign> {
                 tones.below,
                 tones.stored,
                 tones.unreached,
-                tones.unknown,
             ];
             let swatch = |tone| (" ".to_owned(), theme.base.bg(theme.colour(tone)));
-            (lit, dark.map(swatch).into())
+            (lit, dark.map(swatch))
         }
     };
-    let mut names = vec![
+    let names = [
         "map-cut",
         "map-skipped",
         "map-below",
         "map-stored",
         "map-unreached",
     ];
-    let mut lead = None;
-    if colouring == Colouring::Value {
-        names.push("map-unknown");
-        let text = format!("{} ", say!(language, "map-good-for"));
-        lead = Some(((text, theme.faint), String::new()));
-    }
     let has_table = explore.exploration().tree.method.uses_table();
     let dark = dark.into_iter().zip(names);
     let dark = dark.filter(|(_, name)| has_table || *name != "map-stored");
     let dark = dark.map(|(sign, name)| (sign, say!(language, name)));
     let here = (("▼".to_owned(), theme.now), say!(language, "map-here"));
-    lead.into_iter()
-        .chain(lit)
-        .chain(dark)
-        .chain([here])
-        .collect()
-}
-
-/// Returns values on their tones, from the best for MAX to the best for MIN, the middle ones in
-/// numbers.
-fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> Sign) -> Vec<Sign> {
-    let mut signs = vec![on(&Shape::Max.sign().to_string(), tones.max)];
-    for value in scale.marks().into_iter().flatten() {
-        let tone = cells::value_tone(scale.normalized(value), tones);
-        signs.push(on(&value_text(scale.unit, value), tone));
-    }
-    signs.push(on(&Shape::Min.sign().to_string(), tones.min));
-    signs
-}
-
-/// Returns values with their characters.
-fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
-    let [max, middle, min] = scale.marks();
-    let bound_text = |sign: &str, value: Option<_>| {
-        value.map_or(String::new(), |value| {
-            format!("{sign}{}", value_text(scale.unit, value))
-        })
-    };
-    vec![
-        (cells::value_sign(1.0), bound_text("≥", max)),
-        (cells::value_sign(0.3), bound_text(">", middle)),
-        (cells::value_sign(0.0), bound_text("", middle)),
-        (cells::value_sign(-0.3), bound_text("<", middle)),
-        (cells::value_sign(-1.0), bound_text("≤", min)),
-    ]
+    lit.into_iter().chain(dark).chain([here]).collect()
 }
 
 /// Returns the width of a sign with its meaning, and of the blank after it.

@@ -105,34 +105,32 @@ pub(crate) fn totals(explore: &Explore, space: Space) -> Lines {
         return lines;
     }
     let total = say!(language, "total-all", count = now.nodes);
-    let texts = minimax_texts(explore, language);
-    let minimax = first_fitting(&texts, width - 1);
-    let minimax = minimax.map_or_else(|| fit(&texts[2], width - 1), String::clone);
+    let [full, short] = minimax_texts(explore, language);
+    let minimax = first_fitting([full], width - 1).unwrap_or_else(|| fit(&short, width - 1));
     lines.push(Line::default().at(1, total, theme.faint));
     lines.push(Line::default().at(1, minimax, theme.base));
     lines
 }
 
-/// Returns the cost of plain minimax, as far as it is known: in full, with a rounded share, and
-/// without a share.
-pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
+/// Returns the cost of plain minimax, as far as it is known: in full, and without a share.
+pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 2] {
     let tree = &explore.exploration().tree;
     let all = tree.counts();
     let counted = |nodes: u64, is_exact: bool| {
         let counted = if is_exact { "exact" } else { "estimated" };
         let alone = say!(language, "minimax-alone", nodes, counted);
         // A stopped search must not be compared with a whole one.
-        let [full, rounded] = [1, 0].map(|decimals| {
-            if tree.is_stopped() {
-                return alone.clone();
-            }
-            let share = percent_text(all.nodes, nodes, decimals);
-            let share = language::Value::try_number(&share);
-            say!(language, "minimax-nodes", nodes, share, counted)
-        });
-        [full, rounded, alone]
+        if tree.is_stopped() {
+            return [alone.clone(), alone];
+        }
+        let share = percent_text(all.nodes, nodes, 1);
+        let share = language::Value::try_number(&share);
+        [
+            say!(language, "minimax-nodes", nodes, share, counted),
+            alone,
+        ]
     };
-    let same = |text: String| [text.clone(), text.clone(), text];
+    let same = |text: String| [text.clone(), text];
     match (&explore.end.minimax_cost, explore.map.index.get()) {
         (Computation::Done(Some(nodes)), _) => counted(*nodes, true),
         // If the map has a number, there must not be another one beside it.

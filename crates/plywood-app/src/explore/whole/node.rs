@@ -111,7 +111,7 @@ impl<'a> DrawnNode<'a> {
         };
         // A node that is going to be skipped looks like its siblings until then.
         let is_gone = self.progress == Progress::Pruned && self.printed_shape.is_none();
-        let is_low = is_gone || self.is_leaf || self.detail == Detail::Framed;
+        let is_low = is_gone || self.is_leaf;
         let bottom = y + if is_low { 1 } else { 2 };
         let line = "─".repeat(width.max(0) as usize);
         canvas.put(x - 1, y - 1, &format!("╭{line}╮"), style);
@@ -154,7 +154,7 @@ impl<'a> DrawnNode<'a> {
         let is_typed = scene.is_typed(id);
         let given = match self.progress {
             _ if is_typed => None,
-            Progress::Unseen => Some(scene.unseen_style(id, theme)),
+            Progress::Unseen => Some(theme.faint),
             Progress::Pruned => Some(theme.replaced),
             Progress::Open | Progress::Done => None,
         };

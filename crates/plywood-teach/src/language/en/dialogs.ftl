@@ -37,12 +37,6 @@ export-file = File
 export-question-title = Export
 export-question = { $path } already exists. Replace it?
 
-shallower-title = Too many nodes
-shallower-question = The search has visited { $limit } nodes and was stopped before it used up the memory. Search { $depth ->
-    [one] { $depth } ply
-   *[other] { $depth } plies
-} instead?
-
 progress-title = Searching
 progress-nodes = { $nodes ->
     [one] { $nodes } node
@@ -203,11 +197,6 @@ summary-stopped = The search was stopped, so it has no answer.
 summary-skipped = skipped
 summary-all = all
 summary-branching = effective branching factor { $factor }
-summary-other = { $name }: { $nodes ->
-    [one] { $nodes } node
-   *[other] { $nodes } nodes
-}
-summary-other-more = { $name }: more than { $nodes } nodes
 export-picture-label = { $heading }, step { $step } of { $last }
 export-dot-result = { $result ->
     [stopped] stopped before it had a value

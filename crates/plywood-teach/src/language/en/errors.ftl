@@ -9,7 +9,7 @@ error-no-board = a textbook tree has no board: give it as --position, like "[[3 
 error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
 error-too-shallow = depth { $depth }: not all nodes of this tree at that depth have a value; search the whole depth, { $height }, or give them static values, like B=4[3 12 8]
 error-only-leaves = only the leaves of this tree have values, and { $algorithm } looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with a --window
-error-chance-in-game = nobody rolls for chance in a game: play on a tree without chance nodes
+error-tree-in-game = a textbook tree is not played: step through it with plywood explore
 error-no-chance = this tree has chance nodes, and { $algorithm } does not search them
 error-outside-leaves = this tree has the value { $value }, which lies outside --leaves: give bounds between which all values lie
 error-no-given-values = only a textbook tree gives its values: leave --{ $field } out
@@ -80,7 +80,7 @@ system-error = { $kind ->
 error-search = The search failed: { $why }
 error-export = The export failed: { $why }
 error-silent = it stopped without saying why
-error-too-large = This tree has more than { $limit } nodes; start with a larger --max-nodes.
+error-too-large = This tree has more than { $limit } nodes: choose fewer plies, or start with a larger --max-nodes.
 error-race = One of these searches has more than { $limit } nodes and does not take part; choose fewer plies.
 error-memory = There is not enough memory for a tree of more than about { $nodes } nodes; choose a smaller one.
 error-step = Write a step from 0 to { $last }, or the moves to a node, like 1.2 or .3.

@@ -44,10 +44,8 @@ map-node = { $node }: { $ends ->
 }
 
 map-lit = looked at
-map-good-for = good for
 map-truth = who truly wins
 map-unsolved = not solved
-map-unknown = no value yet
 map-cut = cutoff
 map-skipped = skipped
 map-below = below it

@@ -1,9 +1,6 @@
 # Playing a game: the screen, who plays, what is thought, and the review.
 
-entry-play-about = { $game ->
-    [textbook] choose the branches yourself, against a machine
-   *[other] against a machine, a friend, or watching two machines
-}
+entry-play-about = against a machine, a friend, or watching two machines
 entry-game-left = Your game
 entry-game-left-about = { $game } · { $moves ->
     [0] no move yet
@@ -43,10 +40,6 @@ side-level-time = { side-level }: looks ahead as far as it can in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }, nothing left to chance
-side-level-whole = { side-level }: searches the whole tree{ $chance ->
-    [0] , nothing left to chance
-   *[other] {" "}and leaves one move in { $chance } to chance
-}
 side-search-plies = { $algorithm }, { $plies ->
     [one] { $plies } ply
    *[other] { $plies } plies
@@ -55,7 +48,6 @@ side-search-time = { $algorithm }, { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 } a move, { $evaluation }
-side-search-whole = { $algorithm }, the whole tree
 
 # The pieces of both players, where people count them.
 play-counts = { $counts ->
@@ -63,7 +55,6 @@ play-counts = { $counts ->
    *[other] , { $counts }.
 }
 play-to-move = { player-name } to move: arrows and Enter, a click, or type the move.
-play-to-choose = { player-name } to move: choose a branch with the arrows and Enter, or type its number.
 play-goes-on = { player-name } moves this piece: choose its next square; Esc lets go of it.
 play-must-pass = { player-name } has no move and must pass: press Enter.
 play-thinks = { player-name } is thinking. Esc: its best so far, or it waits.
@@ -71,7 +62,6 @@ play-thinks-hint = Looking for a hint for { player-name }. Esc: the best so far.
 play-waits = { player-name } waits: space lets it continue.
 play-won = { player-name } has won{ play-counts } v: what each move was worth; n: a new game.
 play-drawn = Nobody has won: a draw{ play-counts } v: what each move was worth; n: a new game.
-play-value = The leaf is worth { $value } for MAX. v: what each move was worth; n: a new game.
 play-no-move = { player-name }'s program makes no move although there is one, so { $winner } has won. v: the moves; n: a new game.
 play-broken-off = Stopped after { $moves } moves: a draw. v: what each move was worth; n: a new game.
 play-looks-at-start = Before the first move. t: take back to here; Tab: back to the board.
@@ -116,7 +106,6 @@ prompt-move-help = { $game ->
     [othello] A cell like f5; -- passes.
     [draughts] Like 32-28, or 32x23 to capture.
     [tic-tac-toe] A cell like b2.
-    [textbook] The number of a branch, from the left.
    *[other] A move in notation.
 }
 play-refused = { $why ->
@@ -152,7 +141,6 @@ review-title = Where each move leads with perfect play · w: your bad moves
 review-move = move
 review-after = ends in truth
 review-better = better
-review-value = the value { $value }
 review-bad = ✗ After { $played }: { $real }. Truly best: { $moves } ({ $best }).
 review-best = ✓ Nothing was better: { $real }.
 review-waits = Not known yet: solving goes from the end of the game backwards.
@@ -168,7 +156,6 @@ retry-score = { $right } of { $of ->
 } right on the first try.
 
 notice-nothing-to-undo = There is no move to take back.
-notice-nothing-to-redo = There is no move to play again.
 notice-no-moves = There is no move to look at yet.
 notice-retry-review = First see what the moves were worth: v.
 notice-no-bad-moves = None of your moves was truly bad, as far as that is known.
@@ -188,7 +175,6 @@ context-players = Who plays
 
 hint-press = play
 hint-undo = undo
-hint-redo = redo
 hint-hint = hint
 hint-review = review
 hint-players = players
@@ -206,7 +192,6 @@ help-point-right = point at the next cell to the right
 help-point-up = point at the next cell above
 help-point-down = point at the next cell below
 help-undo = take back to your previous turn
-help-redo = play again what was taken back
 help-moves = look at the moves that were made
 help-look-back = the previous move
 help-look-on = the next move

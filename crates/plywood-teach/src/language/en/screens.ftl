@@ -168,8 +168,8 @@ tour-key-pause = space pauses
 tour-key-step = ← → step
 tour-key-leave = Esc leaves
 tour-caption = { $part ->
-    [tree] 1 of 3: the first cutoff of a textbook’s tree
-   *[race] 2 of 3: the same in Connect Four, three searches, node by node
+    [tree] 1 of 3: a textbook tree’s first cutoff
+   *[race] 2 of 3: Connect Four, a race of three
 }
 tour-question-title = 3 of 3: now you
 tour-question = { $here } has { $value } here, { $above } already has { $bound }. Does it matter what the other moves are worth?

@@ -37,12 +37,6 @@ export-file = Fichier
 export-question-title = Exporter
 export-question = Le fichier { $path } existe déjà. Le remplacer ?
 
-shallower-title = Trop de nœuds
-shallower-question = La recherche a visité { $limit } nœuds et a été arrêtée avant d’épuiser la mémoire. Chercher plutôt à { $depth ->
-    [one] { $depth } demi-coup
-   *[other] { $depth } demi-coups
-} ?
-
 progress-title = Recherche en cours
 progress-nodes = { $nodes ->
     [one] { $nodes } nœud
@@ -206,11 +200,6 @@ summary-stopped = La recherche a été arrêtée : elle n’a pas de réponse.
 summary-skipped = élagués
 summary-all = tout
 summary-branching = facteur de branchement effectif { $factor }
-summary-other = { $name } : { $nodes ->
-    [one] { $nodes } nœud
-   *[other] { $nodes } nœuds
-}
-summary-other-more = { $name } : plus de { $nodes } nœuds
 export-picture-label = { $heading }, pas { $step } sur { $last }
 export-dot-result = { $result ->
     [stopped] arrêtée avant d’avoir une valeur

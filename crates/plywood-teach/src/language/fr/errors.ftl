@@ -9,7 +9,7 @@ error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --posi
 error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
 error-too-shallow = profondeur { $depth } : à cette profondeur, tous les nœuds de cet arbre n’ont pas de valeur ; explorez toute la profondeur, { $height }, ou donnez-leur une valeur statique, comme B=4[3 12 8]
 error-only-leaves = seules les feuilles de cet arbre ont une valeur, et { $algorithm } regarde d’abord moins loin : donnez des valeurs statiques à ses nœuds intérieurs, comme B=4[3 12 8], ou prenez une recherche de tout l’arbre, comme alpha-beta, ou aspiration avec --window
-error-chance-in-game = personne ne tire au sort dans une partie : jouez sur un arbre sans nœuds de hasard
+error-tree-in-game = on ne joue pas sur un arbre de manuel : parcourez-le avec plywood explore
 error-no-chance = cet arbre a des nœuds de hasard, que { $algorithm } n’explore pas
 error-outside-leaves = cet arbre a la valeur { $value }, en dehors de --leaves : donnez des bornes entre lesquelles se trouvent toutes les valeurs
 error-no-given-values = seul un arbre de manuel donne ses valeurs : n’indiquez pas --{ $field }
@@ -83,7 +83,7 @@ system-error = { $kind ->
 error-search = La recherche a échoué : { $why }
 error-export = L’exportation a échoué : { $why }
 error-silent = elle s’est arrêtée sans rien dire
-error-too-large = Cet arbre a plus de { $limit } nœuds ; relancez avec un --max-nodes plus grand.
+error-too-large = Cet arbre a plus de { $limit } nœuds : choisissez moins de demi-coups, ou relancez avec un --max-nodes plus grand.
 error-race = L’une de ces recherches a plus de { $limit } nœuds et ne prend pas part à la course ; choisissez moins de demi-coups.
 error-memory = La mémoire ne suffit pas pour un arbre de plus d’environ { $nodes } nœuds ; choisissez-en un plus petit.
 error-step = Écrivez un pas de 0 à { $last }, ou les coups vers un nœud, comme 1.2 ou .3.

@@ -47,10 +47,8 @@ map-node = { $node } : { $ends ->
 }
 
 map-lit = examiné
-map-good-for = bon pour
 map-truth = qui gagne vraiment
 map-unsolved = non résolu
-map-unknown = sans valeur
 map-cut = coupure
 map-skipped = élagué
 map-below = au-dessous

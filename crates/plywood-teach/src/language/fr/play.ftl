@@ -1,9 +1,6 @@
 # Jouer une partie : l’écran, les joueurs, ce qui est réfléchi, et l’analyse.
 
-entry-play-about = { $game ->
-    [textbook] choisir soi-même les branches, contre une machine
-   *[other] contre une machine, à deux, ou entre deux machines
-}
+entry-play-about = contre une machine, à deux, ou entre deux machines
 entry-game-left = Votre partie
 entry-game-left-about = { $game } · { $moves ->
     [0] aucun coup joué
@@ -43,10 +40,6 @@ side-level-time = { side-level } : cherche aussi loin que possible en { $second
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }, sans rien laisser au hasard
-side-level-whole = { side-level } : parcourt tout l’arbre{ $chance ->
-    [0] , sans rien laisser au hasard
-   *[other] {" "}et laisse un coup sur { $chance } au hasard
-}
 side-search-plies = { $algorithm }, { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups
@@ -55,7 +48,6 @@ side-search-time = { $algorithm }, { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 } par coup, { $evaluation }
-side-search-whole = { $algorithm }, tout l’arbre
 
 # The pieces of both players, where people count them.
 play-counts = { $counts ->
@@ -63,7 +55,6 @@ play-counts = { $counts ->
    *[other] , { $counts }.
 }
 play-to-move = Trait : { player-name } – flèches et Entrée, un clic, ou le coup au clavier.
-play-to-choose = Trait : { player-name } – une branche par les flèches et Entrée, ou son numéro au clavier.
 play-goes-on = { player-name } joue cette pièce : choisissez la case suivante ; Échap la relâche.
 play-must-pass = { player-name } n’a aucun coup et doit passer : Entrée.
 play-thinks = { $player ->
@@ -79,7 +70,6 @@ play-waits = { $player ->
 } attend : Espace le laisse continuer.
 play-won = { player-name } a gagné{ play-counts } v : la valeur de chaque coup ; n : une nouvelle partie.
 play-drawn = Personne n’a gagné : partie nulle{ play-counts } v : la valeur de chaque coup ; n : une nouvelle partie.
-play-value = La feuille vaut { $value } pour MAX. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-no-move = Le programme de { player-name } ne joue pas alors qu’il le peut : { $winner } a gagné. v : les coups ; n : une nouvelle partie.
 play-broken-off = Interrompue après { $moves } coups : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-looks-at-start = Avant le premier coup. t : reprendre ici ; Tab : retour au plateau.
@@ -124,7 +114,6 @@ prompt-move-help = { $game ->
     [othello] Une case comme f5 ; -- pour passer.
     [draughts] Comme 32-28, ou 32x23 pour prendre.
     [tic-tac-toe] Une case comme b2.
-    [textbook] Le numéro d’une branche, depuis la gauche.
    *[other] Un coup, dans la notation du jeu.
 }
 play-refused = { $why ->
@@ -161,7 +150,6 @@ review-title = Où mène chaque coup, bien joué ensuite · w : vos mauvais coup
 review-move = coup
 review-after = issue véritable
 review-better = mieux
-review-value = la valeur { $value }
 review-bad = ✗ Après { $played } : { $real }. Vraiment mieux : { $moves } ({ $best }).
 review-best = ✓ Rien n’était meilleur : { $real }.
 review-waits = Pas encore connu : la résolution part de la fin de la partie et remonte.
@@ -178,7 +166,6 @@ retry-score = { $right } { $right ->
 # Un coup vraiment mauvais, et si l’un des meilleurs a été trouvé du premier coup.
 
 notice-nothing-to-undo = Il n’y a aucun coup à reprendre.
-notice-nothing-to-redo = Il n’y a aucun coup à rejouer.
 notice-no-moves = Il n’y a encore aucun coup à regarder.
 notice-retry-review = Voyez d’abord ce que valaient les coups : v.
 notice-no-bad-moves = Aucun de vos coups n’était vraiment mauvais, pour autant qu’on le sache.
@@ -198,7 +185,6 @@ context-players = Qui joue
 
 hint-press = jouer
 hint-undo = reprendre
-hint-redo = rejouer
 hint-hint = indice
 hint-review = analyse
 hint-players = joueurs
@@ -216,7 +202,6 @@ help-point-right = désigner la case suivante à droite
 help-point-up = désigner la case suivante au-dessus
 help-point-down = désigner la case suivante au-dessous
 help-undo = reprendre jusqu’à votre tour précédent
-help-redo = rejouer ce qui a été repris
 help-moves = regarder les coups joués
 help-look-back = le coup précédent
 help-look-on = le coup suivant

@@ -96,7 +96,7 @@ board-childless = { $who } n’a aucun coup
 board-player = { player-name } ({ $role })
 board-tries = { $played ->
     [pass] { $who } passe
-   *[move] { $who } essaie { $move }
+   *[move] { $who } essaie { $move }
 }
 board-chance = Le hasard décide
 board-moves = { $who } au trait
@@ -163,11 +163,11 @@ palette-nothing = Rien n’a ces mots dans son nom.
 palette-setting = Réglage : { $setting }
 palette-lesson = Leçon { $number } : { $title }
 tour-key-pause = espace arrête
-tour-key-step = ← → pas à pas
+tour-key-step = ← → pas
 tour-key-leave = Échap quitte
 tour-caption = { $part ->
-    [tree] 1 sur 3 : la première coupure d’un arbre de manuel
-   *[race] 2 sur 3 : la même chose au Puissance 4, trois recherches, nœud par nœud
+    [tree] 1 sur 3 : la première coupure
+   *[race] 2 sur 3 : trois recherches en course
 }
 tour-question-title = 3 sur 3 : à vous
 tour-question = { $here } a { $value } ici, { $above } a déjà { $bound }. Ce que valent les autres coups importe-t-il ?

@@ -40,7 +40,7 @@ fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
         SpecError::NoGivenValues { field } => leave_out(field),
         SpecError::EmptyWindow { .. } => ("alpha", "choose it below beta".to_owned()),
         SpecError::NoChance { .. }
-        | SpecError::ChanceInGame
+        | SpecError::TreeInGame
         | SpecError::OnlyLeaves { .. }
         | SpecError::NoValues => leave_out(position),
         SpecError::OutsideLeaves { value } => ("leaves", format!("expected bounds around {value}")),
