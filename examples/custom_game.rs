@@ -54,10 +54,10 @@ impl Notation for Nim {
         let error = "give 1 to 26 heaps of 0 to 9 sticks, like \"3 4 5\"";
         Ok((Nim, (sticks.ok_or(InvalidPosition(error.into()))?, player)))
     }
-    fn write_position(&self, (sticks, player): &Heaps, text: &mut String) {
+    fn position_text(&self, (sticks, player): &Heaps) -> String {
         let mut words: Vec<String> = sticks.iter().map(u32::to_string).collect();
         words.extend((*player == Player::Second).then(|| "second".to_owned()));
-        text.push_str(&words.join(" "));
+        words.join(" ")
     }
     fn write_move(&self, _: &Heaps, Move(played): Move, text: &mut String) {
         text.extend([b'A' + (played / 10) as u8, b'0' + (played % 10) as u8].map(char::from));

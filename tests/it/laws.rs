@@ -11,7 +11,7 @@ use plywood::game::{
     Surface, TextFormat, Value,
 };
 use plywood::laws;
-use plywood::search::{Role, centre_first};
+use plywood::search::Role;
 use plywood::tree::Kind;
 use rstest::rstest;
 use std::collections::HashSet;
@@ -82,13 +82,11 @@ where
         }
         // Centre first tries the same moves.
         let mut sorted = legal.clone();
-        centre_first(game, state, &mut sorted);
+        sorted.sort_by_key(|&played| game.distance_from_centre(state, played));
         let distinct: HashSet<Move> = legal.iter().copied().collect();
         assert_eq!(sorted.into_iter().collect::<HashSet<Move>>(), distinct);
 
-        let mut text = String::from("before ");
-        game.write_position(state, &mut text);
-        (self.reads_position)(text.strip_prefix("before ").unwrap(), state);
+        (self.reads_position)(&game.position_text(state), state);
         self.is_drawn(state);
         self.is_played_by_hand(state, &legal);
     }
@@ -188,10 +186,6 @@ fn obeys_the_laws(chance: &mut Rng, game: &str) -> Vec<String> {
                 for text in [text, &text.replace('/', "\n").to_lowercase()] {
                     is_read(othello::Position::from_board(text), state, text);
                 }
-                assert_eq!(
-                    (Othello::TEXT_FORMAT.tidy_board)(&text.replace('/', " ")),
-                    text
-                );
             },
             reads_line: &|line, state| {
                 let text = line.concat();
@@ -363,8 +357,8 @@ impl Notation for Faulty {
         }
     }
 
-    fn write_position(&self, state: &(u32, Player), text: &mut String) {
-        text.push_str(&state.0.to_string());
+    fn position_text(&self, state: &(u32, Player)) -> String {
+        state.0.to_string()
     }
 }
 

@@ -363,18 +363,3 @@ fn what_is_too_much_is_estimated_and_fills_its_parent_all_the_same() {
     });
     assert!(deep.problem.map(&deep.tree, &watch).is_err());
 }
-
-#[test]
-fn a_node_takes_at_most_eight_bytes() {
-    for order in [Order::LeftToRight, Order::BestFirst] {
-        let mut spec = Spec {
-            depth: Some(8),
-            ..Spec::connect_four("4453")
-        };
-        spec.method.order = order;
-        let exploration = recorded(spec.clone());
-        let index = index(&exploration);
-        let nodes = exploration.tree.len();
-        assert!(index.bytes() <= 8 * nodes, "{} for {nodes}", index.bytes());
-    }
-}

@@ -28,9 +28,7 @@ fn texts<G: Drawing>(game: &G, state: &G::State) -> Vec<String> {
 }
 
 fn position<G: Drawing>(game: &G, state: &G::State) -> String {
-    let mut text = String::new();
-    game.write_position(state, &mut text);
-    text
+    game.position_text(state)
 }
 
 /// The text after the move with this text.

@@ -10,7 +10,7 @@ use plywood_explore::exploration::{
 use plywood_explore::program::settings::{Setting, differences};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{player_name, window_text};
+use plywood_teach::words::player_name;
 
 /// Returns the name of an algorithm.
 pub fn algorithm_name(language: Language, algorithm: Algorithm) -> String {
@@ -62,13 +62,6 @@ pub(crate) fn differing_settings(
                 "apart-cut",
                 sign = spec.method.cut.sign(Role::Max)
             ),
-            Setting::Window => {
-                say!(
-                    language,
-                    "apart-window",
-                    window = window_text(spec.method.unit, spec.method.window)
-                )
-            }
             Setting::Max => {
                 let player = player_name(language, one.problem.role_name(Role::Max));
                 say!(language, "header-max", player)

@@ -51,7 +51,9 @@ const MAX_PLIES: usize = 200;
 pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, games: u32) -> Result<(), BrokenLaw> {
     let mut ends = EndKinds::default();
     positions(game, start, seed, games, |state| {
-        PositionCheck { game, state }.check()?;
+        let legal = game.legal_moves(state);
+        check_end(game, state, &legal)?;
+        check_moves(game, state, &legal)?;
         ends.check(game.outcome(state))
     })
 }
@@ -107,56 +109,42 @@ impl EndKinds {
     }
 }
 
-/// A game at a position.
-struct PositionCheck<'a, G: Game> {
-    game: &'a G,
-    state: &'a G::State,
-}
-
 fn ensure<T: Into<String>>(holds: bool, law: impl FnOnce() -> T) -> Result<(), String> {
     if holds { Ok(()) } else { Err(law().into()) }
 }
 
-impl<G: Game> PositionCheck<'_, G> {
-    fn check(&self) -> Result<(), String> {
-        let legal = self.game.legal_moves(self.state);
-        self.check_end(&legal)?;
-        self.check_moves(&legal)
+fn check_end<G: Game>(game: &G, state: &G::State, legal: &[Move]) -> Result<(), String> {
+    let outcome = game.outcome(state);
+    let (is_over, moves) = (game.is_over(state), legal.len());
+    ensure(is_over == outcome.is_some(), || {
+        format!("`is_over` is {is_over}, but `outcome` is {outcome:?}")
+    })?;
+    ensure(is_over == legal.is_empty(), || {
+        format!("`is_over` is {is_over}, but there are {moves} moves")
+    })?;
+    match outcome {
+        Some(Outcome::Value(value)) => ensure(crate::game::is_finite(value), || {
+            format!("the end's value is {value}, which stands for an infinity")
+        }),
+        _ => Ok(()),
     }
+}
 
-    fn check_end(&self, legal: &[Move]) -> Result<(), String> {
-        let outcome = self.game.outcome(self.state);
-        let (is_over, moves) = (self.game.is_over(self.state), legal.len());
-        ensure(is_over == outcome.is_some(), || {
-            format!("`is_over` is {is_over}, but `outcome` is {outcome:?}")
-        })?;
-        ensure(is_over == legal.is_empty(), || {
-            format!("`is_over` is {is_over}, but there are {moves} moves")
-        })?;
-        match outcome {
-            Some(Outcome::Value(value)) => ensure(crate::game::is_finite(value), || {
-                format!("the end's value is {value}, which stands for an infinity")
-            }),
-            _ => Ok(()),
-        }
-    }
-
-    fn check_moves(&self, legal: &[Move]) -> Result<(), String> {
-        let distinct: HashSet<Move> = legal.iter().copied().collect();
-        ensure(distinct.len() == legal.len(), || {
-            format!("a move is there twice: {legal:?}")
-        })?;
-        let mut after = vec![Move(u32::MAX)];
-        self.game.moves(self.state, &mut after);
-        ensure(
-            after[0] == Move(u32::MAX) && after[1..] == *legal,
-            || "`moves` does not append to what is there",
-        )?;
-        let mut past_a_win = Vec::new();
-        self.game.moves_past_a_win(self.state, &mut past_a_win);
-        ensure(
-            self.game.is_over(self.state) || past_a_win == legal,
-            || "`moves_past_a_win` differs from `moves` where nobody has won",
-        )
-    }
+fn check_moves<G: Game>(game: &G, state: &G::State, legal: &[Move]) -> Result<(), String> {
+    let distinct: HashSet<Move> = legal.iter().copied().collect();
+    ensure(distinct.len() == legal.len(), || {
+        format!("a move is there twice: {legal:?}")
+    })?;
+    let mut after = vec![Move(u32::MAX)];
+    game.moves(state, &mut after);
+    ensure(
+        after[0] == Move(u32::MAX) && after[1..] == *legal,
+        || "`moves` does not append to what is there",
+    )?;
+    let mut past_a_win = Vec::new();
+    game.moves_past_a_win(state, &mut past_a_win);
+    ensure(
+        game.is_over(state) || past_a_win == legal,
+        || "`moves_past_a_win` differs from `moves` where nobody has won",
+    )
 }

@@ -323,13 +323,6 @@ impl<'t> Replay<'t> {
     fn node_operations(&self) -> Vec<Operation> {
         let kind = self.tree.node(self.node).kind;
         let (is_leaf, is_stored) = (kind.is_leaf(), kind == Kind::Stored);
-        if self.tree.is_apart(self.node) {
-            return vec![match self.event() {
-                Event::BackUp { .. } => Operation::BackUpApart,
-                Event::Return => Operation::ReturnApart,
-                _ => Operation::BeginApart,
-            }];
-        }
         match self.event() {
             Event::Enter if is_leaf => {
                 vec![Operation::Enter, Operation::EnterLeaf]

@@ -38,7 +38,7 @@ pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, NextAction, NodeId, Observer, Valuation, Visit};
 pub use faulty::{Implementation, MAX_FAULTS, TestPlace};
 pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Quiet, Root};
-pub use ordering::{Order, centre_first};
+pub use ordering::Order;
 pub use quiescence::QUIET_PLIES;
 pub use table::{Found, Replacement, TableSettings, Use};
 pub use watch::{Limits, Meter, Stop, Watch};
@@ -134,7 +134,7 @@ macro_rules! algorithms {
                     $(Algorithm::$name => $module::code(self),)*
                     Algorithm::Custom(custom) => (custom.code)(self),
                 };
-                code::with_ends(self, code::with_table(self, code))
+                code::with_notes(self, code::with_table(self, code))
             }
         }
 

@@ -177,7 +177,7 @@ pub enum SpecError {
     },
     /// The method deepens or looks one ply deep, but only the leaves of the tree have values.
     #[error(
-        "only the leaves of this tree have values, and {algorithm} looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with a --window"
+        "only the leaves of this tree have values, and {algorithm} looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with --alpha and --beta"
     )]
     #[serde(rename = "error-only-leaves")]
     OnlyLeaves {

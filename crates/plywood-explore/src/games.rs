@@ -54,15 +54,8 @@ pub trait Notation: Game {
         Self::read(text)
     }
 
-    /// Appends the position, with the side to move, as text that the game can read back.
-    fn write_position(&self, state: &Self::State, text: &mut String);
-
-    /// Returns the position as such a text.
-    fn position_text(&self, state: &Self::State) -> String {
-        let mut text = String::new();
-        self.write_position(state, &mut text);
-        text
-    }
+    /// Returns the position, with the side to move, as text that the game can read back.
+    fn position_text(&self, state: &Self::State) -> String;
 
     /// Appends the move in the game's notation to `text`.
     fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
@@ -158,8 +151,6 @@ pub struct TextFormat {
     pub gives_values: bool,
     /// Removes separators from the notation.
     pub tidy: fn(&str) -> String,
-    /// Writes a drawn board in its usual form.
-    pub tidy_board: fn(&str) -> String,
 }
 
 impl TextFormat {
@@ -172,7 +163,6 @@ impl TextFormat {
         board_letters: None,
         gives_values: false,
         tidy: str::to_owned,
-        tidy_board: str::to_owned,
     };
 }
 

@@ -89,15 +89,6 @@ impl Index {
         self.widths[id.0 as usize].leaves()
     }
 
-    /// Returns the number of bytes that it takes.
-    pub fn bytes(&self) -> usize {
-        self.widths.capacity() * size_of::<CompactWidth>()
-            + self.ranks.capacity() * size_of::<u16>()
-            + self.untried.capacity() * size_of::<UntriedMove>()
-            + self.revisits.capacity() * size_of::<NodeId>()
-            + self.sums.bytes()
-    }
-
     /// Returns the number of visits, up to a step, of places that had been visited before.
     pub fn revisit_count(&self, tree: &Tree, step: Step) -> u64 {
         let last = tree.entered_last(step);

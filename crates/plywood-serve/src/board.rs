@@ -1,17 +1,14 @@
 //! The board of `GET /move`: 42 characters, columns from the left, each from the bottom up; `0`
 //! empty, `h` human, `m` the machine, which is to move.
 //!
-//! Errors are found in the order in which the teaching server looks for them. Unlike a board on the
-//! command line, it allows nothing between its characters.
+//! Errors are found in the order in which the teaching server looks for them.
 
 use axum::http::StatusCode;
 use plywood_explore::exploration::TextError;
-use plywood_explore::games::connect_four::{COLUMNS, PositionError, ROWS};
+use plywood_explore::games::connect_four::{COLUMNS, Position, PositionError, ROWS};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::text_error_text;
-
-const CELLS: usize = COLUMNS * ROWS;
 
 /// A cell by its column and row, from 0 at the lower left.
 type Cell = (usize, usize);
@@ -24,35 +21,16 @@ pub(super) type Refusal = (StatusCode, String);
 /// # Errors
 /// Returns the first obstacle.
 pub(super) fn check(language: Language, text: &str) -> Result<(), Refusal> {
-    let not_a_board = |error: PositionError| {
-        let message = text_error_text(language, &TextError::new(&error));
-        Err((StatusCode::BAD_REQUEST, message))
-    };
     let no_move = |message| Err((StatusCode::UNPROCESSABLE_ENTITY, message));
+    match Position::from_columns(text) {
+        // Whoever has won, however impossibly, is told below.
+        Ok(_) | Err(PositionError::TwoWinners | PositionError::WrongWinner { .. }) => {}
+        Err(error) => {
+            let message = text_error_text(language, &TextError::new(&error));
+            return Err((StatusCode::BAD_REQUEST, message));
+        }
+    }
     let cells: Vec<char> = text.chars().collect();
-    if cells.len() != CELLS {
-        return not_a_board(PositionError::WrongLength { found: cells.len() });
-    }
-    if let Some(index) = cells.iter().position(|cell| !"mh0".contains(*cell)) {
-        let (at, found) = (index + 1, cells[index]);
-        return not_a_board(PositionError::NotAToken { at, found });
-    }
-    let floats = |index: &usize| {
-        !index.is_multiple_of(ROWS) && cells[*index] != '0' && cells[index - 1] == '0'
-    };
-    if let Some(index) = (0..CELLS).find(floats) {
-        return not_a_board(PositionError::Floating {
-            at: index + 1,
-            stone: cells[index],
-            column: index / ROWS + 1,
-            row: index % ROWS + 1,
-        });
-    }
-    let count = |who| cells.iter().filter(|&&cell| cell == who).count() as u32;
-    let (m, h) = (count('m'), count('h'));
-    if h != m && h != m + 1 {
-        return not_a_board(PositionError::WrongMachineCounts { m, h });
-    }
     if let Some((who, first, last)) = four(&cells) {
         return no_move(say!(
             language,

@@ -55,35 +55,22 @@ impl<S: Sync> FromRequestParts<S> for PageLanguage {
     }
 }
 
-/// Returns the language of an answer from `Accept-Language` (RFC 9110, 12.5.4): the available one
-/// with the greatest weight, the first of equal ones; `default` if none is mentioned.
+/// Returns the language of an answer: the first available one in `Accept-Language`, which browsers
+/// write in the order of preference; `default` if there is none.
 pub(super) fn language(headers: &HeaderMap, default: Language) -> Language {
-    let mut best = None;
-    for (tag, weight) in preferences(headers, ACCEPT_LANGUAGE) {
-        let spoken = match tag {
-            "*" => Ok(default),
-            tag => tag.parse(),
-        };
-        let is_better = best.is_none_or(|(_, best)| weight > best);
-        if let (Ok(language), true) = (spoken, is_better && weight > 0.0) {
-            best = Some((language, weight));
-        }
-    }
-    best.map_or(default, |(language, _)| language)
+    let mut spoken = accepted(headers, ACCEPT_LANGUAGE).filter_map(|tag| tag.parse().ok());
+    spoken.next().unwrap_or(default)
 }
 
-/// Returns the names in a header like `Accept-Language` with their weights, from 1, the highest, to
-/// 0, not acceptable (RFC 9110, 12.4.2).
-pub(super) fn preferences(
-    headers: &HeaderMap,
-    name: HeaderName,
-) -> impl Iterator<Item = (&str, f32)> {
+/// Returns the names in a header like `Accept-Language`, but those of weight 0, which are not
+/// acceptable (RFC 9110, 12.4.2).
+pub(super) fn accepted(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
     let texts = headers.get_all(name).into_iter();
     let texts = texts.filter_map(|value| value.to_str().ok());
-    texts.flat_map(|text| text.split(',')).map(|item| {
+    texts.flat_map(|text| text.split(',')).filter_map(|item| {
         let (name, weight) = item.split_once(';').unwrap_or((item, ""));
         let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
-        (name.trim(), weight.parse().unwrap_or(0.0))
+        (weight.parse() != Ok(0.0_f32)).then(|| name.trim())
     })
 }
 

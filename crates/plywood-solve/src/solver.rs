@@ -121,15 +121,6 @@ impl Solver {
         self.score_within(position, -INFINITY, INFINITY, cancel)
     }
 
-    /// Returns who wins, as 1, 0 or -1 for the player to move; faster than [`Solver::score`].
-    ///
-    /// # Errors
-    ///
-    /// Fails as [`Solver::score`] does.
-    pub fn outcome(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, SolveError> {
-        Ok(self.score_within(position, -1, 1, cancel)?.signum())
-    }
-
     /// Returns the score of each column for the player to move, `None` for a full one; all are
     /// `None` if the game is over.
     ///

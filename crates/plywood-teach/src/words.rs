@@ -149,12 +149,13 @@ pub fn role_text(role: Role) -> &'static str {
 }
 
 /// The words of pseudo-code in French, phrases before the words in them; the rest is notation.
-const FRENCH: [(&str, &str); 26] = [
+const FRENCH: [(&str, &str); 27] = [
     ("if a limit is met: stop it", "à une limite : l’arrêter"),
     ("if the time is up: stop", "à la fin du temps : arrêter"),
     ("if depth, full or", "si profondeur, pleine ou"),
     ("for outcome m of weight w", "pour l’issue m de poids w"),
     ("what α, β leave m", "le reste de α, β"),
+    ("at the root α, β stay as given", "à la racine α, β restent"),
     ("at best", "au mieux"),
     ("at worst", "au pire"),
     ("for each move m", "pour chaque coup m"),

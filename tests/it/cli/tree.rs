@@ -42,7 +42,9 @@ const SEARCHES: [&[&str]; 7] = [
         "4",
         "--algorithm",
         "principal-variation",
-        "--window",
+        "--alpha",
+        "-20",
+        "--beta",
         "20",
     ],
     &[

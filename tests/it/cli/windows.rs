@@ -16,7 +16,7 @@ fn told(command: &str, more: &[&str]) -> String {
 
 #[test]
 fn a_cutoff_at_its_edge_is_told() {
-    let told = told("narrate", &["--window", "1"]);
+    let told = told("narrate", &["--alpha", "-1", "--beta", "1"]);
     assert!(
         told.contains("Beta cutoff: move 2 is skipped; β = 1 was given from outside."),
         "{told}"
@@ -34,7 +34,9 @@ fn a_cutoff_at_its_edge_is_told() {
         "textbook",
         "--position",
         "[5 3]",
-        "--window",
+        "--alpha",
+        "-1",
+        "--beta",
         "1",
     ]);
     assert!(alone.contains("The root is worth at least 5"), "{alone}");
@@ -48,20 +50,20 @@ fn a_value_that_leaves_it_is_told_as_a_bound() {
         line.to_owned()
     };
     assert_eq!(
-        value(&["--window", "1"]),
+        value(&["--alpha", "-1", "--beta", "1"]),
         "value                 ≥3 by its window for MAX, who moves first"
     );
     assert_eq!(
-        value(&["--window", "1", "--fail", "hard"]),
+        value(&["--alpha", "-1", "--beta", "1", "--fail", "hard"]),
         "value                 ≥1 by its window for MAX, who moves first"
     );
     assert_eq!(
-        value(&["--window", "4"]),
+        value(&["--alpha", "-4", "--beta", "4"]),
         "value                 3 for MAX, who moves first"
     );
     // Minimax has no window to leave.
     assert_eq!(
-        value(&["--window", "1", "--algorithm", "minimax"]),
+        value(&["--alpha", "-1", "--beta", "1", "--algorithm", "minimax"]),
         "value                 3 for MAX, who moves first"
     );
     // Below its window no move is known to be the best; a fraction is an edge as a number is.
@@ -73,9 +75,15 @@ fn a_value_that_leaves_it_is_told_as_a_bound() {
     let json = |more: &[&str]| -> serde_json::Value {
         serde_json::from_str(&told("search", more)).unwrap()
     };
-    assert_eq!(json(&["--json", "--window", "1"])["bound"], "lower");
+    assert_eq!(
+        json(&["--json", "--alpha", "-1", "--beta", "1"])["bound"],
+        "lower"
+    );
     assert!(json(&["--json"]).get("bound").is_none());
-    let dot = told("export", &["--format", "dot", "--window", "1"]);
+    let dot = told(
+        "export",
+        &["--format", "dot", "--alpha", "-1", "--beta", "1"],
+    );
     assert!(dot.contains(", value ≥3, best move 1"), "{dot}");
     let deepened = stdout(&[
         "search",
@@ -85,7 +93,9 @@ fn a_value_that_leaves_it_is_told_as_a_bound() {
         "iterative-deepening",
         "--depth",
         "2",
-        "--window",
+        "--alpha",
+        "-1",
+        "--beta",
         "1",
     ]);
     assert!(deepened.contains("depth 1: value ≥"), "{deepened}");

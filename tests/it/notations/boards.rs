@@ -1,13 +1,13 @@
 //! Drawn boards, letter by letter, and moves near the centre.
 
+use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::game::connect_four::PositionError::Floating;
 use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Board, Drawing, Game, Letters, Move, Outcome, Picture, Player};
-use plywood::search::centre_first;
+use plywood::game::{Board, Drawing, Game, Letters, Move, Notation, Outcome, Picture, Player};
 
 fn board<G: Drawing>(game: &G, state: &G::State) -> Board {
     match game.picture(state) {
@@ -20,7 +20,7 @@ fn board<G: Drawing>(game: &G, state: &G::State) -> Board {
 fn ordered<G: Drawing>(game: &G, state: &G::State) -> String {
     let mut moves: Vec<Move> = Vec::new();
     game.moves(state, &mut moves);
-    centre_first(game, state, &mut moves);
+    moves.sort_by_key(|&played| game.distance_from_centre(state, played));
     let mut text = String::new();
     for played in moves {
         game.write_move(state, played, &mut text);
@@ -115,29 +115,32 @@ fn moves_are_ordered_from_the_centre() {
     }
 }
 
+fn tidied_board(game: GameName, board: &str) -> String {
+    let mut spec = Spec::new(game, "");
+    spec.position = PositionText::Board(board.to_owned());
+    spec.tidied().position.text().to_owned()
+}
+
 #[test]
 fn texts_are_tidied_and_written_as_they_are_read() {
-    use plywood::game::Notation;
     let four = ConnectFour::TEXT_FORMAT;
     assert_eq!((four.tidy)(" 44, 5\n3"), "4453");
     let text = "......./......./......./......./...O.../..OXX..";
     let state = connect_four::Position::from_moves("4453").unwrap();
-    let mut written = String::new();
-    ConnectFour.write_position(&state, &mut written);
-    assert_eq!(written, text);
+    assert_eq!(ConnectFour.position_text(&state), text);
     for untidy in [
         text.to_lowercase(),
         text.replace('/', "\n "),
         text.replace('/', ""),
     ] {
-        assert_eq!((four.tidy_board)(&untidy), text);
+        assert_eq!(tidied_board(GameName::ConnectFour, &untidy), text);
     }
     let three = TicTacToe::TEXT_FORMAT;
     assert_eq!((three.tidy)(" B2, a1"), "b2a1");
-    assert_eq!((three.tidy_board)(" XO./.../... "), "XO./.../...");
-    let othello = Othello::TEXT_FORMAT;
+    let board = tidied_board(GameName::TicTacToe, " XO./.../... ");
+    assert_eq!(board, "XO./.../...");
     // What cannot be read stays as it is.
-    assert_eq!((othello.tidy_board)("x/o"), "x/o");
+    assert_eq!(tidied_board(GameName::Othello, "x/o"), "x/o");
     assert_eq!((Textbook::TEXT_FORMAT.tidy)(" [1,2]"), " [1,2]");
 }
 

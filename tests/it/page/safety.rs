@@ -92,8 +92,8 @@ impl Notation for Tricky {
         text.push_str(&self.trick(state.0.len() as u64 * 3 + u64::from(played.0)));
     }
 
-    fn write_position(&self, _: &Played, text: &mut String) {
-        text.push_str(&self.trick(40));
+    fn position_text(&self, _: &Played) -> String {
+        self.trick(40).to_string()
     }
 }
 

@@ -175,15 +175,14 @@ fn the_boards_of_the_server_are_read_by_columns() {
     let (_, position) = plywood::game::Notation::read_board(text)
         .map(|read: (ConnectFour, Position)| read)
         .unwrap();
-    let mut rows = String::new();
-    ConnectFour.write_position(&position, &mut rows);
+    let rows = ConnectFour.position_text(&position);
     // The human has one stone more, so it began and is X; the machine, O, is to move.
     assert_eq!(rows, "......./......./......./...X.../..OO.../OXOXXX.");
     assert_eq!(position.to_move(), Player::Second);
     for (text, says) in [
         ("m", "the board has 1 cell: seven columns of 6 make 42"),
         (
-            "mx",
+            &format!("mx{}", "0".repeat(40)),
             "character 2 ('x') is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom",
         ),
         (
@@ -192,7 +191,7 @@ fn the_boards_of_the_server_are_read_by_columns() {
         ),
         (
             &format!("0m0000h{}", "0".repeat(35)),
-            "character 2: the X in column 1, row 2 floats; the cell below it is empty",
+            "character 2: the m in column 1, row 2 floats; the cell below it is empty",
         ),
     ] {
         let error = Position::from_board(text).unwrap_err();

@@ -24,9 +24,7 @@ const GAMES: [GameName; 5] = [
 /// The text of a random position of a game, and how deep its search is small.
 fn position(chance: &mut Rng, game: GameName) -> (String, Option<u32>) {
     fn text<G: Drawing>(game: &G, state: &G::State) -> String {
-        let mut text = String::new();
-        game.write_position(state, &mut text);
-        text
+        game.position_text(state)
     }
     match game {
         // Towards the end, where sides pass.

@@ -50,8 +50,7 @@ fn why_a_value_is_the_true_one_is_told_by_the_children() {
     for round in 0..300 {
         let plies = 44 + chance.below(14);
         let state = chance.play(&Othello, &Position::START, plies);
-        let mut text = String::new();
-        Othello.write_position(&state, &mut text);
+        let text = Othello.position_text(&state);
         let exploration = recorded(Spec {
             position: GameName::Othello.position(&text),
             method: Method {

@@ -138,44 +138,6 @@ fn fail_hard_keeps_the_window_and_returns_nothing_outside() {
     }
 }
 
-/// A root whose moves share nothing has its own head, once; each side has its own lines below
-/// it, but where values change their sign on the way up.
-#[test]
-fn a_root_apart_has_a_head_of_its_own() {
-    let apart = |algorithm| {
-        Method {
-            algorithm,
-            root: Root::Apart,
-            ..Method::default()
-        }
-        .code()
-    };
-    let lit = |algorithm, operation, role| lit(&apart(algorithm), operation, role).join(" | ");
-    for (algorithm, role, begins, backs_up) in [
-        (
-            Algorithm::AlphaBeta,
-            Role::Max,
-            "root(n, α, β): | MAX: v ← −∞",
-            "w ← ab(n·m, α, β) | MAX: v ← max(v, w)",
-        ),
-        (
-            Algorithm::PrincipalVariation,
-            Role::Min,
-            "root(n, α, β): | MIN: v ← +∞",
-            "w ← pvs(n·m, α, β) | MIN: v ← min(v, w)",
-        ),
-        (
-            Algorithm::Negamax,
-            Role::Min,
-            "root(n, α, β): | v ← −∞",
-            "w ← −nega(n·m, −β, −α) | v ← max(v, w)",
-        ),
-    ] {
-        assert_eq!(lit(algorithm, Operation::BeginApart, role), begins);
-        assert_eq!(lit(algorithm, Operation::BackUpApart, role), backs_up);
-    }
-}
-
 /// A negamax takes the negative of a value only where the other side moves next, and its window narrows
 /// where the value is the best so far.
 #[test]

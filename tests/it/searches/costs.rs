@@ -53,7 +53,7 @@ fn the_page_tells_what_they_cost() {
         for (cell, name) in cells.iter().zip(&head).skip(first) {
             let algorithm = named(name.trim_matches('`'));
             let mut spec = spec.clone();
-            if head[0].contains("--window 3") && algorithm == Algorithm::Aspiration {
+            if head[0].contains("--beta 3") && algorithm == Algorithm::Aspiration {
                 spec.method.window = Window { alpha: -3, beta: 3 };
             }
             let told: u64 = cell.replace(',', "").parse().expect("a count");

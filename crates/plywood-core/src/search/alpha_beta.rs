@@ -106,8 +106,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 
 /// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
-    let call = "    w ← ab(n·m, α, β)";
-    let mut code = opening_code(method, call, "ab(n, α, β):", "  (α₀, β₀) ← (α, β)");
+    let mut code = opening_code(method, "ab(n, α, β):", "  (α₀, β₀) ← (α, β)");
     code.push(CodeLine::any("    return eval(n)", &[Operation::Evaluate]));
     code.extend(branches(&[
         (["  if n is MAX:", "  if n is MIN:"], &[Operation::Mover]),

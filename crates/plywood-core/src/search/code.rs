@@ -1,6 +1,6 @@
 //! Pseudo-code as data: lines, and the operations that each line performs.
 
-use super::{Cut, Fail, HandDown, Leaf, Method, Role, Root};
+use super::{Cut, Fail, HandDown, Leaf, Method, Role};
 use std::borrow::Cow;
 
 /// A part of a step's work. A line of pseudo-code is highlighted while one of its operations runs.
@@ -8,12 +8,6 @@ use std::borrow::Cow;
 pub enum Operation {
     /// A node is entered.
     Enter,
-    /// A root whose moves do not share a window begins.
-    BeginApart,
-    /// A child's value reaches such a root.
-    BackUpApart,
-    /// A root whose moves share no window is done with all of them.
-    ReturnApart,
     /// A leaf is entered.
     EnterLeaf,
     /// An inner node begins, with no value yet.
@@ -146,44 +140,15 @@ pub(super) fn return_lines(method: &Method) -> [&'static str; 2] {
     }
 }
 
-/// Returns the pseudo-code of a root that gives each of its moves the whole window, around `call`,
-/// the line that searches a move. Empty where the moves share a window.
-fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
-    if method.root == Root::Shared {
-        return Vec::new();
-    }
-    let (begins, backs_up) = (&[Operation::BeginApart], &[Operation::BackUpApart]);
-    let mut code = vec![CodeLine::any("root(n, α, β):", begins)];
-    // If values change their sign on the way, both sides do the same.
-    let negates = method.algorithm.properties().negates;
-    let by_role = |own, texts, operations| {
-        if negates {
-            vec![CodeLine::any(own, operations)]
-        } else {
-            branches(&[(texts, operations)]).collect()
-        }
-    };
-    let worst = ["  MAX: v ← −∞", "  MIN: v ← +∞"];
-    code.extend(by_role("  v ← −∞", worst, begins));
-    code.push(CodeLine::any("  for each move m:", &[]));
-    code.push(CodeLine::any(call, backs_up));
-    let better = ["    MAX: v ← max(v, w)", "    MIN: v ← min(v, w)"];
-    code.extend(by_role("    v ← max(v, w)", better, backs_up));
-    code.push(CodeLine::any("  return v", &[Operation::ReturnApart]));
-    code
-}
-
-/// Returns the beginning of the pseudo-code of alpha-beta, up to the test for a leaf: the code of
-/// a root whose moves share no window, around `call`, the line `head` and, for fail-hard, `saves`,
-/// which keeps the window at entry. Only fail-hard uses it, when it returns.
+/// Returns the beginning of the pseudo-code of alpha-beta, up to the test for a leaf: the line `head`
+/// and, for fail-hard, `saves`, which keeps the window at entry. Only fail-hard uses it, when it
+/// returns.
 pub(super) fn opening_code(
     method: &Method,
-    call: &'static str,
     head: &'static str,
     saves: &'static str,
 ) -> Vec<CodeLine> {
-    let mut code = apart_root_code(method, call);
-    code.push(CodeLine::any(head, &[Operation::Enter]));
+    let mut code = vec![CodeLine::any(head, &[Operation::Enter])];
     if method.fail == Fail::Hard {
         code.push(CodeLine::any(saves, &[Operation::Enter]));
     }
@@ -212,8 +177,12 @@ pub(super) fn with_table(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLi
     code
 }
 
-/// Adds a note on what a move means, if only the ends of moves are handed down.
-pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
+/// Adds notes on rare conventions: a root whose moves share no window, and what a move means if only
+/// its ends are handed down.
+pub(super) fn with_notes(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
+    if method.is_apart() {
+        code.push(CodeLine::any("at the root α, β stay as given", &[]));
+    }
     if method.handed == HandDown::Ends {
         const PLAYS: &[Operation] = &[Operation::Enter, Operation::EnterLeaf];
         code.extend([

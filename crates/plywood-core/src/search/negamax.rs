@@ -106,8 +106,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     // Both sides are searched as MAX, without separate branches.
     let (cuts, returns) = (&cut_lines(method)[0][2..], &return_lines(method)[0][2..]);
-    let call = "    w ← −nega(n·m, −β, −α)";
-    let mut code = opening_code(method, call, "nega(n, α, β):", "  α₀ ← α");
+    let mut code = opening_code(method, "nega(n, α, β):", "  α₀ ← α");
     code.extend([
         CodeLine::for_role(Role::Max, "    return eval(n)", &[Operation::Evaluate]),
         CodeLine::for_role(Role::Min, "    return −eval(n)", &[Operation::Evaluate]),

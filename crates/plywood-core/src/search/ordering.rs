@@ -89,13 +89,6 @@ impl PastCutoffs {
     }
 }
 
-/// Sorts the moves of `state`, given in their natural order, from the centre outwards.
-pub fn centre_first<G: Game>(game: &G, state: &G::State, moves: &mut [Move]) {
-    sort_by_key(moves, &mut Vec::new(), |tried| {
-        game.distance_from_centre(state, tried).into()
-    });
-}
-
 /// Sorts moves, equal ones in their current order; `keyed` is an empty buffer.
 #[inline]
 fn sort_by_key(moves: &mut [Move], keyed: &mut Vec<(i64, Move)>, key: impl Fn(Move) -> i64) {

@@ -73,8 +73,7 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
             "      if α ≤ w < β, or m first:",
         ],
     };
-    let call = "    w ← pvs(n·m, α, β)";
-    let mut code = opening_code(method, call, "pvs(n, α, β):", "  (α₀, β₀) ← (α, β)");
+    let mut code = opening_code(method, "pvs(n, α, β):", "  (α₀, β₀) ← (α, β)");
     code.push(CodeLine::any("    return eval(n)", &[Operation::Evaluate]));
     code.extend(branches(&[
         (["  if n is MAX:", "  if n is MIN:"], &[]),

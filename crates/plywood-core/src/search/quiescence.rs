@@ -130,8 +130,7 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
         Cut::Ge => ["        if v ≥ β: return v", "        if v ≤ α: return v"],
         Cut::Gt => ["        if v > β: return v", "        if v < α: return v"],
     };
-    let call = "    w ← qs(n·m, α, β)";
-    let mut code = opening_code(method, call, "qs(n, α, β):", "  (α₀, β₀) ← (α, β)");
+    let mut code = opening_code(method, "qs(n, α, β):", "  (α₀, β₀) ← (α, β)");
     code.push(CodeLine::any("    return eval(n)", &[Operation::Evaluate]));
     code.extend(branches(&[
         (["  if n is MAX:", "  if n is MIN:"], &[Operation::Mover]),

@@ -21,34 +21,18 @@ const BORDERS: u64 = 0xFF81_8181_8181_81FF & !CORNERS;
 type Counted = (PartKind, u64, Value);
 
 #[inline]
-fn discs(position: &Position, player: Player) -> [Counted; 1] {
-    [(PartKind::Disc, position.discs(player), 1)]
-}
-
-fn final_discs(position: &Position, player: Player) -> [Counted; 1] {
-    [(PartKind::FinalDisc, position.discs(player), WON_DISC)]
-}
-
-#[inline]
-fn borders(position: &Position, player: Player) -> [Counted; 2] {
+fn share(position: &Position, player: Player) -> [Counted; 4] {
     let own = position.discs(player);
     [
+        (PartKind::Disc, own, 1),
         (PartKind::Corner, own & CORNERS, CORNER),
         (PartKind::Border, own & BORDERS, BORDER),
+        (PartKind::Move, position.placements(player), 1),
     ]
 }
 
-#[inline]
-fn mobility(position: &Position, player: Player) -> [Counted; 1] {
-    [(PartKind::Move, position.placements(player), 1)]
-}
-
-#[inline]
-fn all(position: &Position, player: Player) -> [Counted; 4] {
-    let [discs] = discs(position, player);
-    let [corners, borders] = borders(position, player);
-    let [moves] = mobility(position, player);
-    [discs, corners, borders, moves]
+fn final_share(position: &Position, player: Player) -> [Counted; 1] {
+    [(PartKind::FinalDisc, position.discs(player), WON_DISC)]
 }
 
 /// Returns the value of a player's cells.
@@ -58,52 +42,14 @@ fn sum<const N: usize>(counted: [Counted; N]) -> Value {
     values.iter().sum()
 }
 
-/// Returns MAX's share minus MIN's.
-#[inline]
-fn difference<const N: usize>(
-    share: impl Fn(&Position, Player) -> [Counted; N],
-    position: &Position,
-    max: Player,
-) -> Value {
-    sum(share(position, max)) - sum(share(position, max.other()))
-}
-
-/// Adds the parts of that difference.
-fn add_difference<const N: usize>(
-    share: impl Fn(&Position, Player) -> [Counted; N],
-    position: &Position,
-    explanation: &mut Explanation,
-) {
-    for player in players(explanation.max) {
-        for (kind, bits, worth) in share(position, player) {
-            for cell in cells(bits) {
-                explanation.add(kind, player, vec![cell], worth);
-            }
+/// Adds a part for each cell, whose value `sign` turns into MAX's.
+fn add_cells(counted: &[Counted], player: Player, sign: Value, explanation: &mut Explanation) {
+    for &(kind, bits, worth) in counted {
+        let cells = (0..64).filter(|cell| bits >> cell & 1 == 1);
+        for cell in cells {
+            explanation.add_for_max(kind, player, vec![cell], sign * worth);
         }
     }
-}
-
-/// Adds the share of the side to move, which the program takes for an advantage of MAX.
-fn add_mover_share<const N: usize>(
-    share: impl Fn(&Position, Player) -> [Counted; N],
-    position: &Position,
-    explanation: &mut Explanation,
-) {
-    let mover = position.to_move();
-    for (kind, bits, worth) in share(position, mover) {
-        for cell in cells(bits) {
-            explanation.add_for_max(kind, mover, vec![cell], worth);
-        }
-    }
-    explanation.notes.push(Note::OnlyToMove(mover));
-}
-
-fn cells(mut bits: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let cell = bits.trailing_zeros() as usize;
-        bits &= bits.checked_sub(1)?;
-        Some(cell)
-    })
 }
 
 /// `original`: discs, borders and moves of the side to move, between 0 and 200. As published they
@@ -115,7 +61,7 @@ pub struct Original;
 impl Evaluation<Position> for Original {
     #[inline]
     fn evaluate(&self, position: &Position, _: Player) -> Value {
-        sum(all(position, position.to_move()))
+        sum(share(position, position.to_move()))
     }
 }
 
@@ -125,7 +71,9 @@ impl Explain<Position> for Original {
     }
 
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        add_mover_share(all, position, explanation);
+        let mover = position.to_move();
+        add_cells(&share(position, mover), mover, 1, explanation);
+        explanation.notes.push(Note::OnlyToMove(mover));
     }
 }
 
@@ -137,76 +85,23 @@ pub struct Repaired;
 impl Evaluation<Position> for Repaired {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
+        let [own, other] = players(max);
         if Othello.is_over(position) {
-            return difference(final_discs, position, max);
+            return sum(final_share(position, own)) - sum(final_share(position, other));
         }
-        difference(all, position, max)
+        sum(share(position, own)) - sum(share(position, other))
     }
 }
 
 impl Explain<Position> for Repaired {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        if Othello.is_over(position) {
-            add_difference(final_discs, position, explanation);
-        } else {
-            add_difference(all, position, explanation);
-        }
-    }
-}
-
-/// Defines evaluations that are MAX's share of something minus MIN's.
-macro_rules! differences {
-    ($($(#[$about:meta])* $name:ident: $share:ident;)*) => {
-        $($(#[$about])*
-        #[derive(Clone, Copy, Debug, Default)]
-        pub struct $name;
-
-        impl Evaluation<Position> for $name {
-            #[inline]
-            fn evaluate(&self, position: &Position, max: Player) -> Value {
-                difference($share, position, max)
+        let is_over = Othello.is_over(position);
+        for (player, sign) in players(explanation.max).into_iter().zip([1, -1]) {
+            if is_over {
+                add_cells(&final_share(position, player), player, sign, explanation);
+            } else {
+                add_cells(&share(position, player), player, sign, explanation);
             }
         }
-
-        impl Explain<Position> for $name {
-            fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-                add_difference($share, position, explanation);
-            }
-        })*
-    };
-}
-
-differences! {
-    /// `discs`: MAX's discs minus MIN's, between -64 and 64.
-    Discs: discs;
-
-    /// `borders`: [`CORNER`] for each corner and [`BORDER`] for each other cell of the border,
-    /// MAX's minus MIN's, between -108 and 108.
-    Borders: borders;
-
-    /// `mobility`: the number of cells on which MAX could play minus those of MIN, as if each were
-    /// to move, between -60 and 60.
-    Mobility: mobility;
-}
-
-/// `own-discs`: the discs of the side to move, between 0 and 64. They stand for MAX's, whichever
-/// side moves, as in [`Original`], of which this is the first part.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct OwnDiscs;
-
-impl Evaluation<Position> for OwnDiscs {
-    #[inline]
-    fn evaluate(&self, position: &Position, _: Player) -> Value {
-        sum(discs(position, position.to_move()))
-    }
-}
-
-impl Explain<Position> for OwnDiscs {
-    fn is_one_sided(&self) -> bool {
-        true
-    }
-
-    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        add_mover_share(discs, position, explanation);
     }
 }

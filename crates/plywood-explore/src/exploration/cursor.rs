@@ -8,7 +8,7 @@ use crate::games::Drawing;
 use crate::games::{MoveError, Picture};
 use crate::number::Number;
 use plywood_core::game::{Move, Outcome, Player, Value};
-use plywood_core::search::{LineEnd, Method, Order, centre_first};
+use plywood_core::search::Method;
 
 /// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the
 /// root.
@@ -103,13 +103,6 @@ pub trait Cursor {
     /// Returns the true score of each legal move, and the number of nodes searched
     /// ([`score_moves`]).
     fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)>;
-
-    /// Returns why a search with this depth left would end its line here; `None` if it goes on.
-    fn end(&self, depth: u32) -> Option<LineEnd>;
-
-    /// Returns the moves that the search tries or skips here, in its order as far as that does not
-    /// depend on values.
-    fn searched_moves(&self) -> Vec<Move>;
 }
 
 /// A cursor over one game.
@@ -226,21 +219,5 @@ impl<G: Drawing, E: Explain<G::State>> Cursor for GameCursor<'_, G, E> {
 
     fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)> {
         score_moves(&self.rooted.game, &self.here, nodes, cancel)
-    }
-
-    fn end(&self, depth: u32) -> Option<LineEnd> {
-        let RootedGame {
-            game, evaluation, ..
-        } = self.rooted;
-        let end = self.method.leaf.end(game, evaluation, &self.here, self.max);
-        end.or((depth == 0).then_some(LineEnd::Depth))
-    }
-
-    fn searched_moves(&self) -> Vec<Move> {
-        let mut moves = self.natural_moves();
-        if self.method.order == Order::CentreFirst {
-            centre_first(&self.rooted.game, &self.here, &mut moves);
-        }
-        moves
     }
 }

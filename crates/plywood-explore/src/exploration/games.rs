@@ -132,14 +132,6 @@ games! {
         Repaired,
         /// Othello: the same for the side to move only, as published.
         Original,
-        /// Othello: discs.
-        Discs,
-        /// Othello: corners and borders.
-        Borders,
-        /// Othello: the number of moves.
-        Mobility,
-        /// Othello: only the discs of the side to move, as published in another build.
-        OwnDiscs,
     } + Outcome
     /// International draughts, 10 by 10.
     Draughts in draughts {
@@ -226,7 +218,10 @@ impl Spec {
         let format = self.game.text_format();
         self.position = match &self.position {
             PositionText::Notation(text) => PositionText::Notation((format.tidy)(text)),
-            PositionText::Board(text) => PositionText::Board((format.tidy_board)(text)),
+            PositionText::Board(text) => PositionText::Board(
+                self.open()
+                    .map_or_else(|_| text.clone(), |problem| problem.cursor().position_text()),
+            ),
         };
         self
     }

@@ -31,17 +31,12 @@ impl Spec {
         if let Leaf::Value(threshold) = self.method.leaf {
             check("leaf_at", threshold.into(), 1..=widest)?;
         }
-        let is_given = beta != Value::MAX && alpha == beta.saturating_neg();
-        if alpha >= beta && !is_given {
+        if alpha >= beta {
             let [alpha, beta] = [alpha, beta].map(|edge| Number::of(edge, self.method.unit));
             return Err(SpecError::EmptyWindow {
                 alpha: alpha.to_string(),
                 beta: beta.to_string(),
             });
-        }
-        if alpha >= beta {
-            // Reported as one number, of which the negative is the other edge.
-            return Err(out_of_range("window", beta.into(), 1..=widest));
         }
         if alpha != Value::MIN {
             check("window", alpha.into(), -widest..=widest)?;
@@ -57,15 +52,11 @@ fn check(field: &'static str, found: i64, range: RangeInclusive<i64>) -> Result<
     if range.contains(&found) {
         return Ok(());
     }
-    Err(out_of_range(field, found, range))
-}
-
-fn out_of_range(field: &'static str, found: i64, range: RangeInclusive<i64>) -> SpecError {
     let (least, most) = range.into_inner();
-    SpecError::OutOfRange {
+    Err(SpecError::OutOfRange {
         field,
         found,
         least,
         most,
-    }
+    })
 }

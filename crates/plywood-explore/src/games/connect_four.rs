@@ -22,7 +22,7 @@ use super::{
     Board, Drawing, Game, Move, MoveError, Notation, Outcome, Picture, Player, Surface, TextFormat,
     owner,
 };
-use notation::{tidy_board, tidy_moves};
+use notation::tidy_moves;
 
 /// Number of columns.
 pub const COLUMNS: usize = 7;
@@ -173,7 +173,6 @@ impl Notation for ConnectFour {
         moves_are_columns: true,
         board_letters: Some(".xXoO/mh"),
         tidy: tidy_moves,
-        tidy_board,
         ..TextFormat::POSITION
     };
 
@@ -196,8 +195,8 @@ impl Notation for ConnectFour {
         }
     }
 
-    fn write_position(&self, state: &Position, text: &mut String) {
-        GRID.write_cells(|cell| state.owner(cell), text);
+    fn position_text(&self, state: &Position) -> String {
+        GRID.text(|cell| state.owner(cell))
     }
 }
 

@@ -190,8 +190,8 @@ impl Notation for Draughts {
         code::move_error(state, text)
     }
 
-    fn write_position(&self, state: &Position, text: &mut String) {
-        fen::write_fen(state, text);
+    fn position_text(&self, state: &Position) -> String {
+        fen::text(state)
     }
 }
 

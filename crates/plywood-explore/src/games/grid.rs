@@ -205,14 +205,16 @@ impl Grid {
         }
     }
 
-    /// Appends a board in the notation that is read, with `/` between rows.
-    pub(crate) fn write_cells(self, owner: impl Fn(usize) -> Option<Player>, text: &mut String) {
+    /// Returns a board in the notation that is read, with `/` between rows.
+    pub(crate) fn text(self, owner: impl Fn(usize) -> Option<Player>) -> String {
+        let mut text = String::new();
         for cell in 0..self.size() {
             if cell > 0 && cell.is_multiple_of(self.columns) {
                 text.push('/');
             }
             text.push(owner(cell).map_or('.', letter));
         }
+        text
     }
 
     /// Returns a picture without winning cells.

@@ -24,7 +24,6 @@ use super::{
     Board, Drawing, Game, Move, MoveError, Notation, Outcome, Picture, Player, Surface, TextFormat,
     Value, owner,
 };
-use notation::tidy_board;
 
 pub(super) const GRID: Grid = Grid {
     columns: 8,
@@ -161,7 +160,6 @@ impl Notation for Othello {
         lists_moves: true,
         board_letters: Some(grid::BOARD_LETTERS),
         tidy: grid::tidy_moves,
-        tidy_board,
         ..TextFormat::POSITION
     };
 
@@ -190,8 +188,10 @@ impl Notation for Othello {
         }
     }
 
-    fn write_position(&self, state: &Position, text: &mut String) {
-        notation::write_board(state, text);
+    /// Returns the rows with `/` between them, a space and the side to move.
+    fn position_text(&self, state: &Position) -> String {
+        let rows = GRID.text(|cell| state.owner(cell));
+        format!("{rows} {}", grid::letter(state.to_move))
     }
 }
 

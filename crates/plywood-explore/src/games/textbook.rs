@@ -281,8 +281,10 @@ impl Notation for Textbook {
         self.child(state, played).label()
     }
 
-    fn write_position(&self, state: &Position, text: &mut String) {
-        self.write_node(state, text);
+    fn position_text(&self, state: &Position) -> String {
+        let mut text = String::new();
+        self.write_node(state, &mut text);
+        text
     }
 
     fn for_mover(mut self, _: Position, max: Player) -> (Self, Position) {

@@ -177,7 +177,6 @@ impl Notation for TicTacToe {
         lists_moves: true,
         board_letters: Some(grid::BOARD_LETTERS),
         tidy: grid::tidy_moves,
-        tidy_board: |text| text.trim().to_owned(),
         ..TextFormat::POSITION
     };
 
@@ -200,8 +199,8 @@ impl Notation for TicTacToe {
         }
     }
 
-    fn write_position(&self, state: &Position, text: &mut String) {
-        GRID.write_cells(|cell| state.owner(cell), text);
+    fn position_text(&self, state: &Position) -> String {
+        GRID.text(|cell| state.owner(cell))
     }
 }
 

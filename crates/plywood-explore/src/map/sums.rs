@@ -72,10 +72,6 @@ impl Sums {
         Ok(sums)
     }
 
-    pub(super) fn bytes(&self) -> usize {
-        self.kept.capacity() * size_of::<Sum>()
-    }
-
     /// Adds the nodes of a range of ids to `to`, which has a sum for each ply.
     pub(super) fn add(
         &self,

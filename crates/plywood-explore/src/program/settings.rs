@@ -155,9 +155,9 @@ macro_rules! edge {
             values: Values::NumberOrNone,
             write: |spec| {
                 let edge = spec.method.window.$edge;
-                (edge != $open && !is_symmetric(spec)).then(|| edge_text(spec, edge))
+                (edge != $open).then(|| edge_text(spec, edge))
             },
-            unset: |spec| (!is_symmetric(spec)).then(|| "none".to_owned()),
+            unset: none,
             read: |spec, text| read_edge(spec, text, $open, |method| &mut method.window.$edge),
         }
     };
@@ -334,24 +334,6 @@ settings! {
     /// before [default: position].
     Handed => one_of!(HandDown, Method "WHAT", |spec| spec.method.handed),
 
-    /// The window of the root, from −N to N, as in programs that know no infinity; none for the whole
-    /// one.
-    Window => SettingEntry {
-        subject: Subject::Method,
-        placeholder: "N",
-        values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
-        write: |spec| is_symmetric(spec).then(|| edge_text(spec, spec.method.window.beta)),
-        unset: none,
-        read: |spec, text| {
-            // A lesson may contain anything; opening reports values that do not fit.
-            spec.method.unit = Unit::ONE;
-            spec.method.window = text.parse::<i32>().map_or(Window::FULL, |edge| Window {
-                alpha: edge.saturating_neg(),
-                beta: edge,
-            });
-        },
-    },
-
     /// The α that the root begins with, like -2.5; none for −∞.
     Alpha => edge!(alpha, Value::MIN),
 
@@ -406,12 +388,6 @@ fn entries(text: &str) -> Option<u32> {
     };
     let entries = u32::try_from(entries).ok()?;
     (1..=MAX_ENTRIES).contains(&entries).then_some(entries)
-}
-
-/// Returns whether the window goes from −N to N.
-fn is_symmetric(spec: &Spec) -> bool {
-    let Window { alpha, beta } = spec.method.window;
-    beta != Value::MAX && alpha == beta.saturating_neg() && spec.method.unit.is_one()
 }
 
 fn edge_text(spec: &Spec, edge: Value) -> String {

@@ -1,7 +1,7 @@
 //! `/`: the page; and a text that many clients request, compressed once for all that accept it so.
 
 use super::Class;
-use crate::request::{PageLanguage, preferences};
+use crate::request::{PageLanguage, accepted};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -73,7 +73,8 @@ impl CompressedText {
     /// Answers with the text in a form that these headers accept.
     pub(crate) fn answer(&self, headers: &HeaderMap) -> Response {
         let vary = (VARY, "accept-encoding, accept-language");
-        if accepts_gzip(headers) {
+        let is_gzip = |name: &str| name.eq_ignore_ascii_case("gzip");
+        if accepted(headers, ACCEPT_ENCODING).any(is_gzip) {
             let headers = [vary, (CONTENT_ENCODING, "gzip")];
             (headers, Body::from(self.packed.clone())).into_response()
         } else {
@@ -86,19 +87,6 @@ fn pack(text: &[u8]) -> io::Result<Bytes> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());
     packer.write_all(text)?;
     Ok(packer.finish()?.into())
-}
-
-/// Returns whether a client accepts gzip (RFC 9110, 12.5.3): its own entry counts more than that
-/// for all others.
-fn accepts_gzip(headers: &HeaderMap) -> bool {
-    let weight = |wanted: &[&str]| {
-        let mut preferences = preferences(headers, ACCEPT_ENCODING);
-        let found =
-            preferences.find(|(name, _)| wanted.iter().any(|one| one.eq_ignore_ascii_case(name)));
-        found.map(|(_, weight)| weight)
-    };
-    let weight = weight(&["gzip", "x-gzip"]).or_else(|| weight(&["*"]));
-    weight.is_some_and(|weight| weight > 0.0)
 }
 
 /// The tutor itself as a page, to explore along, as `scripts/web` builds it.

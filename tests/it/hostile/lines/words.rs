@@ -63,7 +63,7 @@ const AGAINST: &[&str] = &[
     "--max-nodes 100",
     "--position 44",
     "\"",
-    "--window 1 --window 2",
+    "--beta 1 --beta 2",
     "\u{1b}[31m \u{85}",
 ];
 
@@ -119,8 +119,7 @@ pub fn right(arg: &Arg, chance: &mut Rng) -> OsString {
         "time" => &["0.001", "0.02", "none"],
         "leaf-at" => &["1", "20", "1000", "none"],
         "table" => &["1", "1000", "4KiB", "none", "0"],
-        "window" => &["1", "500", "1000000000", "none"],
-        "alpha" | "beta" => &["-3", "2", "1/3", "inf", "x"],
+        "alpha" | "beta" => &["-3", "2", "1/3", "inf", "x", "1000000000"],
         "leaves" => &["-2,2", "-100,100", "1/3,inf", "2,1", "none"],
         "link" => &[
             "https://x/#explore?position=44&depth=2",

@@ -69,7 +69,6 @@ pub enum PositionError {
     #[serde(rename = "error-floating")]
     Floating {
         at: usize,
-        /// `X` or `O`.
         stone: char,
         column: usize,
         row: usize,
@@ -95,10 +94,11 @@ pub enum PositionError {
     Grid(#[from] GridError),
 }
 
-/// Checks that every stone has something under it. `place` gives a cell's place in the text by its
-/// column and its row, both from 0 at the lower left.
+/// Checks that every stone has something under it. `letters` are those of the two kinds of stones;
+/// `place` gives a cell's place in the text by its column and its row, both from 0 at the lower left.
 pub(super) fn check_nothing_floats(
     stones: [u64; 2],
+    letters: [char; 2],
     place: impl Fn(usize, usize) -> usize,
 ) -> Result<(), PositionError> {
     let occupied = stones[0] | stones[1];
@@ -108,10 +108,10 @@ pub(super) fn check_nothing_floats(
         let above = filled >> floor;
         if above != 0 {
             let row = floor + above.trailing_zeros() as usize;
-            let is_x = stones[0] >> (column * STRIDE + row) & 1 == 1;
+            let is_second = stones[1] >> (column * STRIDE + row) & 1 == 1;
             return Err(PositionError::Floating {
                 at: place(column, row),
-                stone: if is_x { 'X' } else { 'O' },
+                stone: letters[usize::from(is_second)],
                 column: column + 1,
                 row: row + 1,
             });

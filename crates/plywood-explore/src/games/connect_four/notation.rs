@@ -1,8 +1,8 @@
 //! Reading Connect Four positions: strings of columns (`4453`) and boards of 42 characters.
 
 use super::legality::{PositionError, check_nothing_floats, check_winner};
-use super::{COLUMNS, ConnectFour, GRID, Position, ROWS, STRIDE, bit};
-use crate::games::{Notation, Player, grid};
+use super::{COLUMNS, GRID, Position, ROWS, STRIDE, bit};
+use crate::games::{Player, grid};
 
 impl Position {
     /// Plays a string of columns from the empty board. White space and commas separate.
@@ -43,7 +43,7 @@ impl Position {
     /// Returns the first thing that makes the board impossible.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
         if is_by_columns(text) {
-            return read_columns(text);
+            return Position::from_columns(&text.split_whitespace().collect::<String>());
         }
         let mut rest = grid::characters(text);
         let pieces = GRID.read_pieces(&mut rest)?;
@@ -53,7 +53,7 @@ impl Position {
             filled.fold(0, |stones, cell| stones | bit(cell))
         });
         let [x, o] = stones.map(u64::count_ones);
-        check_nothing_floats(stones, |column, row| {
+        check_nothing_floats(stones, ['X', 'O'], |column, row| {
             place(text, (ROWS - 1 - row) * COLUMNS + column)
         })?;
         if x != o && x != o + 1 {
@@ -63,6 +63,46 @@ impl Position {
             Player::First
         } else {
             Player::Second
+        };
+        check_winner(stones, to_move)?;
+        Ok(Position { stones, to_move })
+    }
+
+    /// Reads a board as a Python server writes it: 42 characters, column by column from the left,
+    /// each from the bottom up, `m` the machine, which is to move, `h` the human, `0` empty.
+    ///
+    /// # Errors
+    /// Returns what makes the board impossible. The length is checked first, then the characters,
+    /// whether a stone floats, the counts, and whether somebody has won.
+    pub fn from_columns(text: &str) -> Result<Position, PositionError> {
+        let found = text.chars().count();
+        if found != COLUMNS * ROWS {
+            return Err(PositionError::WrongLength { found });
+        }
+        let [mut machine, mut human] = [0, 0];
+        for (cell, found) in text.chars().enumerate() {
+            let bit = 1 << (cell / ROWS * STRIDE + cell % ROWS);
+            match found {
+                'm' => machine |= bit,
+                'h' => human |= bit,
+                '0' => {}
+                _ => {
+                    return Err(PositionError::NotAToken {
+                        at: cell + 1,
+                        found,
+                    });
+                }
+            }
+        }
+        check_nothing_floats([machine, human], ['m', 'h'], |column, row| {
+            column * ROWS + row + 1
+        })?;
+        let (m, h) = (machine.count_ones(), human.count_ones());
+        // The player who began has as many stones as the other, or one more.
+        let (stones, to_move) = match h.checked_sub(m) {
+            Some(0) => ([machine, human], Player::First),
+            Some(1) => ([human, machine], Player::Second),
+            _ => return Err(PositionError::WrongMachineCounts { m, h }),
         };
         check_winner(stones, to_move)?;
         Ok(Position { stones, to_move })
@@ -83,54 +123,8 @@ pub(super) fn tidy_moves(text: &str) -> String {
         .collect()
 }
 
-/// Returns a board as [`Notation::write_position`] writes it, unless it cannot be read.
-pub(super) fn tidy_board(text: &str) -> String {
-    Position::from_board(text).map_or_else(
-        |_| text.to_owned(),
-        |position| ConnectFour.position_text(&position),
-    )
-}
-
-/// Returns whether a text begins like a board as a Python server writes it: 42 characters, column by
-/// column from the left, each from the bottom up, `m` the machine, `h` the human, `0` empty. The
-/// machine is to move. No other kind of board begins so.
+/// Returns whether a text begins like a board of [`Position::from_columns`]. No other kind of board
+/// begins so.
 fn is_by_columns(text: &str) -> bool {
-    let first = text.chars().find(|found| !found.is_whitespace());
-    matches!(first, Some('m' | 'h' | '0'))
-}
-
-/// Reads such a board, ignoring white space.
-fn read_columns(text: &str) -> Result<Position, PositionError> {
-    let [mut machine, mut human] = [0u64; 2];
-    let mut cells = 0;
-    for (at, found) in grid::characters(text) {
-        if found.is_whitespace() {
-            continue;
-        }
-        let bit = if cells < COLUMNS * ROWS {
-            1u64 << (cells / ROWS * STRIDE + cells % ROWS)
-        } else {
-            0
-        };
-        match found {
-            'm' => machine |= bit,
-            'h' => human |= bit,
-            '0' => {}
-            _ => return Err(PositionError::NotAToken { at, found }),
-        }
-        cells += 1;
-    }
-    if cells != COLUMNS * ROWS {
-        return Err(PositionError::WrongLength { found: cells });
-    }
-    let (m, h) = (machine.count_ones(), human.count_ones());
-    // The player who began has as many stones as the other, or one more. The machine is to move.
-    let (stones, to_move) = match h.checked_sub(m) {
-        Some(0) => ([machine, human], Player::First),
-        Some(1) => ([human, machine], Player::Second),
-        _ => return Err(PositionError::WrongMachineCounts { m, h }),
-    };
-    check_nothing_floats(stones, |column, row| place(text, column * ROWS + row))?;
-    check_winner(stones, to_move)?;
-    Ok(Position { stones, to_move })
+    text.trim_start().starts_with(['m', 'h', '0'])
 }

@@ -101,9 +101,9 @@ impl Notation for ByEnds {
         Draughts.write_short_move(&state.listed, played, text);
     }
 
-    /// Appends the board alone, which is read as a root: its moves are then listed on itself.
-    fn write_position(&self, state: &ByEndsState, text: &mut String) {
-        Draughts.write_position(&state.board, text);
+    /// Returns the board alone, which is read as a root: its moves are then listed on itself.
+    fn position_text(&self, state: &ByEndsState) -> String {
+        Draughts.position_text(&state.board)
     }
 }
 

@@ -15,32 +15,13 @@ pub enum PositionError {
     #[error("character {at}: a single '-' is not a move; write a pass as --")]
     #[serde(rename = "error-half-a-pass")]
     HalfAPass { at: usize },
-    /// A move to a cell with a disc.
-    #[error("character {at}: {cell} already holds a disc; {player} may play {legal}")]
-    #[serde(rename = "error-disc-taken")]
-    Taken {
-        at: usize,
-        cell: String,
-        player: &'static str,
-        legal: String,
-    },
-    /// A move that turns no disc.
-    #[error(
-        "character {at}: a disc of {player} on {cell} turns nothing; {player} may play {legal}"
-    )]
-    #[serde(rename = "error-turns-nothing")]
-    TurnsNothing {
-        at: usize,
-        cell: String,
-        player: &'static str,
-        legal: String,
-    },
-    /// A pass of a side that can move.
-    #[error("character {at}: {player} cannot pass, because {player} may play {legal}")]
-    #[serde(rename = "error-may-not-pass")]
-    MayNotPass {
+    /// A pass of a side that can move, or a move to a cell that is taken or where it turns no disc.
+    #[error("character {at}: {player} cannot play {played}, only {legal}")]
+    #[serde(rename = "error-illegal-disc")]
+    Illegal {
         at: usize,
         player: &'static str,
+        played: String,
         legal: String,
     },
     /// A move after the end of the game.
@@ -100,29 +81,17 @@ impl Position {
         if moves.is_empty() {
             return Err(PositionError::AfterTheEnd { at });
         }
-        let player = Othello.player_name(self.to_move);
-        let names: Vec<String> = moves
-            .into_iter()
-            .map(|Move(cell)| GRID.name(cell as usize))
-            .collect();
-        let legal = names.join(" ");
-        if played == PASS {
-            return Err(PositionError::MayNotPass { at, player, legal });
-        }
-        let cell = GRID.name(played.0 as usize);
-        Err(match self.owner(played.0 as usize) {
-            Some(_) => PositionError::Taken {
-                at,
-                cell,
-                player,
-                legal,
-            },
-            None => PositionError::TurnsNothing {
-                at,
-                cell,
-                player,
-                legal,
-            },
+        let name = |played| {
+            let mut text = String::new();
+            Othello.write_move(self, played, &mut text);
+            text
+        };
+        let legal: Vec<String> = moves.into_iter().map(name).collect();
+        Err(PositionError::Illegal {
+            at,
+            player: Othello.player_name(self.to_move),
+            played: name(played),
+            legal: legal.join(" "),
         })
     }
 
@@ -146,19 +115,4 @@ impl Position {
         GRID.read_end(&mut rest)?;
         Ok(Position { discs, to_move })
     }
-}
-
-/// Returns a board as [`Notation::write_position`] writes it, unless it cannot be read.
-pub(super) fn tidy_board(text: &str) -> String {
-    let Ok(position) = Position::from_board(text) else {
-        return text.to_owned();
-    };
-    Othello.position_text(&position)
-}
-
-/// Appends the rows with `/` between them, a space and the side to move.
-pub(super) fn write_board(position: &Position, text: &mut String) {
-    GRID.write_cells(|cell| position.owner(cell), text);
-    text.push(' ');
-    text.push(grid::letter(position.to_move));
 }

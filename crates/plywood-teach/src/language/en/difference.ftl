@@ -84,7 +84,6 @@ apart-right = no fault
 apart-start = start position
 apart-position = position { $position }
 apart-evaluation = evaluation { $name }
-apart-window = window { $window }
 apart-cut = cut { $sign }
 apart-convention = { $setting ->
     [fail] { $value ->

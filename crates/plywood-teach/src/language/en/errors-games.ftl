@@ -3,9 +3,7 @@
 error-max-is-given = this tree says who MAX is: leave --max out
 
 error-half-a-pass = character { $at }: a single '-' is not a move; write a pass as --
-error-disc-taken = character { $at }: { $cell } already holds a disc; { $player } may play { $legal }
-error-turns-nothing = character { $at }: a disc of { $player } on { $cell } turns nothing; { $player } may play { $legal }
-error-may-not-pass = character { $at }: { $player } cannot pass, because { $player } may play { $legal }
+error-illegal-disc = character { $at }: { $player } cannot play { $played }, only { $legal }
 error-othello-over = character { $at }: the game is over before this move; neither side can turn a disc
 error-not-a-side = character { $at } ('{ $found }') is not a side: write X (black) or O (white) after the board for the side to move
 
@@ -23,15 +21,10 @@ error-broken-grid-row = character { $at } ('/') comes after { $cells } of the { 
 error-grid-too-short = the board ends after { $found } of its { $all } cells: write { $rows } rows of { $columns }, the top row first
 error-behind-the-board = character { $at } ('{ $found }') comes after the end of the board: remove it
 
-error-no-side-to-move = character { $at }: a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20
-error-no-colour = character { $at }: the pieces of a side must begin here, with W or B, like W31-50
+error-no-side-to-move = a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20
+error-not-two-sides = after who moves come the pieces of both sides, each once, white's after W and black's after B, like W:W31-50:B1-20
+error-not-a-square = character { $at }: expected a square, a number from 1 to 50, with K before it for a king and a comma before the next, like 31,K25 or 31-50
 # $colour is "white" or "black".
-error-colour-twice = character { $at }: the pieces of { $colour } are listed a second time; write each side once
-error-colour-missing = the pieces of { $colour } are missing: write both sides, like W:W31-50:B1-20
-error-not-a-square = character { $at }: expected a square, a number from 1 to 50, with K before it for a king
-error-no-such-square = character { $at }: there is no square { $number }, only squares 1 to 50
-error-backward-range = character { $at }: the range { $first }-{ $last } runs backwards; write { $last }-{ $first }
 error-square-taken = character { $at }: square { $square } holds a piece already
 error-man-on-last-row = character { $at }: a { $colour } man cannot stand on square { $square }, its last row: write K{ $square } for a king
 error-too-many = { $colour } has { $pieces } pieces: a side has at most 20
-error-not-a-comma = character { $at } ('{ $found }'): between squares there must be a comma, between the two sides a colon

@@ -8,7 +8,7 @@ error-position = { $noun ->
 error-no-board = a textbook tree has no board: give it as --position, like "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
 error-too-shallow = depth { $depth }: not all nodes of this tree at that depth have a value; search the whole depth, { $height }, or give them static values, like B=4[3 12 8]
-error-only-leaves = only the leaves of this tree have values, and { $algorithm } looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with a --window
+error-only-leaves = only the leaves of this tree have values, and { $algorithm } looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with --alpha and --beta
 error-tree-in-game = a textbook tree is not played: step through it with plywood explore
 error-no-chance = this tree has chance nodes, and { $algorithm } does not search them
 error-outside-leaves = this tree has the value { $value }, which lies outside --leaves: give bounds between which all values lie

@@ -84,7 +84,6 @@ apart-right = sans erreur
 apart-start = position initiale
 apart-position = position { $position }
 apart-evaluation = évaluation : { $name }
-apart-window = fenêtre { $window }
 apart-cut = coupure { $sign }
 apart-convention = { $setting ->
     [fail] { $value ->

@@ -3,9 +3,7 @@
 error-max-is-given = cet arbre dit lui-même qui est MAX : n’indiquez pas --max
 
 error-half-a-pass = caractère { $at } : un seul « - » n’est pas un coup, une passe s’écrit --
-error-disc-taken = caractère { $at } : { $cell } porte déjà un pion, { player-name } peut jouer { $legal }
-error-turns-nothing = caractère { $at } : en { $cell }, un pion de { player-name } n’en retourne aucun, { player-name } peut jouer { $legal }
-error-may-not-pass = caractère { $at } : { player-name } ne peut pas passer, car { player-name } peut jouer { $legal }
+error-illegal-disc = caractère { $at } : { player-name } ne peut pas jouer { $played }, seulement { $legal }
 error-othello-over = caractère { $at } : la partie est finie avant ce coup, aucun camp ne peut retourner de pion
 error-not-a-side = caractère { $at } (« { $found } ») : ce n’est pas un camp, écrivez après l’othellier qui a le trait, X (noir) ou O (blanc)
 
@@ -23,20 +21,10 @@ error-broken-grid-row = caractère { $at } (« / ») : { $cells } des { $colu
 error-grid-too-short = la grille s’arrête après { $found } de ses { $all } cases : écrivez { $rows } rangées de { $columns }, celle du haut d’abord
 error-behind-the-board = caractère { $at } (« { $found } ») : il suit la fin de la grille, enlevez-le
 
-error-no-side-to-move = caractère { $at } : une position commence par le camp au trait, W (blanc) ou B (noir), suivi de deux-points, comme W:W31-50:B1-20
-error-no-colour = caractère { $at } : ici doivent commencer les pièces d’un camp, par W (blanc) ou B (noir), comme W31-50
-# $colour vaut « white » ou « black ».
-error-colour-twice = caractère { $at } : les pièces { $colour ->
-    [white] blanches
-   *[black] noires
-} sont données une seconde fois, écrivez chaque camp une fois
-error-colour-missing = il manque les pièces { $colour ->
-    [white] blanches
-   *[black] noires
-} : écrivez les deux camps, comme W:W31-50:B1-20
-error-not-a-square = caractère { $at } : ici doit se trouver une case, un nombre de 1 à 50, précédé de K pour une dame
-error-no-such-square = caractère { $at } : il n’y a pas de case { $number }, seulement les cases 1 à 50
-error-backward-range = caractère { $at } : l’intervalle { $first }-{ $last } est à l’envers, écrivez { $last }-{ $first }
+error-no-side-to-move = une position commence par le camp au trait, W (blanc) ou B (noir), suivi de deux-points, comme W:W31-50:B1-20
+error-not-two-sides = après le camp au trait viennent les pièces des deux camps, chacun une fois, les blanches après W et les noires après B, comme W:W31-50:B1-20
+error-not-a-square = caractère { $at } : ici doit se trouver une case, un nombre de 1 à 50, précédé de K pour une dame et suivi d’une virgule avant la prochaine, comme 31,K25 ou 31-50
+# $colour vaut « white » ou « black ».
 error-square-taken = caractère { $at } : la case { $square } porte déjà une pièce
 error-man-on-last-row = caractère { $at } : un pion { $colour ->
     [white] blanc
@@ -46,4 +34,3 @@ error-too-many = { $colour ->
     [white] Blanc
    *[black] Noir
 } a { $pieces } pièces : un camp en a 20 au plus
-error-not-a-comma = caractère { $at } (« { $found } ») : il faut une virgule entre deux cases, et deux-points entre les deux camps

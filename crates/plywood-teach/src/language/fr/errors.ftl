@@ -8,7 +8,7 @@ error-position = { $noun ->
 error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --position, comme "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
 error-too-shallow = profondeur { $depth } : à cette profondeur, tous les nœuds de cet arbre n’ont pas de valeur ; explorez toute la profondeur, { $height }, ou donnez-leur une valeur statique, comme B=4[3 12 8]
-error-only-leaves = seules les feuilles de cet arbre ont une valeur, et { $algorithm } regarde d’abord moins loin : donnez des valeurs statiques à ses nœuds intérieurs, comme B=4[3 12 8], ou prenez une recherche de tout l’arbre, comme alpha-beta, ou aspiration avec --window
+error-only-leaves = seules les feuilles de cet arbre ont une valeur, et { $algorithm } regarde d’abord moins loin : donnez des valeurs statiques à ses nœuds intérieurs, comme B=4[3 12 8], ou prenez une recherche de tout l’arbre, comme alpha-beta, ou aspiration avec --alpha et --beta
 error-tree-in-game = on ne joue pas sur un arbre de manuel : parcourez-le avec plywood explore
 error-no-chance = cet arbre a des nœuds de hasard, que { $algorithm } n’explore pas
 error-outside-leaves = cet arbre a la valeur { $value }, en dehors de --leaves : donnez des bornes entre lesquelles se trouvent toutes les valeurs
