@@ -11,7 +11,6 @@ use plywood::game::textbook::Textbook;
 use plywood::game::{Drawing, Game, Move, Notation, Player};
 use plywood::language::Language;
 use plywood::words::spec_error_text;
-use std::collections::BTreeSet;
 use std::fmt::Write;
 
 fn texts<G: Drawing>(game: &G, state: &G::State) -> Vec<String> {
@@ -105,19 +104,10 @@ fn captures_of_other_pieces_between_the_same_ends_are_told_apart() {
         let state = chance.draughts();
         let mut moves = Vec::new();
         Draughts.moves(&state, &mut moves);
-        let mut short_texts = BTreeSet::new();
         for (played, text) in moves.iter().zip(texts(&Draughts, &state)) {
-            let mut short = String::new();
-            Draughts.write_short_move(&state, *played, &mut short);
-            assert!(short_texts.insert(short.clone()), "{short} stands for two");
             let Some((ends, taken)) = text.split_once('(') else {
-                assert_eq!(short, text);
                 continue;
             };
-            assert!(
-                short.starts_with(ends) && short.len() == ends.len() + 1,
-                "{short}"
-            );
             found += 1;
             let next = Draughts.play(&state, *played);
             let pieces = |state: &draughts::Position| {

@@ -60,8 +60,8 @@ pub trait Notation: Game {
     /// Appends the move in the game's notation to `text`.
     fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
 
-    /// Appends the move like [`Notation::write_move`], shortened as far as it stays distinct from
-    /// the position's other moves.
+    /// Appends the move as it stands beside an edge of a tree: like [`Notation::write_move`], or with
+    /// the name of the node that it leads to.
     fn write_short_move(&self, state: &Self::State, played: Move, text: &mut String) {
         self.write_move(state, played, text);
     }
@@ -185,15 +185,6 @@ impl Picture {
     pub fn board(self) -> Option<Board> {
         match self {
             Picture::Board(board) => Some(board),
-            Picture::Text { .. } => None,
-        }
-    }
-
-    /// Returns the number of pieces of the first and the second player, in games where people count
-    /// them.
-    pub fn counts(&self) -> Option<[usize; 2]> {
-        match self {
-            Picture::Board(board) => board.counts(),
             Picture::Text { .. } => None,
         }
     }

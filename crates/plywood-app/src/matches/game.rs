@@ -161,7 +161,7 @@ impl Match {
     /// Returns the number of pieces of the first and the second player, in games where people count
     /// them.
     pub fn counts(&self) -> Option<[usize; 2]> {
-        self.problem.at(&self.moves()).picture().counts()
+        self.problem.at(&self.moves()).picture().board()?.counts()
     }
 
     /// Returns the player of a side.

@@ -37,7 +37,7 @@ pub trait Cursor {
     /// Appends a legal move in the game's notation to `text`.
     fn write_move(&self, played: Move, text: &mut String);
 
-    /// Appends a legal move, shortened as far as it stays distinct from the others.
+    /// Appends a legal move as it stands beside an edge ([`Notation::write_short_move`](crate::games::Notation::write_short_move)).
     fn write_short_move(&self, played: Move, text: &mut String);
 
     /// Returns the share of an outcome where chance decides, like 1/3; `None` where a player moves.

@@ -178,10 +178,6 @@ impl Notation for Draughts {
         code::write_move(state, played, text);
     }
 
-    fn write_short_move(&self, state: &Position, played: Move, text: &mut String) {
-        code::write_short_move(state, played, text);
-    }
-
     fn read_move(&self, state: &Position, text: &str) -> Option<Move> {
         code::read_move(state, text)
     }

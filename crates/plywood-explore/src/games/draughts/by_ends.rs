@@ -97,10 +97,6 @@ impl Notation for ByEnds {
         Draughts.write_move(&state.listed, played, text);
     }
 
-    fn write_short_move(&self, state: &ByEndsState, played: Move, text: &mut String) {
-        Draughts.write_short_move(&state.listed, played, text);
-    }
-
     /// Returns the board alone, which is read as a root: its moves are then listed on itself.
     fn position_text(&self, state: &ByEndsState) -> String {
         Draughts.position_text(&state.board)

@@ -96,8 +96,9 @@ impl Position {
     /// Reads the squares of one side, after its letter; there may be none.
     fn read_pieces(&mut self, player: Player, list: &[Placed]) -> Result<(), PositionError> {
         let entries = list[1..].split(|&(_, found)| found == ',');
+        let mut at = list[0].0;
         for entry in entries.filter(|_| list.len() > 1) {
-            let &(at, _) = entry.first().unwrap_or(&list[0]);
+            at = entry.first().map_or(at, |&(at, _)| at);
             let text: String = entry.iter().map(|&(_, found)| found).collect();
             let men = text.strip_prefix('K');
             let (is_king, range) = (men.is_some(), men.unwrap_or(&text));
