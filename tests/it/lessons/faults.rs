@@ -153,7 +153,7 @@ fn faults_of_trees() {
         ("\"step\": 12", "\"step\": 33"),
         ("[14 5 2]]", "[14 5 2]"),
         ("\"step\": 12", "\"depth\": 0"),
-        ("\"step\": 12", "\"window\": -5"),
+        ("\"step\": 12", "\"beta\": 1500000000"),
         ("\"step\": 12", "\"depth\": 1"),
         ("\"step\": 12", "\"evaluation\": \"table\""),
         ("\"position\"", "\"board\""),

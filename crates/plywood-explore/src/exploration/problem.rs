@@ -217,8 +217,8 @@ impl Problem {
         self.cursor().line_text(moves)
     }
 
-    /// Returns these moves from the root, each shortened as far as it stays distinct from
-    /// its siblings.
+    /// Returns these moves from the root as they stand beside edges
+    /// ([`Notation::write_short_move`](crate::games::Notation::write_short_move)).
     pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
         let mut cursor = self.cursor();
         let text = |&played: &Move| {
@@ -335,9 +335,8 @@ impl Problem {
         self.at(before).label(last).map(str::to_owned)
     }
 
-    /// Returns the move that leads to a node, shortened as far as it stays distinct from its
-    /// siblings, with the sign of the visit ([`Visit::sign`](plywood_core::search::Visit::sign));
-    /// the root's name, if it has one.
+    /// Returns the move that leads to a node as it stands beside an edge, with the sign of the visit
+    /// ([`Visit::sign`](plywood_core::search::Visit::sign)); the root's name, if it has one.
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
         let moves = tree.moves(id);
         let Some((&last, before)) = moves.split_last() else {

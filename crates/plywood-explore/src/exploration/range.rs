@@ -39,10 +39,10 @@ impl Spec {
             });
         }
         if alpha != Value::MIN {
-            check("window", alpha.into(), -widest..=widest)?;
+            check("alpha", alpha.into(), -widest..=widest)?;
         }
         if beta != Value::MAX {
-            check("window", beta.into(), -widest..=widest)?;
+            check("beta", beta.into(), -widest..=widest)?;
         }
         Ok(())
     }

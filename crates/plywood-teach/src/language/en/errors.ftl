@@ -20,7 +20,8 @@ error-no-ends = only draughts, valued by material, can be searched by the ends o
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs one that deepens, like iterative-deepening
 error-out-of-range = { $field ->
     [time] a time of { $found } ms is out of range: choose { $least } to { $most } ms
-    [window] an edge of the window at { $found } is out of range: choose { $least } to { $most }
+    [alpha] an edge of the window at { $found } is out of range: choose { $least } to { $most }
+    [beta] an edge of the window at { $found } is out of range: choose { $least } to { $most }
    *[depth] a depth of { $found } is out of range: choose { $least } to { $most }
 }
 

@@ -20,7 +20,8 @@ error-no-ends = seules les dames, évaluées par material, peuvent être explor�
 error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande une recherche qui approfondit, comme iterative-deepening
 error-out-of-range = { $field ->
     [time] un temps de { $found } ms est hors limites : choisissez de { $least } à { $most } ms
-    [window] un bord de la fenêtre à { $found } est hors limites : choisissez de { $least } à { $most }
+    [alpha] un bord de la fenêtre à { $found } est hors limites : choisissez de { $least } à { $most }
+    [beta] un bord de la fenêtre à { $found } est hors limites : choisissez de { $least } à { $most }
    *[depth] une profondeur de { $found } est hors limites : choisissez de { $least } à { $most }
 }
 
