@@ -10,7 +10,7 @@ use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, name};
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
-use plywood_export::export::{Format, Options, PictureView, node_at, steps_at};
+use plywood_export::export::{Format, Options, PictureView, node_at};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use std::io::Write;
@@ -81,14 +81,6 @@ pub struct ExportOptions {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
     pub step: Option<Step>,
 
-    /// The first of the steps that are shown one after another.
-    #[arg(long, hide_short_help = true, value_name = "N", allow_negative_numbers = true, value_parser = step)]
-    pub from: Option<Step>,
-
-    /// The last of them.
-    #[arg(long, hide_short_help = true, value_name = "N", allow_negative_numbers = true, value_parser = step)]
-    pub to: Option<Step>,
-
     /// The node whose subtree is written, by its moves from the root, like 1.1.2.
     #[arg(long, value_name = "NODE")]
     pub at: Option<String>,
@@ -107,7 +99,7 @@ pub struct ExportOptions {
 #[command(next_help_heading = "What the file shows")]
 pub struct BlankArgs {
     /// The tree before the search: all leaves with their values, and boxes to fill in.
-    #[arg(long, conflicts_with_all = ["step", "from", "to", "at", "tree", "view"])]
+    #[arg(long, conflicts_with_all = ["step", "at", "tree", "view"])]
     pub blank: bool,
 
     /// Room for the points of an exercise, out of so many.
@@ -126,8 +118,6 @@ impl ExportOptions {
             gaps: Vec::new(),
             languages: languages.to_vec(),
             step: self.step,
-            from: self.from,
-            to: self.to,
             at: self.at.clone(),
             view: self.view,
             is_standalone: self.standalone,
@@ -187,13 +177,6 @@ fn checked_tree(
         let line = safe::short(line);
         return Err(Failure::usage(format!(
             "--at {line}: the search never went there; write the moves from the root to one of its nodes, like 1.1.2"
-        )));
-    }
-    let steps = steps_at(&exploration, options.at.as_deref());
-    if options.is_outside(&steps) {
-        let (first, last) = steps.into_inner();
-        return Err(Failure::usage(format!(
-            "--from and --to: there is no such step; choose from {first} to {last}"
         )));
     }
     let checked = format.check(&exploration, options);

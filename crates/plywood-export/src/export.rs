@@ -22,8 +22,8 @@ use crate::say;
 pub(crate) use html::PlayerQuestion;
 pub use html::{Boards, Player, TruthCache};
 pub use options::{Choice, OptionError, Options, PictureView};
-use row::heading;
-pub use row::{NodeRow, RunningLine, node_at, steps_at};
+pub use row::{NodeRow, RunningLine, node_at};
+use row::{heading, steps_at};
 use std::io::{self, Write};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 

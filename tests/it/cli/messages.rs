@@ -92,7 +92,6 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[case(&["search", "--depth"], "a value is required for '--depth <N>' but none was supplied: see --help")]
 #[case(&["search", "--depth", "1", "--depth", "2"], "the argument '--depth <N>' cannot be used multiple times: see --help")]
 #[case(&["search", "--position", "4", "--board", "."], "the argument '--position <TEXT>' cannot be used with '--board <TEXT>': see --help")]
-#[case(&["export", "--format", "html", "--depth", "3", "--at", "4.4", "--position", "4453", "--to", "20"], "--from and --to: there is no such step; choose from 450 to 472")]
 #[case(&["search", "--json=yes"], "unexpected value 'yes' for '--json' found; no more were expected: see --help")]
 #[case(&["search", "--dept", "1"], "unexpected argument '--dept' found; tip: a similar argument exists: '--depth'")]
 #[case(&["search", "4453"], "unexpected argument '4453' found: see --help")]

@@ -47,21 +47,15 @@ const MAX_STEPS: u64 = 20_000;
 const MAX_NODES: u64 = 50_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[
-        Choice::Step,
-        Choice::From,
-        Choice::To,
-        Choice::At,
-        Choice::Blank,
-        Choice::Points,
-    ],
+    takes: &[Choice::Step, Choice::At, Choice::Blank, Choice::Points],
     is_multilingual: true,
     check,
     ..Properties::text("html", write)
 };
 
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
-    checked_scope(&exploration.tree, steps(exploration, options)).map(drop)
+    let steps = steps_at(exploration, options.at.as_deref());
+    checked_scope(&exploration.tree, steps).map(drop)
 }
 
 /// Returns the nodes of a page with these steps, after checking that there are not too
@@ -74,19 +68,12 @@ fn checked_scope(tree: &Tree, steps: RangeInclusive<Step>) -> Result<Scope, TooL
     Ok(scope)
 }
 
-/// Returns the steps of the page: those inside the chosen subtree and in the chosen range.
-fn steps(exploration: &Exploration, options: &Options) -> RangeInclusive<Step> {
-    let (entered, left) = steps_at(exploration, options.at.as_deref()).into_inner();
-    let first = options.from.unwrap_or(entered).clamp(entered, left);
-    let last = options.to.unwrap_or(left).clamp(first, left);
-    first..=last
-}
-
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     if options.blank_rows.is_some() {
         return write_blank(exploration, options, out);
     }
-    let scope = Scope::new(&exploration.tree, steps(exploration, options));
+    let steps = steps_at(exploration, options.at.as_deref());
+    let scope = Scope::new(&exploration.tree, steps);
     let languages = match options.languages.as_slice() {
         [] => vec![options.language()],
         some => some.to_vec(),

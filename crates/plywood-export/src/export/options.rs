@@ -7,7 +7,6 @@ use crate::language::Language;
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step, Tree};
 use crate::words::NodeText;
-use std::ops::RangeInclusive;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
@@ -33,10 +32,6 @@ pub struct Options {
     pub step: Option<Step>,
     /// The nodes whose values are hidden, in text and in pictures of the tree.
     pub gaps: Vec<NodeId>,
-    /// The first step of a range.
-    pub from: Option<Step>,
-    /// The last step of a range.
-    pub to: Option<Step>,
     /// The node whose subtree is written, by its moves: `1.1.2`; see [`super::node_at`].
     pub at: Option<String>,
     /// The view of the tree.
@@ -59,10 +54,6 @@ pub struct Options {
 pub enum Choice {
     /// [`Options::step`].
     Step,
-    /// [`Options::from`].
-    From,
-    /// [`Options::to`].
-    To,
     /// [`Options::at`].
     At,
     /// [`Options::view`].
@@ -77,22 +68,13 @@ pub enum Choice {
     NoPruned,
 }
 
-/// The error for an option that does not fit the format.
+/// The error for an option that the format does not take.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[allow(missing_docs, reason = "the messages name the fields")]
-pub enum OptionError {
-    /// The format does not use it.
-    #[error("--{option} does not apply to --format {format}: leave it out, or choose {instead}")]
-    NotTaken {
-        option: String,
-        format: String,
-        instead: String,
-    },
-    /// A range ends before it begins.
-    #[error(
-        "--from {from}: a range cannot end before it begins; choose a step no later than --to, {to}"
-    )]
-    Backwards { from: Step, to: Step },
+#[error("--{option} does not apply to --format {format}: leave it out, or choose {instead}")]
+pub struct OptionError {
+    option: String,
+    format: String,
+    instead: String,
 }
 
 impl Options {
@@ -100,8 +82,6 @@ impl Options {
     fn chosen(&self) -> impl Iterator<Item = Choice> {
         let all = [
             (Choice::Step, self.step.is_some()),
-            (Choice::From, self.from.is_some()),
-            (Choice::To, self.to.is_some()),
             (Choice::At, self.at.is_some()),
             (Choice::View, self.view.is_some()),
             (Choice::Standalone, self.is_standalone),
@@ -116,24 +96,21 @@ impl Options {
     /// Checks that a format takes all chosen options.
     ///
     /// # Errors
-    /// Returns the first option that it does not take, or a range that ends before it begins.
+    /// Returns the first option that it does not take.
     pub fn check_format(&self, format: Format) -> Result<(), OptionError> {
         let properties = format.properties();
         for choice in self.chosen() {
             if !properties.takes.contains(&choice) {
                 let takers = Format::ALL.iter().copied();
                 let takers = takers.filter(|other| other.properties().takes.contains(&choice));
-                return Err(OptionError::NotTaken {
+                return Err(OptionError {
                     option: name(choice),
                     format: name(format),
                     instead: any_of(&takers.map(<&str>::from).collect::<Vec<_>>()),
                 });
             }
         }
-        match (self.from, self.to) {
-            (Some(from), Some(to)) if from > to => Err(OptionError::Backwards { from, to }),
-            _ => Ok(()),
-        }
+        Ok(())
     }
 
     /// Returns the text of a node, without its value if that is hidden.
@@ -165,12 +142,6 @@ impl Options {
     /// Returns the tree at the chosen step.
     pub fn replay<'t>(&self, tree: &'t Tree) -> Replay<'t> {
         Replay::new(tree, self.step.unwrap_or(Step::MAX))
-    }
-
-    /// Returns whether the chosen range contains none of these steps.
-    pub fn is_outside(&self, steps: &RangeInclusive<Step>) -> bool {
-        let is_behind = self.from.is_some_and(|from| from > *steps.end());
-        is_behind || self.to.is_some_and(|to| to < *steps.start())
     }
 
     /// Returns the language of the file, the first one if it has several.

@@ -132,7 +132,7 @@ pub fn node_at(exploration: &Exploration, line: &str) -> Option<NodeId> {
 }
 
 /// Returns the steps inside the subtree of the chosen node; all steps if none is chosen.
-pub fn steps_at(exploration: &Exploration, line: Option<&str>) -> RangeInclusive<Step> {
+pub(super) fn steps_at(exploration: &Exploration, line: Option<&str>) -> RangeInclusive<Step> {
     let tree = &exploration.tree;
     let named = line.and_then(|line| node_at(exploration, line));
     let node = tree.node(named.unwrap_or(NodeId::ROOT));

@@ -102,24 +102,24 @@ pub(super) fn compare(
     } else {
         true_result(task, trace, found)
     };
-    compare_result(reading, index, task, found, signs)
-        .map_err(|(expected, line, reason)| departure(Some(expected), Vec::new(), line, reason))
+    match compare_result(reading, index, task, found, signs) {
+        Some((expected, line, reason)) => Err(departure(Some(expected), Vec::new(), line, reason)),
+        None => Ok(()),
+    }
 }
 
 /// The line that was expected, the one that was printed, and the reason why that is wrong.
 type WrongResult = (String, Option<PrintedLine>, Reason);
 
-/// Compares the results for a task with those of a search, and narrows the `signs` of its numbers.
-///
-/// # Errors
-/// They are others.
+/// Compares the results for a task with those of a search, narrows the `signs` of its numbers, and
+/// returns what is wrong.
 fn compare_result(
     reading: &Reading,
     index: usize,
     task: &Task,
     (value, best): (Value, Option<u32>),
     signs: &mut Signs,
-) -> Result<(), WrongResult> {
+) -> Option<WrongResult> {
     let trace = &reading.attempts[index].trace;
     let role = task.root_role;
     let value = within(value, task.max_magnitude);
@@ -130,10 +130,10 @@ fn compare_result(
         let expected = if is_own { role.own(value) } else { value };
         let line = value_line(task.unit(), expected);
         let Some((printed, got)) = trace.value.clone() else {
-            return Err((line, None, Reason::EndsEarly));
+            return Some((line, None, Reason::EndsEarly));
         };
         if !signs.narrow(NumberKind::Result, got == value, got == role.own(value)) {
-            return Err((line, Some(printed), Reason::Result { expected, got }));
+            return Some((line, Some(printed), Reason::Result { expected, got }));
         }
     }
     if let Some(expected) = best.filter(|_| reading.printed.best) {
@@ -143,10 +143,10 @@ fn compare_result(
         let is_known = role.prefers(value, task.window.edge(role));
         if got != Some(expected) && (is_known || got.is_some()) {
             let line = move_line(expected + reading.first_move);
-            return Err((line, said, Reason::Move { expected }));
+            return Some((line, said, Reason::Move { expected }));
         }
     }
-    Ok(())
+    None
 }
 
 /// Returns the value and the move that a program must print which prints nothing else. Outside its

@@ -95,5 +95,5 @@ export-too-large-text = The tree has { $found } nodes, but as text there is room
 export-too-large-svg = The tree has { $found } nodes, but drawn one by one there is room for only { $most }: choose a smaller depth or a smaller tree, or --view path on the command line; plywood picture --view map draws a tree of any size.
 export-too-large-tikz = The tree has { $found } nodes, but LaTeX lays out only { $most } in reasonable time: choose a smaller depth or a smaller tree.
 export-too-large-mermaid = The tree has { $found } nodes, but Mermaid draws only { $most }: choose a smaller depth or a smaller tree.
-export-too-large-html = The page would have { $found } steps, but there is room for only { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).
-export-too-many-html = The page would have { $found } nodes, but there is room for only { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).
+export-too-large-html = The page would have { $found } steps, but there is room for only { $most }: choose a smaller depth or a subtree (--at).
+export-too-many-html = The page would have { $found } nodes, but there is room for only { $most }: choose a smaller depth or a subtree (--at).

@@ -98,5 +98,5 @@ export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’
 export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits ou, en ligne de commande, --view path ; plywood picture --view map dessine tout arbre.
 export-too-large-tikz = L’arbre a { $found } nœuds, et LaTeX n’en met en page que { $most } en un temps raisonnable : choisissez une profondeur ou un arbre plus petits.
 export-too-large-mermaid = L’arbre a { $found } nœuds, et Mermaid en dessine { $most } : choisissez une profondeur ou un arbre plus petits.
-export-too-large-html = La page aurait { $found } pas, et il n’y a place que pour { $most } : choisissez une profondeur plus petite, un sous-arbre (--at) ou une suite de pas (--from et --to).
-export-too-many-html = La page aurait { $found } nœuds, et il n’y a place que pour { $most } : choisissez une profondeur plus petite, un sous-arbre (--at) ou une suite de pas (--from et --to).
+export-too-large-html = La page aurait { $found } pas, et il n’y a place que pour { $most } : choisissez une profondeur plus petite ou un sous-arbre (--at).
+export-too-many-html = La page aurait { $found } nœuds, et il n’y a place que pour { $most } : choisissez une profondeur plus petite ou un sous-arbre (--at).
