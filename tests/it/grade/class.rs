@@ -8,7 +8,7 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -51,7 +51,19 @@ fn a_class_is_graded_once_each_and_gone_on_with() {
     );
     let table = fs::read_to_string(&report).unwrap();
     assert_eq!(table.lines().count(), 5, "{table}");
-    assert!(table.contains("/bob/student.py,"), "{table}");
+    for (name, faults) in [
+        ("bob", "window-not-inherited,window-not-inherited"),
+        ("dan", ",cuts-own-bound cuts-too-early"),
+    ] {
+        let row = table
+            .lines()
+            .find(|row| row.contains(&format!("/{name}/")))
+            .unwrap();
+        assert!(
+            row.contains(&format!(",trace,alpha-beta,,{faults},1,")),
+            "{row}"
+        );
+    }
     let journal = folder.path().join("grades.csv.journal");
     assert!(!journal.exists());
 }
@@ -201,21 +213,27 @@ fn a_journal_is_for_one_run_at_a_time_and_for_the_same_limits() {
     let child = Command::new(cargo_bin("plywood"))
         .args(["grade", "--each", &pattern, "--report"])
         .arg(&report)
+        .stderr(Stdio::piped())
         .spawn();
-    let mut child = child.unwrap();
+    let child = child.unwrap();
     while fs::read_to_string(&journal).map_or(0, |text| text.matches('\n').count()) < 2 {
         thread::sleep(Duration::from_millis(5));
     }
-    child.kill().unwrap();
-    child.wait().unwrap();
+    let ended = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(ended, rustix::process::Signal::TERM).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(143));
+    let told = "plywood: ended before all programs were graded; the same command continues\n";
+    assert!(String::from_utf8(output.stderr).unwrap().ends_with(told));
     for more in [["--memory", "300"], ["--time", "9"], ["--printed", "9"]] {
         refused(&mut grade(&more), 3, "it was started with other options");
     }
     grade(&[]).assert().success();
 }
 
-/// Grades the class in a folder that is the current one, and returns the lines of its table.
-fn table(folder: &Path, pattern: &str, more: &[&str]) -> Vec<String> {
+/// Grades the class in a folder that is the current one, and returns the lines of its table and what
+/// was printed.
+fn table(folder: &Path, pattern: &str, more: &[&str]) -> (Vec<String>, String) {
     let args = [
         "grade",
         "--each",
@@ -231,7 +249,8 @@ fn table(folder: &Path, pattern: &str, more: &[&str]) -> Vec<String> {
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{told}");
     let table = fs::read_to_string(folder.join("grades.csv")).unwrap();
-    table.lines().map(str::to_owned).collect()
+    let rows = table.lines().map(str::to_owned).collect();
+    (rows, String::from_utf8(output.stdout).unwrap())
 }
 
 #[test]
@@ -247,8 +266,9 @@ fn what_cannot_be_graded_has_a_row_that_says_why() {
     fs::write(at(b"notes.txt"), "no submission").unwrap();
     fs::create_dir(at(b"empty")).unwrap();
     for (pattern, loop_row) in [("*/run.sh", "cleo/run.sh"), ("*/*.sh", "cleo")] {
-        let rows = table(folder.path(), pattern, &[]);
-        assert_eq!(rows.len(), 5, "{rows:?}");
+        let (rows, told) = table(folder.path(), pattern, &[]);
+        let counts = "4 programs, 0 passed.\n    3  did not finish\n    1  wrong-start\n";
+        assert_eq!((rows.len(), told.as_str()), (5, counts), "{rows:?}");
         assert!(rows[1].starts_with("ada/run.sh,0,14,"), "{rows:?}");
         for (row, name) in rows[2..4].iter().zip([r"b\xfe", r"b\xff"]) {
             assert!(row.starts_with(&format!("{name}/run.sh,,,")), "{row}");
@@ -290,7 +310,7 @@ fn odd_names_are_no_options_no_formulas_and_no_escapes() {
     for name in ["-x", "=1+1", "@a", "+b", "\tc", "\u{1b}[2Jd"] {
         submit(&folder.path().join(name), "echo value 77");
     }
-    let rows = table(folder.path(), "*/run.sh", &[]);
+    let (rows, _) = table(folder.path(), "*/run.sh", &[]);
     assert_eq!(rows.len(), 7, "{rows:?}");
     let mut names: Vec<&str> = rows[1..]
         .iter()
@@ -304,19 +324,20 @@ fn odd_names_are_no_options_no_formulas_and_no_escapes() {
 /// The file that a link names.
 fn decoded(link: &str) -> String {
     let mut parts = link.split('%');
-    let mut file = parts.next().unwrap().to_owned();
+    let mut file = parts.next().unwrap().as_bytes().to_vec();
     for part in parts {
-        file.push(u8::from_str_radix(&part[..2], 16).unwrap().into());
-        file += &part[2..];
+        file.push(u8::from_str_radix(&part[..2], 16).unwrap());
+        file.extend(part[2..].bytes());
     }
-    file
+    String::from_utf8(file).unwrap()
 }
 
 /// Each program has its own page, however alike their paths are.
 #[test]
 fn pages_of_a_class_never_collide() {
     let folder = TempDir::new().unwrap();
-    let long = format!("{0}/{0}", "x".repeat(120));
+    // A name begins in the middle of a letter, unless that is left out.
+    let long = format!("{0}/{0}", "xé".repeat(40));
     let paths = [
         "a/b",
         "a~b",
@@ -333,7 +354,7 @@ fn pages_of_a_class_never_collide() {
     for path in paths {
         submit(&folder.path().join(path), "echo value 77");
     }
-    let rows = table(folder.path(), "**/run.sh", &["--html", "pages"]);
+    let (rows, _) = table(folder.path(), "**/run.sh", &["--html", "pages"]);
     assert_eq!(rows.len(), paths.len() + 1, "{rows:?}");
     let pages = folder.path().join("pages");
     assert_eq!(fs::read_dir(&pages).unwrap().count(), paths.len() + 1);

@@ -108,7 +108,7 @@ fn text_junit_and_page_have_the_true_cause() {
         "{junit}"
     );
     let page = fs::read_to_string(page).unwrap();
-    assert!(page.contains(&format!("<p class=\"lead\">{why}</p>")));
+    assert!(page.contains(&format!("<p class=\"lead\">{why}</p>")) && !page.contains("<iframe"));
 }
 
 /// The report on a trace.
@@ -175,6 +175,19 @@ fn the_report_shows_what_was_printed() {
         let first = &traced(trace, &[])["first"];
         assert_eq!(first["got"], got, "{first}");
         assert_eq!(first["why"], why, "{first}");
+    }
+}
+
+#[test]
+fn an_option_prescribes_a_convention() {
+    for (trace, option, fits, differs) in [
+        ("visit root\nvisit 1\nvisit 2", "--order", "left", "right"),
+        ("visit root\nvisit 3\nvisit 2", "--order", "right", "left"),
+        ("return 1 3", "--values", "max", "mover"),
+        ("return 1 -3", "--values", "mover", "max"),
+    ] {
+        let got = |value| traced(trace, &[option, value])["first"]["got"].clone();
+        assert!(got(fits).is_null() && !got(differs).is_null(), "{trace}");
     }
 }
 

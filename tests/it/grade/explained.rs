@@ -2,8 +2,9 @@
 
 use plywood::grade::{self, Attempt, Conventions, Demands, Task, Trace, TraceFile, Verdict};
 use plywood::language::Language;
-use plywood::search::fault::{Change, Fault, FaultyLine};
+use plywood::search::fault::{Change, Fault, FaultyLine, Start, StartAtMin};
 use plywood::search::{Algorithm, Cut, Implementation, Method};
+use serde_json::json;
 
 fn attempt(task: Task, text: &str) -> Attempt {
     Attempt {
@@ -206,6 +207,36 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
     let (told, verdict) = report(method(&[("cuts-too-early", 0)]), str::to_owned);
     assert_eq!(verdict.candidates.len(), 2, "{told}");
     assert!(told.ends_with("plywood grade --tasks FILE\n"), "{told}");
+}
+
+/// The number is neither in a tree nor a usual one.
+#[test]
+fn a_best_value_that_starts_at_an_odd_number_is_told() {
+    let (value, at_min) = (-37, StartAtMin::Negated);
+    let line = FaultyLine::WrongStart(Start { value, at_min });
+    let changed = Method {
+        implementation: Implementation::default().with_changes(&[Change { line, at: None }]),
+        ..method(&[])
+    };
+    let (told, verdict) = report(changed, str::to_owned);
+    assert_eq!(verdict.start.map(|start| start.value), Some(-37), "{told}");
+}
+
+#[test]
+fn plain_minimax_comes_first_unless_it_is_accepted() {
+    let task = Task::new("[[3,12],[2,4]]", "").unwrap();
+    let text =
+        "visit root\nvisit 1\nvisit 1.1\nvisit 1.2\nvisit 2\nvisit 2.1\nvisit 2.2\nvalue 3\n";
+    let attempts = [attempt(task, text)];
+    let told = |accepts_minimax| {
+        let demands = Demands {
+            accepts_minimax,
+            ..Demands::default()
+        };
+        grade::json(&attempts, &grade::judge(&attempts, demands))
+    };
+    assert_eq!(told(false)["candidates"][0], json!(["minimax"]));
+    assert_eq!(told(true)["candidates"], json!([]));
 }
 
 /// Marks take two lines, which the lines from the other nodes of the row to their children pass.

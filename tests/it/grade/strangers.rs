@@ -20,7 +20,21 @@ fn strangers_get_one_clear_line() {
             4,
             "took longer than 1 s",
         ),
-        ("raise ValueError('no idea')", 3, "ValueError: no idea"),
+        (
+            "import sys; sys.stderr.write('x\\n' * 20000); raise ValueError('no idea')",
+            3,
+            "ValueError: no idea",
+        ),
+        (
+            "import sys; sys.exit('note: 1\\nthread panicked at a.rs:1:2:\\n  no idea\\nnote: 2')",
+            3,
+            "panicked at a.rs:1:2: no idea",
+        ),
+        (
+            "print('x' * (2 ** 20 - 1))",
+            3,
+            "Nothing to grade was printed",
+        ),
         (
             "import sys; sys.stdout.write('enter roo')",
             3,
@@ -78,6 +92,21 @@ fn strangers_get_one_clear_line() {
         told.starts_with("plywood: ./there-is-no-such-program could not be run: "),
         "{told}"
     );
+}
+
+/// A task of more bytes than a pipe holds reaches a program that takes its time.
+#[test]
+fn a_large_task_arrives_whole() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("tasks.txt");
+    let task = format!("[{}1]", "1,".repeat(40_000));
+    fs::write(&file, &task).unwrap();
+    let args = ["grade", "--tasks", file.to_str().unwrap(), "--", "sh", "-c"];
+    let count = "sleep 0.2; echo bytes: $(wc -c) >&2; exit 1";
+    let output = plywood(&args).arg(count).output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    let bytes = task.len() + "\nmax=root alpha=-inf beta=inf\n".len();
+    assert!(told.contains(&format!("bytes: {bytes}")), "{told}");
 }
 
 /// A killed grader leaves neither the program nor its children running.

@@ -30,23 +30,15 @@ pub(super) struct ProgramOutput {
     pub limit: Option<String>,
 }
 
-/// Passes arrived bytes to `add`, and returns whether there were any. A stream at its end is
-/// closed.
-fn take(open: &mut Option<impl Read>, add: impl FnOnce(&[u8])) -> bool {
-    let Some(reader) = open else {
-        return false;
-    };
-    let mut buffer = [0; 16 * 1024];
-    match reader.read(&mut buffer) {
-        Ok(count) if count > 0 => {
+/// Passes arrived bytes to `add`, and returns whether there were any.
+fn take(stream: Option<&mut impl Read>, add: impl FnOnce(&[u8])) -> bool {
+    let mut buffer = [0; 16_384];
+    match stream.map(|stream| stream.read(&mut buffer)) {
+        // The end of the stream, or nothing has arrived.
+        None | Some(Ok(0) | Err(_)) => false,
+        Some(Ok(count)) => {
             add(&buffer[..count]);
             true
-        }
-        Err(error) if error.kind() == io::ErrorKind::Interrupted => true,
-        Err(error) if error.kind() == io::ErrorKind::WouldBlock => false,
-        Ok(_) | Err(_) => {
-            *open = None;
-            false
         }
     }
 }
@@ -54,7 +46,7 @@ fn take(open: &mut Option<impl Read>, add: impl FnOnce(&[u8])) -> bool {
 impl ProgramOutput {
     /// Reads arrived bytes of standard output, and returns whether there were any.
     fn take_stdout(&mut self, child: &mut Child, limits: &Limits) -> bool {
-        take(&mut child.stdout, |bytes| {
+        take(child.stdout.as_mut(), |bytes| {
             let free = limits.printed.saturating_sub(self.stdout.len());
             let kept = &bytes[..bytes.len().min(free)];
             self.stdout.extend_from_slice(kept);
@@ -68,7 +60,7 @@ impl ProgramOutput {
     /// Reads arrived bytes of standard error, and returns whether there were any. Keeps both ends
     /// of a long text: compilers report the error first, interpreters last.
     fn take_stderr(&mut self, child: &mut Child) -> bool {
-        take(&mut child.stderr, |bytes| {
+        take(child.stderr.as_mut(), |bytes| {
             self.stderr.extend_from_slice(bytes);
             if self.stderr.len() > 2 * KEPT_STDERR {
                 self.stderr[KEPT_STDERR] = b'\n';
@@ -133,12 +125,13 @@ pub(super) fn exchange(
     let mut given = 0;
     let mut output = ProgramOutput::default();
     while signal.load(Ordering::Relaxed) == 0 {
-        let mut is_busy = false;
+        let arrived = [output.take_stdout(child, limits), output.take_stderr(child)];
+        let mut is_busy = arrived.contains(&true);
         if let Some(stream) = &mut child.stdin {
             match stream.write(&input[given..]) {
                 Ok(count) => {
                     given += count;
-                    is_busy = count > 0;
+                    is_busy = true;
                 }
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
                 // The program does not want to read its input.
@@ -148,8 +141,6 @@ pub(super) fn exchange(
         if given == input.len() {
             child.stdin = None;
         }
-        is_busy |= output.take_stdout(child, limits);
-        is_busy |= output.take_stderr(child);
         if output.limit.is_some() {
             return Ok(output);
         }
@@ -172,7 +163,7 @@ pub(super) fn exchange(
 /// Makes reading and writing non-blocking.
 fn set_nonblocking(stream: Option<&impl AsFd>) -> io::Result<()> {
     if let Some(stream) = stream {
-        fcntl_setfl(stream, fcntl_getfl(stream)? | OFlags::NONBLOCK)?;
+        fcntl_setfl(stream, fcntl_getfl(stream)?.union(OFlags::NONBLOCK))?;
     }
     Ok(())
 }

@@ -67,7 +67,7 @@ pub(crate) fn run(
     if failure.is_some() {
         // A program that did not come to its end may have been writing a line.
         let last = output.stdout.iter().rposition(|&byte| byte == b'\n');
-        output.stdout.truncate(last.map_or(0, |last| last + 1));
+        output.stdout.truncate(last.unwrap_or(0));
     }
     let attempt = Attempt {
         task: task.clone(),
