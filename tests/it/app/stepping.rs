@@ -1,11 +1,14 @@
 //! Walking through runs, and jumping by number.
 
-use crate::stage::{CLASSIC, four, open, press, step, stopped_at, tree, type_text};
-use plywood::app::App;
+use crate::stage::{
+    CLASSIC, four, frame, open, open_at, press, row, step, stopped_at, tree, type_text,
+};
 use plywood::app::dialogs::Prompt;
 use plywood::app::key::{Arrow, Key};
-use plywood::exploration::Spec;
+use plywood::app::{App, TreeView};
+use plywood::exploration::{EvaluationName, GameName, Spec};
 use plywood::replay::Replay;
+use plywood::search::TableSettings;
 use plywood::tree::Step;
 use rstest::rstest;
 
@@ -138,4 +141,23 @@ fn what_a_stopped_search_never_entered_is_told_as_such() {
     let (said, here) = asked_for(&mut app, ".7");
     let told = "7 is never entered in this search: this is the root instead.";
     assert_eq!((said.as_deref(), here.as_str()), (Some(told), ""));
+}
+
+#[test]
+fn an_arc_and_a_key_lead_to_the_position_that_the_table_knows() {
+    let mut spec = Spec::new(GameName::TicTacToe, "a1b2c3a3");
+    spec.depth = Some(4);
+    spec.evaluation = Some(EvaluationName::Outcome);
+    spec.method.table = Some(TableSettings::default());
+    let mut app = open_at(spec, 77, TreeView::Whole);
+    let (buffer, _) = frame(&mut app, (200, 60));
+    let twin = (0..60).find(|&y| row(&buffer, y).contains('⇠'));
+    let twin = twin.expect("the twin is marked");
+    let above = row(&buffer, twin - 1);
+    assert!(above.contains("╭╌") && above.contains("╌╮"), "{above}");
+    let leaf = tree(&app).found_at(Replay::new(&tree(&app), 77).node());
+    press(&mut app, Key::Char('r'));
+    assert_eq!(Replay::new(&tree(&app), step(&app)).node(), leaf.unwrap());
+    press(&mut app, Key::Char('r'));
+    assert_eq!(step(&app), 77);
 }

@@ -115,14 +115,19 @@ impl<'t> Scene<'t> {
         self.marked == Some(id)
     }
 
+    /// Returns the node from which the table knows the current position, while it answers.
+    pub(crate) fn twin(&self) -> Option<NodeId> {
+        let is_here = matches!(self.marks.event, Event::Enter | Event::Evaluate);
+        let twin = self.replay.tree().found_at(self.marks.here);
+        twin.filter(|_| is_here && self.filling.is_none())
+    }
+
     /// Returns the mark before a node: that of the move whose bound cuts, of the node that a text is
     /// about, or of the one from which the table knows the current position.
     pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
         let sets_edge = self.marks.sets_edge(id).then_some("◆");
         let marked = || self.is_marked(id).then_some(SUBJECT_MARK);
-        let tree = self.replay.tree();
-        let is_here = matches!(self.marks.event, Event::Enter | Event::Evaluate);
-        let twin = || (is_here && tree.found_at(self.marks.here) == Some(id)).then_some("⇠");
+        let twin = || (self.twin() == Some(id)).then_some("⇠");
         let sign = sets_edge.or_else(marked).or_else(twin);
         sign.filter(|_| self.filling.is_none())
     }

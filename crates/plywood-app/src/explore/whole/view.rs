@@ -149,6 +149,7 @@ impl<'e> WholeView<'e> {
         for (ply, nodes) in &self.plies {
             self.paint_edges(canvas, *ply);
             self.paint_nodes(canvas, *ply, nodes);
+            self.paint_arc(canvas, *ply, nodes);
         }
         for Mark { x, y, text, style } in &self.asides {
             canvas.put(*x, *y, text, *style);
@@ -229,6 +230,27 @@ impl<'e> WholeView<'e> {
             let progress = self.progress(id);
             let drawn = DrawnNode::new(&self.scene, theme, book, id, progress, played, detail);
             drawn.draw(canvas, (x, top + detail.frame(), width));
+        }
+    }
+    /// Draws an arc from the current node to the one from which the table knows its position, if both
+    /// are in sight: above their row, behind the edges.
+    fn paint_arc(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
+        let place = |id| nodes.iter().find(|node| node.id == id && node.width > 0);
+        let twin = self.scene.twin().and_then(place);
+        let Some((here, twin)) = place(self.scene.marks.here).zip(twin) else {
+            return;
+        };
+        let end = |node: &PlacedNode| node.x + node.width - 1;
+        let (left, right) = (end(here).min(end(twin)), here.x.max(twin.x));
+        for x in left..=right {
+            let sign = match x {
+                _ if x == left => "╭",
+                _ if x == right => "╮",
+                _ => "╌",
+            };
+            if canvas.symbol(x, self.top(ply) - 1) == " " {
+                canvas.put(x, self.top(ply) - 1, sign, canvas.theme.changed);
+            }
         }
     }
 }
