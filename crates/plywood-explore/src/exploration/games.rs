@@ -132,6 +132,8 @@ games! {
         Repaired,
         /// Othello: the same for the side to move only, as published.
         Original,
+        /// Othello: only the discs of the side to move, as published in another build.
+        OwnDiscs,
     } + Outcome
     /// International draughts, 10 by 10.
     Draughts in draughts {

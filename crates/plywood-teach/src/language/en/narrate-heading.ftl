@@ -30,6 +30,7 @@ heading-leaves = { $evaluation ->
     [runs-repaired] leaves are valued by runs in the lines of four that are still open, MAX's minus MIN's
     [repaired] leaves are valued by discs, borders and moves, MAX's minus MIN's
     [original] leaves are valued by discs, borders and moves of the side to move, as published
+    [own-discs] leaves are valued by the discs of the side to move, as if they were MAX's
     [material] leaves are valued by men (100) and kings (1,000), MAX's minus MIN's
     [material-settled] leaves are valued by men (100) and kings (1,000) once all captures are played out, MAX's minus MIN's
     [open-lines] leaves are valued by the lines that are still open, MAX's minus MIN's

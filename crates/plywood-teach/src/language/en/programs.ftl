@@ -46,7 +46,7 @@ program-shows = { $program ->
    *[othello-c]
         alpha-beta in a game with passes, each root move searched with the whole window, after
         black's f5. Built twice: 8 plies with its full evaluation, 5 plies counting only the
-        discs of the side to move, which is not shown here.
+        discs of the side to move (--evaluation own-discs).
 }
 program-clever = { $program ->
     [cpp-class]

@@ -33,6 +33,7 @@ heading-leaves = { $evaluation ->
     [runs-repaired] les feuilles sont évaluées par les suites dans les alignements encore ouverts, celles de MAX moins celles de MIN
     [repaired] les feuilles sont évaluées par les pions, les bords et les coups de MAX moins ceux de MIN
     [original] les feuilles sont évaluées par les pions, les bords et les coups du camp au trait, dans la version publiée
+    [own-discs] les feuilles sont évaluées par les pions du camp au trait, pris pour ceux de MAX
     [material] les feuilles sont évaluées par les pions (100) et les dames (1000), ceux de MAX moins ceux de MIN
     [material-settled] les feuilles sont évaluées par les pions (100) et les dames (1000) une fois toutes les prises jouées, ceux de MAX moins ceux de MIN
     [open-lines] les feuilles sont évaluées par les lignes encore ouvertes de MAX moins celles de MIN

@@ -49,7 +49,7 @@ program-shows = { $program ->
    *[othello-c]
         alpha-bêta dans un jeu où l’on passe, chaque coup de la racine avec la fenêtre entière ; à
         partir de f5, joué par les Noirs. Construit deux fois : 8 demi-coups avec toute sa valeur,
-        5 demi-coups avec ses seuls pions, ce que l’on ne montre pas ici.
+        5 demi-coups avec ses seuls pions (--evaluation own-discs).
 }
 program-clever = { $program ->
     [cpp-class]
