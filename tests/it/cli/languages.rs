@@ -102,7 +102,7 @@ fn the_answer_of_a_search_is_told_in_french() {
         "\
 recherche             Puissance 4 par alpha-bêta, 4 demi-coups, de gauche à droite
 meilleur coup         4
-valeur                -1 pour MAX, qui est X
+valeur                −1 pour MAX, qui est X
 variante principale   4 4 4 3
 nœuds par minimax     2\u{202f}717 (2\u{202f}329 feuilles)
 nœuds par alpha-bêta  1\u{202f}146 (850 feuilles, 196 coupures ont élagué 927 coups)
