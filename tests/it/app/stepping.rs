@@ -148,7 +148,10 @@ fn an_arc_and_a_key_lead_to_the_position_that_the_table_knows() {
     let mut spec = Spec::new(GameName::TicTacToe, "a1b2c3a3");
     spec.depth = Some(4);
     spec.evaluation = Some(EvaluationName::Outcome);
-    spec.method.table = Some(TableSettings::default());
+    spec.method.table = Some(TableSettings {
+        entries: 1000,
+        ..TableSettings::default()
+    });
     let mut app = open_at(spec, 77, TreeView::Whole);
     let (buffer, _) = frame(&mut app, (200, 60));
     let twin = (0..60).find(|&y| row(&buffer, y).contains('⇠'));

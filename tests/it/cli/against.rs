@@ -45,7 +45,7 @@ fn the_second_has_its_own_position() {
 )]
 #[case(
     "--evaluation",
-    "in --against, a value is required for '--evaluation <NAME>' but none was supplied [possible values: table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, material, material-settled, open-lines, leaves, outcome]"
+    "in --against, a value is required for '--evaluation <NAME>' but none was supplied [possible values: table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, own-discs, material, material-settled, open-lines, leaves, outcome]"
 )]
 #[case(
     "--position 9",

@@ -114,7 +114,7 @@ rapport               alpha-bêta visite 42,2\u{a0}% des nœuds de minimax
     let text = stdout(&[&["search", "--lang", "fr"], &deepening[..]].concat());
     for line in [
         "itérations            profondeur 1\u{a0}: valeur 7, coup 4, 8 nœuds\n",
-        "\n                      profondeur 2\u{a0}: valeur -3, coup 2, 42 nœuds\n",
+        "\n                      profondeur 2\u{a0}: valeur −3, coup 2, 42 nœuds\n",
     ] {
         assert!(text.contains(line), "{text}");
     }

@@ -62,7 +62,7 @@ fn a_lesson_may_give_the_root_a_window() {
     let given = OWN
         .replace(
             "[[3 12 8] [2 4 6] [14 5 2]]\" }",
-            "[[5 3] [2 9]]\", \"window\": 1 }",
+            "[[5 3] [2 9]]\", \"alpha\": \"-1\", \"beta\": \"1\" }",
         )
         .replace(
             "\"step\": 3, \"ask\": \"window\"",
