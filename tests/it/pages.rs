@@ -6,7 +6,7 @@
 mod examples;
 mod keys;
 mod markdown;
-mod pictures;
+pub mod pictures;
 
 use clap::{CommandFactory, Parser};
 use markdown::{Content, content};

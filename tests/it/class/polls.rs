@@ -2,9 +2,11 @@
 
 use super::listener::Listener;
 use super::{Taught, id};
+use crate::pages::pictures::check_drawn;
 use crate::samples::CLASSIC;
 use crate::stage::{frame, text};
 use plywood::app::key::Key;
+use plywood::app::paint::ThemeName;
 use plywood::exploration::Spec;
 use plywood::quiz::{Ask, Mistake};
 use plywood::share::Tally;
@@ -162,6 +164,8 @@ fn the_teacher_sees_the_answers_by_mistake_once_she_has_told_hers() {
     let (right, wrong) = (bar("✓ right"), bar("mixed up α and β"));
     assert!(right.1 && !wrong.1);
     assert_eq!(right.0, wrong.0 * 2 + right.0 % 2, "{shown}");
+    let drawn = plywood::tui::picture(&taught.app, ThemeName::Default, 100, 30);
+    check_drawn("class.svg", &drawn);
     // It was not this follower's answer.
     assert_eq!(taught.app.shared.progress().score(), before);
     taught.press(Key::Esc);
