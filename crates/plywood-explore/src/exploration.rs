@@ -8,6 +8,7 @@ mod games;
 mod named_variant;
 mod problem;
 mod range;
+mod results;
 mod text_error;
 
 pub use crate::evaluations::{Explanation, Group, Note, Part, PartKind};
@@ -16,18 +17,16 @@ pub use custom::{CustomEvaluation, CustomGame};
 pub use games::{EvaluationName, GameName};
 pub use named_variant::{NamedVariant, any_of, name, names};
 pub use problem::Problem;
-pub use problem::{IterationResult, RecordedTrees, SearchResult};
 pub use range::{MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS};
+pub use results::{Exploration, IterationResult, RecordedTrees, SearchResult};
 pub use text_error::TextError;
 
 use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::number::Number;
 use plywood_core::game::{Unit, Value, is_finite};
-use plywood_core::search::{Algorithm, Bound, Leaf, Method, Order, Stop, Watch, Window};
-use plywood_core::tree::{NodeId, Tree};
+use plywood_core::search::{Algorithm, Leaf, Method, Order, Watch, Window};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use std::time::Duration;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
@@ -392,6 +391,14 @@ impl Spec {
                 .map(|milliseconds| Duration::from_millis(milliseconds.into())),
         ))
     }
+
+    /// Opens the spec and searches without recording; `None` if it cannot be opened or the
+    /// search has more than `max_nodes` nodes.
+    pub fn find(&self, max_nodes: u64) -> Option<SearchResult> {
+        let problem = self.open().ok()?;
+        let found = problem.find(self.method.algorithm, &Watch::new(max_nodes));
+        found.ok()
+    }
 }
 
 /// Returns a window in another unit. An edge between two values moves outwards, which changes nothing.
@@ -407,101 +414,5 @@ fn rescaled(window: Window, from: Unit, to: Unit) -> Window {
     Window {
         alpha: edge(window.alpha, i64::div_euclid),
         beta: edge(window.beta, |edge, from| -(-edge).div_euclid(from)),
-    }
-}
-
-/// A recorded exploration: the choices, the problem and the trees.
-#[derive(Clone, Debug)]
-pub struct Exploration {
-    /// Choices that define the run.
-    pub spec: Spec,
-    /// The game at its root position.
-    pub problem: Arc<Problem>,
-    /// The current tree, one of [`Exploration::iterations`].
-    pub tree: Arc<Tree>,
-    /// The recorded trees: one, or for iterative deepening one for each attempt at each iteration,
-    /// the shallowest first. Only the last may have been stopped.
-    pub iterations: Arc<[Arc<Tree>]>,
-    /// The iteration whose best move is played: the last completed one, unless the method answers
-    /// otherwise or has no answer.
-    pub answer: usize,
-    /// Whether the method has an answer. One that answers with the iteration before the last has
-    /// none if the time was up after the first.
-    pub has_answer: bool,
-}
-
-impl Spec {
-    /// Opens the spec and searches without recording; `None` if it cannot be opened or the
-    /// search has more than `max_nodes` nodes.
-    pub fn find(&self, max_nodes: u64) -> Option<SearchResult> {
-        let problem = self.open().ok()?;
-        let found = problem.find(self.method.algorithm, &Watch::new(max_nodes));
-        found.ok()
-    }
-}
-
-impl Exploration {
-    /// Opens a spec and records its search; `None` if it cannot be opened or the search has more
-    /// than `max_nodes` nodes.
-    pub fn open(spec: Spec, max_nodes: u64) -> Option<Self> {
-        let problem = Arc::new(spec.open().ok()?);
-        Exploration::record(spec, problem, &Watch::new(max_nodes)).ok()
-    }
-
-    /// Searches `problem`, which `spec` opened, and records the tree. Normalises the spec. For
-    /// iterative deepening, the iteration of [`Exploration::answer`] becomes the current tree.
-    ///
-    /// # Errors
-    /// Fails as [`Problem::record_all`] does.
-    pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
-        let found = problem.record_all(watch)?;
-        Ok(Exploration {
-            spec: spec.tidied(),
-            problem,
-            tree: Arc::clone(&found.trees[found.iteration]),
-            iterations: found.trees.into(),
-            answer: found.iteration,
-            has_answer: found.has_answer,
-        })
-    }
-
-    /// Returns the index of the current iteration.
-    pub fn iteration(&self) -> usize {
-        let is_looked_at = |tree: &Arc<Tree>| Arc::ptr_eq(tree, &self.tree);
-        self.iterations.iter().position(is_looked_at).unwrap_or(0)
-    }
-
-    /// Returns whether the current iteration was searched again, because its value was not in its
-    /// window.
-    pub fn is_repeated(&self) -> bool {
-        let next = self.iterations.get(self.iteration() + 1);
-        next.is_some_and(|next| next.depth == self.tree.depth)
-    }
-
-    /// Returns each iteration's result, the shallowest first.
-    pub fn iteration_results(&self) -> Vec<IterationResult> {
-        let reached = |tree: &Arc<Tree>| IterationResult {
-            depth: tree.depth,
-            window: tree.method.window,
-            found: (!tree.is_stopped()).then(|| {
-                let best = tree.best_child(NodeId::ROOT);
-                let best = best.and_then(|best| self.problem.move_text(tree, best));
-                (tree.node(NodeId::ROOT).value, best)
-            }),
-            bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
-            stopped: tree.stopped,
-            counts: tree.counts(),
-        };
-        self.iterations.iter().map(reached).collect()
-    }
-
-    /// Returns the exploration with another current iteration; the last one if there are not that
-    /// many.
-    pub fn at_iteration(&self, index: usize) -> Exploration {
-        let index = index.min(self.iterations.len() - 1);
-        Exploration {
-            tree: Arc::clone(&self.iterations[index]),
-            ..self.clone()
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! The answer of `search` for people.
 
-use super::super::writing::Lines;
 use super::COMPARED;
+use crate::cli::writing::Lines;
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{Algorithm, Bound, Counts, Leaf, Role, Stop};
 use plywood_explore::exploration::{

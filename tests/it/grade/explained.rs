@@ -4,6 +4,7 @@ use plywood::grade::{self, Attempt, Conventions, Demands, Task, Trace, TraceFile
 use plywood::language::Language;
 use plywood::search::fault::{Change, Fault, FaultyLine, Start, StartAtMin};
 use plywood::search::{Algorithm, Cut, Implementation, Method};
+use rstest::rstest;
 use serde_json::json;
 
 fn attempt(task: Task, text: &str) -> Attempt {
@@ -127,11 +128,11 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
     }
 }
 
-/// A line that says of a node that it ends early, where nothing ends it.
-#[test]
-fn a_cut_without_a_reason_is_told() {
-    let task = Task::new("[[3],[2,4]]", "").unwrap();
-    let text = "\
+#[rstest]
+// A line that says of a node that it ends early, where nothing ends it.
+#[case(
+    "[[3],[2,4]]",
+    "\
 enter root -inf inf
 enter 1 -inf inf
 enter 1.1 -inf inf
@@ -139,18 +140,15 @@ leaf 1.1 3
 cut 1
 return 1 3
 enter 2 3 inf
-";
-    let told = first(&[attempt(task, text)], Demands::default());
-    let why = "MIN has 3 at node 1, and the window there is [−∞, 3]: that is no reason to cut, but your program does.";
-    assert_eq!(told, ("return 1 3".to_owned(), why.to_owned()));
-}
-
-/// The window is that of the node which was left, however deep it is, and a line that may be left out
-/// is not what was expected.
-#[test]
-fn a_node_that_is_left_early_is_told_with_its_window() {
-    let task = Task::new("[[[[3,5],[6]],[[1]]],[[[2,4]]]]", "").unwrap();
-    let text = "\
+",
+    "return 1 3",
+    "MIN has 3 at node 1, and the window there is [−∞, 3]: that is no reason to cut, but your program does."
+)]
+// The window is that of the node which was left, however deep it is, and a line that may be left out
+// is not what was expected.
+#[case(
+    "[[[[3,5],[6]],[[1]]],[[[2,4]]]]",
+    "\
 enter root -inf inf
 enter 1 -inf inf
 enter 1.1 -inf inf
@@ -158,10 +156,19 @@ enter 1.1.1 -inf inf
 enter 1.1.1.1 -inf inf
 enter 1.1.2 3 inf
 leaf 1.1.2.1 6
-";
+",
+    "enter 1.1.1.2 -inf 3",
+    "There is still something to do at node 1.1.1: with the window [−∞, 3] its child, node 1.1.1.2, still matters, but your program does not look at it."
+)]
+fn a_node_that_ends_early_is_told_with_its_window(
+    #[case] tree: &str,
+    #[case] text: &str,
+    #[case] expected: &str,
+    #[case] why: &str,
+) {
+    let task = Task::new(tree, "").unwrap();
     let told = first(&[attempt(task, text)], Demands::default());
-    let why = "There is still something to do at node 1.1.1: with the window [−∞, 3] its child, node 1.1.1.2, still matters, but your program does not look at it.";
-    assert_eq!(told, ("enter 1.1.1.2 -inf 3".to_owned(), why.to_owned()));
+    assert_eq!(told, (expected.to_owned(), why.to_owned()));
 }
 
 /// Where α and β are equal, only the rule says that there is something left to do.

@@ -103,13 +103,13 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
 /// Maximum number of keys: those that matter at the moment are among them.
 const MAX_KEYS: usize = 7;
 
-/// Draws the line. `weigh` returns the rank of a key, or `None` if it would change nothing; keys of
+/// Draws the line. `rank_of` returns the rank of a key, or `None` if it would change nothing; keys of
 /// higher rank come first, those of equal rank in the order of the table.
 pub(crate) fn draw_footer(
     canvas: &mut Canvas,
     table: &KeyTable,
     context: Context,
-    weigh: impl Fn(Action) -> Option<i32>,
+    rank_of: impl Fn(Action) -> Option<i32>,
 ) {
     let theme = canvas.theme;
     let language = theme.language;
@@ -117,7 +117,7 @@ pub(crate) fn draw_footer(
         .hints(context)
         .filter_map(|(binding, hint)| {
             let key = binding.keys[0];
-            let rank = weigh(binding.action)?;
+            let rank = rank_of(binding.action)?;
             Some((rank, key, key.text(language), say!(language, hint)))
         })
         .collect();

@@ -5,8 +5,8 @@
 //! ```
 //!
 //! A list holds all moves from the game's start, including those that lead to the position where
-//! play began. If play began from a drawn board, the list holds only the moves after it, and the reader must supply the start. The last game is kept with everything that a list
-//! leaves out.
+//! play began. If play began from a drawn board, the list holds only the moves after it, and the
+//! reader must supply the start. The last game is kept with everything that a list leaves out.
 
 mod pdn;
 

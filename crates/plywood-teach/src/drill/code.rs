@@ -216,7 +216,8 @@ pub(super) fn write_own(drill: &Drill) -> String {
     Value::Object(object).to_string()
 }
 
-/// Reads the code of a drill about the user's own tree; `None` if it is invalid, or its search cannot be opened.
+/// Reads the code of a drill about the user's own tree; `None` if it is invalid, or its search cannot
+/// be opened.
 pub(super) fn read_own(code: &str) -> Option<Drill> {
     let mut object: Map<String, Value> = serde_json::from_str(code).ok()?;
     let targets = serde_json::from_value(object.remove(TARGETS)?).ok()?;

@@ -270,11 +270,10 @@ const LESSONS: &str = include_str!("lessons.txt");
 pub(crate) fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
     let mut lessons = LESSONS.lines().filter_map(|line| line.split_once(':'));
     let (wanted, _) = lessons.find(|(_, faults)| faults.split(' ').any(|name| name == fault))?;
-    let is_wanted = |source: &Source| {
-        let (_, name) = source.name().split_once('-').unwrap_or_default();
-        name == wanted && source.language == Some(language)
+    let lesson = |source: Source| {
+        let (number, name) = source.name().split_once('-')?;
+        let is_wanted = name == wanted && source.language == Some(language);
+        is_wanted.then(|| Some((number.parse().ok()?, parse(&source).0.title)))?
     };
-    let source = embedded().into_iter().find(is_wanted)?;
-    let number = source.name().split('-').next()?.parse().ok()?;
-    Some((number, parse(&source).0.title))
+    embedded().into_iter().find_map(lesson)
 }

@@ -65,7 +65,8 @@ fn mix(parts: &[([u8; 3], f32)]) -> [u8; 3] {
     })
 }
 
-/// Returns the sign of a cell without colours: its visited share as a density. A gap marks the first cell of a node that is wide enough to be distinguished.
+/// Returns the sign of a cell without colours: its visited share as a density. A gap marks the first
+/// cell of a node that is wide enough to be told apart.
 fn sign(columns: &[Column; 2]) -> &'static str {
     let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>() / 2.0;
     if columns.iter().any(|column| column.cut > 0.0) {

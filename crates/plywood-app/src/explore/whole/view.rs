@@ -242,14 +242,15 @@ impl<'e> WholeView<'e> {
         };
         let end = |node: &PlacedNode| node.x + node.width - 1;
         let (left, right) = (end(here).min(end(twin)), here.x.max(twin.x));
+        let y = self.top(ply) - 1;
         for x in left..=right {
             let sign = match x {
                 _ if x == left => "╭",
                 _ if x == right => "╮",
                 _ => "╌",
             };
-            if canvas.symbol(x, self.top(ply) - 1) == " " {
-                canvas.put(x, self.top(ply) - 1, sign, canvas.theme.changed);
+            if canvas.symbol(x, y) == " " {
+                canvas.put(x, y, sign, canvas.theme.changed);
             }
         }
     }

@@ -1,0 +1,159 @@
+//! The results of a search: what it finds without a tree, and its recorded trees.
+
+use super::{Problem, Spec};
+use plywood_core::game::{Move, Unit, Value};
+use plywood_core::search::{Bound, Counts, Stop, Watch, Window};
+use plywood_core::tree::{NodeId, Tree};
+use std::sync::Arc;
+
+/// The result of an iteration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IterationResult {
+    /// Plies.
+    pub depth: u32,
+    /// The window that the root had.
+    pub window: Window,
+    /// The root's value and the first best move, in notation, if there is one; `None` if the
+    /// iteration was stopped.
+    pub found: Option<(Value, Option<String>)>,
+    /// The bound that the value is on the true one; not exact only if it lies outside the root's
+    /// window.
+    pub bound: Bound,
+    /// The limit that stopped the iteration; `None` if it ran to its end.
+    pub stopped: Option<Stop>,
+    /// Node counts of this iteration.
+    pub counts: Counts,
+}
+
+/// The result of a search without a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchResult {
+    /// The root's value for MAX.
+    pub value: Value,
+    /// The unit of values.
+    pub unit: Unit,
+    /// The bound that the value is on the true one; not exact only if it lies outside the root's
+    /// window.
+    pub bound: Bound,
+    /// The moves both sides play according to the values found, in notation.
+    pub principal_variation: Vec<String>,
+    /// The move that is made, the first of the principal variation; `None` if the method has no
+    /// answer or no move is better than the worst possible value.
+    pub best: Option<Move>,
+    /// Node counts. For iterative deepening, of this iteration only.
+    pub counts: Counts,
+    /// All attempts at all iterations, the shallowest first; one of a method that does not deepen.
+    pub iterations: Vec<IterationResult>,
+    /// Index of the iteration that the other fields describe: the one with the answer or, if the
+    /// method has no answer, the last completed one.
+    pub iteration: usize,
+    /// Whether the method has an answer. One that answers with the iteration before the last has
+    /// none if the time was up after the first.
+    pub has_answer: bool,
+}
+
+impl SearchResult {
+    /// Returns the depth in plies of the iteration with the answer.
+    pub fn depth(&self) -> u32 {
+        self.iterations[self.iteration].depth
+    }
+}
+
+/// The recorded trees of a search.
+#[derive(Clone, Debug)]
+pub struct RecordedTrees {
+    /// One for each attempt at each iteration, the shallowest first. Only the last may have been
+    /// stopped.
+    pub trees: Vec<Arc<Tree>>,
+    /// The index of the current one: the tree with the answer or, where the method has no answer,
+    /// the last completed one.
+    pub iteration: usize,
+    /// Whether the method has an answer.
+    pub has_answer: bool,
+}
+
+/// A recorded exploration: the choices, the problem and the trees.
+#[derive(Clone, Debug)]
+pub struct Exploration {
+    /// Choices that define the run.
+    pub spec: Spec,
+    /// The game at its root position.
+    pub problem: Arc<Problem>,
+    /// The current tree, one of [`Exploration::iterations`].
+    pub tree: Arc<Tree>,
+    /// The recorded trees: one, or for iterative deepening one for each attempt at each iteration,
+    /// the shallowest first. Only the last may have been stopped.
+    pub iterations: Arc<[Arc<Tree>]>,
+    /// The iteration whose best move is played: the last completed one, unless the method answers
+    /// otherwise or has no answer.
+    pub answer: usize,
+    /// Whether the method has an answer. One that answers with the iteration before the last has
+    /// none if the time was up after the first.
+    pub has_answer: bool,
+}
+
+impl Exploration {
+    /// Opens a spec and records its search; `None` if it cannot be opened or the search has more
+    /// than `max_nodes` nodes.
+    pub fn open(spec: Spec, max_nodes: u64) -> Option<Self> {
+        let problem = Arc::new(spec.open().ok()?);
+        Exploration::record(spec, problem, &Watch::new(max_nodes)).ok()
+    }
+
+    /// Searches `problem`, which `spec` opened, and records the tree. Normalises the spec. For
+    /// iterative deepening, the iteration of [`Exploration::answer`] becomes the current tree.
+    ///
+    /// # Errors
+    /// Fails as [`Problem::record_all`] does.
+    pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
+        let found = problem.record_all(watch)?;
+        Ok(Exploration {
+            spec: spec.tidied(),
+            problem,
+            tree: Arc::clone(&found.trees[found.iteration]),
+            iterations: found.trees.into(),
+            answer: found.iteration,
+            has_answer: found.has_answer,
+        })
+    }
+
+    /// Returns the index of the current iteration.
+    pub fn iteration(&self) -> usize {
+        let is_looked_at = |tree: &Arc<Tree>| Arc::ptr_eq(tree, &self.tree);
+        self.iterations.iter().position(is_looked_at).unwrap_or(0)
+    }
+
+    /// Returns whether the current iteration was searched again, because its value was not in its
+    /// window.
+    pub fn is_repeated(&self) -> bool {
+        let next = self.iterations.get(self.iteration() + 1);
+        next.is_some_and(|next| next.depth == self.tree.depth)
+    }
+
+    /// Returns each iteration's result, the shallowest first.
+    pub fn iteration_results(&self) -> Vec<IterationResult> {
+        let reached = |tree: &Arc<Tree>| IterationResult {
+            depth: tree.depth,
+            window: tree.method.window,
+            found: (!tree.is_stopped()).then(|| {
+                let best = tree.best_child(NodeId::ROOT);
+                let best = best.and_then(|best| self.problem.move_text(tree, best));
+                (tree.node(NodeId::ROOT).value, best)
+            }),
+            bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
+            stopped: tree.stopped,
+            counts: tree.counts(),
+        };
+        self.iterations.iter().map(reached).collect()
+    }
+
+    /// Returns the exploration with another current iteration; the last one if there are not that
+    /// many.
+    pub fn at_iteration(&self, index: usize) -> Exploration {
+        let index = index.min(self.iterations.len() - 1);
+        Exploration {
+            tree: Arc::clone(&self.iterations[index]),
+            ..self.clone()
+        }
+    }
+}
