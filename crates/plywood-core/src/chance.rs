@@ -1,10 +1,10 @@
-//! Pseudorandom numbers from a seed, stable across platforms and versions: drill codes depend on
+//! Pseudorandom numbers from a seed, stable across platforms and versions, as drill codes depend on
 //! them.
 //!
 //! The generator is SplitMix64 of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-//! Generators" (OOPSLA 2014), with the constants of Java's `SplittableRandom`: each number adds 2⁶⁴
-//! divided by the golden ratio to the state, and is the state, mixed. No floating point, no
-//! platform.
+//! Generators" (OOPSLA 2014), with the constants of Java's `SplittableRandom`: each call adds 2⁶⁴
+//! divided by the golden ratio to the state and returns the state, mixed. It uses no floating
+//! point.
 
 use crate::game::Value;
 

@@ -1,17 +1,17 @@
-//! The time, and numbers that nobody can foresee: the system's, or in a web page, where no system is,
-//! what the page offers (`Page`).
+//! Time and unpredictable numbers: from the system or, in a web page, from what the page provides
+//! (`Page`).
 
 #[cfg(not(target_family = "wasm"))]
 mod system {
     use std::hash::{BuildHasher, RandomState};
     pub use std::time::Instant;
 
-    /// Returns a number that differs from run to run, for games and drills; not for secrets.
+    /// Returns a seed that differs from run to run, for games and drills. Not for secrets.
     pub fn seed() -> u64 {
         RandomState::new().hash_one(0)
     }
 
-    /// Lets a page answer its user while a search goes on. A system has threads for that.
+    /// Lets a web page handle events during a search. Does nothing here, where threads do that.
     #[inline]
     pub fn pause() {}
 }
@@ -22,20 +22,20 @@ mod page {
     use std::sync::OnceLock;
     use std::time::Duration;
 
-    /// The clock, the chance and the patience of a page.
+    /// Functions that a web page provides.
     #[derive(Clone, Copy, Debug)]
     pub struct Page {
         /// Returns the milliseconds since some fixed moment.
         pub now: fn() -> f64,
-        /// Returns a number that differs from visit to visit.
+        /// Returns a seed that differs from visit to visit.
         pub seed: fn() -> u64,
-        /// Lets the page answer its user.
+        /// Lets the page handle events.
         pub pause: fn(),
     }
 
     static PAGE: OnceLock<Page> = OnceLock::new();
 
-    /// Sets what the page offers. Only the first call counts.
+    /// Sets the page's functions. Only the first call counts.
     pub fn set_page(page: Page) {
         PAGE.get_or_init(|| page);
     }
@@ -44,22 +44,22 @@ mod page {
         PAGE.get().expect("the page comes first")
     }
 
-    /// A moment, as [`std::time::Instant`] is one elsewhere.
+    /// A point in time, like [`std::time::Instant`] elsewhere.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub struct Instant(Duration);
 
     impl Instant {
-        /// Returns the present moment.
+        /// Returns the current time.
         pub fn now() -> Instant {
             Instant(Duration::from_secs_f64((page().now)().max(0.0) / 1000.0))
         }
 
-        /// Returns the time since this moment.
+        /// Returns the time since this instant.
         pub fn elapsed(self) -> Duration {
             Instant::now().saturating_duration_since(self)
         }
 
-        /// Returns the time since an earlier moment; nothing if that is later.
+        /// Returns the time since an earlier instant; zero if that is later.
         pub fn saturating_duration_since(self, earlier: Instant) -> Duration {
             self.0.saturating_sub(earlier.0)
         }
@@ -87,12 +87,12 @@ mod page {
         }
     }
 
-    /// Returns a number that differs from visit to visit, for games and drills; not for secrets.
+    /// Returns a seed that differs from visit to visit, for games and drills. Not for secrets.
     pub fn seed() -> u64 {
         (page().seed)()
     }
 
-    /// Lets the page answer its user while a search goes on.
+    /// Lets the page handle events during a search.
     pub fn pause() {
         (page().pause)();
     }

@@ -15,7 +15,7 @@ pub trait Evaluation<State>: Send + Sync {
     }
 }
 
-/// An evaluation by reference, as of one chosen at run time.
+/// Evaluations chosen at run time are passed by reference.
 impl<State, E: Evaluation<State> + ?Sized> Evaluation<State> for &E {
     #[inline]
     fn evaluate(&self, state: &State, max: Player) -> Value {

@@ -4,21 +4,22 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
 /// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
-/// [`Value::MAX`]; no evaluation ever returns them. Only a node that keeps its
-/// initial value, because no move gave it a better one, has one of the two as its value.
+/// [`Value::MAX`]; no evaluation ever returns them. A node has one of the two as its value only if
+/// no move improved on its initial value.
 pub type Value = i32;
 
-/// The value of an end that is better for MAX than any number, such as `+inf` in a textbook tree;
-/// its negation is worse than any number. Unlike [`Value::MAX`], it can be the value of a node.
+/// The value of an outcome that is better for MAX than any number, such as `+inf` in a textbook
+/// tree; its negation is worse than any number. Unlike [`Value::MAX`], it can be the value of a
+/// node.
 pub const INFINITE: Value = Value::MAX - 1;
 
-/// The common denominator of all values, at least 1: a value of 1 stands for one over this number.
-/// It makes the decimals and fractions of a textbook tree whole numbers.
+/// The common denominator of all values, at least 1. With it, the decimals and fractions of a
+/// textbook tree are stored as whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Unit(pub u32);
 
 impl Unit {
-    /// Values stand for themselves.
+    /// Values are whole numbers.
     pub const ONE: Unit = Unit(1);
 
     /// Returns whether this is [`Unit::ONE`].
@@ -38,12 +39,12 @@ pub const fn is_finite(value: Value) -> bool {
     value != Value::MIN && value != Value::MAX
 }
 
-/// One of the two players, in the order in which they play from the start of the game.
+/// A player, by the order of play at the start of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// Plays the first move of the game.
     First,
-    /// Plays the second.
+    /// Plays the second move.
     Second,
 }
 
@@ -58,19 +59,19 @@ impl Player {
     }
 }
 
-/// The result of a game by its rules.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The game was won by this player.
     Won(Player),
     /// Neither player has won.
     Draw,
-    /// The end has its own value, from MAX's side, as the leaves of a textbook tree do.
+    /// The game ended with this value for MAX, as at a leaf of a textbook tree.
     Value(Value),
 }
 
 impl Outcome {
-    /// Returns the winner; `None` after a draw and where the end is a value.
+    /// Returns the winner; `None` for a draw or a value.
     pub fn winner(self) -> Option<Player> {
         match self {
             Outcome::Won(winner) => Some(winner),
@@ -79,7 +80,7 @@ impl Outcome {
     }
 }
 
-/// A move as a small code, the weight of an edge in the tree. Its meaning is the game's.
+/// A move as a small code, whose meaning is up to the game. It is an edge's weight in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(pub u32);
 
@@ -94,18 +95,18 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// Returns the position after a legal move.
     fn play(&self, state: &Self::State, played: Move) -> Self::State;
 
-    /// Returns the player to move. Called at every node rather than derived from the ply: players
-    /// may pass.
+    /// Returns the player to move. Called at every node rather than derived from the ply, since
+    /// players may pass.
     fn to_move(&self, state: &Self::State) -> Player;
 
-    /// Returns how the game has ended; `None` while it goes on. Everything that reports a result
-    /// calls this, never an evaluation.
+    /// Returns how the game ended; `None` while it is in progress. All results come from here,
+    /// never from an evaluation.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// Returns whether the game has ended, which is exactly where there are no moves and where
-    /// there is an [outcome](Game::outcome). The exceptions are positions that only a search that
-    /// plays on past a win reaches. Called at every node of a search: override it where it is
-    /// cheaper than the outcome.
+    /// Returns whether the game is over. That is the case exactly when there are no moves and when
+    /// there is an [outcome](Game::outcome), except in positions that only a search that plays on
+    /// past a win can reach. Called at every node of a search; override it if that is cheaper than
+    /// computing the outcome.
     #[inline]
     fn is_over(&self, state: &Self::State) -> bool {
         self.outcome(state).is_some()
@@ -118,76 +119,75 @@ pub trait Game: Debug + Send + Sync + Sized {
         legal
     }
 
-    /// Returns the move of a side that has no other; `None` in games without passes.
+    /// Returns the move that stands for a pass; `None` in games without passes.
     #[inline]
     fn pass(&self) -> Option<Move> {
         None
     }
 
-    /// Appends moves like [`Game::moves`], for a search that does not see that the game is won:
-    /// everything that could still be played on the board. The default appends none once the game
-    /// is over.
+    /// Like [`Game::moves`], but for searches that ignore wins: appends every move that could still
+    /// be played on the board. By default there are none once the game is over.
     #[inline]
     fn moves_past_a_win(&self, state: &Self::State, moves: &mut Vec<Move>) {
         self.moves(state, moves);
     }
 
-    /// Appends the loud moves, after which the value of the position may be quite another: captures
-    /// and, if `with_threats`, threats, in natural order. A quiescence search goes on with them where
-    /// its depth is reached. Returns whether the player may leave them all: not where every other
-    /// move is illegal or loses at once.
+    /// Appends the loud moves in natural order: captures and, if `with_threats`, threats, after
+    /// which the value may change a lot. A quiescence search tries them beyond its depth. Returns
+    /// whether the player may decline them all, which is not the case if every other move is
+    /// illegal or loses at once.
     fn loud_moves(&self, _: &Self::State, _with_threats: bool, _moves: &mut Vec<Move>) -> bool {
         true
     }
 
     /// Returns a move's distance from the centre, in units of the game; orders moves centre first.
-    /// In a game without a centre all moves are equal.
+    /// All moves are equal in a game without a centre.
     fn distance_from_centre(&self, _: &Self::State, _: Move) -> u32 {
         0
     }
 
-    /// Returns the player who is MAX, where the position itself says so; otherwise it is a choice.
+    /// Returns the player who is MAX if the position determines it; otherwise the user chooses.
     fn max(&self) -> Option<Player> {
         None
     }
 
-    /// Returns by how much the first player wins if the game ends here, or the value of a tree's
-    /// leaf; `None` in games that are not won by a number of points, or may go on for ever.
+    /// Returns the first player's winning margin if the game ended here, or the value of a textbook
+    /// leaf; `None` in games that are not decided by points, or that may go on for ever.
     fn margin(&self, _: &Self::State) -> Option<Value> {
         None
     }
 
-    /// Returns numbers that distinguish a position, including the side to move, from all others: a
-    /// transposition table looks positions up by them. `None` in games without such a key.
+    /// Returns a unique key of the position, including the side to move, for transposition tables.
+    /// `None` in games without such a key.
     fn key(&self, _: &Self::State) -> Option<[u64; 3]> {
         None
     }
 
-    /// Returns what a value of 1 stands for.
+    /// Returns the unit of values.
     fn unit(&self) -> Unit {
         Unit::ONE
     }
 
-    /// Returns the weights of the moves of a position at which chance decides, in the game's natural
-    /// order; `None` where a player decides.
+    /// Returns the weights of a chance node's moves, in the game's natural order; `None` where a
+    /// player decides.
     #[inline]
     fn weights(&self, _: &Self::State) -> Option<&[u32]> {
         None
     }
 
-    /// Returns whether chance decides at some positions.
+    /// Returns whether the game has chance nodes.
     fn has_chance(&self) -> bool {
         false
     }
 
     /// Returns whether the evaluation has a value for every position this many plies after the
-    /// start: only then can a line end at this depth.
+    /// start. Only then can lines end at this depth.
     fn has_values_at(&self, _: u32) -> bool {
         true
     }
 
-    /// Returns the number of plies to the deepest end of the game, where that is known in advance;
-    /// it is then the default depth.
+    /// Returns the maximum number of plies, if it is known in advance. It is then the default
+    /// depth.
     fn height(&self) -> Option<u32> {
         None
     }

@@ -1,7 +1,8 @@
-//! Checks of the promises that every game and every search make, for your own rules and searches.
+//! Checks of the contracts that every game and every search must keep, for your own games and
+//! searches.
 //!
-//! The compiler checks that a game and a search have all their methods. These checks play to find
-//! out whether the methods tell the truth:
+//! The compiler checks that a game and a search have all their methods. These checks test by play
+//! whether the methods are right:
 //!
 //! ```
 //! plywood_core::laws::search(plywood_core::search::Algorithm::Negamax, 1, 5)?;
@@ -18,12 +19,12 @@ pub use search::{search, search_at};
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter};
 
-/// A broken promise of a game or a search, and where it was broken.
+/// A violated contract of a game or a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenLaw {
-    /// The law, and how it is broken, in a sentence without its full stop.
+    /// The law and how it was broken, as a sentence without a full stop.
     pub law: String,
-    /// The position, as `Debug` writes it.
+    /// The `Debug` output of the position where it happened.
     pub position: String,
 }
 
@@ -35,16 +36,12 @@ impl Display for BrokenLaw {
 
 impl std::error::Error for BrokenLaw {}
 
-/// Maximum number of plies of a game that is played at random.
+/// Maximum number of plies of a random game.
 const MAX_PLIES: usize = 200;
 
-/// Plays games as [`positions`] does, and checks at every position:
+/// Plays random games like [`positions`], and checks at every position:
 ///
-/// * The game is over exactly where it has an outcome, and exactly where there are no moves.
-/// * Either every end of the game has its own value, or none has; a value is neither of the
-///   two infinities.
-/// * Moves are appended to those that are there already, each once; while the game goes on, those
-///   past a win are the same.
+/// The game is over exactly if it has an outcome, and exactly if there are no moves.
 ///
 /// # Errors
 /// Returns the first broken law.
@@ -58,11 +55,11 @@ pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, games: u32) -> Resul
     })
 }
 
-/// Plays `games` games from `start` at random, the same ones for a `seed`, each to its end or for
-/// 200 plies, and calls `check` at every position.
+/// Plays `games` random games from `start`, determined by `seed`, each to its end or for 200 plies,
+/// and calls `check` at every position.
 ///
 /// # Errors
-/// Returns the first law that `check` finds broken.
+/// Returns the first broken law that `check` reports.
 pub fn positions<G: Game>(
     game: &G,
     start: &G::State,
@@ -88,7 +85,7 @@ pub fn positions<G: Game>(
     Ok(())
 }
 
-/// The kinds of ends that a game has had.
+/// The kinds of ends seen in a game.
 #[derive(Default)]
 struct EndKinds {
     results: bool,

@@ -1,12 +1,12 @@
-//! A game tree searched by minimax or alpha-beta, recorded, and looked at step by step.
+//! Searches game trees by minimax or alpha-beta, records the search, and replays it step by step.
 //!
 //! ```text
 //! game + evaluation ─► search ─► events ─► Tree ─► Replay(step)
 //! ```
 //!
-//! A game needs the four required methods of [`game::Game`], and a function that values its positions
-//! ([`evaluate::Evaluation`]). Then every search here runs on it ([`search`]); what it does is recorded
-//! as a petgraph graph ([`tree`]), and what it knew at any step is read off that ([`replay`]):
+//! A game needs the four required methods of [`game::Game`], and a function that values its
+//! positions ([`evaluate::Evaluation`]). Every search in [`search`] then runs on it. It is recorded
+//! as a petgraph graph ([`tree`]), from which its state at any step can be derived ([`replay`]):
 //!
 //! ```
 //! use plywood_core::evaluate::Evaluation;
@@ -72,8 +72,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A search of your own is a [`search::CustomSearch`]; [`laws`] compares what it reports with plain
-//! minimax. Nothing here knows a notation, a board, a language, a screen or a file format.
+//! Write your own search as a [`search::CustomSearch`]; [`laws`] compares its reports with plain
+//! minimax. This crate knows no notations, boards, languages, screens or file formats.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]

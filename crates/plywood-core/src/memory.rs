@@ -1,5 +1,5 @@
-//! Memory asked for before it is needed: a large block is tried first, so that a refusal is an error
-//! rather than an abort.
+//! Checks for available memory before large allocations, so that a refusal is an error rather than
+//! an abort.
 
 pub(crate) use plywood_solve::prefer_large_pages;
 use std::hint::black_box;
@@ -8,37 +8,37 @@ use std::hint::black_box;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfMemory;
 
-/// Bytes left free for everything else: frames, sentences, small stacks.
+/// Bytes kept free for everything else: stack frames, text, small allocations.
 const SPARE: usize = 32 << 20;
 
 /// Address space that the system's allocator reserves for each thread, mostly unused.
 const THREAD_SPACE: usize = 64 << 20;
 
-/// Blocks of up to this many bytes are not checked: [`SPARE`] holds many of them.
+/// Blocks up to this size are not checked, as [`SPARE`] covers many of them.
 const MAX_UNCHECKED: usize = 1 << 20;
 
 /// A list's initial capacity in elements.
 const MIN_CAPACITY: usize = 64;
 
-/// Checks whether the system has a block of this many bytes.
+/// Checks whether the system can allocate a block of this size.
 ///
 /// # Errors
 /// There is not enough memory.
 pub fn probe(bytes: usize) -> Result<(), OutOfMemory> {
     let mut block = Vec::<u8>::new();
     let tried = block.try_reserve_exact(bytes);
-    // The compiler may otherwise remove an unused allocation.
+    // Otherwise the compiler may remove an unused allocation.
     black_box(&block);
     tried.map_err(|_| OutOfMemory)
 }
 
-/// Returns the address space that `threads` threads take, plus a reserve for everything else.
+/// Returns the address space used by `threads` threads, plus a reserve for everything else.
 pub fn thread_space(threads: usize) -> usize {
     threads * THREAD_SPACE + SPARE
 }
 
-/// Checks whether there is address space for a thread with this stack. Without the check some small
-/// allocation of that thread would fail later and abort the process.
+/// Checks whether there is address space for a thread with this stack. Without the check, some
+/// small allocation in the thread would fail later and abort the process.
 ///
 /// # Errors
 /// There is not enough address space.
@@ -61,10 +61,10 @@ pub fn try_reserve<T>(list: &mut Vec<T>, more: usize) -> Result<(), OutOfMemory>
 
 /// Reserves capacity for `more` elements of `size` bytes where `count` of `capacity` are in use, by
 /// calling `reserve` with the additional number of elements. Capacity grows by half each time, to
-/// waste little.
+/// limit waste.
 ///
 /// # Errors
-/// There is not enough memory, or the error of `reserve`.
+/// There is not enough memory, or `reserve` failed.
 pub fn grow(
     size: usize,
     count: usize,
@@ -77,7 +77,7 @@ pub fn grow(
         return Ok(());
     }
     let wanted = needed.max(capacity + capacity / 2).max(MIN_CAPACITY);
-    // Growing may move the block: the old and the new one then exist side by side.
+    // Growing may move the block, so the old and the new one may exist at the same time.
     if wanted * size > MAX_UNCHECKED {
         probe((wanted * size).saturating_add(SPARE))?;
     }

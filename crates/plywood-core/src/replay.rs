@@ -1,9 +1,9 @@
-//! A tree at a step: the search's place, the event, and the contents of every node.
+//! The state of a tree at a step: where the search is, the event, and what every node shows.
 //!
 //! There is no undo log. A node stores when it was entered and when it returned, and a move stores
-//! its parent's state after its back-up. So the state of a node at a step is that after the last
-//! child backed up by then. Steps forwards, backwards and jumps cost the same: a binary search
-//! along the path.
+//! its parent's state after its back-up. A node's state at a step is therefore the one after the
+//! last child backed up by then. Stepping forwards, backwards or jumping costs the same: a binary
+//! search along the path.
 
 mod marks;
 mod walk;
@@ -17,24 +17,24 @@ use crate::tree::{Interval, Kind, NodeId, Step, Tree};
 use serde::{Deserialize, Serialize};
 use strum::{EnumDiscriminants, IntoStaticStr};
 
-/// A tree at a step.
+/// The state of a tree at a step.
 #[derive(Clone, Copy, Debug)]
 pub struct Replay<'t> {
     tree: &'t Tree,
     step: Step,
-    /// The node that was entered last.
+    /// The last node entered.
     entered_last: NodeId,
-    /// The node where the search is.
+    /// The current node of the search.
     node: NodeId,
 }
 
-/// The event of a step, at [`Replay::node`].
+/// The event of a step, at the node [`Replay::node`].
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, EnumDiscriminants)]
 #[strum(serialize_all = "kebab-case")]
 #[strum_discriminants(name(EventName), derive(Serialize, Deserialize))]
 #[strum_discriminants(doc = "An event by name.", serde(rename_all = "lowercase"))]
 pub enum Event {
-    /// The node is entered with its window.
+    /// The node is entered.
     Enter,
     /// The leaf gets its value.
     Evaluate,
@@ -43,32 +43,32 @@ pub enum Event {
     BackUp {
         /// The child whose value was backed up.
         child: NodeId,
-        /// The parent's knowledge before.
+        /// The parent's state before.
         before: Knowledge,
-        /// The parent's knowledge now.
+        /// The parent's state after.
         after: Knowledge,
         /// The parent's next action.
         then: NextAction,
     },
     /// The node's remaining moves are skipped.
     Cut {
-        /// The child whose value caused it.
+        /// The child whose value caused the cutoff.
         by: NodeId,
-        /// The moves skipped, as nodes of the tree.
+        /// The skipped moves, as nodes of the tree.
         skipped: Vec<NodeId>,
     },
-    /// The inner node is done.
+    /// The inner node returns.
     Return,
 }
 
-/// The knowledge of an open node.
+/// What a search knows at an open node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Knowledge {
-    /// The first of the best children that have backed up, and its value; `None` before the first.
+    /// The best child so far, the first among equals, and its value; `None` before the first.
     pub best: Option<(NodeId, Value)>,
-    /// The value with which the node began, if its player may stand pat.
+    /// The node's initial value, if its player may stand pat.
     pub stand_pat: Option<Value>,
-    /// The current window. A value that ends the node early does not change it.
+    /// The current window. A value that ends the node does not change it.
     pub window: Window,
 }
 
@@ -83,7 +83,7 @@ impl Knowledge {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Progress {
-    /// Not visited yet, and it is not known whether it ever will be.
+    /// Not visited yet, and possibly never will be.
     #[default]
     Unseen,
     /// Entered and not returned: on the path, or the leaf about to be evaluated.
@@ -94,27 +94,27 @@ pub enum Progress {
     Pruned,
 }
 
-/// A node as it looks at a step.
+/// A node's state at a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct View {
-    /// Whether the search has reached, left or skipped the node.
+    /// Whether the node is unseen, open, finished or skipped.
     pub progress: Progress,
-    /// The window at entry; `None` while unseen and for pruned nodes.
+    /// The window at entry; `None` for unseen and pruned nodes.
     pub entry: Option<Window>,
-    /// The current window of an open node, the last one of a node that is done.
+    /// The current window of an open node, or the last one of a finished node.
     pub window: Option<Window>,
-    /// The best value so far of an open node, the returned value of a node that is done.
+    /// The best value so far of an open node, or the returned value of a finished node.
     pub value: Option<Value>,
-    /// The bound that a finished node's value is on the true one.
+    /// How a finished node's value bounds the true value.
     pub bound: Option<Bound>,
-    /// The first of the best children so far.
+    /// The best child so far, the first among equals.
     pub best: Option<NodeId>,
-    /// Whether its remaining moves have been skipped.
+    /// Whether the remaining moves have been skipped.
     pub is_cut: bool,
 }
 
 impl<'t> Replay<'t> {
-    /// Creates a replay at `step`; a step past the end is the last one.
+    /// Creates a replay at `step`, or at the last step if that is past the end.
     pub fn new(tree: &'t Tree, step: Step) -> Replay<'t> {
         let step = step.min(tree.steps() - 1);
         let entered_last = tree.entered_last(step);
@@ -151,7 +151,7 @@ impl<'t> Replay<'t> {
         self.node
     }
 
-    /// Returns the nodes from the root to [`Replay::node`].
+    /// Returns the path from the root to [`Replay::node`].
     pub fn path(&self) -> Vec<NodeId> {
         self.tree.path(self.node)
     }
@@ -236,12 +236,12 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Returns the interval of a node's true value that the leaves evaluated by this step prove.
+    /// Returns the interval for a node's true value proved by the leaves evaluated so far.
     pub fn proved(&self, id: NodeId) -> Interval {
         match self.progress(id) {
             Progress::Unseen | Progress::Pruned => Interval::UNKNOWN,
             Progress::Done => self.tree.proved(id),
-            // Children prove something of a node before they are backed up.
+            // Children prove something about a node before they are backed up.
             Progress::Open => {
                 let below = self.tree.path(self.node).into_iter().rev();
                 let below = below.take_while(|&node| node >= id);
@@ -262,12 +262,12 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Returns the state of a visited node's back-ups at this step.
+    /// Returns what the search knows at a visited node at this step.
     pub fn knowledge(&self, id: NodeId) -> Knowledge {
         self.knowledge_by(id, self.last_backed_up(id))
     }
 
-    /// Returns the state of a node after this child's back-up, or before any if it is `None`.
+    /// Returns what the search knows at a node after this child's back-up, or before any if `None`.
     fn knowledge_by(&self, id: NodeId, child: Option<NodeId>) -> Knowledge {
         let best = child.and_then(|child| self.tree.best_up_to(child));
         Knowledge {
@@ -277,14 +277,14 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Returns the last child whose value has reached the node by this step.
+    /// Returns the last child backed up to the node by this step.
     fn last_backed_up(&self, id: NodeId) -> Option<NodeId> {
         let has_come_back = |child: NodeId| self.tree.node(child).returned_at < self.step;
         let last = self.tree.last_visited(id)?;
         if has_come_back(last) {
             return Some(last);
         }
-        // The search is still below the node, or has not come there.
+        // The search is still below the node, or has not reached it.
         let mut below = self.entered_last;
         while let Some(parent) = self.tree.parent(below).filter(|_| below > id) {
             if parent == id {
@@ -299,7 +299,7 @@ impl<'t> Replay<'t> {
         None
     }
 
-    /// Returns the operations of the pseudo-code that this step runs.
+    /// Returns the operations of pseudo-code performed at this step.
     pub fn operations(&self) -> Vec<Operation> {
         let mut operations = self.node_operations();
         let root = self.tree.node(NodeId::ROOT);

@@ -1,8 +1,8 @@
-//! The parts that all searches share: roles, windows, conventions, and the events they report.
+//! What all searches share: roles, windows, conventions, and the events they report.
 //!
-//! A search is the textbook recursion over a [`Search`]; one file per algorithm, with its
-//! pseudo-code beside it. It reports everything it does to an [`Observer`]. With the observer `()`
-//! the compiler removes the reports, so that the same function is also the fast engine.
+//! A search is the textbook recursion as a method of [`Search`]. Each algorithm has its own file,
+//! with its pseudo-code. A search reports everything it does to an [`Observer`]. With the observer
+//! `()` the compiler removes the reports, so the same function is also the fast engine.
 
 pub mod code;
 pub mod fault;
@@ -54,23 +54,23 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use table::Table;
 use value_and_end::value_and_end;
 
-/// The properties of an algorithm.
+/// What an algorithm does, for everything that handles all of them alike.
 #[derive(Clone, Copy, Debug)]
 pub struct Properties {
-    /// Whether windows narrow and moves may be skipped.
+    /// Whether the algorithm narrows windows and may skip moves.
     pub narrows: bool,
-    /// Whether values are from the mover's point of view, negated from ply to ply.
+    /// Whether values are from the mover's point of view, negated at every ply.
     pub negates: bool,
-    /// Whether it asks of every move of a node but the first whether it is better, by a null
-    /// window.
+    /// Whether it searches each move but the first with a null window, to test whether it is
+    /// better.
     pub uses_null_windows: bool,
-    /// Whether it searches nodes at which chance decides.
+    /// Whether it supports chance nodes.
     pub weighs: bool,
-    /// Whether it goes on with loud moves where the depth is reached.
+    /// Whether it continues with loud moves beyond the depth.
     pub goes_on: bool,
-    /// Whether it deepens: one ply, then two, and so on.
+    /// Whether it deepens iteratively.
     pub deepens: bool,
-    /// Rule that guesses the windows of iterations; `None` if all use the given window.
+    /// The rule for the windows of iterations; `None` if all use the given window.
     pub guess: Option<Guess>,
     /// Maximum depth in plies, if the algorithm has one.
     pub max_depth: Option<u32>,
@@ -89,30 +89,30 @@ impl Properties {
         max_depth: None,
     };
 
-    /// Returns whether it visits exactly the nodes of plain minimax, once each.
+    /// Returns whether the algorithm visits exactly the nodes of plain minimax, once each.
     pub fn is_plain(&self) -> bool {
         !self.narrows && !self.deepens && self.max_depth.is_none()
     }
 }
 
-/// Registers algorithms: a line each, with the module that has its `code` and its `PROPERTIES`, and
-/// the method of [`Search`] that searches by it.
+/// Registers algorithms, one per line: the module with its `code` and `PROPERTIES`, and the method
+/// of [`Search`] that runs it.
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident by $search:ident,)*) => {
-        /// The algorithm of a search.
+        /// A search algorithm.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         #[non_exhaustive]
         pub enum Algorithm {
             $($(#[$about])* $name,)*
-            /// A search that is not built in.
+            /// A search defined outside this crate.
             #[serde(skip)]
             #[strum(transparent)]
             Custom(&'static CustomSearch),
         }
 
-        /// The algorithms that are built in.
+        /// The built-in algorithms.
         impl VariantArray for Algorithm {
             const VARIANTS: &'static [Algorithm] = &[$(Algorithm::$name),*];
         }
@@ -128,7 +128,7 @@ macro_rules! algorithms {
         }
 
         impl Method {
-            /// Returns the pseudo-code of the method.
+            /// Returns the method's pseudo-code.
             pub fn code(&self) -> Vec<CodeLine> {
                 let code = match self.algorithm {
                     $(Algorithm::$name => $module::code(self),)*
@@ -139,8 +139,8 @@ macro_rules! algorithms {
         }
 
         impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-            /// Searches `root` to `depth` plies and returns its value for MAX. Of a method that
-            /// deepens this is one iteration.
+            /// Searches `root` to `depth` plies and returns its value for MAX. For an iterative
+            /// method, this is one iteration.
             ///
             /// # Errors
             /// Returns the observer's reason to stop.
@@ -187,7 +187,7 @@ algorithms! {
     OnePly in one_ply by one_ply,
 }
 
-/// One run: the game, the evaluation, the conventions and the observer.
+/// A search with its game, evaluation, conventions and observer.
 pub struct Search<'a, G: Game, E, O> {
     /// Rules of the game.
     pub game: &'a G,
@@ -203,18 +203,18 @@ pub struct Search<'a, G: Game, E, O> {
     moves: Vec<Move>,
     /// A buffer for sorting moves.
     keyed: Vec<(i64, Move)>,
-    /// The results of the previous iteration, and where in it each node on the path is.
+    /// The results of the previous iteration, and the path's nodes in it.
     recalled: Option<(RecordedIteration, Vec<Slot>)>,
-    /// The cutoffs so far, if the order follows them.
+    /// The cutoffs so far, if the move order uses them.
     past_cutoffs: Option<PastCutoffs>,
     /// The positions searched before.
     table: Option<Table>,
-    /// Whether the run met a leaf at which the depth was reached but the game was not over.
+    /// Whether the search met a leaf at the depth limit before the game was over.
     pub touches_horizon: bool,
 }
 
 impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
-    /// Creates a run.
+    /// Creates a search that has not started.
     pub fn new(
         game: &'a G,
         evaluation: &'a E,
@@ -248,7 +248,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         }
     }
 
-    /// Evaluates and reports a node if it is a leaf at this remaining depth; `None` if it is not.
+    /// If the node is a leaf at this remaining depth, evaluates and reports it.
     #[inline]
     fn leaf(&mut self, state: &G::State, depth: u32) -> Option<Value> {
         let value = match self.method.leaf {
@@ -289,8 +289,8 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         Some(value)
     }
 
-    /// Puts the moves of a node, which `played` led to, on top of the move stack in the order in
-    /// which they are tried, and returns where they lie.
+    /// Pushes the moves of a node, reached by `played`, on the move stack in the order in which
+    /// they are tried, and returns their range.
     #[inline]
     fn push_moves(
         &mut self,
@@ -303,8 +303,8 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         self.open_moves(state, played, role, first)
     }
 
-    /// Sorts the moves of a node, which `played` led to, that lie on the move stack from `first`
-    /// on, and returns where they lie.
+    /// Sorts the moves of a node, reached by `played`, that start at `first` on the move stack, and
+    /// returns their range.
     #[inline]
     fn open_moves(
         &mut self,

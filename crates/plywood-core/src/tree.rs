@@ -1,11 +1,11 @@
 //! The explored tree: a petgraph [`DiGraph`], complete and immutable once recorded.
 //!
-//! Nodes are created in the order in which the search reaches them, so the order of ids is the
-//! order of time, and a node's children have larger ids than the node. A node takes about
-//! [`NODE_BYTES`]; what it looked like at a step is computed from those ([`crate::replay`]).
+//! Nodes are created in the order in which the search reaches them, so ids are chronological, and
+//! children have larger ids than their parent. A node takes about [`NODE_BYTES`]; its state at a
+//! step is computed from that ([`crate::replay`]).
 //!
-//! [`Tree::graph`] is the graph itself, for petgraph's walks and algorithms, as in
-//! `examples/graph.rs`. Moves that were skipped are nodes, too.
+//! [`Tree::graph`] is the graph itself, for petgraph's visitors and algorithms, as in
+//! `examples/graph.rs`. Skipped moves are nodes as well.
 
 mod bounds;
 mod family;
@@ -30,7 +30,7 @@ use petgraph::graph::{self, DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 impl NodeId {
-    /// The node at which the search began.
+    /// The root node.
     pub const ROOT: NodeId = NodeId(0);
 
     /// Returns the node's index in [`Tree::graph`].
@@ -45,21 +45,21 @@ impl From<NodeIndex> for NodeId {
     }
 }
 
-/// A step: the index of an event, from 0.
+/// A step: the index of an event, starting from 0.
 pub type Step = u32;
 
-/// The return step of a node in which the search was stopped.
+/// The return step of a node whose search was stopped.
 pub const NEVER: Step = Step::MAX;
 
-/// A cutoff in the order of time.
+/// A cutoff. Cutoffs are stored in chronological order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cutoff {
     step: Step,
-    /// Moves skipped by this cutoff and all before it.
+    /// Moves skipped by this cutoff and all earlier ones.
     pruned: u32,
 }
 
-/// Returns the number of moves skipped by the cutoffs of a run up to some step.
+/// Returns the number of moves skipped by these cutoffs, which start with the first one of the run.
 fn pruned(cutoffs: &[Cutoff]) -> u32 {
     cutoffs.last().map_or(0, |cutoff| cutoff.pruned)
 }
@@ -77,8 +77,7 @@ impl Record {
     }
 }
 
-/// Returns the totals of a run up to some step, by which it has created `nodes`, visited or
-/// skipped.
+/// Returns the totals up to some step, given that `nodes` nodes exist by then, visited or skipped.
 fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff], answered: u64) -> Counts {
     let pruned = u64::from(pruned(cutoffs));
     Counts {
@@ -90,19 +89,18 @@ fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff], answered: u64) -> Count
     }
 }
 
-/// The record of a run.
 #[derive(Clone, Debug, Default)]
 struct Record {
-    /// The edge at index `i` leads to node `i + 1`; those to nodes where the table's entries were
-    /// made follow.
+    /// The edge at index `i` leads to node `i + 1`. Edges to nodes that stored a table entry
+    /// follow.
     graph: DiGraph<NodeWeight, EdgeWeight>,
     cutoffs: Vec<Cutoff>,
-    /// Windows made by a back-up, by its step, where they do not follow from the nodes; and those
-    /// with which nodes were entered, by that step, where the table narrowed them.
+    /// Windows that do not follow from the nodes, by step: the window after a back-up, or the entry
+    /// window that the table narrowed.
     windows: Vec<(Step, Window)>,
-    /// The values with which nodes began, where the player may stand pat.
+    /// Initial values of nodes whose player may stand pat.
     stand_pats: Vec<(NodeId, Value)>,
-    /// Intervals proved of nodes, by the step at which each returned, where they are not its value.
+    /// Proved intervals by the step at which the node returned, if they differ from its value.
     proved: Vec<(Step, Interval)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
@@ -116,28 +114,28 @@ struct Record {
 #[derive(Clone, Debug)]
 pub struct Tree {
     record: Record,
-    /// Why the run was stopped; `None` if it ended by itself.
+    /// Why the run was stopped; `None` if it completed.
     pub stopped: Option<Stop>,
     /// Which player is MAX.
     pub max: Player,
-    /// The algorithm and the conventions of the run.
+    /// The algorithm and conventions of the run.
     pub method: Method,
-    /// The depth that was asked for, in plies.
+    /// The requested depth in plies.
     pub depth: u32,
 }
 
 /// Nodes between two entries of `leaves_before`.
 const LEAF_BLOCK: usize = 64;
 
-/// Approximate number of bytes that a recorded node takes, visited or skipped: itself, the edge of
-/// the move that leads to it, and one byte for the lists beside the graph.
+/// Approximate size of a recorded node, visited or skipped: the node, the edge of its move, and one
+/// byte for the lists beside the graph.
 pub const NODE_BYTES: u64 =
     (size_of::<graph::Node<NodeWeight>>() + size_of::<graph::Edge<EdgeWeight>>() + 1) as u64;
 
 impl Tree {
-    /// Returns the graph. Node indices are the ids, in the order of time. The edge at index `i` is the
-    /// move that leads to node `i + 1`; after all moves, in the order of time, come the edges from
-    /// nodes whose position was in a table to where it was found. petgraph lists a node's
+    /// Returns the graph. Node indices are ids, in chronological order. The edge at index `i` is
+    /// the move that leads to node `i + 1`. After the moves come the edges from nodes with a table
+    /// entry to the nodes that stored it, also in chronological order. petgraph lists a node's
     /// children from the last to the first.
     pub fn graph(&self) -> &DiGraph<NodeWeight, EdgeWeight> {
         &self.record.graph
@@ -148,12 +146,12 @@ impl Tree {
         self.graph().node_count()
     }
 
-    /// Returns false: a recorded tree has a root.
+    /// Returns false, as a recorded tree has a root.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Returns all nodes in the order of time.
+    /// Returns all nodes in chronological order.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
         (0..self.len() as u32).map(NodeId)
     }
@@ -201,7 +199,7 @@ impl Tree {
         moves.map(|edge| edge.target().into())
     }
 
-    /// Returns the nodes from the root to `id`, both included.
+    /// Returns the path from the root to `id`, both included.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> =
             std::iter::successors(Some(id), |&node| self.parent(node)).collect();
@@ -221,8 +219,8 @@ impl Tree {
             .collect()
     }
 
-    /// Returns the principal variation where the root's value is exact, otherwise nothing: the
-    /// first best of values that are only bounds need not be a best move.
+    /// Returns the principal variation if the root's value is exact, otherwise nothing, since the
+    /// best of values that are only bounds need not be a best move.
     pub fn best_line(&self) -> Vec<NodeId> {
         match self.bound(NodeId::ROOT) {
             Some(Bound::Exact) => self.principal_variation(),
@@ -245,43 +243,43 @@ impl Tree {
         self.stopped.is_some()
     }
 
-    /// Returns whether each move of the node is searched with the whole window, so that nothing is
-    /// narrowed or skipped there. Only a root may be like that.
+    /// Returns whether each move of the node is searched with the root's whole window, so that
+    /// nothing is narrowed or skipped. Only a root may be like that.
     pub fn is_apart(&self, id: NodeId) -> bool {
         id == NodeId::ROOT && self.method.is_apart() && !self.node(id).kind.is_leaf()
     }
 
-    /// Returns the value with which a node began, because its player need not play a loud move
-    /// ([`Observer::stand_pat`](crate::search::Observer::stand_pat)); `None` for all others.
+    /// Returns the initial value of a node whose player may stand pat
+    /// ([`Observer::stand_pat`](crate::search::Observer::stand_pat)); `None` for other nodes.
     pub fn stand_pat(&self, id: NodeId) -> Option<Value> {
         let all = &self.record.stand_pats;
         let found = all.binary_search_by_key(&id, |&(id, _)| id);
         Some(all[found.ok()?].1)
     }
 
-    /// Returns whether a leaf has loud moves that are not tried: its player stands pat, and that is
-    /// enough.
+    /// Returns whether the node is a leaf with loud moves that were not tried because standing pat
+    /// was enough.
     pub fn stands_cut(&self, id: NodeId) -> bool {
         self.node(id).kind == Kind::Horizon && self.bound(id) != Some(Bound::Exact)
     }
 
-    /// Returns whether only loud moves are tried at a node: the search has reached its depth there,
-    /// and goes on.
+    /// Returns whether only loud moves are tried at a node, which lies beyond the depth.
     pub fn goes_on_at(&self, id: NodeId) -> bool {
         let node = self.node(id);
         let is_deep = u32::from(node.ply) >= self.depth;
         self.method.algorithm.properties().goes_on && is_deep && !node.kind.is_leaf()
     }
 
-    /// Returns the earlier node with the same position at which the table's entry for a node was
-    /// made; `None` if the table had none, and where it was made before the run.
+    /// Returns the earlier node that stored the table entry used at a node; `None` if there was no
+    /// entry, or it was stored before the run.
     pub fn found_at(&self, id: NodeId) -> Option<NodeId> {
         // petgraph lists the edge that was added last first.
         let found = self.graph().edges(id.index()).next()?;
         (!found.weight().is_move()).then(|| found.target().into())
     }
 
-    /// Returns the later nodes for which the table had this node's entry, in the order of time.
+    /// Returns the later nodes that used the table entry stored by this node, in chronological
+    /// order.
     pub fn looked_up_at(&self, id: NodeId) -> Vec<NodeId> {
         let edges = self.graph().edges_directed(id.index(), Incoming);
         let found = edges.filter(|edge| !edge.weight().is_move());
@@ -290,19 +288,18 @@ impl Tree {
         later
     }
 
-    /// Returns what the table's entry for a node was good for; `None` if it had none.
+    /// Returns how a table entry was used at a node; `None` if there was none.
     pub fn table_use(&self, id: NodeId) -> Option<Use> {
         self.node_weight(id).table_use()
     }
 
-    /// Returns the window with which a node was entered, if a bound from the table made it smaller
-    /// at once.
+    /// Returns the entry window of a node, if a bound from the table narrowed it at once.
     pub fn narrowed_from(&self, id: NodeId) -> Option<Window> {
         let narrows = self.table_use(id) == Some(Use::Narrows);
         self.window_at(self.node(id).entered).filter(|_| narrows)
     }
 
-    /// Returns whether a search's table kept the value of an inner node.
+    /// Returns whether the table stored the value of an inner node.
     pub fn is_kept(&self, id: NodeId) -> bool {
         self.node_weight(id).is_kept()
     }

@@ -1,4 +1,4 @@
-//! Games and conventions drawn at random.
+//! Random games and conventions.
 
 use crate::chance::Rng;
 use crate::evaluate::Evaluation;
@@ -9,12 +9,12 @@ use crate::search::{
 };
 use strum::VariantArray;
 
-/// A small game drawn at random. Positions are numbered, and every move leads to a larger number,
-/// so the game ends. A position can be reached by different moves and at different plies.
+/// A small random game. Positions are numbered and every move leads to a larger number, so the game
+/// ends. Transpositions may occur, at different plies too.
 #[derive(Debug)]
 pub(super) struct RandomGame {
     positions: Vec<RandomPosition>,
-    /// What the values are multiples of, so that averages are whole numbers.
+    /// All values are multiples of this, so that averages are whole numbers.
     scale: Value,
     /// Whether the length of the longest game is known.
     has_height: bool,
@@ -28,16 +28,16 @@ struct RandomPosition {
     outcome: Option<Outcome>,
     /// The value for the first player.
     value: Value,
-    /// The weights of the moves where chance decides; otherwise empty.
+    /// The weights of a chance node's moves; otherwise empty.
     weights: Vec<u32>,
     /// The distance of the first move from the centre.
     off_centre: u32,
 }
 
-/// Positions, from the first one on, at which chance may decide.
+/// Chance decides only at positions below this one.
 const MAX_CHANCES: u32 = 5;
 
-/// Returns an edge of a window times the scale of the values, and a little aside.
+/// Scales an edge of a window like the values, slightly shifted.
 fn scaled(edge: Value, scale: Value) -> Value {
     if is_finite(edge) && scale > 1 {
         edge * scale + edge
@@ -47,11 +47,11 @@ fn scaled(edge: Value, scale: Value) -> Value {
 }
 
 impl RandomGame {
-    /// Draws a game of at most `positions` positions. A game without `has_height` may be won while
-    /// moves are left. Values are near zero, so that ties are frequent.
+    /// Creates a game with at most `positions` positions. Without `has_height`, a game may be won
+    /// before its moves run out. Values are close to zero, so that ties are frequent.
     pub(super) fn new(rng: &mut Rng, positions: u32, has_height: bool, weighs: bool) -> RandomGame {
         let reach = rng.between(1, 6);
-        // Only the first positions are chance's, each with weights that add up to 6.
+        // Only the first positions are chance nodes, each with weights that add up to 6.
         let scale = if weighs { 6_i32.pow(MAX_CHANCES) } else { 1 };
         let alternates = rng.once_in(2);
         let mut draw = |number: u32| {
@@ -98,7 +98,7 @@ impl RandomGame {
         }
     }
 
-    /// Returns the method with bounds on all leaves half of the time, some of them not reached.
+    /// Returns the method, half of the time with bounds on all leaves; some bounds are not tight.
     pub(super) fn with_bounds(&self, rng: &mut Rng, method: Method) -> Method {
         let has_chance = self.has_chance();
         let mut leaves = Window::FULL;
@@ -164,8 +164,8 @@ impl Game for RandomGame {
         moves.extend((0..self.at(state).after.len() as u32).map(Move));
     }
 
-    /// Moves to some positions are loud, some of these threats, and from most positions the player
-    /// need not play one.
+    /// Moves to some positions are loud, and some of these are threats. In most positions the
+    /// player may decline them.
     fn loud_moves(&self, &state: &u32, with_threats: bool, moves: &mut Vec<Move>) -> bool {
         let every = if with_threats { 3 } else { 2 };
         let after = self.at(state).after.iter().enumerate();
@@ -195,7 +195,7 @@ impl Game for RandomGame {
     }
 }
 
-/// The values that were drawn with the game.
+/// Returns the random values of the positions.
 impl Evaluation<u32> for RandomGame {
     fn evaluate(&self, &state: &u32, max: Player) -> Value {
         let value = self.at(state).value;
@@ -206,8 +206,8 @@ impl Evaluation<u32> for RandomGame {
     }
 }
 
-/// Returns methods of the algorithm with every order, cutoff rule and failing rule; their windows,
-/// and their rules for passes, the root and leaves are random.
+/// Returns methods of the algorithm with every order, cutoff rule and fail rule. Their windows and
+/// their rules for passes, the root and leaves are random.
 pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> Vec<Method> {
     let mut methods = Vec::new();
     for &order in Order::VARIANTS {
@@ -243,7 +243,8 @@ pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> 
     methods
 }
 
-/// Draws the whole window half of the time, else one near zero that is open on one side or on none.
+/// Returns the full window half of the time, otherwise a window near zero with at most one open
+/// side.
 fn window(rng: &mut Rng) -> Window {
     let alpha = rng.between(-4, 4);
     let beta = alpha + rng.between(1, 4);

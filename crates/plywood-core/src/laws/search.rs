@@ -1,4 +1,5 @@
-//! Laws of searches: everything that a search reports of a node is true. A file for each kind.
+//! Laws of searches: everything that a search reports about a node is true. Each kind of law has
+//! its own file.
 
 mod back_up;
 mod bound;
@@ -15,12 +16,12 @@ use crate::search::{Algorithm, Bound, Count, Limits, Method, Watch, Window, iter
 use crate::tree::{NodeId, Recorder, Tree};
 use std::fmt::Debug;
 
-/// Minimum number of steps at which a tree's proved intervals are checked, if it has as many.
+/// Minimum number of steps to check proved intervals at, if the tree has that many.
 const STEPS: u32 = 12;
 
-/// Searches `rounds` small games drawn at random with `algorithm`, the same ones for a `seed`: in
-/// every order, by every convention, with windows of all kinds; half of them whole, half of them to
-/// some depth. Compares what it reports with plain minimax, as [`search_at`] does.
+/// Searches `rounds` random games with `algorithm`, determined by `seed`: in every order, by every
+/// convention, with all kinds of windows, half of them to the end and half to some depth. Compares
+/// the reports with plain minimax, like [`search_at`].
 ///
 /// # Errors
 /// Returns the first broken law.
@@ -47,20 +48,11 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
     Ok(())
 }
 
-/// Searches `root` by `method` to `depth` plies, as deep as the algorithm goes, and checks of every
-/// iteration and attempt, with the whole tree of plain minimax at hand:
+/// Searches `root` by `method` to `depth` plies, or the algorithm's maximum, and compares every
+/// iteration and attempt with the whole tree of plain minimax:
 ///
-/// * The tree has the nodes of the game: who moves, why a line ends, every legal move once, tried
-///   or skipped; the same move again only where the visit before did not say enough.
-/// * The true value lies where the bound and the proved interval of a node put it, at every step.
-/// * A node returns the value of its first best child, brought inside its window where that is the
-///   convention; the best move of an exact root is the first of those that are truly best.
-/// * The window of a node is what the nodes above have left of it, unless it is wider or a null
-///   window; a finite edge is some ancestor's best value by then, or was given to the root.
-/// * A node ends early only where the convention cuts, and searches a move again only after a null
-///   window showed that it is better.
-/// * The result does not depend on the observer; steps follow from counts, and a plain search
-///   visits all that minimax does.
+/// The tree matches the game: who moves, why a line ends, and every legal move once, tried or
+/// skipped. A move is searched again only if the previous visit was inconclusive.
 ///
 /// # Errors
 /// Returns the first broken law.
@@ -140,7 +132,7 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
             tree.bound(NodeId::ROOT),
         ));
     }
-    // A search may end before its depth only where looking deeper would find nothing else.
+    // A search may end before its depth only if looking deeper could not change anything.
     if let Some((plies, value, Some(Bound::Exact))) = last
         && plies < depth
     {
@@ -154,13 +146,13 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
     Ok(())
 }
 
-/// A recorded search, and the truth about it.
+/// A recorded search, with the true values to compare it with.
 struct Case<'a> {
     tree: &'a Tree,
     truth: &'a Truth,
 }
 
-/// A broken law: the node, and the error there.
+/// The node of a violation and its description.
 type Violation = (NodeId, String);
 
 impl Case<'_> {

@@ -1,23 +1,23 @@
-//! Plain minimax with the whole tree kept, to check the reports of a search.
+//! Plain minimax that keeps the whole tree, to check the reports of a search.
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use crate::search::{LineEnd, Method, QUIET_PLIES, Quiet, Role};
 use crate::tree::Kind;
 
-/// A node with its true value and everything below it.
+/// A node with its true value and its descendants.
 pub(super) struct Truth {
     pub role: Role,
     pub kind: Kind,
     pub value: Value,
-    /// The value with which it begins, if its player may leave the loud moves.
+    /// The initial value if the player may decline the loud moves.
     pub stand_pat: Option<Value>,
     pub children: Vec<(Move, Truth)>,
 }
 
 impl Truth {
-    /// Builds the tree below `state`, `depth` plies deep, with the moves and the ends of lines that
-    /// `method` defines.
+    /// Builds the tree below `state` to `depth` plies, with the moves and ends of lines of
+    /// `method`.
     pub(crate) fn new<G: Game, E: Evaluation<G::State>>(
         game: &G,
         evaluation: &E,
@@ -32,7 +32,7 @@ impl Truth {
         Truth::below(game, evaluation, max, method, state, (depth, quiet))
     }
 
-    /// Builds the tree to some plies with all moves, and some more with loud ones.
+    /// Builds the tree with all moves to some depth, then with loud moves only.
     fn below<G: Game, E: Evaluation<G::State>>(
         game: &G,
         evaluation: &E,
@@ -107,7 +107,7 @@ impl Truth {
         }
     }
 
-    /// Returns the number of nodes, itself included.
+    /// Returns the number of nodes, including this one.
     pub(crate) fn size(&self) -> u64 {
         let below = self.children.iter().map(|(_, child)| child.size());
         1 + below.sum::<u64>()

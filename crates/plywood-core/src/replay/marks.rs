@@ -1,31 +1,32 @@
-//! The marks of a step in the tree, for all that draw it.
+//! What to highlight in a tree at a step, shared by all drawings.
 
 use super::{Event, Replay};
 use crate::game::Value;
 use crate::search::NextAction;
 use crate::tree::{EdgeSetter, NodeId, Origin};
 
-/// The marks of a step.
+/// The nodes and values to highlight at a step.
 #[derive(Clone, Debug)]
 pub struct Marks {
     /// The node of the event.
     pub here: NodeId,
     /// The event of the step.
     pub event: Event,
-    /// The path to `here` with both ends; once the search is over, the principal variation from the
-    /// root on.
+    /// The path to `here`, both ends included; once the search is over, the principal variation
+    /// including the root.
     pub path: Vec<NodeId>,
-    /// Whether the search ran to its end, so that `path` is the principal variation.
+    /// Whether the search has completed, so that `path` is the principal variation.
     pub is_over: bool,
-    /// The ancestor whose edge cuts now, and its move that set it; `None` also if the edge was
-    /// given from outside.
+    /// The ancestor whose edge causes the cutoff, and the move that set it; `None` if there is no
+    /// cutoff, or if the edge was given from outside.
     pub edge_setter: Option<EdgeSetter>,
-    /// The best value of `here` that is replaced now.
+    /// The best value of `here` that is being replaced.
     pub replaced: Option<Value>,
 }
 
 impl Marks {
-    /// Returns whether the node's value changes now, or is the one that is backed up or cuts.
+    /// Returns whether the node's value changes at this step, or is being backed up or causes a
+    /// cutoff.
     pub fn is_changed(&self, id: NodeId) -> bool {
         let is_here = id == self.here;
         match &self.event {
@@ -41,19 +42,18 @@ impl Marks {
         }
     }
 
-    /// Returns whether the node is skipped now.
+    /// Returns whether the node is being skipped.
     pub fn is_skipped(&self, id: NodeId) -> bool {
         matches!(&self.event, Event::Cut { skipped, .. } if skipped.contains(&id))
     }
 
-    /// Returns whether the node's value is why others are skipped now: the one that came up, or the
-    /// one that set the edge.
+    /// Returns whether the node's value causes the cutoff: it was just backed up, or set the edge.
     pub fn is_cause(&self, id: NodeId) -> bool {
         let comes_up = matches!(&self.event, Event::Cut { by, .. } if *by == id);
         comes_up || self.sets_edge(id)
     }
 
-    /// Returns whether the node's value set the edge that cuts now.
+    /// Returns whether the node's value set the edge that causes the cutoff.
     pub fn sets_edge(&self, id: NodeId) -> bool {
         self.edge_setter
             .is_some_and(|edge_setter| edge_setter.by == id)
@@ -103,23 +103,23 @@ impl Replay<'_> {
     }
 }
 
-/// The effect of a child's value on the window of its parent.
+/// The effect of a child's value on its parent's window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// None: the value is no better, or outside.
+    /// No effect: the value is no better, or outside the window.
     Ignored,
-    /// The side's own edge moves.
+    /// The parent's own edge moves.
     Narrows,
-    /// The node is done.
+    /// The parent ends.
     Ends,
 }
 
 impl Replay<'_> {
-    /// Returns the effect of this step on the window of its node; `None` if it neither backs up
-    /// nor cuts, where only another visit follows, and at a root whose moves share no window.
+    /// Returns the effect of this step on the window of its node; `None` if it is neither a back-up
+    /// nor a cutoff, if a re-search follows, or at a root whose moves share no window.
     pub fn effect(&self) -> Option<Effect> {
         match self.event() {
-            // Such a root never looks at its window.
+            // Such a root never uses its window.
             Event::BackUp { .. } if self.tree.is_apart(self.node) => None,
             Event::BackUp {
                 then: NextAction::Ends,

@@ -1,4 +1,4 @@
-//! Stepping as in a debugger. Every method returns a step, or `None` if there is nowhere to go.
+//! Debugger-like stepping. Each method returns a step, or `None` if there is nowhere to go.
 
 use super::{Event, Replay};
 use crate::tree::{NodeId, Step};
@@ -19,7 +19,7 @@ impl Replay<'_> {
         self.step.checked_sub(1)
     }
 
-    /// Returns the step that finishes the node if this step enters it, else the next step.
+    /// Returns the step that finishes the node if this step enters it, otherwise the next step.
     pub fn over(&self) -> Option<Step> {
         if self.tree.node(self.node).entered == self.step {
             Some(self.within(self.tree.node(self.node).returned_at))
@@ -28,7 +28,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Returns the step that finishes the current node, or its parent if it is finished already.
+    /// Returns the step that finishes the current node, or its parent if it has finished.
     pub fn out(&self) -> Option<Step> {
         let returned_at = self.within(self.tree.node(self.node).returned_at);
         if returned_at > self.step {
@@ -39,7 +39,7 @@ impl Replay<'_> {
         (returned_at > self.step).then_some(returned_at)
     }
 
-    /// Returns the step, or the last one if the search was stopped before.
+    /// Returns the step, or the last one if the search stopped earlier.
     fn within(&self, step: Step) -> Step {
         step.min(self.last_step())
     }

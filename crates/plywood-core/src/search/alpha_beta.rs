@@ -1,4 +1,4 @@
-//! Alpha-beta: minimax that stops searching a node once its value can no longer matter.
+//! Alpha-beta: minimax that stops searching a node once its value cannot matter any more.
 
 use super::code::{
     CodeLine, Operation, branches, chance_code, cut_lines, opening_code, return_lines,
@@ -10,7 +10,6 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use std::ops::ControlFlow;
 
-/// Windows narrow, and moves are skipped.
 pub(crate) const PROPERTIES: Properties = Properties {
     narrows: true,
     weighs: true,
@@ -27,9 +26,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.alpha_beta_node::<false>(root, None, depth, window, Visit::First)
     }
 
-    /// Searches `state`, reached by `played` (`None` at the root), to `depth` plies, for a value
-    /// inside `window`. With `ASKS`, every move of a node but the first is searched by
-    /// [`Search::ask`].
+    /// Searches `state`, reached by `played` (`None` at the root), to `depth` plies, with `window`.
+    /// With `ASKS`, every move but the first is searched by [`Search::ask`].
     pub(super) fn alpha_beta_node<const ASKS: bool>(
         &mut self,
         state: &G::State,
@@ -104,7 +102,6 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let mut code = opening_code(method, "ab(n, α, β):", "  (α₀, β₀) ← (α, β)");
     code.push(CodeLine::any("    return eval(n)", &[Operation::Evaluate]));

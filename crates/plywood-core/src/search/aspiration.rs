@@ -1,6 +1,6 @@
-//! Aspiration search: iterative deepening that expects each iteration to find about the value of
-//! the one before. It begins with a narrow window about that, in which more is cut off, and
-//! searches again with one side opened where the value turns out to lie beyond it.
+//! Aspiration search: iterative deepening that expects each iteration to find about the same value
+//! as the one before. It starts with a narrow window around that value, which cuts more, and if the
+//! value lies beyond an edge, opens that side and searches again.
 //!
 //! Source: G. Baudet, *The design and analysis of algorithms for asynchronous multiprocessors*,
 //! thesis, Carnegie Mellon University (1978).
@@ -9,10 +9,9 @@ use super::code::{CodeLine, Operation};
 use super::{Bound, Method, Properties, Window, alpha_beta, deepening};
 use crate::game::Value;
 
-/// Half the width of the window around the last value, as a number.
+/// Half the width of the window around the last value.
 pub const MARGIN: Value = 16;
 
-/// Deepening with a guess.
 pub(crate) const PROPERTIES: Properties = Properties {
     guess: Some(Guess {
         first: Window::FULL,
@@ -24,24 +23,24 @@ pub(crate) const PROPERTIES: Properties = Properties {
     ..deepening::PROPERTIES
 };
 
-/// The rule by which iterative deepening guesses the windows of its iterations.
+/// The rule by which iterative deepening chooses the windows of its iterations.
 #[derive(Clone, Copy, Debug)]
 pub struct Guess {
-    /// The window of the very first attempt, unless one is given.
+    /// The window of the very first attempt, unless the user gives one.
     pub first: Window,
-    /// Number of iterations, at least 1, from the one whose value gives the first window to the one
-    /// that uses it. If there are fewer, the first iteration's value is used.
+    /// How many iterations back to take the value for the first window from, at least 1. If there
+    /// are fewer, the first iteration's value is used.
     pub back: usize,
-    /// Returns the window of the first attempt at an iteration, from that value.
+    /// Returns the window of an iteration's first attempt, given that value.
     pub about: fn(&Method, Value) -> Window,
-    /// Returns the window of the next attempt at the same iteration, from all attempts at it so
-    /// far, at least one; `None` once they have found its value.
+    /// Returns the window of the next attempt at the same iteration, given all attempts so far, at
+    /// least one; `None` once they have found the value.
     pub next: fn(&Method, &[Attempt]) -> Option<Window>,
-    /// Whether a window asks on which side of it the value lies, rather than guesses where it is.
+    /// Whether windows test on which side of them the value lies, rather than guess where it is.
     pub is_question: bool,
 }
 
-/// An attempt at an iteration: its window, and the root's value.
+/// An attempt at an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The root's window.
@@ -58,7 +57,7 @@ fn about(method: &Method, value: Value) -> Window {
     }
 }
 
-/// Opens the side beyond which the value lies, all the way; so the second attempt finds it, unless
+/// Opens the side beyond which the value lies completely, so the second attempt succeeds, unless
 /// the given window was empty or inverted.
 fn next(_: &Method, attempts: &[Attempt]) -> Option<Window> {
     let &Attempt { window, value } = attempts.last()?;
@@ -70,7 +69,6 @@ fn next(_: &Method, attempts: &[Attempt]) -> Option<Window> {
     }
 }
 
-/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let mut code = vec![
         CodeLine::any("aspire(n, α, β):", &[Operation::Start]),

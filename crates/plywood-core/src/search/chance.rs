@@ -1,22 +1,22 @@
-//! Chance nodes: nobody chooses there, and the value is the weighted average of the children's.
-//! Minimax with them is expectiminimax.
+//! Chance nodes, where no player chooses: their value is the weighted average of their children's.
+//! Minimax with chance nodes is called expectiminimax.
 //!
-//! In alpha-beta a child gets the window that is left when its later siblings count with the bounds
-//! of all leaves, and the node ends once no value of theirs can bring it back into its own window.
-//! Without bounds only the last child can decide that.
+//! Alpha-beta computes a child's window by assuming that its later siblings have the bounds of all
+//! leaves, and ends the node once no such value can bring it back into its own window. Without
+//! bounds only the last child can do that.
 //!
 //! Source: B. Ballard, *The *-minimax search procedure for trees containing chance nodes*,
-//! Artificial Intelligence 21 (1983), whose Star1 this is.
+//! Artificial Intelligence 21 (1983) (Star1).
 
 use super::{BackUp, Cut, NextAction, Observer, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value, is_finite};
 
-/// The sum of a chance node's children so far, times their weights.
+/// The running weighted sum of a chance node's children.
 struct Average<'w> {
     weights: &'w [u32],
     sum: i128,
-    /// The weights of all children, and of those that are still to come.
+    /// Sum of all weights, and of those still to come.
     total: i128,
     rest: i128,
     window: Window,
@@ -36,7 +36,7 @@ impl Average<'_> {
         }
     }
 
-    /// Returns the sum if all children still to come had this value; `None` if it is infinite.
+    /// Returns the total if all remaining children had this value; `None` if it is infinite.
     fn sum_with(&self, rest: i128, value: Value) -> Option<i128> {
         if rest == 0 {
             Some(self.sum)
@@ -45,8 +45,8 @@ impl Average<'_> {
         }
     }
 
-    /// Returns the window of the child of this rank: what it must be worth to decide the node,
-    /// rounded outwards.
+    /// Returns the window of the child of this rank, outside which it decides the node, rounded
+    /// outwards.
     fn child_window(&self, rank: usize) -> Window {
         let weight = i128::from(self.weights[rank]);
         let edge = |edge: Value, others: Value, round_up: bool| {
@@ -69,8 +69,8 @@ impl Average<'_> {
         }
     }
 
-    /// Adds a child's value. Returns the node's value if that is known now: the average, or a bound
-    /// outside the window that no later child can change.
+    /// Adds a child's value. Returns the node's value if it is known now: the average, or a bound
+    /// outside the window that later children cannot change.
     fn add(&mut self, rank: usize, value: Value, cut: Cut) -> Option<Value> {
         let weight = i128::from(self.weights[rank]);
         self.sum += weight * i128::from(value);
@@ -100,11 +100,11 @@ impl Average<'_> {
 }
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `state`, at which chance decides and which was entered by `played` with `window`;
-    /// `below` searches the position after an outcome with the window that is left for it.
+    /// Searches the chance node `state`, entered by `played` with `window`. `below` searches the
+    /// position after an outcome with the child's window.
     ///
     /// # Errors
-    /// Returns what the observer stopped the search with.
+    /// Returns the observer's reason to stop.
     pub(super) fn chance_node(
         &mut self,
         state: &G::State,

@@ -10,21 +10,21 @@ pub enum Operation {
     Enter,
     /// A leaf is entered.
     EnterLeaf,
-    /// An inner node begins, with no value yet.
+    /// An inner node starts, without a value yet.
     Begin,
     /// A leaf gets its value.
     Evaluate,
-    /// An inner node begins with the value of its position, which its player may keep.
+    /// An inner node starts with its stand-pat value.
     StandPat,
-    /// That value ends the node at once.
+    /// The stand-pat value ends the node at once.
     StandPatCut,
     /// A child's value reaches its parent.
     BackUp,
     /// A child is searched again.
     Again,
-    /// A child's value changes its sign on the way to its parent.
+    /// A child's value is negated on the way to its parent.
     Negate,
-    /// The test that ends a node early holds.
+    /// The test that ends a node early succeeds.
     Cut,
     /// α is raised or β lowered.
     Narrow,
@@ -34,23 +34,23 @@ pub enum Operation {
     Bound,
     /// The table's best move is tried first.
     Order,
-    /// The table keeps a node.
+    /// The table stores a node.
     Keep,
-    /// A node is done with all its moves.
+    /// A node returns after all its moves.
     Return,
     /// The root is entered.
     Start,
-    /// The root has its value.
+    /// The root returns.
     Finish,
-    /// The root's value is α or less, so that it is searched again.
+    /// The root's value is α or less, so it is searched again.
     FailLow,
-    /// The root's value is β or more, so that it is searched again.
+    /// The root's value is β or more, so it is searched again.
     FailHigh,
     /// The search is stopped before the root has its value.
     Stop,
-    /// The test for the role to move. No step runs this line, but it may have a fault.
+    /// The test for the role to move. No step highlights this line, but a fault may change it.
     Mover,
-    /// The loop over the moves. No step runs this line, but it may have a fault.
+    /// The loop over the moves. No step highlights this line, but a fault may change it.
     Tries,
 }
 
@@ -59,9 +59,9 @@ pub enum Operation {
 pub struct CodeLine {
     /// The line with its indentation, two spaces per level.
     pub text: Cow<'static, str>,
-    /// The role whose branch it is in; `None` for both.
+    /// The role whose branch contains the line; `None` for both.
     pub role: Option<Role>,
-    /// Operations that highlight the line.
+    /// The operations that highlight the line.
     pub operations: &'static [Operation],
 }
 
@@ -94,7 +94,7 @@ impl CodeLine {
     }
 }
 
-/// Returns a branch for each role; every line comes in MAX's and in MIN's version.
+/// Returns a branch for each role; each line is given in MAX's and MIN's version.
 pub(super) fn branches(
     lines: &[([&'static str; 2], &'static [Operation])],
 ) -> impl Iterator<Item = CodeLine> {
@@ -107,7 +107,7 @@ pub(super) fn branches(
     branch(Role::Max).chain(branch(Role::Min))
 }
 
-/// Returns the branch of chance nodes, in trees that have some, with these lines after its beginning.
+/// Returns the branch for chance nodes, if there are any, with these lines after its start.
 pub(super) fn chance_code(
     method: &Method,
     lines: &[(&'static str, &'static [Operation])],
@@ -121,8 +121,7 @@ pub(super) fn chance_code(
         .collect()
 }
 
-/// Returns the lines that end a node early, MAX's and MIN's, for searches with a branch for each
-/// role.
+/// Returns the lines that end a node early, for MAX and MIN, in searches with a branch for each.
 pub(super) fn cut_lines(method: &Method) -> [&'static str; 2] {
     match (method.cut, method.fail) {
         (Cut::Ge, Fail::Soft) => ["      if v ≥ β: return v", "      if v ≤ α: return v"],
@@ -132,7 +131,7 @@ pub(super) fn cut_lines(method: &Method) -> [&'static str; 2] {
     }
 }
 
-/// Returns the lines that return after all moves, MAX's and MIN's.
+/// Returns the lines that return after all moves, for MAX and MIN.
 pub(super) fn return_lines(method: &Method) -> [&'static str; 2] {
     match method.fail {
         Fail::Soft => ["    return v", "    return v"],
@@ -140,9 +139,8 @@ pub(super) fn return_lines(method: &Method) -> [&'static str; 2] {
     }
 }
 
-/// Returns the beginning of the pseudo-code of alpha-beta, up to the test for a leaf: the line `head`
-/// and, for fail-hard, `saves`, which keeps the window at entry. Only fail-hard uses it, when it
-/// returns.
+/// Returns the start of alpha-beta's pseudo-code, up to the leaf test: the line `head` and, for
+/// fail-hard only, the line `saves`, which stores the entry window.
 pub(super) fn opening_code(
     method: &Method,
     head: &'static str,
@@ -156,7 +154,7 @@ pub(super) fn opening_code(
     code
 }
 
-/// Adds the lines of the table, if the search has one: after the evaluation of leaves, and in the end.
+/// Adds the table's lines, if the search has one: after the leaf evaluation, and at the end.
 pub(super) fn with_table(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     let evaluates = |line: &CodeLine| line.operations.contains(&Operation::Evaluate);
     if method.uses_table()
@@ -177,8 +175,8 @@ pub(super) fn with_table(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLi
     code
 }
 
-/// Adds notes on rare conventions: a root whose moves share no window, and what a move means if only
-/// its ends are handed down.
+/// Adds notes on rare conventions: a root whose moves share no window, and moves handed down by
+/// their ends only.
 pub(super) fn with_notes(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.is_apart() {
         code.push(CodeLine::any("at the root α, β stay as given", &[]));
@@ -193,7 +191,7 @@ pub(super) fn with_notes(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLi
     code
 }
 
-/// Returns where a line of play ends, in pseudo-code.
+/// Returns the pseudo-code for the leaf test.
 pub(super) fn leaf_test(method: &Method) -> &'static str {
     match method.leaf {
         Leaf::GameOver => "  if n is a leaf:",

@@ -1,4 +1,4 @@
-//! Totals of a search, and an observer that counts without recording a tree.
+//! Totals of a search, and an observer that only counts.
 
 use super::method::is_default;
 use super::{
@@ -6,38 +6,38 @@ use super::{
 };
 use crate::game::{Move, Value};
 
-/// The totals of a run, named as in the exported tree.
+/// The totals of a run, named as in exported trees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Counts {
-    /// Visited nodes, the root included.
+    /// Visited nodes, including the root.
     pub nodes: u64,
-    /// Nodes that got their value without being searched on.
+    /// Nodes that got their value without being searched further.
     pub leaves: u64,
     /// Nodes that skipped at least one move.
     pub cutoffs: u64,
     /// Moves skipped.
     pub pruned: u64,
-    /// Nodes that got their value from a table; they are among the leaves.
+    /// Nodes that got their value from a table, which are also counted as leaves.
     #[serde(default, skip_serializing_if = "is_default")]
     pub answered: u64,
 }
 
 impl Counts {
-    /// Returns the number of nodes of the tree, visited or skipped: the one that limits apply to
-    /// and memory depends on.
+    /// Returns the number of nodes of the tree, visited or skipped, which limits and memory depend
+    /// on.
     #[inline]
     pub fn all_nodes(&self) -> u64 {
         self.nodes + self.pruned
     }
 
-    /// Returns the number of steps of a run that has ended by itself: each node is entered,
-    /// evaluated or returned from, and, except for the root, backed up; cutoffs are added.
+    /// Returns the number of steps of a complete run: each node is entered, evaluated or returned
+    /// from, and, except for the root, backed up; each cutoff adds one.
     pub fn steps(&self) -> u64 {
         3 * self.nodes - 1 + self.cutoffs
     }
 }
 
-/// An observer that counts a run and keeps its principal variation, without a tree.
+/// An observer that counts events and keeps the principal variation, without recording a tree.
 #[derive(Debug)]
 pub struct Count<'a> {
     meter: Meter<'a>,
@@ -63,7 +63,7 @@ impl<'a> Count<'a> {
         self.counts
     }
 
-    /// Returns the principal variation: the first best move everywhere.
+    /// Returns the principal variation, with the first best move at every node.
     pub fn principal_variation(&self) -> &[Move] {
         self.lines.first().map_or(&[], Vec::as_slice)
     }
@@ -98,7 +98,7 @@ impl Observer for Count<'_> {
     #[inline]
     fn back_up(&mut self, event: BackUp) {
         if event.improves {
-            // The node that backs up is open at `ply - 1`, its finished child was at `ply`.
+            // The node that backs up is open at `ply - 1`; its finished child was at `ply`.
             let (above, below) = self.lines.split_at_mut(self.ply);
             let line = &mut above[self.ply - 1];
             line.clear();

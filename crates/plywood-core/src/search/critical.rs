@@ -1,27 +1,27 @@
-//! Critical nodes: the fewest nodes with which the value of a position can be proved, those that
-//! alpha-beta visits if everywhere it tries the best move first and, of moves that cut equally
-//! well, the cheapest.
+//! Critical nodes: the minimum number of nodes that prove the value of a position. These are the
+//! nodes that alpha-beta visits if it always tries the best move first and, among moves that cut
+//! equally well, the cheapest.
 //!
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
-//! (1975), whose critical positions these are. In a tree with b moves everywhere, d plies deep, the
-//! number of leaves among them is Levin's bound, b^⌈d/2⌉ + b^⌊d/2⌋ − 1.
+//! (1975). In a uniform tree with b moves per node and d plies, the number of critical leaves is
+//! Levin's bound, b^⌈d/2⌉ + b^⌊d/2⌋ − 1.
 
 use super::{Limits, Meter, Method, Role, Search, Stop};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
-/// Returns Levin's bound: the fewest leaves that prove the value of a uniform tree with this number
-/// of moves at every node, `plies` deep.
+/// Returns Levin's bound: the minimum number of leaves that prove the value of a uniform tree with
+/// this branching factor and depth.
 pub fn fewest_leaves(moves: f64, plies: u32) -> f64 {
     let power = |plies: u32| moves.powi(plies as i32);
     power(plies.div_ceil(2)) + power(plies / 2) - 1.0
 }
 
-/// Counts the critical nodes of `root`, `depth` plies deep, whose minimax value is `value`; `None`
-/// if that is not its value. Visits every node.
+/// Counts the critical nodes of `root` at `depth` plies; `None` if its minimax value is not
+/// `value`. Visits every node.
 ///
 /// # Errors
-/// The limit of nodes is reached, or the search was cancelled.
+/// The node limit is reached, or the search was cancelled.
 pub fn count_critical<G: Game, E: Evaluation<G::State>>(
     (game, evaluation, max): (&G, &E, Player),
     method: Method,
@@ -39,7 +39,7 @@ pub fn count_critical<G: Game, E: Evaluation<G::State>>(
     Ok(counter.proofs(root, depth)?.exact)
 }
 
-/// The fewest nodes that prove each claim about a node; `None` if it does not hold.
+/// The minimum number of nodes that prove each claim about a node; `None` if the claim is false.
 #[derive(Clone, Copy, Default)]
 struct Proofs {
     at_least: Option<u64>,
@@ -48,7 +48,7 @@ struct Proofs {
 }
 
 impl Proofs {
-    /// Returns the proofs for a node that has this value by itself.
+    /// Returns the proofs for a leaf with this value.
     fn exact(found: Value, value: Value) -> Proofs {
         let one = |is_so: bool| is_so.then_some(1);
         Proofs {
@@ -90,17 +90,17 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
         if first == end {
             return Ok(Proofs::exact(role.worst(), self.value));
         }
-        // From MAX's point of view: one move shows that the value is reached, all moves together
-        // that no more is.
+        // From MAX's point of view, one move proves that the value is reached, and all moves
+        // together prove that it is not exceeded.
         let mut least: Option<u64> = None;
         let mut most = Some(1);
-        // The extra cost of the principal variation over one move among others.
+        // The extra cost of the principal variation over one of the other moves.
         let mut extra: Option<u64> = None;
         for index in first..end {
             let child = self.search.game.play(state, self.search.moves[index]);
             let below = self.proofs(&child, depth - 1)?;
             let below = match role {
-                // Of trees with chance nodes this is not asked.
+                // Never called for trees with chance nodes.
                 Role::Max | Role::Chance => below,
                 Role::Min => below.turned(),
             };

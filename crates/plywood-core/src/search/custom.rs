@@ -1,6 +1,6 @@
-//! Searches that are not built in: functions that walk through the positions and report their
-//! events, so that they can be recorded, replayed, narrated, asked about and exported like the
-//! built-in ones, as in `examples/custom_search.rs`.
+//! Custom searches: functions that walk through positions and report events, so that they can be
+//! recorded, replayed, narrated, quizzed and exported like the built-in ones. See
+//! `examples/custom_search.rs`.
 
 use super::code::CodeLine;
 use super::{
@@ -11,8 +11,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use std::ops::Range;
 
-/// Implements identity by name: two values of the same name are equal, and the name stands for the
-/// value.
+/// Implements equality by name, which must be unique.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! named_eq {
@@ -44,9 +43,8 @@ macro_rules! named_eq {
         }
     };
 }
-/// A search that is not built in. Two with the same name are equal.
-/// `examples/custom_search.rs` is alpha-beta without deep cutoffs; this one plays the first move,
-/// whatever it is:
+/// A custom search. Two searches with the same name are equal. `examples/custom_search.rs` is
+/// alpha-beta without deep cutoffs; this one always plays the first move:
 ///
 /// ```
 /// use plywood_core::game::Value;
@@ -84,54 +82,55 @@ macro_rules! named_eq {
 /// assert!(broken.law.contains("first-move"));
 /// ```
 pub struct CustomSearch {
-    /// The search's name, in exports too: lowercase letters and hyphens.
+    /// The search's name, also in exports: lowercase letters and hyphens.
     pub name: &'static str,
     /// Properties that replay, exports and laws rely on.
     pub properties: Properties,
-    /// Returns the pseudo-code under the method's conventions, with the operations of each line.
+    /// Returns the pseudo-code under the method's conventions.
     pub code: fn(&Method) -> Vec<CodeLine>,
-    /// Searches from the walk's position to this many plies, and returns the value for MAX.
+    /// Searches the walk's position to this depth and returns the value for MAX.
     pub search: fn(&mut dyn Walk, u32) -> Result<Value, Stopped>,
 }
 
 named_eq!(CustomSearch);
 
-/// The search was stopped: a limit is reached, or the search was cancelled. Pass it on with `?`.
+/// The search was stopped by a limit or cancelled. Propagate it with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped(());
 
-/// A walk through the positions of a game, and the events to report on it: those of an
-/// [`Observer`], in the same order. Reporting the impossible, such as the end of a node that was
-/// not entered, is a bug in the search and may panic.
+/// A walk through the positions of a game that reports events, like those of an [`Observer`], in
+/// the same order. Reporting something impossible, such as the end of a node that was not entered,
+/// is a bug in the search and may panic.
 pub trait Walk {
-    /// Returns the conventions.
+    /// Returns the algorithm and its conventions.
     fn method(&self) -> Method;
 
-    /// Returns the role to move here.
+    /// Returns the role to move at the current node.
     fn role(&self) -> Role;
 
-    /// Reports that the node here is entered with this window.
+    /// Reports that the current node is entered with this window.
     ///
     /// # Errors
     /// The search was stopped.
     fn enter(&mut self, window: Window, visit: Visit) -> Result<(), Stopped>;
 
-    /// Returns the value of the node just entered if it is a leaf, with `depth` plies left; it is
-    /// then reported, and the node is closed.
+    /// If the node just entered is a leaf with `depth` plies left, reports and closes it, and
+    /// returns its value.
     fn leaf(&mut self, depth: u32) -> Option<Value>;
 
-    /// Returns the id of the node here, which is still open.
+    /// Returns the id of the current node, which must be open.
     fn id(&self) -> NodeId;
 
-    /// Returns the game's key of the position here ([`Game::key`]): the same however it was reached.
+    /// Returns the game's key of the current position ([`Game::key`]), the same for all
+    /// transpositions.
     fn key(&self) -> Option<[u64; 3]>;
 
-    /// Reports that the node just entered gets a value found elsewhere: at the node `from` of this
-    /// run, or before it. The node is closed.
+    /// Reports that the node just entered gets a value found elsewhere, at the node `from` of this
+    /// run or before the run. Closes the node.
     fn return_stored(&mut self, known: Valuation, from: Option<NodeId>);
 
-    /// Returns the moves here, in the order in which they are tried. To be called once for every
-    /// inner node.
+    /// Returns the current node's moves in the order in which they are tried. Must be called once
+    /// for every inner node.
     fn moves(&mut self) -> Vec<Move>;
 
     /// Goes to the position after this move.
@@ -140,32 +139,31 @@ pub trait Walk {
     /// Goes back to the position before the last move.
     fn take_back(&mut self);
 
-    /// Reports that the value of the child that returned last has reached the node here.
+    /// Reports that the value of the child that returned last has reached the current node.
     fn back_up(&mut self, event: BackUp);
 
-    /// Reports that the node here skips these moves, at least one.
+    /// Reports that the current node skips these moves, at least one.
     ///
     /// # Errors
     /// The search was stopped.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped>;
 
-    /// Reports that the inner node here returns this value.
+    /// Reports that the current inner node returns this value.
     fn return_value(&mut self, value: Value);
 }
 
-/// A walk whose reports go to the observer of a search of any game.
+/// A walk that reports to the observer of a [`Search`].
 struct SearchWalk<'s, 'a, G: Game, E, O: Observer> {
     search: &'s mut Search<'a, G, E, O>,
     /// The positions from the root to the current one.
     states: Vec<G::State>,
     /// The moves between them.
     played: Vec<Move>,
-    /// The nodes that are entered but not closed, and the range of each one's moves once they are
-    /// asked for.
+    /// The open nodes, with the range of each one's moves once requested.
     open: Vec<(NodeId, Option<Range<usize>>)>,
     /// Number of nodes entered or skipped.
     reached: u32,
-    /// The move that was backed up last.
+    /// The last move backed up.
     backed_up: Option<Move>,
     stop: Option<O::Stop>,
 }
@@ -274,7 +272,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 }
 
-/// Walks from `root` as `run` does, reports to the search's observer, and returns the value for
+/// Runs `run` as a walk from `root`, reporting to the search's observer, and returns the value for
 /// MAX.
 ///
 /// # Errors

@@ -1,5 +1,5 @@
-//! Iterative deepening: alpha-beta to one ply, to two, to three, until the time is up. The answer
-//! is that of the last completed iteration, unless the [`Clock`] says otherwise.
+//! Iterative deepening: alpha-beta to one ply, two, three, until time is up. The answer comes from
+//! the last completed iteration, unless the [`Clock`] says otherwise.
 
 use super::code::{CodeLine, Operation};
 use super::memory::MemoryObserver;
@@ -8,29 +8,28 @@ use super::{Attempt, Clock, Method, Observer, Properties, Search, Stop, Window, 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
-/// The properties of alpha-beta, in iterations.
 pub(crate) const PROPERTIES: Properties = Properties {
     deepens: true,
     ..alpha_beta::PROPERTIES
 };
 
-/// An iteration that was searched, or an attempt at one, stopped or not.
+/// An iteration, or one attempt of it, completed or stopped.
 #[derive(Debug)]
 pub struct Iteration<O> {
     /// Plies searched.
     pub depth: u32,
-    /// The root's window. A value outside is only a bound.
+    /// The root's window. A value outside it is only a bound.
     pub window: Window,
     /// The iteration's observer.
     pub observer: O,
     /// The root's value for MAX, or the observer's reason to stop the iteration.
     pub outcome: Result<Value, Stop>,
-    /// Whether another iteration was to follow, deeper or with another window.
+    /// Whether another iteration would have followed, deeper or with another window.
     pub has_more: bool,
 }
 
-/// Returns the index of the run that was completed last: one that is whole and that no other run of
-/// the same depth follows. Runs are as in [`Method::answer`].
+/// Returns the index of the last completed run: the last whole one that is not followed by a run of
+/// the same depth. Runs are as in [`Method::answer`].
 pub fn completed(runs: &[(u32, bool)]) -> Option<usize> {
     (0..runs.len()).rev().find(|&index| {
         let (depth, is_whole) = runs[index];
@@ -38,11 +37,10 @@ pub fn completed(runs: &[(u32, bool)]) -> Option<usize> {
     })
 }
 
-/// Runs the method on `root`: one iteration of `depth` plies or, where the method deepens, one of
-/// each depth up to it at which all positions [have values](Game::has_values_at), until an observer
-/// stops one of them or no leaf lies at the horizon any more.
-/// `new_observer` gives each iteration its observer, from the iterations before; `None` ends the
-/// run.
+/// Runs the method on `root`. A deepening method searches every depth up to `depth` at which all
+/// positions [have values](Game::has_values_at), until an observer stops it or no leaf lies at the
+/// horizon. Other methods run one iteration. `new_observer` creates each iteration's observer,
+/// given the iterations so far; `None` ends the run.
 pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     game: &G,
     evaluation: &E,
@@ -92,7 +90,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
             table = search.table;
             (outcome, search.touches_horizon)
         };
-        // A node of this run is none of the next.
+        // Node ids are only valid within a run.
         table.iter_mut().for_each(Table::begin_run);
         let has_more = touches_horizon && plies < depth;
         next = outcome.ok().and_then(|value| {
@@ -120,12 +118,10 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     iterations
 }
 
-/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let search = if method.window.is_full() {
         "    v ← ab(n, −∞, +∞) to ply d"
     } else {
-        // The window that was given.
         "    v ← ab(n, α, β) to ply d"
     };
     let mut code = vec![

@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use strum::{IntoStaticStr, VariantArray};
 
-/// A node is entered.
+/// The event of entering a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The move that leads there; `None` at the root.
+    /// The move that leads to the node; `None` at the root.
     pub played: Option<Move>,
-    /// The role to move there.
+    /// The role to move at the node.
     pub role: Role,
-    /// The window it is searched with.
+    /// The window that the node is searched with.
     pub window: Window,
-    /// Why it is entered.
+    /// Why the node is entered.
     pub visit: Visit,
 }
 
@@ -38,19 +38,18 @@ impl Entry {
 #[derive(IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Visit {
-    /// For its value, with its parent's window at that moment.
+    /// To find its value, with its parent's current window.
     #[default]
     First,
-    /// Only to learn on which side of one of the window's edges its value lies: the other edge is
-    /// put beside it, so that no value is inside.
+    /// To test its value against one edge of the window. The null window contains no value.
     NullWindow,
-    /// Again, by the same move, because the previous visit did not say enough.
+    /// A re-search by the same move, because the previous visit only gave a bound.
     ReSearch,
 }
 
 impl Visit {
-    /// Returns the sign after the move in drawings: `3?` was asked by a null window, `3!` searched
-    /// again. Empty for a first visit.
+    /// Returns the sign after the move in drawings: `3?` for a null-window search, `3!` for a
+    /// re-search, empty for a first visit.
     pub fn sign(self) -> &'static str {
         match self {
             Visit::First => "",
@@ -60,12 +59,12 @@ impl Visit {
     }
 }
 
-/// The value of a node that is not searched further, and how it bounds the true one.
+/// The value of a node that is not searched further, and its kind of bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Valuation {
     /// The value, for MAX.
     pub value: Value,
-    /// Whether the true value equals this one, is at least this or at most this.
+    /// Whether the true value equals this value, is at least this or at most this.
     pub bound: Bound,
 }
 
@@ -80,33 +79,33 @@ impl Valuation {
     }
 }
 
-/// The number of a node in the order in which the search comes to it: the root is 0, and every node
-/// entered and every move skipped counts. A recorded tree numbers its nodes like this.
+/// The number of a node in the order in which the search reaches nodes. The root is 0; every
+/// entered node and every skipped move counts. A recorded tree numbers its nodes the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub u32);
 
 /// Why a node is a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineEnd {
-    /// The game is over, or nothing can be played any more.
+    /// The game is over, or there are no moves left.
     GameOver,
-    /// The depth is reached.
+    /// The depth limit is reached.
     Depth,
-    /// The value is far enough from zero for this search.
+    /// The value is far enough from zero to end the line.
     Value,
-    /// The value comes from a table: this node of the run had the same position, with as many plies
-    /// left. `None` if the table was filled before the run.
+    /// The value comes from a table; the node of this run that stored it, `None` if the entry is
+    /// from before the run.
     Stored(Option<NodeId>),
 }
 
-/// A child's value has reached its parent.
+/// The event of a child's value reaching its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BackUp {
     /// The move that led to the child.
     pub played: Move,
-    /// Whether the value became the node's best.
+    /// Whether the value became the parent's best.
     pub improves: bool,
-    /// The node's window from now on.
+    /// The parent's window from now on.
     pub window: Window,
     /// The parent's next action.
     pub then: NextAction,
@@ -117,18 +116,18 @@ pub struct BackUp {
 #[serde(rename_all = "kebab-case")]
 #[derive(VariantArray)]
 pub enum NextAction {
-    /// Tries the next move, or returns after the last one.
+    /// Try the next move, or return after the last one.
     #[default]
     GoesOn,
-    /// The value is enough: it returns, and skips any moves that are left.
+    /// Return, skipping any remaining moves.
     Ends,
-    /// Enters the same child once more, with a wider window. The value just backed up counts only
-    /// as a bound.
+    /// Enter the same child again with a wider window. The value just backed up only counts as a
+    /// bound.
     SearchesAgain,
 }
 
 impl NextAction {
-    /// Ends the node, or goes on with its next move.
+    /// Returns [`NextAction::Ends`] if `ends`, otherwise [`NextAction::GoesOn`].
     #[inline]
     pub fn ends_if(ends: bool) -> NextAction {
         if ends {
@@ -139,10 +138,9 @@ impl NextAction {
     }
 }
 
-/// Receives the events of a search in the order in which they happen. It ignores those whose method
-/// it leaves as it is.
+/// Receives the events of a search in order. The default methods ignore their events.
 pub trait Observer {
-    /// The reason for which the observer may stop the search; [`Infallible`] if it never does.
+    /// The observer's reason to stop the search; [`Infallible`] if it never does.
     type Stop;
 
     /// Called when a node is entered.
@@ -151,41 +149,41 @@ pub trait Observer {
     /// An error ends the search.
     fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
 
-    /// Called after the entry of a node at which chance decides, with the weights of its moves in
-    /// order, and between which values all leaves lie.
+    /// Called after entering a chance node, with the weights of its moves in order and the range of
+    /// all leaf values.
     #[inline]
     fn weigh(&mut self, _weights: &[u32], _leaves: Window) {}
 
-    /// Returns the id of the node that was entered last; `None` if the observer does not number nodes.
-    /// Asked for only by searches with a table.
+    /// Returns the id of the last entered node; `None` if the observer does not number nodes. Only
+    /// searches with a table call it.
     #[inline]
     fn last_entered(&self) -> Option<NodeId> {
         None
     }
 
-    /// Called after the entry of a node whose position is in the search's table.
+    /// Called after entering a node whose position is in the search's table.
     #[inline]
     fn look_up(&mut self, _found: Found) {}
 
-    /// Called before the inner node returns its value, if the table keeps it.
+    /// Called before an inner node returns, if the table stores its value.
     #[inline]
     fn keep(&mut self) {}
 
-    /// Called after the entry of a node at which the depth is reached and loud moves follow, with
-    /// the value that its player may keep by playing none of them; the node begins with it.
+    /// Called after entering a node at the depth limit that still has loud moves, with its
+    /// stand-pat value, which is its initial best value.
     #[inline]
     fn stand_pat(&mut self, _value: Value) {}
 
-    /// Called when the node just entered gets its value without being searched further; `end` says
-    /// why.
+    /// Called when the node just entered gets its value without being searched further, with the
+    /// reason.
     #[inline]
     fn evaluate(&mut self, _known: Valuation, _end: impl FnOnce() -> LineEnd) {}
 
-    /// Called when the child that returned last has handed its value to its parent.
+    /// Called when the child that returned last has passed its value to its parent.
     #[inline]
     fn back_up(&mut self, _event: BackUp) {}
 
-    /// Called when the node skips these moves, at least one.
+    /// Called when the node skips these moves. There is at least one.
     ///
     /// # Errors
     /// An error ends the search.
@@ -194,8 +192,8 @@ pub trait Observer {
         Ok(())
     }
 
-    /// Called when the inner node returns this value. A node without any backed-up child had no
-    /// moves or, by some faults, tried none.
+    /// Called when an inner node returns this value. A node without any backed-up child had no
+    /// moves or, in some faulty searches, tried none.
     #[inline]
     fn return_value(&mut self, _value: Value) {}
 }

@@ -1,6 +1,5 @@
-//! Faults of alpha-beta as data: the changed line, the change, and its place.
-//!
-//! The module `faulty` is the recursion that runs these lines.
+//! Faulty variants of alpha-beta as data: which line is changed, how, and where. The `faulty`
+//! module runs them.
 
 use super::Role;
 use super::code::Operation;
@@ -15,7 +14,7 @@ use strum::IntoStaticStr;
 pub enum FaultyLine {
     /// The player who is MAX.
     Roles(Roles),
-    /// The root ignores its window: it starts with (−∞, +∞).
+    /// The root ignores its window and starts with (−∞, +∞).
     RootWindow,
     /// Depth of the tree.
     Depth(Depth),
@@ -25,15 +24,15 @@ pub enum FaultyLine {
     TriedMoves(TriedMoves),
     /// The window handed to a child.
     ChildWindow(ChildWindow),
-    /// The same, at the root alone.
+    /// The window that the root hands to a child.
     RootChildWindow(RootChildWindow),
-    /// A child's value is not negated, in negamax.
+    /// In negamax, a child's value is not negated.
     Sign,
-    /// Negation of the window between a node and its child, in negamax.
+    /// In negamax, how the window is negated between a node and its child.
     Negation(Negation),
-    /// A leaf's value is MAX's where it should be its mover's, in negamax.
+    /// In negamax, a leaf returns its value for MAX instead of for the player to move.
     LeafSign,
-    /// Which child's value becomes the node's.
+    /// Which child's value becomes the node's value.
     Selection(Selection),
     /// When a node ends early.
     Test(CutTest),
@@ -75,30 +74,30 @@ pub enum Roles {
 pub enum Depth {
     /// One ply too deep.
     OneMore,
-    /// A ply less deep.
+    /// One ply too shallow.
     OneLess,
-    /// To its leaves.
+    /// Down to the end of the game.
     Whole,
 }
 
-/// A number that the best value begins with, instead of −∞ or +∞.
+/// A finite initial best value, instead of −∞ or +∞.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Start {
-    /// The number at MAX's nodes.
+    /// The initial value at MAX nodes.
     pub value: Value,
-    /// The number at MIN's nodes, where each side has a branch.
+    /// The initial value at MIN nodes, if each side has its own branch.
     pub at_min: StartAtMin,
 }
 
-/// Initial best value at MIN's nodes if MAX's nodes start from a number.
+/// Initial best value at MIN nodes if MAX nodes start from a finite number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum StartAtMin {
-    /// The number of MAX's nodes.
+    /// Same as at MAX nodes.
     Same,
-    /// The number with the other sign.
+    /// The negated value.
     Negated,
-    /// The number with the other sign; the two are also the program's −∞ and +∞ in windows.
+    /// The negated value; windows also use the two numbers as −∞ and +∞.
     Infinity,
 }
 
@@ -130,16 +129,16 @@ pub enum ChildWindow {
     OnlyAlpha,
     /// (−∞, β).
     OnlyBeta,
-    /// The node's best value as its own edge; the other edge is open.
+    /// The node's best value replaces its own edge; the other edge is open.
     OnlyBest,
-    /// The node's own edge; the other one is open.
+    /// The node's own edge is kept; the other edge is open.
     OnlyOwnEdge,
 }
 
 /// The window that the root hands to each of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RootChildWindow {
-    /// Whether it is (−∞, +∞), instead of the root's window at entry.
+    /// Whether the window is (−∞, +∞) instead of the root's entry window.
     pub is_full: bool,
     /// Whether the root may still end early.
     pub may_cut: bool,
@@ -156,18 +155,18 @@ pub enum Negation {
     Unsigned,
 }
 
-/// Which child's value becomes the node's.
+/// Which child's value becomes the node's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Selection {
-    /// The last one's, and its move is the best.
+    /// The last child's value; the last move is the best move.
     Last,
-    /// The last one's; the best move is still the last that moved the node's edge.
+    /// The last child's value, but the best move is the last one that moved the node's edge.
     LastValue,
-    /// The first one's.
+    /// The first child's value.
     First,
-    /// The first one's, and the node returns after it.
+    /// The first child's value; the node returns right after it.
     OnlyFirst,
-    /// The best, and of equals the last.
+    /// The best value; among equals, the last child wins.
     LastOfEquals,
 }
 
@@ -176,114 +175,114 @@ pub enum Selection {
 pub enum CutTest {
     /// Never.
     Never,
-    /// On entry, before its first child, where its window has nothing inside.
+    /// On entry, before the first child, if the window is empty.
     OnEntry {
-        /// Whether leaves are tested, too.
+        /// Whether leaves are tested as well.
         at_leaves: bool,
-        /// The value returned then.
+        /// The value returned in that case.
         returns: ClosedReturn,
     },
-    /// After each child, with the best value before that child's.
+    /// After each child, comparing the best value from before that child.
     BeforeUpdate {
-        /// Whether the child's value counts nevertheless.
+        /// Whether the child's value still counts.
         counts: bool,
     },
-    /// When its value reaches its own edge: v ≥ α at MAX.
+    /// When the value reaches the node's own edge: v ≥ α at MAX.
     OwnEdge,
-    /// When its value is on the wrong side of its own edge: v ≤ α at MAX.
+    /// When the value is on the wrong side of the node's own edge: v ≤ α at MAX.
     BelowOwnEdge,
     /// As soon as a value moves an edge.
     Narrowed,
 }
 
-/// The value of a node that is not searched because nothing lies inside its window.
+/// The value of a node that is not searched because its window is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClosedReturn {
-    /// The value that its best begins with.
+    /// The initial best value.
     Worst,
     /// The node's own edge: α at MAX.
     Own,
     /// The opposite edge of the window.
     Other,
-    /// α at both sides' nodes.
+    /// α, at MAX and MIN nodes alike.
     Alpha,
-    /// β at both sides' nodes.
+    /// β, at MAX and MIN nodes alike.
     Beta,
 }
 
 /// Which edge a value moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NarrowedEdge {
-    /// None.
+    /// Neither.
     Nothing,
-    /// The other side's: MIN raises α, MAX lowers β.
+    /// The opposite edge: MIN raises α, MAX lowers β.
     Other,
-    /// One α and one β for all nodes, never restored.
+    /// α and β are shared by all nodes and never restored.
     Shared,
 }
 
 /// The value that a node returns outside its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReturnedValue {
-    /// The edge where it cuts, otherwise its best value.
+    /// The edge if the node cuts, otherwise its best value.
     EdgeAtCut,
-    /// The best value where it cuts, otherwise no worse than the node's own edge.
+    /// The best value if the node cuts, otherwise the best value clamped to the node's own edge.
     EdgeOtherwise,
 }
 
-/// A faulty line, and the role at whose nodes it is faulty.
+/// A faulty line, and the role whose nodes it affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
-    /// The line that is wrong.
+    /// The faulty line.
     pub line: FaultyLine,
-    /// The role; `None` for both.
+    /// `None` for both roles.
     pub at: Option<Role>,
 }
 
 impl Change {
-    /// Returns the fault that this line is an instance of.
+    /// Returns the fault that this change is an instance of.
     pub fn fault(&self) -> Option<&'static Fault> {
         let line = match self.line {
-            // Any number is the same fault.
+            // Every finite start counts as the same fault.
             WrongStart(_) => ZERO_START,
             line => line,
         };
         FAULTS.iter().find(|fault| fault.lines.contains(&line))
     }
 
-    /// Returns whether both change the same line.
+    /// Returns whether both changes affect the same line.
     pub fn changes_same_line(&self, other: &Change) -> bool {
         discriminant(&self.line) == discriminant(&other.line)
     }
 }
 
-/// A named misunderstanding, and the faulty lines that it leads to; any one of them shows it.
+/// A named misconception and the faulty lines that reveal it.
 #[derive(Clone, Copy, Debug)]
 pub struct Fault {
-    /// The fault's name: lower-case letters and hyphens. A name never changes.
+    /// Lower-case letters and hyphens. A name never changes.
     pub name: &'static str,
     /// The faulty lines, at least one.
     pub lines: &'static [FaultyLine],
-    /// The way of writing alpha-beta in which there is such a line.
+    /// The way of writing alpha-beta that has such a line.
     pub form: Form,
-    /// Whether it may occur at one side's nodes alone, where each side has a branch.
+    /// Whether the fault may affect only one side's nodes, in code with a branch for each side.
     pub may_be_one_sided: bool,
 }
 
 /// The way of writing alpha-beta in which a line occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// In both.
+    /// Either way.
     Any,
-    /// With a branch for MAX and one for MIN.
+    /// One branch for MAX and one for MIN.
     Branches,
-    /// By one formula for both sides.
+    /// One formula for both sides.
     Negamax,
 }
 
 impl Fault {
-    /// Returns the changes in one way of writing alpha-beta: with `negates`, by one formula as in
-    /// negamax; otherwise with a branch for MAX and one for MIN.
+    /// Returns the possible changes in negamax code if `negates`, otherwise in code with a branch
+    /// for each side.
     pub fn changes(&self, negates: bool) -> Vec<Change> {
         let fits = match self.form {
             Form::Any => true,
@@ -301,12 +300,12 @@ impl Fault {
         lines.flat_map(change).collect()
     }
 
-    /// Returns the operation of the faulty line of pseudo-code.
+    /// Returns the operation of the faulty line.
     pub fn operation(&self) -> Operation {
         self.lines[0].operation()
     }
 
-    /// Returns the fault of this name; a start with 0 has an older one, too.
+    /// Returns the fault with this name. `zero-start` is the former name of `wrong-start`.
     pub fn from_name(name: &str) -> Option<&'static Fault> {
         let name = if name == "zero-start" {
             "wrong-start"
@@ -345,13 +344,13 @@ const fn root_child_window(is_full: bool, may_cut: bool) -> FaultyLine {
     RootChildWindow(RootChildWindow { is_full, may_cut })
 }
 
-/// The best value begins with 0: of the wrong starts the most frequent.
+/// The best value starts at 0, the most common wrong start.
 const ZERO_START: FaultyLine = WrongStart(Start {
     value: 0,
     at_min: StartAtMin::Same,
 });
 
-/// All faults that have a name.
+/// All named faults.
 pub static FAULTS: &[Fault] = &[
     fault("never-cuts", &[Test(CutTest::Never)]).also_one_sided(),
     fault("roles-swapped", &[Roles(Roles::Swapped)]),
@@ -361,7 +360,7 @@ pub static FAULTS: &[Fault] = &[
         "only-alpha-inherited",
         &[ChildWindow(ChildWindow::OnlyAlpha)],
     )
-    // By one formula for both sides, that is the parent's bound alone.
+    // In negamax this is `only-parents-bound`.
     .only(Form::Branches),
     fault("only-beta-inherited", &[ChildWindow(ChildWindow::OnlyBeta)]),
     fault(

@@ -1,8 +1,8 @@
-//! Alpha-beta as people write it: in any of several equivalent ways, and with up to three
-//! faulty lines ([`super::fault`]). It is the recursion of [`super::alpha_beta`] and [`super::negamax`],
-//! with each line looked up.
+//! Alpha-beta as students write it: in one of several equivalent forms, with up to three faulty
+//! lines ([`super::fault`]). It combines [`super::alpha_beta`] and [`super::negamax`], with every
+//! line configurable.
 //!
-//! Windows and values are those of the search itself: MAX's, or the mover's in negamax.
+//! Windows and values are as in those searches: for MAX, or for the mover in negamax.
 
 use super::fault::{
     Change, ChildWindow, ClosedReturn, CutTest, Depth, FaultyLine, NarrowedEdge, Negation,
@@ -16,19 +16,18 @@ use strum::VariantArray;
 /// Maximum number of faulty lines of a search.
 pub const MAX_FAULTS: usize = 3;
 
-/// Details of an implementation: choices that make no difference while all lines are right, and the
-/// faulty lines.
+/// Details of an implementation: equivalent choices, and faulty lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Implementation {
     /// Order of the cutoff test and the line that narrows the window.
     pub test: TestPlace,
-    /// Whether a child's own value narrows and cuts, rather than the best so far.
+    /// Whether the child's value narrows and cuts, rather than the best value so far.
     pub narrows_by_child_value: bool,
-    /// Whether it is fail-hard without a best value: the edge of the window takes its place.
+    /// Whether it is fail-hard without a best value, using the window's edge instead.
     pub returns_edge: bool,
-    /// Whether the last child is tried first.
+    /// Whether moves are tried in reverse.
     pub backwards: bool,
-    /// Faulty lines.
+    /// The faulty lines.
     pub changes: [Option<Change>; MAX_FAULTS],
 }
 
@@ -45,7 +44,7 @@ pub enum TestPlace {
 }
 
 impl Implementation {
-    /// Returns whether it is how the searches here are written.
+    /// Returns whether this is the implementation of the built-in searches.
     pub fn is_default(&self) -> bool {
         *self == Implementation::default()
     }
@@ -55,13 +54,13 @@ impl Implementation {
         self.changes[0].is_some()
     }
 
-    /// Returns the names of its faults.
+    /// Returns the names of the faults.
     pub fn faults(&self) -> impl Iterator<Item = &'static str> {
         let changes = self.changes.iter().flatten();
         changes.filter_map(|change| Some(change.fault()?.name))
     }
 
-    /// Returns the same with these faulty lines, at most [`MAX_FAULTS`].
+    /// Replaces the faulty lines, of which there may be up to [`MAX_FAULTS`].
     #[must_use]
     pub fn with_changes(self, lines: &[Change]) -> Implementation {
         let mut changes = [None; MAX_FAULTS];
@@ -72,7 +71,7 @@ impl Implementation {
     }
 }
 
-/// The faulty lines at the nodes of one role.
+/// The faulty lines that affect one role's nodes.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lines {
     roles: Option<Roles>,
@@ -122,18 +121,18 @@ struct Run<'w> {
     walk: &'w mut dyn Walk,
     method: Method,
     implementation: Implementation,
-    /// MAX's faulty lines, and MIN's.
+    /// The faulty lines for MAX and MIN.
     lines: [Lines; 2],
     negates: bool,
     swaps_roles: bool,
-    /// The window that all nodes share, in a search that has only one.
+    /// The window shared by all nodes, for the fault that has only one.
     shared: Window,
-    /// (−∞, +∞), as this search writes it.
+    /// (−∞, +∞) as this search represents it.
     full: Window,
 }
 
-/// Searches the walk's position `depth` plies deep as [`Method::implementation`] says; the game is
-/// over after `height` plies at most, if that is known.
+/// Searches the walk's position to `depth` plies by [`Method::implementation`]. The game is over
+/// after at most `height` plies, if known.
 ///
 /// # Errors
 /// The search was stopped.
@@ -145,7 +144,7 @@ pub(super) fn search(
     let method = walk.method();
     let implementation = method.implementation;
     let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation.changes, role));
-    // Changes of the whole search stand in both.
+    // Changes that affect the whole search appear in both.
     let whole = lines[0];
     let is_cut_off = height.is_none_or(|height| depth < height);
     let depth = match whole.depth.filter(|_| is_cut_off) {
@@ -195,20 +194,20 @@ pub(super) fn search(
 }
 
 impl Run<'_> {
-    /// Returns the role to move, as this search takes it.
+    /// Returns the role to move, as the faulty search determines it.
     fn role(&self) -> Role {
         let role = self.walk.role();
         if self.swaps_roles { role.other() } else { role }
     }
 
-    /// Returns the role whose point of view windows and values take at a node of this role.
+    /// Returns the role from whose point of view windows and values are at a node of this role.
     fn view(&self, role: Role) -> Role {
         if self.negates { role } else { Role::Max }
     }
 
     fn node(&mut self, is_root: bool, depth: u32, window: Window) -> Result<Value, Stopped> {
         let role = self.role();
-        // In negamax both sides do what MAX does.
+        // In negamax both sides act as MAX.
         let me = if self.negates { Role::Max } else { role };
         let lines = self.lines[role as usize];
         let is_shared = lines.narrows == Some(NarrowedEdge::Shared);
@@ -331,7 +330,7 @@ impl Run<'_> {
             }
         }
         let value = match lines.returns {
-            // α and β as they are now.
+            // The current α and β.
             Some(ReturnedValue::EdgeAtCut) if has_ended => open.edge(me.other()),
             Some(ReturnedValue::EdgeOtherwise) if !has_ended => open.narrowed(me, best).edge(me),
             Some(_) => best,
@@ -343,7 +342,7 @@ impl Run<'_> {
         Ok(value)
     }
 
-    /// Returns whether nothing lies inside, by the method's rule.
+    /// Returns whether the window is empty by the method's rule.
     fn is_closed(&self, window: Window) -> bool {
         match self.method.cut {
             Cut::Ge => window.alpha >= window.beta,
@@ -351,7 +350,7 @@ impl Run<'_> {
         }
     }
 
-    /// Returns whether a node ends after a child, by the window before and after it was narrowed.
+    /// Returns whether a node ends after a child, given the window before and after narrowing.
     fn ends(
         &self,
         test: Option<CutTest>,
@@ -364,7 +363,7 @@ impl Run<'_> {
             TestPlace::Before => open,
             TestPlace::After | TestPlace::Edges => narrowed,
         };
-        // Compared with a node's own edge after it was narrowed, a value is never better or worse.
+        // Once the node's own edge is narrowed, no value is beyond it.
         let (own, edge) = (me.own(by), me.own(open.edge(me)));
         let is_strict = self.method.cut == Cut::Gt;
         match test {
@@ -396,7 +395,7 @@ impl Run<'_> {
         value
     }
 
-    /// Returns the window that a node of this role hands to a child.
+    /// Returns the window that a node of this role passes to a child.
     fn child_window(
         &self,
         fault: Option<ChildWindow>,
@@ -422,7 +421,7 @@ impl Run<'_> {
     }
 }
 
-/// Returns the window from the point of view of the child's mover.
+/// Converts the window to the child's mover's point of view.
 fn turned(turns: Option<Negation>, window: Window) -> Window {
     let Window { alpha, beta } = window;
     match turns {
@@ -440,8 +439,8 @@ fn turned(turns: Option<Negation>, window: Window) -> Window {
 }
 
 impl Method {
-    /// Returns whether this module has to run the search: alpha-beta or negamax written in another
-    /// way, or with faulty lines.
+    /// Returns whether this module must run the search: alpha-beta or negamax in another form, or
+    /// with faulty lines.
     pub fn is_rewritten(&self) -> bool {
         let has_implementations =
             matches!(self.algorithm, Algorithm::AlphaBeta | Algorithm::Negamax);

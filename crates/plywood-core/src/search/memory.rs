@@ -1,13 +1,13 @@
-//! Memory of an iteration, by which the next one orders its moves.
+//! Memory of an iteration, which the next one uses to order moves.
 
 use super::{BackUp, Entry, Found, LineEnd, NodeId, Observer, Stop, Valuation, Window};
 use crate::game::{Move, Value};
 use crate::memory;
 
-/// Marks an absent node.
+/// Marks a missing node.
 const NONE: u32 = u32::MAX;
 
-/// The nodes of an iteration with their values, in the order in which they were entered.
+/// The nodes of an iteration and their values, in order of entry.
 #[derive(Debug, Default)]
 pub(crate) struct RecordedIteration {
     nodes: Vec<RememberedNode>,
@@ -16,23 +16,23 @@ pub(crate) struct RecordedIteration {
 #[derive(Clone, Copy, Debug)]
 struct RememberedNode {
     played: Move,
-    /// `None` while the node is open, and forever if the iteration was stopped inside it.
+    /// `None` while the node is open, and if the iteration stopped inside it.
     value: Option<Value>,
     last_child: u32,
     sibling_before: u32,
 }
 
-/// A place in a [`RecordedIteration`]: a node, or a place where the iteration has not been.
+/// A node in a [`RecordedIteration`], or nowhere if the iteration did not visit it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot(u32);
 
 impl RecordedIteration {
-    /// Returns the place at which the iteration began.
+    /// Returns the root's slot.
     pub(crate) fn root(&self) -> Slot {
         Slot(if self.nodes.is_empty() { NONE } else { 0 })
     }
 
-    /// Returns the place reached by `played`.
+    /// Returns the slot reached by `played`.
     pub(crate) fn child(&self, place: Slot, played: Move) -> Slot {
         let Some(parent) = self.nodes.get(place.0 as usize) else {
             return place;
@@ -57,13 +57,11 @@ impl RecordedIteration {
 #[derive(Debug)]
 pub(crate) struct MemoryObserver<'a, O> {
     observer: &'a mut O,
-    /// The memory of the run.
     pub(crate) memory: RecordedIteration,
     open: Vec<u32>,
 }
 
 impl<'a, O: Observer> MemoryObserver<'a, O> {
-    /// Creates an observer with an empty memory.
     pub(crate) fn new(observer: &'a mut O) -> Self {
         MemoryObserver {
             observer,
@@ -93,7 +91,7 @@ impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
             sibling_before = std::mem::replace(&mut parent.last_child, index);
         }
         self.memory.nodes.push(RememberedNode {
-            // The root is reached by no move, and never looked for.
+            // The root has no move, and is never looked up.
             played: entry.played.unwrap_or(Move(0)),
             value: None,
             last_child: NONE,

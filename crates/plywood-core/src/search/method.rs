@@ -1,11 +1,12 @@
-//! The conventions of a run: its rules for cutting, failing, passes, leaves and order.
+//! The conventions of a search: rules for cutoffs, fail-soft and fail-hard, passes, leaves and move
+//! order.
 
 use super::{Algorithm, Bound, Implementation, Order, Role, TableSettings, Window};
 use crate::game::{Game, Move, Unit, Value};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// When a value cuts.
+/// When a value causes a cutoff.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -19,7 +20,7 @@ pub enum Cut {
 }
 
 impl Cut {
-    /// Returns whether a node of this role whose best value is `best` may skip its other moves.
+    /// Returns whether a node of this role with this best value may skip its remaining moves.
     #[inline]
     pub fn cuts(self, role: Role, best: Value, window: Window) -> bool {
         match (self, role) {
@@ -31,20 +32,20 @@ impl Cut {
         }
     }
 
-    /// Returns the sign of comparison between a node's best value and the edge at which it cuts.
+    /// Returns the comparison sign between a node's best value and the edge at which it cuts.
     pub fn sign(self, role: Role) -> &'static str {
         match (self, role) {
             (Cut::Ge, Role::Max) => "≥",
             (Cut::Ge, Role::Min) => "≤",
             (Cut::Gt, Role::Max) => ">",
             (Cut::Gt, Role::Min) => "<",
-            // Either edge may end it.
+            // A chance node may cut at either edge.
             (_, Role::Chance) => "",
         }
     }
 }
 
-/// The value that a node returns if its best value is outside its window.
+/// What a node returns if its best value is outside its window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -58,7 +59,7 @@ pub enum Fail {
 }
 
 impl Fail {
-    /// Returns the value that a node entered with `window` returns if its best value is `best`.
+    /// Returns what a node entered with `window` returns if its best value is `best`.
     #[inline]
     pub fn returned(self, best: Value, window: Window) -> Value {
         match self {
@@ -73,7 +74,7 @@ impl Fail {
     }
 }
 
-/// The search of a side that has to pass.
+/// How a search treats a pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -87,19 +88,19 @@ pub enum Pass {
     NoMove,
 }
 
-/// The end of a line, apart from the depth limit.
+/// Where lines end, apart from the depth limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaf {
-    /// Lines end when the game is over.
+    /// Where the game is over.
     #[default]
     GameOver,
-    /// Lines end when nothing more can be placed on the board, or when the value is at least this
-    /// far from zero. Play goes on after a win.
+    /// Where the board is full, or where the absolute value is at least this. Play goes on after a
+    /// win.
     Value(Value),
 }
 
-/// Whether the moves of the root share their window.
+/// Whether the root's moves share a window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -112,7 +113,7 @@ pub enum Root {
     Apart,
 }
 
-/// The times at which iterative deepening looks at the clock, and its answer when the time is up.
+/// When iterative deepening checks the clock, and what it answers when time is up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -126,7 +127,7 @@ pub enum Clock {
     Between,
 }
 
-/// The moves that quiescence takes for quiet, and leaves aside beyond the depth.
+/// Which moves quiescence search considers quiet and does not try beyond the depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -141,7 +142,7 @@ pub enum Quiet {
     All,
 }
 
-/// The state that a search hands down with a move.
+/// What a search passes down after a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -156,61 +157,61 @@ pub enum HandDown {
     Ends,
 }
 
-/// An algorithm with its conventions; position, depth and time are not part of it. The default is
-/// alpha-beta from left to right that cuts on equality and returns the best value found.
+/// An algorithm with its conventions, without position, depth and time. The default is alpha-beta
+/// from left to right, cutting on equality and failing soft.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Method {
-    /// The search to run.
+    /// The search algorithm.
     pub algorithm: Algorithm,
     /// The order in which moves are tried.
     pub order: Order,
     /// When alpha-beta cuts; minimax never does.
     pub cut: Cut,
-    /// Values that alpha-beta returns outside the window; minimax never leaves its window.
+    /// What alpha-beta returns outside the window; minimax never leaves its window.
     pub fail: Fail,
-    /// The search of a pass.
+    /// How a pass is treated.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
-    /// The end of a line.
+    /// Where lines end.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: Leaf,
-    /// Whether the moves of the root share their window.
+    /// Whether the root's moves share a window.
     #[serde(default, skip_serializing_if = "is_default")]
     pub root: Root,
-    /// The times at which iterative deepening looks at the clock, and its answer then.
+    /// When iterative deepening checks the clock.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// The moves with which quiescence does not go on.
+    /// Which moves quiescence search does not try.
     #[serde(default, skip_serializing_if = "is_default")]
     pub quiet: Quiet,
-    /// The state handed down with a move, in games that offer a choice.
+    /// What is passed down after a move, in games that offer a choice.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
-    /// The window with which alpha-beta begins at the root. With nothing inside (α ≥ β) the search
-    /// finds no meaningful value.
+    /// The root's window for alpha-beta. If it is empty (α ≥ β), the search finds no meaningful
+    /// value.
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub window: Window,
-    /// The unit of values, in the window as in the tree.
+    /// The unit of values and window.
     #[serde(default, skip_serializing_if = "Unit::is_one")]
     pub unit: Unit,
-    /// Between which values all leaves lie, as far as a search with chance nodes may rely on it.
+    /// The range of all leaf values, as far as a search with chance nodes may rely on it.
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub leaves: Window,
-    /// The transposition table; minimax and the like have none in any case.
+    /// The transposition table, if any; searches like minimax never use one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableSettings>,
-    /// Whether chance decides at some nodes.
+    /// Whether there are chance nodes.
     #[serde(skip)]
     pub has_chance: bool,
-    /// Details and faults of alpha-beta and negamax; other algorithms have one implementation.
+    /// Details and faults of alpha-beta and negamax; other algorithms have only one implementation.
     #[serde(skip)]
     pub implementation: Implementation,
 }
 
 impl Method {
-    /// Returns the index of the run with which this method answers; `None` if it has no answer.
-    /// `runs` holds each run's depth and whether nothing stopped it, the shallowest first;
-    /// `has_more` says whether more runs were to come.
+    /// Returns the index of the run that gives this method's answer, if any. `runs` holds each
+    /// run's depth and whether it completed, the shallowest first; `has_more` says whether more
+    /// runs would have followed.
     pub fn answer(&self, runs: &[(u32, bool)], has_more: bool) -> Option<usize> {
         let last = super::completed(runs)?;
         match self.clock {
@@ -222,8 +223,7 @@ impl Method {
         }
     }
 
-    /// Appends the moves that a search by this method finds at an inner node, in the game's natural
-    /// order.
+    /// Appends the moves that this method tries at an inner node, in the game's natural order.
     #[inline]
     pub fn moves<G: Game>(&self, game: &G, state: &G::State, moves: &mut Vec<Move>) {
         let first = moves.len();
@@ -239,9 +239,9 @@ impl Method {
         }
     }
 
-    /// Returns the three cases of a best value v at a node of this role, the lowest values first,
-    /// as conditions on α and β (`v≤α`). The two roles differ only where equality does not cut. A
-    /// search that negates values counts from the mover's point of view.
+    /// Returns the three cases of a best value v at a node of this role as conditions on α and β
+    /// (`v≤α`), in ascending order. The roles differ only if equality does not cut. For
+    /// negamax-like searches, all values are the mover's.
     pub fn cases(&self, role: Role) -> [&'static str; 3] {
         let turns = self.algorithm.properties().negates;
         match (self.cut, role) {
@@ -251,35 +251,33 @@ impl Method {
         }
     }
 
-    /// Returns whether windows narrow and moves may be skipped.
+    /// Returns whether the method narrows windows and may skip moves.
     pub fn narrows(&self) -> bool {
         self.algorithm.properties().narrows
     }
 
-    /// Returns whether each move of the root has the whole window. A search that is not built in
-    /// decides that itself, and without windows there is nothing to share.
+    /// Returns whether each root move is searched with the root's whole window. Custom searches
+    /// decide that themselves, and without windows there is nothing to share.
     pub fn is_apart(&self) -> bool {
         let is_own = matches!(self.algorithm, Algorithm::Custom(_));
         self.root == Root::Apart && self.narrows() && !is_own
     }
 
-    /// Returns whether the search has a table: a built-in one that cuts.
+    /// Returns whether the search uses a table, as only built-in searches with cutoffs do.
     pub fn uses_table(&self) -> bool {
         let is_own = matches!(self.algorithm, Algorithm::Custom(_)) || self.is_rewritten();
         let goes_on = self.algorithm.properties().goes_on;
         self.table.is_some() && self.narrows() && !goes_on && !is_own
     }
 
-    /// Returns whether the critical nodes are the cost of the best move order: if equality cuts, all
-    /// moves of the root share one full window, and there is no table. Under other conventions this
-    /// is unknown.
+    /// Returns whether the critical nodes are the cost of the best move order: cutoffs on equality,
+    /// root moves that share a full window, and no table. It is unknown under other conventions.
     pub fn has_critical_nodes(&self) -> bool {
         let has_one_window = !self.is_apart() && self.window.is_full();
         self.cut == Cut::Ge && !self.has_chance && !self.uses_table() && has_one_window
     }
 
-    /// Returns how a value that a search by this method returns for an inner root bounds the true
-    /// one.
+    /// Returns how a value returned for an inner root bounds the true value.
     pub fn bound(&self, value: Value) -> Bound {
         if self.narrows() {
             self.window.bound(value)

@@ -1,11 +1,10 @@
-//! Minimax: the value of a position is the best of its children's, for the player to move there.
+//! Minimax: the value of a position is the best value among its children, for the player to move.
 
 use super::code::{CodeLine, Operation, branches, chance_code, leaf_test};
 use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
-/// Minimax visits everything.
 pub(crate) const PROPERTIES: Properties = Properties {
     weighs: true,
     ..Properties::PLAIN
@@ -20,7 +19,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.minimax_node(root, None, depth)
     }
 
-    /// Searches `state`, reached by `played` (none at the root), `depth` plies deep.
+    /// Searches `state`, reached by `played` (`None` at the root), to `depth` plies.
     fn minimax_node(
         &mut self,
         state: &G::State,
@@ -61,7 +60,6 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let mut code = vec![
         CodeLine::any("minimax(n):", &[Operation::Enter]),

@@ -1,10 +1,9 @@
-//! MTD(f): iterative deepening that finds the value of each iteration by null windows alone. Each
-//! asks whether the value is at least some number, beginning with what an iteration before has
-//! found, and the answer raises the lower or lowers the upper bound until both meet.
+//! MTD(f): iterative deepening that finds each iteration's value by null windows alone. Each one
+//! tests whether the value is at least some number, starting from the value of an earlier
+//! iteration. The result raises the lower bound or lowers the upper bound, until they meet.
 //!
-//! Its authors keep a table from attempt to attempt, so that an attempt repeats little of the one
-//! before. Here each attempt is searched anew; only the order of moves can follow what the last one
-//! has found.
+//! The original version keeps a table between attempts, so that an attempt repeats little work.
+//! Here each attempt is searched anew; only the move order can benefit from the last one.
 //!
 //! Source: A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, *Best-first fixed-depth minimax
 //! algorithms*, Artificial Intelligence 87 (1996).
@@ -13,9 +12,9 @@ use super::code::{CodeLine, Operation};
 use super::{Attempt, Bound, Fail, Guess, Method, Properties, Window, alpha_beta, deepening};
 use crate::game::Value;
 
-/// Deepening with null windows. As in the authors' version, the first iteration guesses 0, and
-/// later ones the value of the last but one: values go up and down with the side that has the last
-/// move.
+/// Iterative deepening with null windows. As in the original version, the first iteration guesses
+/// 0, and later ones guess the value of the last but one, since values alternate with the side that
+/// moves last.
 pub(crate) const PROPERTIES: Properties = Properties {
     guess: Some(Guess {
         first: Window { alpha: -1, beta: 0 },
@@ -27,7 +26,7 @@ pub(crate) const PROPERTIES: Properties = Properties {
     ..deepening::PROPERTIES
 };
 
-/// Returns the null window that asks whether the value is `least` or more.
+/// Returns the null window that tests whether the value is at least `least`.
 fn null_window(least: Value) -> Window {
     // Every value is at least the smallest one.
     let beta = least.max(Value::MIN + 1);
@@ -39,7 +38,7 @@ fn null_window(least: Value) -> Window {
 
 fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
     let (mut low, mut high) = (Value::MIN, Value::MAX);
-    // A given window may be empty or inverted, and then gives no bound.
+    // The user's window may be empty or inverted, and then gives no bound.
     let valid = attempts
         .iter()
         .filter(|attempt| attempt.window.alpha < attempt.window.beta);
@@ -50,9 +49,9 @@ fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
             Bound::Exact => return None,
         }
     }
-    // The bounds come from two attempts, neither of which has found the value exactly, and the last
-    // one may not have found a best move. So one more attempt, with the value inside its window,
-    // ends in a tree that has the value, the best move and the principal variation.
+    // The bounds come from two attempts that have not found the exact value, and the last one may
+    // not have found a best move. One more attempt with the value inside its window gives a tree
+    // with the value, the best move and the principal variation.
     if low >= high {
         return Some(Window {
             alpha: high.saturating_sub(1),
@@ -63,8 +62,9 @@ fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
     Some(null_window(match method.fail {
         Fail::Soft if last == low => low + 1,
         Fail::Soft => last,
-        // An edge tells only the side, and steps of one would take as many attempts as the guess is
-        // off. So steps double, and once both bounds are known each attempt halves the gap.
+        // A fail-hard attempt only tells the side, and steps of one would take as many attempts as
+        // the guess is off. So the step doubles and, once both bounds are known, each attempt
+        // halves the gap.
         Fail::Hard => {
             let step = 1_i64 << (attempts.len() - 1).min(32);
             let (low, high) = (i64::from(low), i64::from(high));
@@ -80,7 +80,6 @@ fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
     }))
 }
 
-/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     const FAILS: &[Operation] = &[Operation::FailLow, Operation::FailHigh];
     let mut code = vec![

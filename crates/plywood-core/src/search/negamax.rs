@@ -1,7 +1,7 @@
-//! Negamax: alpha-beta by one formula for both sides. Every node counts for the player who moves
-//! there, so that each of them takes the largest: what is −v for one is v for the other.
+//! Negamax: alpha-beta by one formula for both sides. Every node is seen from its mover's point of
+//! view and takes the largest value; v for one side is −v for the other.
 //!
-//! Inside, all values and windows are the mover's own; what is reported to the observer is MAX's.
+//! Internally, values and windows are the mover's; reports to the observer are MAX's.
 //!
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975).
@@ -15,7 +15,6 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use std::ops::ControlFlow;
 
-/// The properties of alpha-beta; every node counts from its mover's point of view.
 pub(crate) const PROPERTIES: Properties = Properties {
     negates: true,
     weighs: false,
@@ -34,8 +33,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         Ok(mover.own(value))
     }
 
-    /// Returns the value for its mover of `state`, reached by `played` (`None` at the root) and
-    /// searched `depth` plies deep, if it is inside the mover's `window`.
+    /// Returns the mover's value of `state`, reached by `played` (`None` at the root) and searched
+    /// to `depth` plies with the mover's `window`.
     fn negamax_node(
         &mut self,
         state: &G::State,
@@ -74,7 +73,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             if improves {
                 (best, best_move) = (value, Some(tried));
             }
-            // All values and windows are the mover's own, for whom the largest is best.
+            // Values and windows are the mover's, for whom the largest is best.
             let ends = shares && self.method.cut.cuts(Role::Max, best, open);
             if shares && !ends {
                 open.alpha = open.alpha.max(best);
@@ -102,7 +101,6 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     // Both sides are searched as MAX, without separate branches.
     let (cuts, returns) = (&cut_lines(method)[0][2..], &return_lines(method)[0][2..]);

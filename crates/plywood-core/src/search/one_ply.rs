@@ -1,20 +1,19 @@
 //! One ply: picks the move with the best static value, regardless of the requested depth.
 //!
-//! Source: the code of a notebook whose text explains minimax.
+//! Source: a notebook whose text explains minimax, but whose code does this.
 
 use super::code::{CodeLine, Operation};
 use super::{Method, Observer, Properties, Role, Search};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
-/// The search looks no further than the moves of the root.
 pub(crate) const PROPERTIES: Properties = Properties {
     max_depth: Some(1),
     ..Properties::PLAIN
 };
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Values every child of `root`, which is minimax to one ply.
+    /// Evaluates every child of `root`, like minimax to one ply.
     ///
     /// # Errors
     /// Returns the observer's reason to stop.
@@ -23,7 +22,6 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code, with the operations of each line.
 pub(crate) fn code(_: &Method) -> Vec<CodeLine> {
     vec![
         CodeLine::any("one_ply(n):", &[Operation::Begin]),

@@ -32,32 +32,32 @@ pub enum Order {
 }
 
 impl Order {
-    /// Returns whether it depends on the values of moves.
+    /// Returns whether the order depends on the values of moves.
     pub fn is_by_value(self) -> bool {
         matches!(self, Order::BestFirst | Order::WorstFirst)
     }
 
-    /// Returns whether it depends on the cutoffs before.
+    /// Returns whether the order depends on earlier cutoffs.
     pub fn is_by_cutoffs(self) -> bool {
         matches!(self, Order::Killers | Order::History)
     }
 }
 
-/// The cutoffs of a run so far, for the orders that follow them.
+/// The cutoffs of a run so far, for the move orders that use them.
 #[derive(Debug)]
 pub(super) struct PastCutoffs {
     /// The depth of the run, in plies.
     depth: u32,
-    /// Inner nodes on the path: their number is one more than the ply of the last.
+    /// Number of inner nodes on the path: the ply of the last one plus one.
     pub(super) open: usize,
-    /// The last two different moves that have cut at each ply, the later one first.
+    /// The last two distinct moves that caused a cutoff at each ply, the most recent first.
     killers: Vec<[Option<Move>; 2]>,
-    /// The sum of the squared depths at which each role's move has cut.
+    /// For each role and move, the sum of the squared depths of its cutoffs.
     history: HashMap<(Role, Move), i64>,
 }
 
 impl PastCutoffs {
-    /// Creates the state before any cutoff of a search to this depth.
+    /// Creates an empty state for a search to this depth.
     pub(super) fn new(depth: u32) -> PastCutoffs {
         PastCutoffs {
             depth,
@@ -67,7 +67,7 @@ impl PastCutoffs {
         }
     }
 
-    /// Adds a cutoff by this move at the last inner node, where this role moves.
+    /// Adds a cutoff by this move at the innermost node, where this role moves.
     fn add(&mut self, role: Role, cutter: Move) {
         if self.killers.len() < self.open {
             self.killers.resize(self.open, [None; 2]);
@@ -81,7 +81,7 @@ impl PastCutoffs {
         *sum = sum.saturating_add(left.saturating_mul(left));
     }
 
-    /// Returns the rank of a move among the killers of the last inner node's ply; 2 for all others.
+    /// Returns the rank of a move among the killers of the current ply, or 2 if it is not one.
     fn rank(&self, tried: Move) -> i64 {
         let killers = self.killers.get(self.open - 1);
         let rank = killers.and_then(|both| both.iter().position(|&one| one == Some(tried)));
@@ -89,7 +89,7 @@ impl PastCutoffs {
     }
 }
 
-/// Sorts moves, equal ones in their current order; `keyed` is an empty buffer.
+/// Sorts moves by key, stably; `keyed` is an empty buffer.
 #[inline]
 fn sort_by_key(moves: &mut [Move], keyed: &mut Vec<(i64, Move)>, key: impl Fn(Move) -> i64) {
     keyed.extend(moves.iter().map(|&tried| (key(tried), tried)));
@@ -99,7 +99,7 @@ fn sort_by_key(moves: &mut [Move], keyed: &mut Vec<(i64, Move)>, key: impl Fn(Mo
     }
 }
 
-/// Sorts by the keys; compiled once, not for every game and observer.
+/// Sorts by the keys. Compiled once, rather than for every game and observer.
 fn sort(keyed: &mut [(i64, Move)]) {
     keyed.sort_by_key(|&(key, _)| key);
 }
@@ -120,7 +120,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.observer.cut(&self.moves[skipped])
     }
 
-    /// Remembers the move that cuts at the innermost open node, where this role moves.
+    /// Stores the move that caused a cutoff at the innermost open node, where this role moves.
     #[inline]
     pub(super) fn remember_cutoff(&mut self, role: Role, cutter: Move) {
         if let Some(past) = &mut self.past_cutoffs {
@@ -128,8 +128,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         }
     }
 
-    /// Sorts the moves of `state` that lie on the move stack from `first` on, in their natural
-    /// order, for `role`.
+    /// Sorts the moves of `state` for `role`. They start at `first` on the move stack, in natural
+    /// order.
     #[inline]
     pub(super) fn sort_moves(&mut self, state: &G::State, role: Role, first: usize) {
         if self.method.order == Order::LeftToRight || role == Role::Chance {

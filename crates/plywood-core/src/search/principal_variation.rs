@@ -1,6 +1,6 @@
-//! Principal variation search: alpha-beta that expects the first move of a node to be its best. The
-//! others are only asked whether they are better, with a null window; one that is better is
-//! searched again, to learn by how much.
+//! Principal variation search: alpha-beta that expects a node's first move to be the best. The
+//! others are searched with a null window, to test whether they are better; a better one is
+//! searched again to learn its value.
 //!
 //! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
 //! Computing Surveys 14 (1982).
@@ -12,7 +12,6 @@ use super::{
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
-/// The properties of alpha-beta that asks.
 pub(crate) const PROPERTIES: Properties = Properties {
     uses_null_windows: true,
     weighs: false,
@@ -33,8 +32,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.alpha_beta_node::<true>(root, None, depth, window, Visit::First)
     }
 
-    /// Asks with a null window whether `child`, reached by `tried`, beats the current bound of its
-    /// parent in the window `open`. If it does and does not cut, searches it again.
+    /// Tests with a null window whether `child`, reached by `tried`, beats its parent's current
+    /// bound in the window `open`. If it does without a cutoff, searches it again.
     pub(super) fn ask(
         &mut self,
         child: &G::State,
@@ -43,7 +42,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         role: Role,
         open: Window,
     ) -> Result<Value, O::Stop> {
-        // A window without a value inside asks no more than a null window does.
+        // A window without a value inside is as good as a null window.
         if !open.contains_a_value() {
             return self.alpha_beta_node::<true>(child, Some(tried), depth, open, Visit::First);
         }
@@ -64,7 +63,6 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let asks_again = match method.cut {
         Cut::Ge => ["      if α < w < β, or m first:"; 2],

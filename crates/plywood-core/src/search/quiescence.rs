@@ -1,7 +1,7 @@
-//! Quiescence search: alpha-beta that trusts its evaluation only of quiet positions. Where the depth
-//! is reached, it goes on with the [loud moves](Game::loud_moves) until there are none, or for
-//! [`QUIET_PLIES`]. A player who may leave them all stands pat: the value of the position is then
-//! the least that is had there, and the loud moves are tried only for more.
+//! Quiescence search: alpha-beta that evaluates only quiet positions. Beyond the depth it continues
+//! with the [loud moves](Game::loud_moves) until there are none, or for [`QUIET_PLIES`]. A player
+//! who may decline them all stands pat: the position's own value is then a lower bound, and loud
+//! moves are tried only to improve on it.
 //!
 //! Source: D. Beal, *A generalised quiescence search algorithm*, Artificial Intelligence 43 (1990).
 
@@ -14,7 +14,6 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use std::ops::Range;
 
-/// The properties of alpha-beta that goes on beyond the depth.
 pub(crate) const PROPERTIES: Properties = Properties {
     weighs: false,
     goes_on: true,
@@ -25,8 +24,8 @@ pub(crate) const PROPERTIES: Properties = Properties {
 pub const QUIET_PLIES: u32 = 8;
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `root` to `depth` plies, and beyond them until it is quiet. A root that is to be
-    /// evaluated at once is a leaf.
+    /// Searches `root` to `depth` plies, and beyond until it is quiet. At depth 0 the root is a
+    /// leaf.
     ///
     /// # Errors
     /// Returns the observer's reason to stop.
@@ -34,8 +33,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.quiescence_node(root, None, depth.into(), self.method.window)
     }
 
-    /// Searches `state`, reached by `played` (`None` at the root), for a value inside `window`, with
-    /// `left` plies until the depth is reached; beyond it the number is negative.
+    /// Searches `state`, reached by `played` (`None` at the root), with `window` and `left` plies
+    /// until the depth is reached, negative beyond it.
     fn quiescence_node(
         &mut self,
         state: &G::State,
@@ -97,9 +96,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         Ok(value)
     }
 
-    /// Puts the loud moves of a node at which the depth is reached on top of the move stack, and
-    /// returns where they lie and whether the player may leave them; `None` where all moves are
-    /// tried or the line ends.
+    /// Pushes the loud moves of a node beyond the depth on the move stack. Returns their range and
+    /// whether the player may decline them; `None` if all moves are tried or the line ends.
     fn push_loud(
         &mut self,
         state: &G::State,
@@ -124,7 +122,6 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// Returns the pseudo-code under these conventions, with the operations of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let stands_cut = match method.cut {
         Cut::Ge => ["        if v ≥ β: return v", "        if v ≤ α: return v"],

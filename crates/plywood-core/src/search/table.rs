@@ -1,6 +1,6 @@
-//! Transposition tables: positions that other moves have led to before are not searched again, or
-//! in a smaller window, or with the best move first. A table has a fixed number of entries, and an
-//! entry one bound, the latest that was kept.
+//! Transposition tables: a position reached before by other moves is not searched again, or is
+//! searched with a narrower window or with its best move first. A table has a fixed number of
+//! entries; each holds the latest bound stored for its position.
 //!
 //! Source: R. Greenblatt, D. Eastlake and S. Crocker, *The Greenblatt chess program*, Fall Joint
 //! Computer Conference (1967).
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Which entries give way where a table is full.
+/// Which entries are replaced when a table is full.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -27,51 +27,51 @@ pub enum Replacement {
     Deeper,
 }
 
-/// The table of a search.
+/// Settings of a transposition table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TableSettings {
-    /// Number of positions for which there is room; 0 counts as 1.
+    /// Capacity in positions; 0 counts as 1.
     pub entries: u32,
-    /// Which of them give way.
+    /// What is replaced when the table is full.
     #[serde(default)]
     pub replacement: Replacement,
 }
 
 impl TableSettings {
-    /// Number of bytes of an entry.
+    /// Size of an entry in bytes.
     pub const ENTRY_BYTES: u64 = size_of::<Entry>() as u64;
 }
 
-/// The use of a table's entry at a node whose position is in the table.
+/// How a table entry is used at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Use {
-    /// Its value is all that a search with this window could find out.
+    /// Its value answers a search with this window.
     Answers,
-    /// Its bound does not answer, but counts: nothing beyond it is left in the window.
+    /// Its bound does not answer, but narrows the window.
     Narrows,
-    /// Only its best move counts, which is tried first: it was found at another depth.
+    /// It was stored at another depth; only its best move counts, and is tried first.
     Orders,
-    /// Nothing of it counts: it was found at another depth, and its best move is the first anyway.
+    /// It was stored at another depth, and its best move comes first anyway.
     TooShallow,
 }
 
-/// An entry is found for the node that was just entered.
+/// A table entry found for the node that was just entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// What the entry is good for.
+    /// How the entry is used.
     pub usage: Use,
-    /// The node of this run that made the entry; `None` if that was an earlier run, or if the
-    /// observer does not number nodes.
+    /// The node of this run that stored the entry; `None` if an earlier run did, or if the observer
+    /// does not number nodes.
     pub at: Option<NodeId>,
-    /// The node's window from now on, if that is a smaller one.
+    /// The node's new window, if the entry narrows it.
     pub window: Option<Window>,
 }
 
 impl Found {
-    /// Creates an entry that leaves the node its window.
+    /// Creates an entry that leaves the window unchanged.
     #[inline]
     pub(super) fn new(usage: Use, at: Option<NodeId>) -> Found {
         Found {
@@ -82,20 +82,18 @@ impl Found {
     }
 }
 
-/// A position with what is known of it.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: [u64; 3],
     value: Value,
     best: Move,
-    /// Plies searched; 0 marks an empty place.
+    /// Plies searched; 0 marks an empty slot.
     depth: u32,
-    /// The node that was searched, `NodeId(u32::MAX)` if it has no number, and the run it belongs
-    /// to.
+    /// The node that was searched, `NodeId(u32::MAX)` if it has no number, and its run.
     node: NodeId,
     run: u16,
     bound: Bound,
-    /// Whether no line below it ended at the depth limit, so that deeper searches find the same.
+    /// Whether no line below ended at the depth limit, so that deeper searches find the same value.
     is_complete: bool,
 }
 
@@ -111,12 +109,12 @@ impl Entry {
         is_complete: false,
     };
 
-    /// Returns whether it holds for a search of `depth` plies.
+    /// Returns whether the entry is valid for a search of `depth` plies.
     fn holds_at(&self, depth: u32) -> bool {
         self.depth == depth || self.is_complete && self.depth <= depth
     }
 
-    /// Returns whether its value is all that a search with this window could find out.
+    /// Returns whether the value answers a search with this window.
     fn is_enough(&self, window: Window, cut: Cut) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -125,7 +123,7 @@ impl Entry {
         }
     }
 
-    /// Returns the window without what lies beyond the bound, unless nothing would be left.
+    /// Returns the window narrowed by the bound, or the window itself if it would become empty.
     fn narrows(&self, window: Window) -> Window {
         let role = match self.bound {
             Bound::Exact => return window,
@@ -141,7 +139,7 @@ impl Entry {
     }
 }
 
-/// The entries of a search, each near the place that its key stands for.
+/// A hash table with open addressing: an entry lies within [`Table::WAYS`] slots of its hash.
 #[derive(Debug)]
 pub(super) struct Table {
     places: Vec<Entry>,
@@ -150,10 +148,10 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Number of places where an entry may lie.
+    /// Number of slots tried for each position.
     const WAYS: usize = 4;
 
-    /// Creates an empty table; a smaller one where there is no memory for it.
+    /// Creates an empty table, halving its size until the memory suffices.
     pub(super) fn new(settings: TableSettings) -> Table {
         let mut entries = settings.entries.max(1) as usize;
         let mut places = Vec::new();
@@ -168,12 +166,12 @@ impl Table {
         }
     }
 
-    /// Begins another run: nodes of earlier ones are not this run's.
+    /// Starts a new run, which invalidates the node ids of earlier runs.
     pub(super) fn begin_run(&mut self) {
         self.run = self.run.wrapping_add(1);
     }
 
-    /// Returns the places where a position may lie, its own first.
+    /// Returns the slots for a position, the preferred one first.
     fn near(&mut self, key: [u64; 3]) -> &mut [Entry] {
         let mix = |hash: u64, part: u64| {
             let mixed = (hash ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -191,7 +189,7 @@ impl Table {
         self.near(key).iter().find(is_it).copied()
     }
 
-    /// Keeps an entry if one gives way for it, and returns whether one did.
+    /// Stores an entry unless the replacement policy forbids it; returns whether it was stored.
     fn keep(&mut self, entry: Entry) -> bool {
         let (run, replacement) = (self.run, self.replacement);
         let near = self.near(entry.key);
@@ -212,22 +210,23 @@ impl Table {
     }
 }
 
-/// A node whose position is looked up when it is entered, and kept when it returns.
+/// State of a table look-up, from a node's entry until its value is stored.
 #[derive(Debug)]
 pub(super) struct LookedUp {
     key: [u64; 3],
     node: Option<NodeId>,
-    /// The window without what the table excludes.
+    /// The window, narrowed by the table's bound.
     pub(super) window: Window,
-    /// An entry of another depth: its best move, and where it was found.
+    /// The best move of an entry from another depth, and the node that stored it.
     other: Option<(Move, Option<NodeId>)>,
-    /// Whether a line ended at the depth limit before this node was entered.
+    /// Whether a line had ended at the depth limit before this node was entered.
     touched_horizon: bool,
 }
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Looks up the node just entered, which is no leaf, with `depth` plies left: its value if the
-    /// table has it, and otherwise what the table says of it. `None` without a table or a key.
+    /// Looks up the inner node that was just entered, with `depth` plies left. Breaks with its
+    /// value if the table answers; otherwise returns what the table knows. `None` without a table
+    /// or a key.
     #[inline]
     pub(super) fn look_up(
         &mut self,
@@ -290,8 +289,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         ControlFlow::Continue(Some(looked_up))
     }
 
-    /// Brings the best move of an entry of another depth to the front of the node's moves, which lie
-    /// on the move stack from `first` on.
+    /// Moves the best move of an entry from another depth to the front of the node's moves, which
+    /// start at `first` on the move stack.
     pub(super) fn try_stored_move_first(&mut self, looked_up: &LookedUp, first: usize) {
         let Some((best, at)) = looked_up.other else {
             return;
@@ -308,8 +307,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.observer.look_up(Found::new(usage, at));
     }
 
-    /// Keeps a node that was looked up: its value and its best move. An infinity is not kept, nor the
-    /// value of a closed window that may lie on either side.
+    /// Stores the value and best move of a node. Infinities are not stored, nor the value of a
+    /// closed window that may lie on either side.
     pub(super) fn keep(
         &mut self,
         looked_up: &LookedUp,

@@ -1,11 +1,11 @@
-//! Ends of lines, in particular for a search that does not notice wins ([`Leaf::Value`]).
+//! Ends of lines, in particular for searches that do not notice wins ([`Leaf::Value`]).
 
 use super::{Leaf, LineEnd};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 
 impl Leaf {
-    /// Returns why a line ends at a position, if it does at any depth, with `max` as MAX.
+    /// Returns why a line ends at a position regardless of depth, if it does.
     pub fn end<G: Game, E: Evaluation<G::State>>(
         self,
         game: &G,
@@ -22,9 +22,9 @@ impl Leaf {
     }
 }
 
-/// Returns the value of a position for `max`, and the reason why a line ends there at any depth, if
-/// it does: the board is full, whether or not the game is won, or the value is at least `threshold`
-/// from zero. A pass counts as a move.
+/// Returns the value of a position for `max`, and why a line ends there regardless of depth, if it
+/// does: the board is full, whether or not the game is won, or the absolute value reaches
+/// `threshold`. A pass counts as a move.
 #[inline]
 pub(super) fn value_and_end<G: Game, E: Evaluation<G::State>>(
     game: &G,

@@ -1,4 +1,4 @@
-//! State shared by a search and the code that waits for it: limits, progress, and why it ended.
+//! State shared by a search and the code that waits for it: limits, progress, and reasons to stop.
 
 use crate::clock::{self, Instant};
 use crate::game::Move;
@@ -11,19 +11,19 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
-    /// The tree has reached its node limit, or would exceed it with the moves skipped next.
+    /// The tree has reached its node limit, or would exceed it with the next skipped moves.
     #[error("the limit of {0} nodes is reached")]
     NodeLimit(u64),
-    /// There is not enough memory for more than about this many nodes.
+    /// There is no memory for more than about this many nodes.
     #[error("there is not enough memory for more than about {0} nodes")]
     NoMemory(u64),
     /// The search was cancelled.
     #[error("the search was cancelled")]
     Cancelled,
-    /// The time of the search is up.
+    /// Time is up.
     #[error("the time of the search is up")]
     TimeUp,
-    /// The search was asked to end with what it had completed.
+    /// The search was asked to end with the iterations it has completed.
     #[error("the search was ended with what it had completed")]
     Enough,
 }
@@ -31,7 +31,7 @@ pub enum Stop {
 /// State shared by a search and the code that waits for it: limit, progress and a way to stop it.
 #[derive(Debug, Default)]
 pub struct Watch {
-    /// Maximum number of nodes of its tree, visited or skipped.
+    /// Maximum number of nodes in the tree, visited or skipped.
     pub max_nodes: u64,
     nodes: AtomicU64,
     root_moves: AtomicU64,
@@ -43,7 +43,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Number of nodes between two checks for [`Watch::cancel`]: tens of microseconds.
+    /// Nodes between checks of [`Watch::cancel`]; tens of microseconds.
     const CHECK_INTERVAL: u64 = 4096;
 
     /// Creates a watch with a node limit.
@@ -54,8 +54,8 @@ impl Watch {
         }
     }
 
-    /// Returns the watch with a deadline at which the search is cancelled. Unlike the time limit of
-    /// iterative deepening, it leaves no answer.
+    /// Adds a deadline at which the search is cancelled. Unlike the time limit of iterative
+    /// deepening, it leaves no answer.
     #[must_use]
     pub fn until(self, deadline: Instant) -> Watch {
         Watch {
@@ -76,7 +76,7 @@ impl Watch {
         self.cancelled.load(Ordering::Relaxed) || self.deadline.is_some_and(is_late)
     }
 
-    /// Asks iterative deepening to end with its completed iterations.
+    /// Asks iterative deepening to end with the iterations it has completed.
     pub fn end_early(&self) {
         self.ends_early.store(true, Ordering::Relaxed);
     }
@@ -91,18 +91,18 @@ impl Watch {
         self.completed.load(Ordering::Relaxed)
     }
 
-    /// Notes that the iteration of `depth` plies is completed, and the next one begins.
+    /// Marks the iteration of `depth` plies as completed.
     pub fn set_completed(&self, depth: u32) {
         self.completed.store(depth, Ordering::Relaxed);
         self.root_moves.store(0, Ordering::Relaxed);
     }
 
-    /// Returns the number of nodes of the tree so far, behind by up to a few thousand.
+    /// Returns the number of nodes in the tree so far. It may lag behind by a few thousand.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Adds nodes of a search that is not recorded.
+    /// Adds the nodes of a search that is not recorded.
     pub fn add_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
@@ -112,21 +112,21 @@ impl Watch {
         self.root_moves.load(Ordering::Relaxed)
     }
 
-    /// Returns the best line found so far from the root; empty while no root move is done, and for
-    /// a search whose observer keeps no lines.
+    /// Returns the best line from the root found so far; empty until a root move is done, and for
+    /// searches whose observer keeps no lines.
     pub fn line(&self) -> Vec<Move> {
         let best = self.best.lock();
         best.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Called by observers when a root move is the best so far.
+    /// Called by observers when a root move becomes the best.
     pub(crate) fn set_best(&self, line: &[Move]) {
         let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
         best.clear();
         best.extend_from_slice(line);
     }
 
-    /// Called by observers for each root move that is done.
+    /// Called by observers when a root move is done.
     pub(crate) fn root_move_done(&self) {
         self.root_moves.fetch_add(1, Ordering::Relaxed);
     }
@@ -139,9 +139,9 @@ pub struct Limits<'a> {
     pub watch: &'a Watch,
     /// Nodes of the trees of earlier iterations.
     pub before: u64,
-    /// When its time is up; `None` means never.
+    /// When time is up; `None` for never.
     pub deadline: Option<Instant>,
-    /// Whether an earlier iteration already has an answer, so that this one may be stopped.
+    /// Whether an earlier iteration has an answer, so that this one may be stopped.
     pub has_answer: bool,
 }
 
@@ -157,8 +157,7 @@ impl<'a> From<&'a Watch> for Limits<'a> {
 }
 
 impl Limits<'_> {
-    /// Number of nodes between two checks of the clock: less than a millisecond, even with slow
-    /// evaluations.
+    /// Nodes between checks of the clock; less than a millisecond, even with slow evaluations.
     const CLOCK_INTERVAL: u64 = 256;
 
     /// Returns the node count up to which an observer that has counted `nodes` need not check
@@ -169,7 +168,7 @@ impl Limits<'_> {
             None => Watch::CHECK_INTERVAL,
         };
         let allowed = self.watch.max_nodes.saturating_sub(self.before);
-        // The root is entered in any case: every tree has one.
+        // Every tree has a root, so it may always be entered.
         (nodes + interval).min(allowed.max(1))
     }
 
@@ -199,7 +198,7 @@ impl Limits<'_> {
     }
 }
 
-/// Limits, and when they have to be checked next.
+/// Limits, with the node count of the next check.
 #[derive(Debug)]
 pub struct Meter<'a> {
     pub(super) limits: Limits<'a>,

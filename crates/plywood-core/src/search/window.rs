@@ -4,8 +4,8 @@ use crate::game::Value;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-/// The player whose choice a node models: MAX takes the largest value of its children, MIN the
-/// smallest. Stored with the node, not derived from the ply.
+/// The player who chooses at a node: MAX takes the largest value of its children, MIN the smallest.
+/// Stored in the node, not derived from the ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(IntoStaticStr, VariantArray)]
@@ -15,12 +15,12 @@ pub enum Role {
     Max,
     /// Takes the smallest.
     Min,
-    /// Nobody chooses: takes the weighted average.
+    /// Takes the weighted average, as no player chooses.
     Chance,
 }
 
 impl Role {
-    /// Returns the value that every other one is better than: −∞ for MAX, +∞ for MIN.
+    /// Returns the worst possible value: −∞ for MAX, +∞ for MIN.
     #[inline]
     pub const fn worst(self) -> Value {
         match self {
@@ -30,7 +30,7 @@ impl Role {
         }
     }
 
-    /// Returns how a value that this role can have bounds the true one: MAX's is at least that.
+    /// Returns the bound that a value within this role's reach is: a lower bound for MAX.
     pub fn least(self) -> Bound {
         match self {
             Role::Max => Bound::Lower,
@@ -49,7 +49,7 @@ impl Role {
         }
     }
 
-    /// Converts a value between MAX's point of view and this role's: MIN's own is −v.
+    /// Converts a value between MAX's point of view and this role's, where MIN's own value is −v.
     #[inline]
     #[must_use]
     pub fn own(self, value: Value) -> Value {
@@ -69,8 +69,8 @@ impl Role {
         }
     }
 
-    /// Returns whether `value` is strictly better than `best`. Equal is not better: the first best
-    /// stays.
+    /// Returns whether `value` is strictly better than `best`. Equal values are not better, so the
+    /// first best one stays.
     #[inline]
     pub fn prefers(self, value: Value, best: Value) -> bool {
         match self {
@@ -81,7 +81,7 @@ impl Role {
     }
 }
 
-/// Negates a value for the other side. The infinities are swapped, since the smallest number has no
+/// Negates a value for the other side, swapping the infinities, since the smallest integer has no
 /// opposite.
 #[inline]
 pub(super) fn opposite(value: Value) -> Value {
@@ -92,7 +92,7 @@ pub(super) fn opposite(value: Value) -> Value {
     }
 }
 
-/// The window (α, β) of a node: only values strictly inside it still matter to the root.
+/// The window (α, β) of a node: only values strictly inside it can still matter to the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
     /// MAX's bound so far; [`Value::MIN`] is −∞.
@@ -124,13 +124,13 @@ impl Window {
         }
     }
 
-    /// Returns whether a value lies strictly between its edges.
+    /// Returns whether some value lies strictly inside.
     #[inline]
     pub fn contains_a_value(self) -> bool {
         i64::from(self.beta) - i64::from(self.alpha) > 1
     }
 
-    /// Returns the null window at the edge of this role: it asks whether a move beats that edge.
+    /// Returns the null window at this role's edge, which tests whether a move beats that edge.
     #[inline]
     #[must_use]
     pub fn null(self, role: Role) -> Window {
@@ -162,7 +162,8 @@ impl Window {
         *self == Window::FULL
     }
 
-    /// Returns the window after a node of this role is sure of `value`: MAX raises α, MIN lowers β.
+    /// Returns the window after a node of this role has secured `value`: MAX raises α, MIN lowers
+    /// β.
     #[inline]
     pub fn narrowed(self, role: Role, value: Value) -> Window {
         match role {
@@ -198,7 +199,7 @@ impl Window {
     }
 }
 
-/// The relation of a node's value to the true one.
+/// How a node's value relates to the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(IntoStaticStr, VariantArray)]

@@ -1,34 +1,34 @@
-//! Bounds on values, and origins of the windows' edges.
+//! Bounds on values, and where the edges of windows come from.
 
 use super::{Kind, Node, NodeId, Tree};
 use crate::search::{Bound, Role};
 
-/// The origin of a finite edge of a node's window: the node on the path that it comes from.
+/// Where a finite edge of a node's window comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The node: an ancestor or, where the table has a bound for it, the node itself; the root for an
-    /// edge that was given from outside.
+    /// The ancestor that set the edge; the node itself if the table did, or the root for an edge
+    /// that was given from outside.
     pub ancestor: NodeId,
-    /// Plies from there down to the node.
+    /// Plies from the ancestor down to the node.
     pub plies_up: u32,
-    /// How the edge came to be.
+    /// Why the edge has its value.
     pub reason: EdgeReason,
 }
 
-/// How an edge of a window came to be.
+/// Why an edge of a window has its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeReason {
-    /// From outside: it belongs to the root's window.
+    /// It belongs to the root's given window.
     Given,
-    /// The ancestor is sure of it by this move.
+    /// This move guarantees it to the ancestor.
     Move(NodeId),
-    /// What a chance node's own edge and the other outcomes leave.
+    /// It follows from a chance node's own edge and the other outcomes.
     Chance,
-    /// The search's table has a bound for the node.
+    /// The table has this bound for the node.
     Table,
-    /// The ancestor need not play on: it is the value of its position.
+    /// It is the ancestor's stand-pat value.
     StandPat,
-    /// The ancestor put it beside the other edge, to ask with a null window.
+    /// It makes a null window together with the other edge.
     NullWindow,
 }
 
@@ -37,14 +37,14 @@ pub enum EdgeReason {
 pub struct EdgeSetter {
     /// The ancestor whose own best value is the edge.
     pub ancestor: NodeId,
-    /// The child that gave the ancestor this value.
+    /// The child whose value it is.
     pub by: NodeId,
-    /// Plies from the ancestor down to the node: 1 makes a shallow cutoff, more a deep one.
+    /// Plies from the ancestor down to the node: 1 for a shallow cutoff, more for a deep one.
     pub plies_up: u32,
 }
 
 impl Origin {
-    /// Returns the ancestor that set the edge; `None` if no ancestor is sure of it.
+    /// Returns the ancestor that set the edge; `None` if no ancestor guarantees it.
     pub fn edge_setter(self) -> Option<EdgeSetter> {
         let Origin {
             ancestor, plies_up, ..
@@ -61,10 +61,9 @@ impl Origin {
 }
 
 impl Tree {
-    /// Returns the bound that a node's value is on the true one, as far as the search can tell: it
-    /// knows the window and the returned value, not the leaves. A leaf has the bound that came with
-    /// its value, a node without a value `None`. See [`Tree::sign`] for the bound that the leaves
-    /// prove.
+    /// Returns how a node's value bounds the true value, as far as the search can tell from the
+    /// window and the returned value. A leaf's bound comes with its value; `None` for a node
+    /// without a value. See [`Tree::sign`] for the bound that the leaves prove.
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         match node.kind {
@@ -72,7 +71,7 @@ impl Tree {
             Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored => {
                 Some(self.node_weight(id).bound())
             }
-            // Unless it was brought inside the window.
+            // Unless it was clamped to the window.
             Kind::Childless if node.value == node.role.worst() => Some(Bound::Exact),
             Kind::Interior | Kind::Childless if self.method.fail.has_one_value(node.window) => {
                 Some(self.side_of_closed_window(id))
@@ -81,8 +80,8 @@ impl Tree {
         }
     }
 
-    /// Returns the side of its closed window on which a node's true value lies. Fail-hard has but
-    /// one value to return there, so only the children can tell; a node without any has missed it.
+    /// Returns the side of its closed window on which a node's true value lies. A fail-hard search
+    /// returns the same value in both cases, so the children decide.
     fn side_of_closed_window(&self, id: NodeId) -> Bound {
         let Node { role, window, .. } = self.node(id);
         let (reached, missed) = match role {
@@ -97,7 +96,7 @@ impl Tree {
                 };
             }
         };
-        // One child that is sure to reach the window is enough.
+        // One child that reaches the window is enough.
         let reaches = |child: NodeId| {
             let value = self.node(child).value;
             !role.prefers(window.alpha, value)
@@ -113,7 +112,7 @@ impl Tree {
     }
 
     /// Returns the origin of a node's β (`Role::Min`) or α (`Role::Max`) at entry; `None` if it is
-    /// infinite, so that no ancestor is sure of anything.
+    /// infinite.
     pub fn origin(&self, id: NodeId, setter: Role) -> Option<Origin> {
         if self.node(id).window.edge(setter) == setter.worst() {
             return None;
@@ -138,7 +137,7 @@ impl Tree {
                     reason,
                 })
             };
-            // What chance leaves is a window of its own, even where an edge is the same number.
+            // A chance node makes a window of its own, even if an edge is the same number.
             if self.node(ancestor).role == Role::Chance {
                 return comes_by(EdgeReason::Chance);
             }
@@ -149,8 +148,7 @@ impl Tree {
             if entered.edge(setter) != handed.edge(setter) {
                 return comes_by(EdgeReason::NullWindow);
             }
-            // It is the ancestor's own if one of the moves before the one that leads here made it
-            // so.
+            // The edge is the ancestor's own if an earlier move at the ancestor set it.
             if let Some(returned) = returned.and_then(|returned| self.window_setter(returned))
                 && self.node(ancestor).role == setter
             {

@@ -1,6 +1,5 @@
-//! What a child's value does to its parent, and questions about a node's children that are answered
-//! without visiting them all: an answer takes one look-up, or a binary search among the cutoffs. Only
-//! [`Tree::may_revisit`] reads all nodes.
+//! Queries about a node's children and what their values do to the node. Each takes one look-up or
+//! a binary search among the cutoffs; only [`Tree::may_revisit`] reads all nodes.
 
 use super::node::WindowChange;
 use super::{EdgeWeight, Kind, NodeId, Step, Tree, pruned};
@@ -14,8 +13,7 @@ impl Tree {
         self.children_backwards(id).next()
     }
 
-    /// Returns the child of the same parent that was tried before; `None` for a first child and the
-    /// root.
+    /// Returns the previous sibling; `None` for a first child and the root.
     pub fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
         // petgraph links a node's edges from the last to the first.
         let before = self.edge(id)?.next_edge(Outgoing);
@@ -23,9 +21,9 @@ impl Tree {
         Some(before.1.into())
     }
 
-    /// Returns the first of the best among a child and those before it, all of which have been
-    /// backed up. `None` for the root, and where none of them is better than the value with which
-    /// their parent began.
+    /// Returns the best of `child` and its earlier siblings, the first one among equals. All of
+    /// them must have been backed up. `None` for the root, or if none improves on the parent's
+    /// initial value.
     pub fn best_up_to(&self, child: NodeId) -> Option<NodeId> {
         match self.edge(child)?.weight {
             EdgeWeight::Move { best, .. } if self.weight(child).is_none() => best.child(),
@@ -33,8 +31,8 @@ impl Tree {
         }
     }
 
-    /// Returns the weight of the move that leads to a child of a chance node; `None` elsewhere. The
-    /// weights of a node's moves have no common divisor.
+    /// Returns the weight of the move to a chance node's child; `None` for other nodes. The weights
+    /// of a node's moves have no common divisor.
     pub fn weight(&self, child: NodeId) -> Option<u32> {
         if !self.method.has_chance {
             return None;
@@ -48,8 +46,8 @@ impl Tree {
         }
     }
 
-    /// Returns the sum of the weights of a chance node's moves; `None` for other nodes, and where the
-    /// search was stopped, so that some of its moves are not known.
+    /// Returns the sum of the weights of a chance node's moves; `None` for other nodes, or if the
+    /// search stopped before it knew all of them.
     pub fn total_weight(&self, id: NodeId) -> Option<u64> {
         let node = self.node(id);
         let is_chance = node.role == Role::Chance && node.kind != Kind::Unfinished;
@@ -62,8 +60,8 @@ impl Tree {
         })
     }
 
-    /// Returns the first of the best children; `None` for leaves and pruned nodes, for a node
-    /// without children, and where no child is better than the worst there can be.
+    /// Returns the best child, the first one among equals. `None` for leaves and pruned nodes, or
+    /// if no child improves on the worst possible value.
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
         let last = self.last_visited(id)?;
         // A child in which the search was stopped has not been backed up.
@@ -83,8 +81,7 @@ impl Tree {
         self.sibling_before(NodeId(self.pruned_up_to(last).start))
     }
 
-    /// Returns the children that a cutoff skipped, in move order; empty if nothing was skipped
-    /// there.
+    /// Returns the children that a cutoff skipped, in move order.
     pub fn skipped(&self, id: NodeId) -> impl ExactSizeIterator<Item = NodeId> + use<> {
         let last = self.last_child(id);
         let pruned = last.filter(|&last| self.node(last).kind == Kind::Pruned);
@@ -93,15 +90,13 @@ impl Tree {
             .map(NodeId)
     }
 
-    /// Returns the child whose value cut off its later siblings; `None` if nothing was skipped
-    /// there.
+    /// Returns the child whose value caused a cutoff, if any move was skipped.
     pub fn cut_by(&self, id: NodeId) -> Option<NodeId> {
         let is_cut = self.node(self.last_child(id)?).kind == Kind::Pruned;
         if is_cut { self.last_visited(id) } else { None }
     }
 
-    /// Returns the node that stands for a skipped one until the cutoff: the sibling that cuts. Any
-    /// other node stands for itself.
+    /// Maps a skipped node to the sibling that caused the cutoff, and any other node to itself.
     pub fn before_cut(&self, id: NodeId) -> NodeId {
         let parent = self
             .parent(id)
@@ -109,8 +104,7 @@ impl Tree {
         parent.and_then(|above| self.cut_by(above)).unwrap_or(id)
     }
 
-    /// Returns the nodes that were skipped together, of which this is the last; they were created
-    /// one after another.
+    /// Returns all nodes skipped by the cutoff that skipped `last`. They have consecutive ids.
     pub(super) fn pruned_up_to(&self, last: NodeId) -> Range<u32> {
         let end = last.0 + 1;
         end - self.pruned_at(self.node(last).entered)..end
@@ -124,22 +118,21 @@ impl Tree {
         }
     }
 
-    /// Returns whether the search asks about some moves by a null window first, or enters them
-    /// again: then it may visit any node below the root more than once.
+    /// Returns whether nodes may be visited more than once because the search uses null windows or
+    /// re-searches moves.
     pub fn may_revisit(&self) -> bool {
         self.ids().any(|id| self.node(id).visit != Visit::First)
     }
 }
 
 impl Tree {
-    /// Returns the parent's next action after this child's back-up. Meaningless for the root, and
-    /// for a child that was not backed up.
+    /// Returns the parent's next action after this child's back-up. Meaningless for the root and
+    /// for children that were not backed up.
     pub fn next_action(&self, child: NodeId) -> NextAction {
         self.node_weight(child).next_action()
     }
 
-    /// Returns the number of moves of a node, tried or skipped; one that was searched again counts
-    /// once.
+    /// Returns the number of moves of a node, tried or skipped. A re-searched move counts once.
     pub fn move_count(&self, id: NodeId) -> usize {
         let children = self.children_backwards(id);
         children
@@ -147,8 +140,7 @@ impl Tree {
             .count()
     }
 
-    /// Returns the window of `id` once this child of it has been backed up, or before any has if it
-    /// is `None`.
+    /// Returns the window of `id` after `child` has been backed up; before any child if `None`.
     pub fn window_after(&self, id: NodeId, child: Option<NodeId>) -> Window {
         let node = self.node(id);
         let entry = match self.stand_pat(id) {
@@ -169,8 +161,8 @@ impl Tree {
         }
     }
 
-    /// Returns, of a child and those before it, the last one whose back-up made the window that
-    /// this one left behind; `None` if that is the window at entry.
+    /// Returns the most recent sibling, up to and including `child`, whose back-up changed the
+    /// window; `None` if that is still the entry window.
     pub(super) fn window_setter(&self, child: NodeId) -> Option<NodeId> {
         let mut last = child;
         loop {

@@ -1,24 +1,24 @@
-//! Nodes by the moves that lead to them and by steps, and the cutoffs around a step.
+//! Looks up nodes by moves or steps, and the cutoffs around a step.
 
 use super::{Cutoff, Kind, LEAF_BLOCK, NodeId, Step, Tree, counts, pruned};
 use crate::game::Move;
 use crate::search::Counts;
 
-/// Which visit to pick where a search makes a move more than once.
+/// Which visit to pick if a search makes a move more than once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// The first visit, in the order of steps.
+    /// The first visit in step order.
     First,
     /// The last visit, whose value counts.
     Last,
 }
 
 impl Tree {
-    /// Returns the node to which moves lead from the root, visited or skipped; `leads` tells
-    /// whether a node is reached by a move.
+    /// Returns the node that moves lead to from the root, visited or skipped; `leads` returns
+    /// whether a move leads to a node.
     ///
     /// # Errors
-    /// Returns the last node that the moves reach, and how many of them lead there.
+    /// Returns the last node that the moves reach, and how many of them were followed.
     pub fn descend<M>(
         &self,
         moves: impl IntoIterator<Item = M>,
@@ -34,11 +34,11 @@ impl Tree {
             .map_err(|(last, known)| (picked(last), known))
     }
 
-    /// Returns all nodes to which moves lead from the root, at least one, in the order of entry. It
-    /// follows every visit: the next move may have been tried in only one of them.
+    /// Returns all nodes that moves lead to from the root, at least one, in order of entry. Follows
+    /// every visit, since the next move may have been tried in only one of them.
     ///
     /// # Errors
-    /// Returns the last nodes that the moves reach, and how many of them lead there.
+    /// Returns the last nodes that the moves reach, and how many of them were followed.
     fn reached<M>(
         &self,
         moves: impl IntoIterator<Item = M>,
@@ -56,22 +56,21 @@ impl Tree {
         Ok(here)
     }
 
-    /// Returns the node to which these moves lead, visited or skipped; `None` if the tree has no
+    /// Returns the node that these moves lead to, visited or skipped; `None` if the tree has no
     /// such node.
     pub fn at(&self, moves: &[Move], pick: Pick) -> Option<NodeId> {
         self.descend(moves, pick, |child, &&wanted| self.leads(child, wanted))
             .ok()
     }
 
-    /// Returns the node to which these moves lead, visited or skipped, or the last one on their
-    /// way.
+    /// Returns the node that these moves lead to, visited or skipped, or the last one on the way.
     pub fn nearest(&self, moves: &[Move], pick: Pick) -> NodeId {
         self.descend(moves, pick, |child, &&wanted| self.leads(child, wanted))
             .unwrap_or_else(|(last, _)| last)
     }
 
-    /// Returns the last visit of the node to which these moves lead, or of the last one on their
-    /// way that the search has entered.
+    /// Returns the last visit of the node that these moves lead to, or of the last entered node on
+    /// the way.
     pub fn follow(&self, moves: &[Move]) -> NodeId {
         let reached = self.descend(moves, Pick::Last, |child, &&wanted| {
             self.leads(child, wanted) && self.node(child).kind != Kind::Pruned
@@ -79,8 +78,8 @@ impl Tree {
         reached.unwrap_or_else(|(last, _)| last)
     }
 
-    /// Returns all visits to the node to which these moves lead, in chronological order. Some
-    /// searches visit a node more than once; a skipped node has no visits.
+    /// Returns all visits to the node that these moves lead to, in chronological order. A skipped
+    /// node has no visits.
     pub fn visits(&self, moves: &[Move]) -> Vec<NodeId> {
         let leads = |child, &&wanted: &&Move| self.leads(child, wanted);
         let mut visits = self.reached(moves, leads).unwrap_or_default();
@@ -114,7 +113,7 @@ impl Tree {
             .partition_point(|cutoff| cutoff.step <= step)]
     }
 
-    /// Returns the node that was entered last at `step` or before.
+    /// Returns the last node entered at or before `step`.
     pub fn entered_last(&self, step: Step) -> NodeId {
         let nodes = self.graph().raw_nodes();
         let mut last = nodes.partition_point(|node| node.weight.entered <= step) - 1;
@@ -143,7 +142,7 @@ impl Tree {
         counts(last + 1 + skipped_since as usize, leaves, cutoffs, answered)
     }
 
-    /// Returns the last step at which no more than `nodes` nodes have been entered.
+    /// Returns the last step by which at most `nodes` nodes have been entered.
     pub fn step_after(&self, nodes: u64) -> Step {
         let (mut first, mut end) = (0, self.steps());
         while first < end {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 use strum::{IntoStaticStr, VariantArray};
 
-/// The kind of a node in the tree.
+/// How a node ended.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
@@ -16,15 +16,15 @@ use strum::{IntoStaticStr, VariantArray};
 pub enum Kind {
     /// An inner node: at least one of its moves was tried.
     Interior,
-    /// The game is over here.
+    /// The game is over.
     Terminal,
-    /// The depth is reached here.
+    /// The depth is reached.
     Horizon,
     /// A move skipped by a cutoff; never visited.
     Pruned,
-    /// The search was stopped inside: it has no value.
+    /// The search was stopped inside, so there is no value.
     Unfinished,
-    /// A leaf whose value is far enough from zero for this search.
+    /// A leaf whose value is far enough from zero to end the line.
     Decided,
     /// Not a leaf, but without children: it had no moves or, in a faulty search, tried none.
     Childless,
@@ -33,7 +33,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns whether the node got its value without being searched on.
+    /// Returns whether the node got its value without being searched further.
     pub fn is_leaf(self) -> bool {
         self.is_evaluated() || self == Kind::Stored
     }
@@ -43,7 +43,7 @@ impl Kind {
         matches!(self, Kind::Terminal | Kind::Horizon | Kind::Decided)
     }
 
-    /// Returns whether a node of this kind has returned a value.
+    /// Returns whether nodes of this kind have returned a value.
     pub fn has_value(self) -> bool {
         !matches!(self, Kind::Pruned | Kind::Unfinished)
     }
@@ -60,38 +60,38 @@ impl From<LineEnd> for Kind {
     }
 }
 
-/// The record of a node. A pruned node has only `ply`, `entered` and `kind`; an unfinished one has
-/// no value, and its return step is [`NEVER`].
+/// A node's record. A pruned node has only `ply`, `entered` and `kind`; an unfinished one has no
+/// value, and its return step is [`NEVER`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The window at entry.
     pub window: Window,
-    /// The value it returned.
+    /// The returned value.
     pub value: Value,
-    /// The step at which it was entered; for a pruned node the step of the cutoff.
+    /// The step of its entry; for a pruned node, the step of the cutoff.
     pub entered: Step,
-    /// The step at which it got its value: evaluate for a leaf, return for an inner node.
+    /// The step at which it got its value: the evaluation of a leaf, the return of an inner node.
     pub returned_at: Step,
-    /// The distance from the root.
+    /// Distance from the root.
     pub ply: u16,
-    /// The role to move there.
+    /// The role to move.
     pub role: Role,
-    /// Whether the node is an inner node, a leaf, skipped or unfinished.
+    /// How the node ended.
     pub kind: Kind,
     /// Why it was entered.
     pub visit: Visit,
 }
 
-/// The parent's window once a child had been backed up.
+/// The parent's window after a child has been backed up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub(super) enum WindowChange {
-    /// The window at entry.
+    /// The entry window.
     AsEntered,
-    /// The window at entry with the edge that the role moves at the best value so far.
+    /// The entry window, with the role's own edge at the best value so far.
     AtBest,
-    /// The same window as before this child.
+    /// Unchanged by this child.
     AsBefore,
-    /// None of these: the window is stored in a list.
+    /// Any other window, stored in a list.
     Listed,
 }
 
@@ -103,51 +103,51 @@ pub struct NodeWeight {
     pub(super) entered: Step,
     pub(super) returned_at: Step,
     pub(super) ply: u16,
-    /// Kind (3 bits), role (2), why it was entered (2), whether the table kept it (1).
+    /// Kind (3 bits), role (2), visit (2), whether the table stored the node (1).
     pub(super) shape: u8,
-    /// The change of the parent's window (2), the parent's next action (2), how a value that was not
-    /// searched for bounds the true one (2), and what the table said of an inner node (2).
+    /// From the low bits: the change of the parent's window (2), the parent's next action (2), the
+    /// bound of a leaf's value (2), and the table's use at an inner node (2).
     pub(super) back_up_bits: u8,
 }
 
 /// The weight of an edge in [`Tree::graph`](super::Tree::graph).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeWeight {
-    /// A move, from a node to its child. Every node but the root has one such edge to it.
+    /// A move, from a node to its child. Every node but the root has one such incoming edge.
     Move {
         /// The move's code, which the game turns into text.
         played: Move,
-        /// The parent's best child once this move had been backed up; meaningless for a move that
-        /// was not, because it was skipped or the search was stopped. Below a chance node, which has
-        /// no best child, it is the move's weight ([`Tree::weight`](super::Tree::weight)).
+        /// The parent's best child after this move was backed up; meaningless for a move that was
+        /// not. Below a chance node, which has no best child, it is the move's weight
+        /// ([`Tree::weight`](super::Tree::weight)).
         best: Best,
     },
-    /// From a node whose position was in a table to the earlier node that made the entry.
+    /// From a node with a table entry to the earlier node that stored it.
     Found(Use),
 }
 
 impl EdgeWeight {
-    /// Returns whether the edge is a move, and so part of the tree.
+    /// Returns whether the edge is a move, and therefore part of the tree.
     pub fn is_move(&self) -> bool {
         matches!(self, EdgeWeight::Move { .. })
     }
 }
 
-/// The first of a node's best children so far, or none. It is stored as the id plus one, so that an
-/// [`EdgeWeight`] takes 8 bytes.
+/// A node's best child so far, the first among equals, if any. Stored as the id plus one, so that
+/// an [`EdgeWeight`] takes 8 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Best(NonZeroU32);
 
 impl Best {
-    /// No child is better than the value with which the node began.
+    /// No child improves on the node's initial value.
     pub(super) const NONE: Best = Best::new(NodeId::ROOT);
 
-    /// Creates the best child. The root is no node's child and stands for none.
+    /// Creates the best child. The root is nobody's child and stands for none.
     pub(super) const fn new(child: NodeId) -> Best {
         Best(NonZeroU32::MIN.saturating_add(child.0))
     }
 
-    /// Creates the weight of a move below a chance node, which is positive.
+    /// Stores the weight of a move below a chance node, which must be positive.
     pub(super) fn of_weight(weight: u32) -> Best {
         Best(NonZeroU32::new(weight).unwrap_or(NonZeroU32::MIN))
     }
@@ -157,7 +157,7 @@ impl Best {
         self.0.get()
     }
 
-    /// Returns the child; `None` if none is better than the value with which the node began.
+    /// Returns the child; `None` if none improves on the node's initial value.
     pub fn child(self) -> Option<NodeId> {
         let id = NodeId(self.0.get() - 1);
         (id != NodeId::ROOT).then_some(id)
@@ -172,7 +172,7 @@ const BOUND_SHIFT: u32 = 4;
 const USE_SHIFT: u32 = 6;
 const KEPT: u8 = 1 << 7;
 
-/// Returns the bits for [`NodeWeight::shape`] of a node that is entered.
+/// Returns the [`NodeWeight::shape`] of a node that is entered.
 #[inline]
 pub(super) fn shape(role: Role, visit: Visit) -> u8 {
     (role as u8) << ROLE_SHIFT | (visit as u8) << VISIT_SHIFT
@@ -190,7 +190,7 @@ impl NodeWeight {
         self.returned_at = returned_at;
     }
 
-    /// Marks a node in which the search was stopped before it had a value.
+    /// Marks a node as stopped before it had a value.
     pub(super) fn abandon(&mut self) {
         self.set_kind(Kind::Unfinished);
         self.returned_at = NEVER;
@@ -211,17 +211,17 @@ impl NodeWeight {
         self.back_up_bits |= (bound as u8) << BOUND_SHIFT;
     }
 
-    /// Returns how the value of a leaf bounds the true one.
+    /// Returns how a leaf's value bounds the true value.
     pub(super) fn bound(&self) -> Bound {
         variant(self.back_up_bits >> BOUND_SHIFT & 0b11)
     }
 
-    /// Notes what a table's entry is good for. That it answers is the node's kind.
+    /// Stores how a table entry is used. [`Use::Answers`] is stored as the node's kind instead.
     pub(super) fn set_use(&mut self, usage: Use) {
         self.back_up_bits |= (usage as u8) << USE_SHIFT;
     }
 
-    /// Returns what a table's entry was good for; `None` if there was none.
+    /// Returns how a table entry was used; `None` if there was none.
     pub(super) fn table_use(&self) -> Option<Use> {
         match variant(self.back_up_bits >> USE_SHIFT) {
             Use::Answers => (self.kind() == Kind::Stored).then_some(Use::Answers),
@@ -250,7 +250,7 @@ impl NodeWeight {
         variant(self.back_up_bits >> NEXT_ACTION_SHIFT & 0b11)
     }
 
-    /// Returns the record of the node.
+    /// Unpacks the node's record.
     #[inline]
     pub fn node(&self) -> Node {
         Node {

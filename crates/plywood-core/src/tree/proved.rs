@@ -1,19 +1,19 @@
-//! Intervals that the leaves seen prove of a node's true value.
+//! Intervals that the visited leaves prove for a node's true value.
 
 use super::{Kind, NodeId, Tree};
 use crate::game::{Value, is_finite};
 use crate::search::{Bound, NextAction, Role, Window};
 
-/// The true value lies between `low` and `high`, both included. Infinite edges are [`Value::MIN`]
+/// An interval that contains the true value, both ends included. Infinite edges are [`Value::MIN`]
 /// and [`Value::MAX`].
 ///
 /// Source: the ranges in the figures of Russell and Norvig, *Artificial Intelligence*, section 5.3
 /// of the third edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Interval {
-    /// The true value is at least this.
+    /// Lower bound of the true value.
     pub low: Value,
-    /// The true value is at most this.
+    /// Upper bound of the true value.
     pub high: Value,
 }
 
@@ -24,7 +24,7 @@ impl Interval {
         high: Value::MAX,
     };
 
-    /// Creates an interval with exactly this value.
+    /// Creates an interval that contains only `value`.
     #[inline]
     pub const fn exact(value: Value) -> Interval {
         Interval {
@@ -33,7 +33,7 @@ impl Interval {
         }
     }
 
-    /// Returns the interval in which the true value lies if `value` bounds it like this.
+    /// Returns the interval that contains the true value if `value` is a bound of this kind.
     #[inline]
     pub fn from_bound(value: Value, bound: Bound) -> Interval {
         let (low, high) = match bound {
@@ -44,8 +44,8 @@ impl Interval {
         Interval { low, high }
     }
 
-    /// Returns the interval that is left of everything where a window `before` was narrowed to
-    /// `after` because nothing lies beyond.
+    /// Returns the interval implied by narrowing a window from `before` to `after` because no value
+    /// lies beyond.
     pub(super) fn excluded(before: Window, after: Window) -> Interval {
         let mut left = Interval::UNKNOWN;
         if after.alpha != before.alpha {
@@ -57,7 +57,7 @@ impl Interval {
         left
     }
 
-    /// Returns whether only one value is left.
+    /// Returns whether the interval is a single value.
     pub fn is_exact(self) -> bool {
         self.low == self.high
     }
@@ -72,8 +72,8 @@ impl Interval {
         }
     }
 
-    /// Returns the sign of a value that stands for the true one: they are equal, or the side on
-    /// which the true one lies. `None` if neither is proved.
+    /// Returns how `value` relates to the true value: equal to it, or a lower or upper bound.
+    /// `None` if nothing is proved.
     pub fn sign(self, value: Value) -> Option<Bound> {
         if self == Interval::exact(value) {
             Some(Bound::Exact)
@@ -87,7 +87,7 @@ impl Interval {
     }
 }
 
-/// The interval that a node's children prove of it, folded one after another.
+/// Accumulates the interval that a node's children prove for it.
 #[derive(Clone, Copy, Debug)]
 pub struct ChildBounds {
     role: Role,
@@ -95,12 +95,12 @@ pub struct ChildBounds {
 }
 
 impl ChildBounds {
-    /// Creates the state before any child.
+    /// Creates the state before the first child.
     pub const fn new(role: Role) -> ChildBounds {
         ChildBounds::from_value(role, role.worst())
     }
 
-    /// Creates the state before any child of a node that begins with this value.
+    /// Creates the state before the first child of a node that starts with this value.
     pub const fn from_value(role: Role, value: Value) -> ChildBounds {
         ChildBounds {
             role,
@@ -108,15 +108,15 @@ impl ChildBounds {
         }
     }
 
-    /// Adds a child of a player's node. A MAX node takes the largest of lows and of highs, a MIN node
-    /// the smallest.
+    /// Adds a child of a player's node. A MAX node takes the largest low and the largest high, a
+    /// MIN node the smallest.
     #[inline]
     pub fn add(&mut self, child: Interval) {
         let Interval { low, high } = &mut self.interval;
         match self.role {
             Role::Max => (*low, *high) = ((*low).max(child.low), (*high).max(child.high)),
             Role::Min => (*low, *high) = ((*low).min(child.low), (*high).min(child.high)),
-            // Its children count in `ChanceBounds`.
+            // Chance nodes use `ChanceBounds`.
             Role::Chance => self.interval = Interval::UNKNOWN,
         }
     }
@@ -127,19 +127,20 @@ impl ChildBounds {
     }
 }
 
-/// The interval that a chance node's children prove of it, added in order.
+/// Accumulates the interval that a chance node's children prove for it. Children are added in
+/// order.
 #[derive(Clone, Debug)]
 pub(super) struct ChanceBounds {
-    /// Between which values all leaves lie.
+    /// The range of all leaf values.
     leaves: Interval,
-    /// The weighted sums of lows and of highs; `None` if infinite.
+    /// Weighted sums of lows and highs; `None` if infinite.
     low: Option<i128>,
     high: Option<i128>,
     total: i128,
 }
 
 impl ChanceBounds {
-    /// Creates the state before any child.
+    /// Creates the state before the first child.
     pub(super) fn new(leaves: Window) -> ChanceBounds {
         ChanceBounds {
             leaves: Interval {
@@ -152,7 +153,6 @@ impl ChanceBounds {
         }
     }
 
-    /// Adds a child of this weight.
     pub(super) fn add(&mut self, weight: u32, child: Interval) {
         let weight = i128::from(weight);
         let known = child.meet(self.leaves);
@@ -165,7 +165,7 @@ impl ChanceBounds {
         self.total += weight;
     }
 
-    /// Returns what the children prove together, rounded outwards.
+    /// Returns the interval that the children prove, rounded outwards.
     pub(super) fn interval(&self) -> Interval {
         let total = self.total.max(1);
         let low = self.low.map(|sum| sum.div_euclid(total) as Value);
@@ -178,8 +178,8 @@ impl ChanceBounds {
 }
 
 impl Tree {
-    /// Returns the interval that the finished run proves for a node's true value: everything for a
-    /// node without a value, which was skipped or never finished.
+    /// Returns the interval that the finished run proves for a node's true value:
+    /// [`Interval::UNKNOWN`] for nodes that were skipped or never finished.
     pub fn proved(&self, id: NodeId) -> Interval {
         let node = self.node(id);
         if !node.kind.has_value() {
@@ -194,18 +194,18 @@ impl Tree {
         })
     }
 
-    /// Returns the sign before a node's value: the bound that the run proves. `None` for a node
-    /// without a value. Never weaker than [`Tree::bound`], the one that the search may store; if a
-    /// custom search returns a value that its leaves do not prove, it equals that.
+    /// Returns the sign shown before a node's value: the bound that the run proves. `None` for a
+    /// node without a value. Never weaker than [`Tree::bound`], the bound that the search may
+    /// store; falls back to it if a custom search returns a value that its leaves do not prove.
     pub fn sign(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         let value = node.kind.has_value().then_some(node.value)?;
         self.proved(id).sign(value).or_else(|| self.bound(id))
     }
 
-    /// Returns what the children of an inner node prove of it once `returned` has been backed up,
-    /// or before any has. `open` is the child below which the search stands, and what is known of
-    /// it. A move visited twice counts with what both visits prove; one that is not visited proves
+    /// Returns the interval that the children of an inner node prove after `returned` has been
+    /// backed up, or before any has. `open` is the child being searched and what is known of it. A
+    /// move visited twice counts with the intersection of both visits; an unvisited move proves
     /// nothing.
     pub(crate) fn proved_after(
         &self,
@@ -219,7 +219,7 @@ impl Tree {
         let role = self.node(id).role;
         let mut fold = ChildBounds::from_value(role, self.stand_pat(id).unwrap_or(role.worst()));
         let last = open.map(|(child, _)| child).or(returned);
-        // The second visit of a move is not another move.
+        // A second visit of a move is not a new move.
         let is_again = |last: NodeId| self.next_action(last) == NextAction::SearchesAgain;
         let final_move = match last.filter(|&last| is_again(last)) {
             Some(_) => self
@@ -232,7 +232,7 @@ impl Tree {
         if is_stopped || last.is_none() || last != final_move {
             fold.add(Interval::UNKNOWN);
         }
-        // The interval of later visits of the same move, or of the next move.
+        // The interval of the move visited next, or of later visits of the same move.
         let mut later = open.map(|(_, known)| known);
         let mut next = returned;
         while let Some(child) = next {
@@ -258,14 +258,14 @@ impl Tree {
         fold.interval().meet(known)
     }
 
-    /// Returns what the children of a chance node prove of it, like [`Tree::proved_after`].
+    /// Returns the interval that the children of a chance node prove, like [`Tree::proved_after`].
     fn proved_by_outcomes(
         &self,
         id: NodeId,
         returned: Option<NodeId>,
         open: Option<(NodeId, Interval)>,
     ) -> Interval {
-        // A leaf has no outcomes. Where the search was stopped, it is not known which are left.
+        // A leaf has no outcomes, and a stopped search does not know all of them.
         if self.total_weight(id).is_none_or(|total| total == 0) {
             return Interval::UNKNOWN;
         }

@@ -12,30 +12,30 @@ use crate::search::{
 use petgraph::Outgoing;
 use petgraph::graph::{Edge, EdgeIndex, Node};
 
-/// Bytes of a node in the graph.
+/// Size of a node in the graph.
 const NODE: usize = size_of::<Node<NodeWeight>>();
 
-/// Bytes of an edge in the graph.
+/// Size of an edge in the graph.
 const EDGE: usize = size_of::<Edge<EdgeWeight>>();
 
 /// An observer that records every event in a [`Tree`].
 #[derive(Debug)]
 pub struct Recorder<'a> {
     limits: Limits<'a>,
-    /// Up to this many nodes no check of the limits is needed.
+    /// The node count up to which the limits need not be checked.
     next_check: usize,
     record: Record,
-    /// The nodes whose position was in a table, and the node of this run that made the entry. They
-    /// become edges in the end: until then the edge to a node has the index before the node's.
+    /// Nodes with a table entry, and the nodes of this run that stored it. They become edges at the
+    /// end; until then, an edge's index is that of its node minus one.
     found: Vec<(NodeId, NodeId)>,
-    /// The innermost of the inner nodes that are entered and not yet returned from.
+    /// The innermost open node.
     open: OpenNode,
-    /// The others, from what stands [above the root](OpenNode::ABOVE_ROOT) downwards.
+    /// The outer open nodes, starting with the sentinel [above the root](OpenNode::ABOVE_ROOT).
     above: Vec<OpenNode>,
-    /// Whether nothing has happened at the last node since it was entered: most are leaves, which
-    /// are never opened.
+    /// Whether nothing has happened at the last node since it was entered. Most nodes are leaves,
+    /// which are never opened.
     is_fresh: bool,
-    /// What the table proves of the last node, as far as it narrowed the window.
+    /// What the table proves about the last node, if it narrowed the window.
     known: Interval,
     last_return: LastReturn,
 }
@@ -48,46 +48,47 @@ struct LastReturn {
     proved: Interval,
 }
 
-/// An inner node that is entered and not yet returned from.
+/// An inner node that has been entered but has not returned.
 #[derive(Debug)]
 struct OpenNode {
     id: NodeId,
     role: Role,
-    /// The first of the best children so far.
+    /// The best child so far, the first among equals.
     best: Best,
     best_value: Value,
-    /// The windows before any child, narrowed already if the player stands pat, and now.
+    /// The window before any child, narrowed by the stand-pat value if there is one, and the
+    /// current window.
     entry: Window,
     window: Window,
-    /// The interval that the children backed up so far prove.
+    /// The interval proved by the children backed up so far.
     from_children: ChildBounds,
-    /// The interval that the table proves, as far as it narrowed the window.
+    /// The interval proved by the table, if it narrowed the window.
     known: Interval,
-    /// At a chance node what the children prove, and the weights of its moves.
+    /// A chance node's state.
     chance: Option<Box<OpenChance>>,
-    /// The interval that the visits so far prove of the child that is searched again; `None` for any
-    /// other child.
+    /// The interval proved by the visits so far of the child being searched again; `None` for other
+    /// children.
     again: Option<Interval>,
 }
 
-/// A chance node that is entered and not yet returned from.
+/// The state of an open chance node.
 #[derive(Debug)]
 struct OpenChance {
     weights: Vec<u32>,
-    /// Number of moves added to the tree, and of those among them that are known about.
+    /// The number of moves added to the tree, and of those whose results are counted.
     added: usize,
     counted: usize,
     bounds: ChanceBounds,
 }
 
 impl OpenChance {
-    /// Returns the weight of the move that is added next.
+    /// Returns the weight of the next move to be added.
     fn next_weight(&mut self) -> u32 {
         self.added += 1;
         self.weights.get(self.added - 1).copied().unwrap_or(1)
     }
 
-    /// Adds what is known of the next move.
+    /// Counts what is known of the next move.
     fn count(&mut self, known: Interval) {
         let weight = self.weights.get(self.counted).copied().unwrap_or(1);
         self.bounds.add(weight, known);
@@ -121,8 +122,7 @@ impl<'a> Recorder<'a> {
         self.record.counts()
     }
 
-    /// Returns the tree of a search that has ended by itself, or as far as it had come when it was
-    /// `stopped`.
+    /// Returns the tree of a search that has completed or, if `stopped`, of its nodes so far.
     pub fn into_tree(
         mut self,
         method: Method,
@@ -133,7 +133,7 @@ impl<'a> Recorder<'a> {
         if self.is_fresh {
             self.open_last();
         }
-        // The sentinel above the root is no node.
+        // Skips the sentinel above the root.
         for open in self.above.iter().chain([&self.open]).skip(1) {
             self.record.graph[open.id.index()].abandon();
         }
@@ -175,12 +175,12 @@ impl<'a> Recorder<'a> {
         Ok(())
     }
 
-    /// Reserves space for `more` nodes in everything that grows with their number.
+    /// Reserves space for `more` nodes in all lists that grow with the tree.
     fn try_reserve(&mut self, more: usize) -> Result<(), OutOfMemory> {
         let graph = &mut self.record.graph;
         let (node_room, edge_room) = graph.capacity();
-        // petgraph ends the process where the system refuses it memory. So `grow` first tries a
-        // block as large as the list will be.
+        // petgraph aborts the process if there is no memory. So `grow` first tries a block as large
+        // as the list will be.
         memory::grow(NODE, graph.node_count(), node_room, more, |extra| {
             graph.reserve_exact_nodes(extra);
             prefer_large_pages(graph.raw_nodes(), graph.capacity().0);
@@ -196,7 +196,7 @@ impl<'a> Recorder<'a> {
         memory::try_reserve(&mut self.record.leaves_before, blocks)
     }
 
-    /// Returns the number of the current event, and counts it.
+    /// Returns the number of the current event and increments it.
     #[inline]
     fn tick(&mut self) -> Step {
         let now = self.record.steps;
@@ -204,8 +204,7 @@ impl<'a> Recorder<'a> {
         now
     }
 
-    /// Adds the node that `played` reaches now, after the other children of the innermost open
-    /// node.
+    /// Adds the node that `played` leads to as the last child of the innermost open node.
     #[inline]
     fn add(&mut self, played: Move, entered: Step, window: Window, shape: u8) {
         if self.record.graph.node_count().is_multiple_of(LEAF_BLOCK) {
@@ -247,11 +246,11 @@ impl<'a> Recorder<'a> {
         self.record.windows.push((step, window));
     }
 
-    /// Notes the node that made the table's entry for another one.
+    /// Links a node to the one that stored its table entry.
     fn link(&mut self, id: NodeId, at: Option<NodeId>) {
         if let Some(at) = at {
             self.found.push((id, at));
-            // One of the edges that there is room for is no longer free for a node.
+            // The link will take one of the edges reserved for nodes.
             self.next_check -= 1;
         }
     }
@@ -267,8 +266,8 @@ impl<'a> Recorder<'a> {
     }
 }
 
-/// The events of every node are always inlined: a call of each would put its event into memory, and
-/// take a seventh of the instructions of a recording.
+/// All events are inlined: passing each one through memory would add a seventh to the instructions
+/// of a recording.
 impl Observer for Recorder<'_> {
     type Stop = Stop;
 
@@ -315,7 +314,7 @@ impl Observer for Recorder<'_> {
     }
 
     fn look_up(&mut self, found: Found) {
-        // A leaf's edge comes with its value.
+        // The edge of a leaf is added when it gets its value.
         if found.usage == Use::Answers {
             return;
         }
@@ -445,10 +444,10 @@ impl Observer for Recorder<'_> {
 }
 
 impl OpenNode {
-    /// A sentinel above the root, so that the root is entered like any other node.
+    /// A sentinel above the root, so that the root can be entered like any other node.
     const ABOVE_ROOT: OpenNode = OpenNode::new(NodeId::ROOT, Role::Max, Window::FULL);
 
-    /// Creates an inner node that is entered with this window.
+    /// Creates the state of an inner node entered with this window.
     const fn new(id: NodeId, role: Role, window: Window) -> OpenNode {
         OpenNode {
             id,
@@ -464,7 +463,7 @@ impl OpenNode {
         }
     }
 
-    /// Returns the change that leads to the current window.
+    /// Classifies how the current window came about.
     #[inline]
     fn window_change(&self, window: Window) -> WindowChange {
         if window == self.entry {

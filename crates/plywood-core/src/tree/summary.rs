@@ -1,18 +1,18 @@
-//! Statistics of a whole search, ply by ply.
+//! Per-ply statistics of a whole search.
 
 use super::{Kind, Tree};
 use crate::search::{Role, Visit};
 
-/// Nodes of one ply.
+/// Statistics of one ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlySummary {
-    /// Visits to nodes.
+    /// Node visits.
     pub visited: u64,
-    /// Moves that were skipped.
+    /// Skipped moves.
     pub skipped: u64,
     /// Cutoffs at nodes of this ply.
     pub cutoffs: u64,
-    /// The role to move at all visited inner nodes of this ply; `None` if both roles move there, or
+    /// The role to move at all visited inner nodes of this ply; `None` if both roles occur, or
     /// neither.
     pub role: Option<Role>,
 }
@@ -20,15 +20,14 @@ pub struct PlySummary {
 /// Statistics of a whole search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// The root's ply first, down to the deepest one with a node.
+    /// Indexed by ply, down to the deepest one with a node.
     pub plies: Vec<PlySummary>,
-    /// Cutoffs by the number of moves tried: the first entry counts those after a node's first
-    /// move.
+    /// Cutoffs by the number of moves tried, starting from one move.
     pub cut_after: Vec<u64>,
 }
 
 impl Tree {
-    /// Returns the statistics, in one pass over the nodes, which are in chronological order.
+    /// Returns the statistics in one pass over the nodes, which are in chronological order.
     pub fn summary(&self) -> Summary {
         let mut plies: Vec<PlySummary> = Vec::new();
         let mut has_both: Vec<bool> = Vec::new();
@@ -46,7 +45,7 @@ impl Tree {
             }
             if node.kind == Kind::Pruned {
                 plies[ply].skipped += 1;
-                // Everything that one cutoff skips is skipped at one step.
+                // All moves skipped by one cutoff share a step.
                 if cut_at.replace(node.entered) != Some(node.entered) {
                     let moves = tried[ply - 1];
                     plies[ply - 1].cutoffs += 1;
@@ -91,8 +90,8 @@ impl Summary {
         }
     }
 
-    /// Returns the effective branching factor: the number of moves at each node of a uniform tree
-    /// with this depth and this number of visited nodes. `None` if the root is a leaf.
+    /// Returns the effective branching factor: the number of moves per node in a uniform tree with
+    /// the same depth and number of visited nodes. `None` if the root is a leaf.
     ///
     /// Source: S. Russell and P. Norvig, *Artificial Intelligence: A Modern Approach*, 4th ed.,
     /// section 3.6.1.
@@ -104,7 +103,7 @@ impl Summary {
         }
         let nodes = |moves: f64| (0..=depth).rev().fold(0.0, |sum, _| sum * moves + 1.0);
         let (mut low, mut high) = (0.0, visited as f64);
-        // One halving for each binary digit.
+        // Bisection, one binary digit per round.
         for _ in 0..f64::MANTISSA_DIGITS {
             let middle = (low + high) / 2.0;
             if nodes(middle) < visited as f64 {

@@ -1,4 +1,5 @@
-//! Law: a node returns the result of its children, and ends or searches again only where it may.
+//! Law: a node returns the result of its children, and ends early or searches again only if
+//! allowed.
 
 use super::{Case, Violation, ensure, ensure_equal};
 use crate::game::is_finite;
@@ -6,7 +7,7 @@ use crate::search::{Bound, Cut, NextAction, Role, Visit};
 use crate::tree::{Kind, NodeId};
 
 impl Case<'_> {
-    /// Checks the back-ups of a node's children, one after another, and the value it returns.
+    /// Checks the back-ups of a node's children in order, and the value it returns.
     pub(super) fn check_back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Violation> {
         let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method);
         if node.role == Role::Chance {
@@ -85,8 +86,8 @@ impl Case<'_> {
         ensure_equal(id, "the value by its best child", node.value, returned)
     }
 
-    /// Checks the children of a chance node, with all sums as fractions: the node ends where a value
-    /// decides it, whatever the others are.
+    /// Checks the children of a chance node, with all sums as fractions. The node must end as soon
+    /// as no remaining value can change the result.
     fn check_average(&self, id: NodeId, children: &[NodeId]) -> Result<(), Violation> {
         let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method);
         let weight = |child: NodeId| i128::from(tree.weight(child).unwrap_or(0));

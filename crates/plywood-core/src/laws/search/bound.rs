@@ -1,5 +1,4 @@
-//! Law: the true value lies where bounds and proved intervals put it, and the best move is the
-//! best.
+//! Law: the true value is within bounds and proved intervals, and the best move is the best.
 
 use super::{Case, Violation, ensure, ensure_equal};
 use crate::game::Value;
@@ -8,7 +7,7 @@ use crate::search::{Bound, Role};
 use crate::tree::{Interval, NodeId};
 
 impl Case<'_> {
-    /// Checks that the value is on the reported side of the true one.
+    /// Checks that the value bounds the true one as reported.
     pub(super) fn check_bounds(&self, id: NodeId, truth: Value) -> Result<(), Violation> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let bounds = [("stored", tree.bound(id)), ("shown", tree.sign(id))];

@@ -1,6 +1,5 @@
-//! Laws: the tree has the nodes of the game, with the side to move, the reason why a line ends, and
-//! every legal move once; the window of a node is the rest that the nodes above have left, or wider, or
-//! a null window.
+//! Laws: the tree has the game's nodes with the right side to move, ends of lines, and every legal
+//! move once. A node's window is what its ancestors have left, or wider, or a null window.
 
 use super::{Case, Violation, ensure, ensure_equal};
 use crate::game::Move;
@@ -9,7 +8,7 @@ use crate::search::{Role, Visit, Window};
 use crate::tree::{EdgeReason, Kind, NodeId, Origin};
 
 impl Case<'_> {
-    /// Checks a node and everything below it.
+    /// Checks a node and its descendants.
     pub(super) fn check_node(&self, id: NodeId, truth: &Truth) -> Result<(), Violation> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let children = tree.children(id);
@@ -22,7 +21,7 @@ impl Case<'_> {
             );
         }
         ensure_equal(id, "who moves", node.role, truth.role)?;
-        // A value that is enough as it stands is a leaf.
+        // A node whose stand-pat value is good enough is a leaf.
         let stands = truth
             .stand_pat
             .filter(|&value| tree.method.cut.cuts(node.role, value, node.window));
@@ -56,7 +55,7 @@ impl Case<'_> {
             list.sort_by_key(|played| played.0);
         }
         ensure_equal(id, "the moves tried and skipped", tried, legal)?;
-        // Errors below come first: the others follow from them.
+        // Errors further down come first, since they cause the others.
         for &child in &children {
             let below = tree.played(child).and_then(|played| truth.child(played));
             below.map_or(Ok(()), |below| self.check_node(child, below))?;
@@ -68,7 +67,7 @@ impl Case<'_> {
 }
 
 impl Case<'_> {
-    /// Checks the origins of its window's edges.
+    /// Checks the origins of the edges of a node's window.
     pub(super) fn check_edges(&self, id: NodeId) -> Result<(), Violation> {
         let tree = self.tree;
         for setter in [Role::Max, Role::Min] {
@@ -97,8 +96,8 @@ impl Case<'_> {
         Ok(())
     }
 
-    /// Checks that a child's window is the rest of its parent's, or wider, or the null window
-    /// beside it.
+    /// Checks that a child's window is what is left of its parent's, or wider, or a null window at
+    /// its edge.
     pub(super) fn check_handed_down(&self, child: NodeId, left: Window) -> Result<(), Violation> {
         let mut below = self.tree.node(child);
         if let Some(entered) = self.tree.narrowed_from(child) {
