@@ -41,7 +41,10 @@ const MAX_PLIES: usize = 200;
 
 /// Plays random games like [`positions`], and checks at every position:
 ///
-/// The game is over exactly if it has an outcome, and exactly if there are no moves.
+/// * The game is over exactly if it has an outcome, and exactly if there are no moves.
+/// * Either all ends of the game have values or none do, and a value is finite.
+/// * Moves are appended after existing ones, each once. While the game is in progress, the moves
+///   past a win are the same.
 ///
 /// # Errors
 /// Returns the first broken law.

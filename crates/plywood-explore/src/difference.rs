@@ -1,8 +1,8 @@
-//! Two explorations of one position side by side: the first step at which they differ, and
-//! which of their nodes belong together.
+//! Compares two explorations of the same position: the first step at which they differ, and which
+//! of their nodes correspond.
 //!
-//! Before the first difference the two runs are equal in all that a step shows, so a step has the
-//! same number in both. After it, steps no longer say what belongs together, but lines of moves do.
+//! Before the first difference, both runs show the same at every step, so their steps correspond.
+//! After it, nodes correspond if the same moves lead to them.
 
 mod partner;
 
@@ -38,42 +38,42 @@ impl Side {
 /// The first difference of two explorations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The first step at which they differ; if one run ends earlier, it has no such step.
+    /// The first step at which they differ, even if one run has ended before it.
     pub step: Step,
     /// The aspect in which they differ.
     pub aspect: Aspect,
 }
 
-/// The aspect in which two explorations differ at a step. Of several, the first in this list
-/// counts.
+/// What differs between two explorations at a step. If there are several differences, the first one
+/// in this list counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aspect {
-    /// The start positions; if they differ, nothing else is compared.
+    /// The start positions. If they differ, nothing else is compared.
     Position,
     /// One run has ended.
     Ended(Side),
-    /// Different things happen.
+    /// Different events.
     Event,
-    /// The same thing happens at different nodes, or different moves are backed up.
+    /// The same event at different nodes, or different moves backed up.
     Node,
     /// The same moves lead to different players.
     Role,
-    /// A leaf in one of them only.
+    /// Only one of the nodes is a leaf.
     Leaf,
     /// The window at entry.
     Window,
-    /// The value of a leaf, or the one that an inner node returns.
+    /// The value of a leaf or returned by an inner node.
     Value,
-    /// The bound that the returned value is on the true one.
+    /// The kind of bound of the returned value.
     Bound,
-    /// The window after a value was backed up.
+    /// The window after a back-up.
     Narrowed,
-    /// The moves that are skipped.
+    /// The skipped moves.
     Skipped,
 }
 
-/// Cuts two iterative deepening runs, at least one of them timed, to the depth of the shallower
-/// answer: a difference of clocks is not one of searches. Leaves others unchanged.
+/// Truncates two iterative deepening runs, at least one of them timed, to the depth of the
+/// shallower answer, so that the clock makes no difference. Leaves other runs unchanged.
 pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
     let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
@@ -89,8 +89,8 @@ pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, E
     (at_depth(here), at_depth(there))
 }
 
-/// Returns the first step at which two explorations differ, and the aspect; `None` if stepping
-/// through both shows the same. Takes time proportional to the steps before it.
+/// Returns the first step at which two explorations differ, and what differs; `None` if they are
+/// the same. Takes time proportional to the number of steps before it.
 pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Difference> {
     let position = |side: &Exploration| side.problem.cursor().position_text();
     if here.spec.game != there.spec.game || position(here) != position(there) {
@@ -102,7 +102,7 @@ pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Diffe
     Some(Difference { step, aspect })
 }
 
-/// Returns the aspect in which two trees differ at the first step at which they do.
+/// Returns what differs between two trees at their first differing step.
 fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
     for (tree, side) in [(here, Side::Here), (there, Side::There)] {
         if step >= tree.steps() {
@@ -140,13 +140,13 @@ fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
     }
 }
 
-/// Two runs read side by side, node by node. Nodes are created in the order of time, so as long as
-/// nothing differs, nodes with equal ids belong together.
+/// Compares two runs node by node. Nodes are in chronological order, so nodes with equal ids
+/// correspond as long as nothing differs.
 struct Comparison<'t> {
     trees: [&'t Tree; 2],
-    /// The nodes entered but not yet returned from.
+    /// Nodes that have been entered but have not returned.
     open: Vec<NodeId>,
-    /// Whether equal values may say different things.
+    /// Whether equal values may be different bounds.
     compares_bounds: bool,
     /// The earliest difference found so far.
     first: Option<Step>,
@@ -168,7 +168,7 @@ impl<'t> Comparison<'t> {
         for id in here.ids().take(common) {
             let (one, other) = (here.node(id), there.node(id));
             let entered = one.entered.min(other.entered);
-            // A node that returns late may differ at a later step than something found after it.
+            // A node that returns late may differ at a later step than something already found.
             if self.first.is_some_and(|first| first <= entered) {
                 break;
             }
@@ -205,7 +205,7 @@ impl<'t> Comparison<'t> {
         self.first = Some(self.first.map_or(step, |first| first.min(step)));
     }
 
-    /// Compares the steps at which a node returned, and its values. A node that never returned has
+    /// Compares the steps at which a node returned and its values. A node that never returned has
     /// no such step.
     fn compare_ends(&mut self, id: NodeId) {
         let trees = self.trees;
@@ -219,8 +219,8 @@ impl<'t> Comparison<'t> {
         }
     }
 
-    /// Closes the open nodes at this ply and below, the deepest first: their values have been
-    /// backed up by now.
+    /// Closes the open nodes from this ply down, the deepest first, since their values have been
+    /// backed up.
     fn close_down_to(&mut self, ply: u16) {
         let [here, there] = self.trees;
         while let Some(child) = self.open.pop_if(|open| here.node(*open).ply >= ply) {
@@ -236,7 +236,7 @@ impl<'t> Comparison<'t> {
     }
 }
 
-/// A moment in the life of a node, to be found again in another tree.
+/// A moment at a node, independent of any particular tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// The search enters the node.
@@ -247,7 +247,7 @@ pub enum Moment {
     Returned,
 }
 
-/// Returns the node of a step, as the moves that lead to it, and the moment there.
+/// Returns the moment of a step, and the moves that lead to its node.
 pub fn moment(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
     let tree = replay.tree();
     let moment = match replay.event() {
@@ -261,7 +261,7 @@ pub fn moment(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
 }
 
 /// Returns the step of a moment at the node reached by these moves, or the step at which the tree
-/// leaves their line.
+/// leaves that line.
 pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let id = tree.follow(moves);
     let node = tree.node(id);
@@ -275,7 +275,7 @@ pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
             if child == id {
                 node.returned_at
             } else {
-                // A value is backed up one step after the child got it.
+                // A value is backed up one step after the child returned.
                 tree.node(child).returned_at.saturating_add(1)
             }
         }
@@ -285,14 +285,14 @@ pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     step.min(tree.steps() - 1)
 }
 
-/// Returns the step of `other` that corresponds to `step`: at the same moment of the same node,
-/// where `other` skips that node, or where it leaves the line that leads there. `first` is the
-/// first step at which the two differ; up to it, equal steps correspond.
+/// Returns the step of `other` that corresponds to `step`: the same moment at the same node, or
+/// where `other` skips that node or leaves the line that leads there. Up to `first`, the first step
+/// at which the two differ, steps correspond as they are.
 pub fn corresponding_step(tree: &Tree, step: Step, other: &Tree, first: Option<Step>) -> Step {
     let is_last = step + 1 == tree.steps();
     match first {
         Some(first) if step > first => {}
-        // The ends of two runs correspond, however long each is.
+        // The ends of two runs correspond, whatever their lengths.
         None if is_last => return other.steps() - 1,
         _ => return step.min(other.steps() - 1),
     }

@@ -1,10 +1,10 @@
-//! The true worth of a position's moves, for any game: principal variation search to the end of the
-//! game, with a transposition table.
+//! The true scores of a position's moves, for any game, by principal variation search to the end of
+//! the game with a transposition table.
 //!
-//! A game that counts by how much it is won ([`Game::margin`]) is searched to its end at once. Any
-//! other is searched one ply deep, two, and so on: a line that ends at the depth counts as neither
-//! won nor lost, so a win or loss is proved as soon as the depth suffices, in the fewest plies.
-//! A draw is proved once no line ended there.
+//! A game with a [`Game::margin`] is searched to its end directly. Other games are searched by
+//! iterative deepening: a line that ends at the depth limit counts as a draw, so a win or loss is
+//! proved as soon as the depth suffices, in the fewest plies. A draw is proved once no line reaches
+//! the depth limit.
 
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Move, Outcome, Player, Value};
@@ -12,28 +12,28 @@ use plywood_core::search::{
     Algorithm, Entry, Method, Observer, Search, Stop, TableSettings, Window,
 };
 
-/// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
+/// The score of a win in `n` plies is this minus `n`, in games without a margin.
 pub const WIN_SCORE: Value = 10_000;
-/// Maximum number of plies that are tried.
+/// Maximum search depth in plies.
 const MAX_PLIES: u32 = 200;
-/// Number of nodes between two calls of `cancel`.
+/// Number of nodes between calls of `cancel`.
 const CHECK_INTERVAL: u64 = 1 << 10;
-/// Entries of the table: 24 MiB.
+/// Table entries: 24 MiB.
 const ENTRIES: u32 = 1 << 19;
 
-/// The true worth of a move to the player who makes it.
+/// A move with its true score for the player who makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredMove {
     /// Move of the position that was scored.
     pub played: Move,
-    /// Positive for a win, 0 for a draw: by how much, or [`WIN_SCORE`] minus the plies it takes.
-    /// `None` if it could not be found out.
+    /// Positive for a win and 0 for a draw: the margin, or [`WIN_SCORE`] minus the plies to the
+    /// end. `None` if unknown.
     pub score: Option<Value>,
 }
 
-/// Returns the worth of each legal move of `state`, as far as it can be found out within `nodes`
-/// nodes, and the number of nodes searched. `None` once `cancel` returns true, which is called
-/// about every thousand nodes.
+/// Returns the score of each legal move of `state`, as far as `nodes` nodes suffice, and the number
+/// of nodes searched. `None` once `cancel`, which is called about every thousand nodes, returns
+/// true.
 pub fn score_moves<G: Game>(
     game: &G,
     state: &G::State,
@@ -48,7 +48,7 @@ pub fn score_moves<G: Game>(
     let is_counted = game.margin(state).is_some();
     let method = Method {
         algorithm: Algorithm::PrincipalVariation,
-        // A win is as good as another until the depth tells them apart.
+        // All wins are equal until the depth distinguishes them.
         window: if is_counted {
             Window::FULL
         } else {
@@ -110,7 +110,7 @@ impl Observer for NodeBudget<'_> {
     }
 }
 
-/// A game in which the moves with the fewest replies are tried first: what they lead to is known
+/// A game that tries the moves with the fewest replies first, because their results are known
 /// soonest.
 #[derive(Debug)]
 struct FewestReplies<'g, G>(&'g G);
@@ -153,7 +153,7 @@ impl<G: Game> Game for FewestReplies<'_, G> {
     }
 }
 
-/// By how much MAX wins, or 1 for a won game, -1 for a lost one, and 0 for any other position.
+/// MAX's winning margin, or 1 for a win, -1 for a loss, and 0 otherwise.
 impl<G: Game> Evaluation<G::State> for FewestReplies<'_, G> {
     fn evaluate(&self, state: &G::State, max: Player) -> Value {
         let for_first = self.0.margin(state).unwrap_or_else(|| {

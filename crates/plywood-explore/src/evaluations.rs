@@ -1,4 +1,4 @@
-//! The evaluations that are built in, and how an evaluation explains its values.
+//! The built-in evaluations, and explanations of their values.
 
 pub mod connect_four;
 pub mod draughts;
@@ -14,13 +14,13 @@ use plywood_core::game::{self, Game, Player, Value};
 
 /// An evaluation that can list the parts of its values. By default there is a single part.
 pub trait Explain<State>: Evaluation<State> {
-    /// Returns whether it counts only one side, the one to move or the one that has just moved, and
-    /// passes the result off as MAX's.
+    /// Returns whether it counts only one side, either the side to move or the side that has just
+    /// moved, and treats the result as MAX's.
     fn is_one_sided(&self) -> bool {
         false
     }
 
-    /// Adds the parts that add up to the value to an explanation that is empty so far.
+    /// Adds the parts of the value to an empty explanation.
     fn add_parts(&self, state: &State, explanation: &mut Explanation) {
         let max = explanation.max;
         let value = self.evaluate(state, max);
@@ -45,11 +45,11 @@ impl<State, E: Explain<State> + ?Sized> Explain<State> for &E {
     }
 }
 
-/// `outcome`: 1 where MAX has won, -1 where MIN has, 0 elsewhere. Before the end of a game it knows
-/// nothing, so only a search to the end makes sense of it.
+/// `outcome`: 1 if MAX has won, -1 if MIN has, otherwise 0. It only makes sense in a search to the
+/// end of the game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Outcome<G>(
-    /// The rules that decide the outcome.
+    /// The rules of the game.
     pub G,
 );
 
@@ -65,7 +65,7 @@ impl<G: Game> Evaluation<G::State> for Outcome<G> {
 }
 
 impl<G: Drawing> Explain<G::State> for Outcome<G> {
-    /// Adds the win as one part, on the winning cells, or on the winner's pieces in a game that is
+    /// Adds the win as one part, on the winning cells, or on the winner's pieces in games that are
     /// not won by a line.
     fn add_parts(&self, position: &G::State, explanation: &mut Explanation) {
         let winner = self.0.outcome(position).and_then(game::Outcome::winner);

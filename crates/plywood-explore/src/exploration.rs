@@ -1,5 +1,5 @@
-//! A chosen game, position, evaluation and method: the one place where generic games become one
-//! type. Everything after it is ordinary, non-generic code.
+//! What to explore: a game, position, evaluation and method. This is where generic games become one
+//! type; code that uses it need not be generic.
 
 mod any_game;
 mod cursor;
@@ -31,14 +31,14 @@ use std::time::Duration;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
-/// Default maximum number of nodes of a recorded search, visited or skipped; about 285 MB of tree,
-/// at some 57 bytes a node.
+/// Default node limit of a recorded search, visited or skipped; about 285 MB of tree at 57 bytes
+/// per node.
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
-/// Maximum number of nodes visited to count those of plain minimax; nothing is recorded then.
+/// Maximum number of nodes visited when counting those of plain minimax, without recording.
 pub const MAX_MINIMAX_NODES: u64 = 200_000_000;
 
-/// The default depth of a search of a game whose height is not known.
+/// Default search depth for games whose height is unknown.
 pub const DEFAULT_DEPTH: u32 = 4;
 
 /// Which player is MAX.
@@ -53,7 +53,7 @@ pub enum MaxSide {
     Second,
 }
 
-/// Whose the values in a textbook tree are.
+/// For whom the values in a textbook tree are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -70,14 +70,14 @@ pub enum Sides {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PositionText {
-    /// In the game's own notation: columns played, or brackets.
+    /// In the game's own notation, such as columns played or brackets.
     Notation(String),
-    /// A board drawn with characters, one row per line.
+    /// A drawn board, one row per line.
     Board(String),
 }
 
 impl PositionText {
-    /// Returns the text, whichever it is.
+    /// Returns the text in either form.
     pub fn text(&self) -> &str {
         match self {
             PositionText::Notation(text) | PositionText::Board(text) => text,
@@ -91,7 +91,7 @@ impl Sides {
     }
 }
 
-/// All the choices that define an exploration.
+/// All choices that define an exploration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Spec {
@@ -101,14 +101,14 @@ pub struct Spec {
     pub position: PositionText,
     /// Which player is MAX.
     pub max: MaxSide,
-    /// Whose the values in a textbook tree are.
+    /// For whom the values in a textbook tree are.
     #[serde(default, skip_serializing_if = "Sides::is_usual")]
     pub sides: Sides,
     /// Algorithm and conventions.
     pub method: Method,
     /// Plies; `None` means the game's height, as deep as the time allows, or [`DEFAULT_DEPTH`].
     pub depth: Option<u32>,
-    /// Milliseconds after which iterative deepening ends; `None` lets it search its whole depth.
+    /// Time limit of iterative deepening in milliseconds; `None` for none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u32>,
     /// The evaluation; `None` means the game's own.
@@ -159,11 +159,11 @@ pub enum SpecError {
         game: String,
         instead: String,
     },
-    /// A side is chosen as MAX, but the tree says which one it is.
+    /// A side was chosen as MAX, but the tree determines it.
     #[error("this tree says who MAX is: leave --max out")]
     #[serde(rename = "error-max-is-given")]
     MaxIsGiven,
-    /// The depth leaves inner nodes of a textbook tree without a value.
+    /// Some inner nodes of a textbook tree have no value at the chosen depth.
     #[error(
         "depth {depth}: not all nodes of this tree at that depth have a value; search the whole depth, {height}, or give them static values, like B=4[3 12 8]"
     )]
@@ -174,7 +174,7 @@ pub enum SpecError {
         /// The tree's height.
         height: u32,
     },
-    /// The method deepens or looks one ply deep, but only the leaves of the tree have values.
+    /// The method searches less deep first, but only the leaves of the tree have values.
     #[error(
         "only the leaves of this tree have values, and {algorithm} looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with --alpha and --beta"
     )]
@@ -183,38 +183,38 @@ pub enum SpecError {
         /// The algorithm's name.
         algorithm: String,
     },
-    /// The tree has chance nodes, which the method does not search.
+    /// The tree has chance nodes, which the method does not support.
     #[error("this tree has chance nodes, and {algorithm} does not search them")]
     #[serde(rename = "error-no-chance")]
     NoChance { algorithm: String },
-    /// A game is to be played on a textbook tree.
+    /// A textbook tree cannot be played as a game.
     #[error("a textbook tree is not played: step through it with plywood explore")]
     #[serde(rename = "error-tree-in-game")]
     TreeInGame,
-    /// A value of the tree lies outside the bounds that were given for all leaves.
+    /// A value of the tree is outside the given bounds of all leaves.
     #[error(
         "this tree has the value {value}, which lies outside --leaves: give bounds between which all values lie"
     )]
     #[serde(rename = "error-outside-leaves")]
     OutsideLeaves { value: String },
-    /// An option about given values, in a game whose values do not come with the position.
+    /// An option about given values is used in a game without them.
     #[error("only a textbook tree gives its values: leave --{field} out")]
     #[serde(rename = "error-no-given-values")]
     NoGivenValues {
         /// The option.
         field: &'static str,
     },
-    /// Lines are to end by value, but only the leaves of the tree have values.
+    /// Lines cannot end by value, because only the leaves of the tree have values.
     #[error(
         "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
     )]
     #[serde(rename = "error-no-values")]
     NoValues,
-    /// There is to be a transposition table, but positions of the game have no key.
+    /// A transposition table was requested, but the game's positions have no key.
     #[error("positions of this game cannot be looked up in a table: leave --table out")]
     #[serde(rename = "error-no-table")]
     NoTable,
-    /// Moves are to be handed down by their ends, but no known program searches this game that way.
+    /// Moves cannot be handed down by their ends in this game, as no known program does that.
     #[error(
         "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
     )]
@@ -258,7 +258,7 @@ impl Spec {
         }
     }
 
-    /// Returns another search of the same tree, without a time limit.
+    /// Returns the spec of another search of the same tree, without a time limit.
     #[must_use]
     pub fn searched_by(&self, algorithm: Algorithm, order: Order) -> Spec {
         let mut spec = self.clone();
@@ -272,8 +272,8 @@ impl Spec {
         Spec::new(GameName::Textbook, brackets)
     }
 
-    /// Returns whether game, evaluation and algorithm are all built in, so that their names
-    /// identify them.
+    /// Returns whether game, evaluation and algorithm are all built in, and so identified by their
+    /// names.
     pub fn is_built_in(&self) -> bool {
         let is_custom_search = matches!(self.method.algorithm, Algorithm::Custom(_));
         !is_custom_search
@@ -392,8 +392,8 @@ impl Spec {
         ))
     }
 
-    /// Opens the spec and searches without recording; `None` if it cannot be opened or the
-    /// search has more than `max_nodes` nodes.
+    /// Opens the spec and searches without recording; `None` if it cannot be opened or the search
+    /// exceeds `max_nodes` nodes.
     pub fn find(&self, max_nodes: u64) -> Option<SearchResult> {
         let problem = self.open().ok()?;
         let found = problem.find(self.method.algorithm, &Watch::new(max_nodes));
@@ -401,7 +401,8 @@ impl Spec {
     }
 }
 
-/// Returns a window in another unit. An edge between two values moves outwards, which changes nothing.
+/// Converts a window to another unit. An edge between two values moves outwards, which changes
+/// nothing.
 fn rescaled(window: Window, from: Unit, to: Unit) -> Window {
     let (from, to) = (i64::from(from.0), i64::from(to.0));
     let edge = |edge: Value, round: fn(i64, i64) -> i64| {

@@ -1,5 +1,4 @@
-//! The games that are built in: their rules, how their moves and positions are written and read, and
-//! how they are drawn.
+//! The built-in games: their rules, notation and drawings.
 
 mod by_hand;
 pub mod connect_four;
@@ -18,7 +17,7 @@ use serde::Serialize;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-/// Returns the player who has a piece on the cell of `bit`, by the bitboards of both.
+/// Returns the owner of the piece on the cell `bit`, given both players' bitboards.
 #[inline]
 fn owner(pieces: [u64; 2], bit: u64) -> Option<Player> {
     match pieces.map(|pieces| pieces & bit != 0) {
@@ -28,28 +27,29 @@ fn owner(pieces: [u64; 2], bit: u64) -> Option<Player> {
     }
 }
 
-/// The notation of a pass, in every game that has one.
+/// The notation of a pass, in all games with passes.
 pub const PASS: &str = "--";
 
-/// Text forms of a game's moves and positions.
+/// The notation of a game's moves and positions.
 pub trait Notation: Game {
-    /// Why a text is not a position. `Display` is English; it serialises as the name of
-    /// a message and its arguments, for other languages.
+    /// Why a text is not a position. `Display` is English; for translation, it serialises as a
+    /// message's name and arguments.
     type Error: Error + Serialize;
 
     /// The format of the texts.
     const TEXT_FORMAT: TextFormat;
 
-    /// Parses a position in the game's notation. An empty text is the usual start, if there is one.
+    /// Parses a position in the game's notation. An empty text is the usual start position, if
+    /// there is one.
     ///
     /// # Errors
-    /// Returns the first thing that is wrong with it.
+    /// Returns the first error in the text.
     fn read(text: &str) -> Result<(Self, Self::State), Self::Error>;
 
     /// Parses a drawn board.
     ///
     /// # Errors
-    /// Returns the first thing that is wrong with it.
+    /// Returns the first error in the text.
     fn read_board(text: &str) -> Result<(Self, Self::State), Self::Error> {
         Self::read(text)
     }
@@ -60,30 +60,30 @@ pub trait Notation: Game {
     /// Appends the move in the game's notation to `text`.
     fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
 
-    /// Appends the move as it stands beside an edge of a tree: like [`Notation::write_move`], or with
-    /// the name of the node that it leads to.
+    /// Appends the move as shown beside a tree's edge: like [`Notation::write_move`], or with the
+    /// name of the node that it leads to.
     fn write_short_move(&self, state: &Self::State, played: Move, text: &mut String) {
         self.write_move(state, played, text);
     }
 
-    /// Returns the name that the position has of its own; `None` in games that name none.
+    /// Returns the position's own name; `None` in games without names.
     fn node_name(&self, _: &Self::State) -> Option<&str> {
         None
     }
 
-    /// Returns the label that the position gives to a move; `None` in games that give none.
+    /// Returns the position's label for a move; `None` in games without labels.
     fn label(&self, _: &Self::State, _: Move) -> Option<&str> {
         None
     }
 
-    /// Returns the game and its start where the values in the text are those of the player to move,
-    /// and not of `max`, who is MAX. Other games have no values in their text.
+    /// Returns the game and its start with the text's values taken as those of the player to move
+    /// instead of `max`, who is MAX. Does nothing in games without values in their text.
     fn for_mover(self, start: Self::State, _max: Player) -> (Self, Self::State) {
         (self, start)
     }
 
-    /// Returns the least and the largest value that the text gives a node from `start` on; `None` for
-    /// games without values in their text.
+    /// Returns the smallest and the largest value in the text from `start` on; `None` in games
+    /// without values in their text.
     fn given_values(&self, _: &Self::State) -> Option<[Value; 2]> {
         None
     }
@@ -93,7 +93,7 @@ pub trait Notation: Game {
         by_hand::parse_move(self, state, text)
     }
 
-    /// Returns why [`Notation::read_move`] refuses a text in a game that is not over.
+    /// Returns why [`Notation::read_move`] rejects a text while the game is in progress.
     fn move_error(&self, _: &Self::State, _: &str) -> MoveError {
         MoveError::NoMove
     }
@@ -101,7 +101,7 @@ pub trait Notation: Game {
 
 /// Pictures of a game's positions, and the cells that select a move.
 pub trait Drawing: Notation {
-    /// Returns the position as a picture. By default it is the position's text.
+    /// Returns a picture of the position, by default its text.
     fn picture(&self, state: &Self::State) -> Picture {
         let text = self.position_text(state);
         let present = 0..text.len();
@@ -113,15 +113,15 @@ pub trait Drawing: Notation {
         ["first", "second"][player as usize]
     }
 
-    /// Returns the cells of the picture by which a person points at a legal move, one after
-    /// another: where a stone comes to lie; from where a piece goes and every square on which it
-    /// lands. A move may have several paths; one that changes no cell has a single empty path.
+    /// Returns the cells to select in turn for a legal move: where a stone is placed, or where a
+    /// piece starts and every square on which it lands. A move may have several paths; one that
+    /// changes no cell has a single empty path.
     fn cell_paths(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {
         by_hand::placed_cells(self, state, played)
     }
 }
 
-/// An error in the text of a position, as a sentence: for games in one language.
+/// An error in the text of a position, as a sentence, for games in one language only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InvalidPosition(pub String);
 
@@ -133,28 +133,27 @@ impl Display for InvalidPosition {
 
 impl Error for InvalidPosition {}
 
-/// The format of the texts of a game's positions.
+/// The format of a game's position texts.
 #[derive(Clone, Copy, Debug)]
 pub struct TextFormat {
-    /// A position for the first search, and its depth in plies.
+    /// An example position and a search depth in plies.
     pub first: (&'static str, u32),
     /// The noun for such a text in messages: `position` or `tree`.
     pub noun: &'static str,
     /// Whether the notation is a list of moves from the start.
     pub lists_moves: bool,
-    /// Whether a move is named by the column of the board in which it is made.
+    /// Whether moves are named by the columns in which they are made.
     pub moves_are_columns: bool,
     /// The letters that distinguish a drawn board from the notation; `None` if there is no board.
     pub board_letters: Option<&'static str>,
-    /// Whether the text gives values to the leaves, and inner positions have none: then only the
-    /// whole tree can be searched.
+    /// Whether the text gives values to leaves only, so that only the whole tree can be searched.
     pub gives_values: bool,
     /// Removes separators from the notation.
     pub tidy: fn(&str) -> String,
 }
 
 impl TextFormat {
-    /// The format of a position that stays as its author wrote it.
+    /// The format of positions that have no canonical form.
     pub const POSITION: TextFormat = TextFormat {
         first: ("", 2),
         noun: "position",
@@ -166,16 +165,16 @@ impl TextFormat {
     };
 }
 
-/// A position as it is drawn.
+/// A drawing of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picture {
     /// A rectangular grid of cells.
     Board(Board),
-    /// A text, of which the part in `present` (bytes) belongs to this position.
+    /// A text with a highlighted part.
     Text {
         /// The text, as it is shown.
         text: String,
-        /// The byte range of the part that is this position.
+        /// The byte range of this position.
         present: std::ops::Range<usize>,
     },
 }
@@ -193,62 +192,62 @@ impl Picture {
 /// A rectangular board, cell by cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Cells in a row.
+    /// Cells per row.
     pub columns: usize,
-    /// `cells[row * columns + column]`, top row first; the owner of the piece there.
+    /// The owner of the piece in each cell, `cells[row * columns + column]`, from the top row.
     pub cells: Vec<Option<Player>>,
     /// Letters of the pieces.
     pub letters: Letters,
-    /// The cells whose piece is a king, in ascending order.
+    /// The cells of kings, in ascending order.
     pub kings: Vec<usize>,
-    /// The cells on which no piece ever stands, in ascending order.
+    /// The cells that are never used, in ascending order.
     pub unused: Vec<usize>,
-    /// Names of the columns, from the left; empty for a column without one.
+    /// Names of the columns from the left; empty for columns without a name.
     pub column_names: Vec<String>,
     /// Names of the rows, from the top.
     pub row_names: Vec<String>,
-    /// The cells that won the game, to be marked; empty before a win, and in games that are not won
-    /// by a line. The winner is the game's [`Outcome`].
+    /// The winning cells, to be highlighted; empty before a win, and in games that are not won by a
+    /// line. The winner is in the game's [`Outcome`].
     pub winning: Vec<usize>,
-    /// Whether people count its pieces to see who is ahead.
+    /// Whether players count pieces to see who is ahead.
     pub is_counted: bool,
     /// The look of the board without its pieces.
     pub surface: Surface,
 }
 
-/// The look of a board without its pieces.
+/// How a board looks without its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surface {
-    /// Lines on paper.
+    /// Pencil lines on paper.
     Paper,
     /// Holes in an upright frame, into which stones fall.
     Holes,
-    /// Squares, and pieces of the colours that their players are called by.
+    /// Squares, with pieces in the colours that name the players.
     Squares {
-        /// Whether the first player's pieces are the dark ones.
+        /// Whether the first player's pieces are dark.
         first_is_dark: bool,
     },
 }
 
-/// The letters of a game's pieces, the first player's before the second's.
+/// The letters of a game's pieces, the first player's first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Letters {
     /// Ordinary pieces.
     pub men: [char; 2],
     /// Kings.
     pub kings: [char; 2],
-    /// Pieces that the search has placed, where pieces stay where they are placed.
+    /// Pieces placed during the search, in games whose pieces do not move.
     pub placed: [char; 2],
 }
 
 impl Letters {
-    /// Stones, which have no kings.
+    /// Stones, of which there are no kings.
     pub const STONES: Letters = Letters {
         men: ['X', 'O'],
         kings: ['X', 'O'],
         placed: ['x', 'o'],
     };
-    /// White and black men, and kings in capitals.
+    /// White and black men; kings in capitals.
     pub const PIECES: Letters = Letters {
         men: ['w', 'b'],
         kings: ['W', 'B'],
@@ -257,7 +256,7 @@ impl Letters {
 }
 
 impl Board {
-    /// Returns the letter of the piece in a cell; `None` if there is no piece.
+    /// Returns the letter of the piece in a cell; `None` if it is empty.
     pub fn letter(&self, cell: usize) -> Option<char> {
         let letters = if self.kings.contains(&cell) {
             self.letters.kings
@@ -273,7 +272,7 @@ impl Board {
         cells.filter_map(move |(cell, &owner)| (owner == Some(player)).then_some(cell))
     }
 
-    /// Returns the number of pieces of the first and the second player, in games where people count
+    /// Returns the numbers of the first and second player's pieces, in games where players count
     /// them.
     pub fn counts(&self) -> Option<[usize; 2]> {
         let count = |player| self.cells_of(player).count();
@@ -281,7 +280,7 @@ impl Board {
             .then(|| [count(Player::First), count(Player::Second)])
     }
 
-    /// Returns the rows from the top, `.` where there is no piece.
+    /// Returns the rows from the top, with `.` for empty cells.
     pub fn rows(&self) -> Vec<String> {
         let letters = (0..self.cells.len()).map(|cell| self.letter(cell).unwrap_or('.'));
         let letters: Vec<char> = letters.collect();
@@ -289,7 +288,7 @@ impl Board {
         rows.map(|row| row.iter().collect()).collect()
     }
 
-    /// Returns the cells in which two boards of one shape differ.
+    /// Returns the cells in which two boards of the same shape differ.
     pub fn changed_from(&self, before: &Board) -> Vec<usize> {
         (0..self.cells.len())
             .filter(|&cell| {

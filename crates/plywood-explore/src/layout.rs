@@ -1,5 +1,5 @@
-//! Positions of all nodes of a drawn tree, in whole cells. Computed once on the finished tree,
-//! pruned nodes included, so that nothing jumps while stepping. Pure.
+//! Positions of all nodes of a drawn tree, in integer cells. The layout is computed once for the
+//! finished tree, including pruned nodes, so that nothing moves while stepping. Pure functions.
 //!
 //! ```text
 //!          ▲ =3            ply 0
@@ -9,15 +9,15 @@
 //! 3  12 8 2 ✂ ✂ 14 5  2    ply 2
 //! ```
 //!
-//! A label of `w` cells has its [centre](Layout::centre) at its middle cell, at the left one of the
+//! The [centre](Layout::centre) of a label of `w` cells is its middle cell, or the left one of the
 //! two if `w` is even. The laws, for every tree and any widths:
 //!
-//! * nodes of a ply do not overlap: at least `gap` empty cells are between neighbours;
-//! * children stand in their order, and everything below a node is left of everything below its
-//!   next sibling, ply by ply;
-//! * a node's centre is exactly halfway between those of its first and its last child;
-//! * subtrees of the same shape and widths are drawn the same wherever they are;
-//! * with odd widths the mirrored tree is drawn as the exact mirror image;
+//! * nodes of a ply do not overlap, and neighbours are at least `gap` empty cells apart;
+//! * children are in order, and everything below a node is left of everything below its next
+//!   sibling, ply by ply;
+//! * a node's centre is exactly halfway between those of its first and last child;
+//! * subtrees with the same shape and widths look the same everywhere;
+//! * with odd widths, the mirrored tree gives the exact mirror image;
 //! * the leftmost cell is 0.
 
 mod connector;
@@ -28,10 +28,10 @@ pub use connector::{Label, Stroke, bar, connector, stem};
 use plywood_core::tree::{NodeId, Tree};
 use std::ops::Range;
 
-/// The shape of a tree to lay out: nodes by their ids, which count from 0, a child's larger than
-/// its parent's.
+/// The shape of a tree to lay out. Node ids count from 0, and children have larger ids than their
+/// parent.
 pub trait Outline {
-    /// Returns the number of nodes; at least the root is there.
+    /// Returns the number of nodes, at least 1.
     fn count(&self) -> usize;
 
     /// Returns the children of a node from left to right.
@@ -62,7 +62,7 @@ impl Outline for Tree {
     }
 }
 
-/// Returns all nodes of an outline, in the order of their ids.
+/// Returns all nodes of an outline in order of id.
 fn ids<O: Outline>(outline: &O) -> impl DoubleEndedIterator<Item = NodeId> + use<O> {
     (0..outline.count() as u32).map(NodeId)
 }
@@ -70,23 +70,23 @@ fn ids<O: Outline>(outline: &O) -> impl DoubleEndedIterator<Item = NodeId> + use
 /// The places of all nodes of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// By node: first cell and number of cells.
+    /// The first cell and the number of cells, by node.
     labels: Vec<(i32, u16)>,
-    /// All nodes, ply by ply, each ply from left to right.
+    /// All nodes by ply, from left to right.
     rows: Vec<NodeId>,
-    /// Index in `rows` of the first node of each ply, and the end.
+    /// Index in `rows` of each ply's first node, and the total.
     starts: Vec<usize>,
     width: i32,
 }
 
 impl Layout {
-    /// Lays out `tree`, whose labels take `width` cells (at least 1), with at least `gap` cells
-    /// between neighbours.
+    /// Lays out `tree` with labels of `width` cells, at least 1, and at least `gap` cells between
+    /// neighbours.
     pub fn new(tree: &Tree, width: impl Fn(NodeId) -> u16, gap: u16) -> Layout {
         Layout::with_gaps(tree, width, |_| gap)
     }
 
-    /// Lays out any outline, with a gap for each ply.
+    /// Lays out an outline, with a different gap for each ply.
     pub fn with_gaps(
         outline: &impl Outline,
         width: impl Fn(NodeId) -> u16,
@@ -114,9 +114,8 @@ impl Layout {
         }
     }
 
-    /// Returns the layout spread over `width` cells, if it is narrower. The order is kept, and
-    /// distances do not shrink; a node stands halfway between its outermost children except for
-    /// rounding to a cell.
+    /// Returns the layout stretched to `width` cells, if it is narrower. The order is kept, and
+    /// distances do not shrink. A node is centred over its outermost children up to rounding.
     pub fn spread(&self, width: i32) -> Layout {
         let mut spread = self.clone();
         let ends = |layout: &Layout, id: usize| {
@@ -124,7 +123,7 @@ impl Layout {
             let before = i32::from(before_centre(width));
             (left + before, i32::from(width) - before)
         };
-        // The largest stretch with which every label stays within the width.
+        // The largest stretch that keeps every label within the width.
         let nodes = 0..self.labels.len();
         let stretch = nodes
             .map(|id| ends(self, id))
@@ -143,12 +142,12 @@ impl Layout {
         spread
     }
 
-    /// Returns the number of cells that the layout takes from cell 0 on.
+    /// Returns the number of cells needed, starting at cell 0.
     pub fn width(&self) -> i32 {
         self.width
     }
 
-    /// Returns the number of plies, the root's included.
+    /// Returns the number of plies, including the root's.
     pub fn plies(&self) -> usize {
         self.starts.len() - 1
     }
@@ -158,7 +157,7 @@ impl Layout {
         self.label(id).start
     }
 
-    /// Returns the cell of a node's label at which its edges end.
+    /// Returns the cell of a node's label where its edges end.
     pub fn centre(&self, id: NodeId) -> i32 {
         let (left, width) = self.labels[id.0 as usize];
         left + i32::from(before_centre(width))
@@ -170,7 +169,7 @@ impl Layout {
         left..left + i32::from(width)
     }
 
-    /// Returns the nodes of a ply from left to right; empty below the tree.
+    /// Returns the nodes of a ply from left to right; empty for plies below the tree.
     pub fn row(&self, ply: usize) -> &[NodeId] {
         match self.starts.get(ply..=ply + 1) {
             Some(&[start, end]) => &self.rows[start..end],
@@ -178,7 +177,7 @@ impl Layout {
         }
     }
 
-    /// Returns the nodes of a ply whose labels have a cell among `cells`, from left to right.
+    /// Returns the nodes of a ply whose labels overlap `cells`, from left to right.
     pub fn visible(&self, ply: usize, cells: Range<i32>) -> &[NodeId] {
         let row = self.row(ply);
         let first = row.partition_point(|&id| self.label(id).end <= cells.start);
@@ -186,13 +185,13 @@ impl Layout {
         &row[..row.partition_point(|&id| self.left(id) < cells.end)]
     }
 
-    /// Returns the node whose label has this cell.
+    /// Returns the node whose label covers this cell.
     pub fn node_at(&self, ply: usize, cell: i32) -> Option<NodeId> {
         self.visible(ply, cell..cell + 1).first().copied()
     }
 
-    /// Returns the nodes of a ply whose [connector](connector()) has a cell among `cells`, from
-    /// left to right. Neither the node nor any of its children need be visible.
+    /// Returns the nodes of a ply whose [connectors](connector()) overlap `cells`, from left to
+    /// right. Neither a node nor any of its children need be visible.
     pub fn parents_in(&self, outline: &impl Outline, ply: usize, cells: Range<i32>) -> Vec<NodeId> {
         let below = self.row(ply + 1);
         let first = below.partition_point(|&id| self.centre(id) < cells.start);
@@ -201,7 +200,7 @@ impl Layout {
         let mut families: Vec<NodeId> = visible.filter_map(|&id| outline.parent(id)).collect();
         families.dedup();
         if families.is_empty() && (1..below.len()).contains(&first) {
-            // No child is in sight, but a line from one side to the other may be.
+            // No child is visible, but a connector may cross the whole range.
             let [left, right] = [below[first - 1], below[first]].map(|id| outline.parent(id));
             families.extend(left.filter(|_| left == right));
         }
@@ -214,7 +213,7 @@ fn before_centre(width: u16) -> u16 {
     (width - 1) / 2
 }
 
-/// Returns all nodes ply by ply, and where each ply begins and the last one ends.
+/// Returns all nodes by ply, and the index where each ply starts and the last one ends.
 fn rows(outline: &impl Outline, labels: &[(i32, u16)]) -> (Vec<NodeId>, Vec<usize>) {
     let ply = |id: NodeId| outline.ply(id);
     let mut rows: Vec<NodeId> = ids(outline).collect();

@@ -1,6 +1,6 @@
-//! Plywood's additions to its engine: games, positions, evaluations and searches by name; a place
-//! for every node of a search; the truth about a position; two searches side by side. Nothing here
-//! knows a language, a screen, a file format or HTTP.
+//! Extends the engine by what Plywood needs to explore games: games, positions, evaluations and
+//! searches by name; a map of all nodes of a search; true results of positions; comparisons of two
+//! searches. This crate knows no languages, screens, file formats or HTTP.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]

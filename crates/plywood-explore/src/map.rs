@@ -1,5 +1,5 @@
-//! The map: a place for every node of any search of a position, however large, in one picture.
-//! Pure.
+//! The map: one picture with a place for every node of any search of a position, however large.
+//! Pure functions.
 //!
 //! ```text
 //!  ▲ ████████████████████████   ply 0
@@ -8,20 +8,20 @@
 //!  □ ██▌█▌█▌█▌█▌...██▌██▌....   ply 3: . below what was skipped
 //! ```
 //!
-//! A node is as wide as the leaves that *plain minimax* would look at below it, in the game's
-//! natural order of moves. So places are the same for every algorithm and every order of moves,
-//! nothing moves while one steps, and what a cutoff saves has its true size. The laws, for every
-//! tree:
+//! A node is as wide as the number of leaves that *plain minimax* would evaluate below it, with
+//! moves in the game's natural order. So places are the same for all algorithms and move orders,
+//! nothing moves while stepping, and the savings of a cutoff are shown to scale. The laws, for
+//! every tree:
 //!
-//! * the children of a node fill its width, and it is that of minimax's leaves below;
+//! * the children of a node fill its width, which is the number of minimax's leaves below it;
 //! * a node that is visited twice has one place;
-//! * the leaves that are lit at a step are those that have been evaluated by then;
-//! * at a width where every leaf has a column, each column is one leaf.
+//! * the leaves that are lit at a step are those evaluated by then;
+//! * where every leaf has a column, each column is one leaf.
 //!
-//! Where a side has to move and cannot, though the game is not over, a line ends without a leaf (in
-//! searches that know no pass). Such a node is as wide as a leaf, and is called one only here.
+//! In searches without passes, a line may end without a leaf because the side to move has no move
+//! though the game is not over. Such a node is as wide as a leaf, and is called one here.
 //!
-//! What lies below a skipped move is counted, not searched ([`crate::perft::Perft`]).
+//! Nodes below a skipped move are counted, not searched ([`crate::perft::Perft`]).
 
 mod build;
 mod frame;
@@ -40,26 +40,26 @@ use plywood_core::search::{Stop, fewest_leaves};
 use plywood_core::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 
-/// The widths of all nodes of a tree, in some 8 bytes a node.
+/// The widths of all nodes of a tree, in about 8 bytes per node.
 #[derive(Debug)]
 pub struct Index {
     widths: Vec<CompactWidth>,
-    /// The rank of each node's move among those of its parent, in the game's natural order. Moves
-    /// beyond the 65,535th share a rank, and stand in the order in which they were tried.
+    /// The rank of each node's move among its siblings in natural order. Moves beyond the 65,535th
+    /// share a rank and stay in the order in which they were tried.
     ranks: Vec<u16>,
-    /// Visits of places that had been visited before.
+    /// Visits to places that had been visited before.
     revisits: Vec<NodeId>,
-    /// Moves that the search neither entered nor skipped, by their parents.
+    /// Moves that the search neither entered nor skipped, by parent.
     untried: Vec<UntriedMove>,
     sums: Sums,
     /// The size of plain minimax's tree on the same position.
     pub minimax: TreeSize,
-    /// Whether the sizes of some subtrees below skipped moves are estimated, being too large to
-    /// count.
+    /// Whether the sizes of some subtrees below skipped moves are estimates, because they are too
+    /// large to count.
     pub is_estimated: bool,
 }
 
-/// A move that the search neither entered nor skipped, because it was stopped or by its own choice.
+/// A move that the search neither entered nor skipped, because it stopped or chose not to.
 #[derive(Clone, Copy, Debug)]
 struct UntriedMove {
     parent: NodeId,
@@ -68,9 +68,9 @@ struct UntriedMove {
 }
 
 impl Index {
-    /// Estimates the nodes of alpha-beta in the best order: Levin's bound in a uniform tree with as
-    /// many ends and plies as this one, for all its plies together. `None` if this tree is far from
-    /// uniform.
+    /// Estimates the node count of alpha-beta with the best move order: Levin's bound for a uniform
+    /// tree with the same number of leaves and plies, summed over all plies. `None` if this tree is
+    /// far from uniform.
     pub fn fewest_nodes_estimate(&self) -> Option<u64> {
         let TreeSize { ends, height, .. } = self.minimax;
         let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));
@@ -79,7 +79,7 @@ impl Index {
         (height > 0 && nodes <= self.minimax.nodes).then_some(nodes)
     }
 
-    /// Returns the number of bands of the map: plies, the root's included.
+    /// Returns the number of bands of the map: plies, including the root's.
     pub fn bands(&self) -> usize {
         self.minimax.height as usize + 1
     }
@@ -89,7 +89,7 @@ impl Index {
         self.widths[id.0 as usize].leaves()
     }
 
-    /// Returns the number of visits, up to a step, of places that had been visited before.
+    /// Returns the number of visits, by a step, to places that had been visited before.
     pub fn revisit_count(&self, tree: &Tree, step: Step) -> u64 {
         let last = tree.entered_last(step);
         self.revisits.partition_point(|&id| id <= last) as u64
@@ -103,7 +103,7 @@ impl Index {
     }
 }
 
-/// Returns the visits of places that had been visited before.
+/// Returns the visits to places that had been visited before.
 fn revisits(tree: &Tree, widths: &[CompactWidth]) -> Result<Vec<NodeId>, Stop> {
     let is_revisit =
         |id: &NodeId| widths[id.0 as usize].is_revisit() && tree.node(*id).kind != Kind::Pruned;

@@ -5,14 +5,14 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
 
-/// The largest denominator of a number that is read.
+/// The largest denominator of a parsed number.
 pub const MAX_DENOMINATOR: i64 = 1_000_000_000;
 
 /// A fraction in lowest terms, or one of the two infinities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Number {
     numerator: i64,
-    /// Positive; 0 only at ±1/0, the infinities.
+    /// Positive; 0 only for the infinities ±1/0.
     denominator: i64,
 }
 
@@ -55,7 +55,7 @@ impl Number {
         }
     }
 
-    /// Returns the edge of a window that stands for the number, like [`Number::value`].
+    /// Returns the window edge that represents the number, like [`Number::value`].
     pub fn as_edge(self, unit: Unit) -> Option<Value> {
         match self {
             Number::LEAST => Some(Value::MIN),
@@ -73,8 +73,8 @@ impl Number {
         }
     }
 
-    /// Reads a whole number, a decimal, a fraction of whole numbers, `+inf` or `-inf`; `None` for
-    /// another text, a number of more than 15 digits, and a denominator above [`MAX_DENOMINATOR`].
+    /// Parses an integer, a decimal, a fraction of integers, `+inf` or `-inf`; `None` for any other
+    /// text, for numbers with more than 15 digits, and for denominators above [`MAX_DENOMINATOR`].
     pub fn read(text: &str) -> Option<Number> {
         let text = text.replace('−', "-");
         match text.as_str() {
@@ -107,8 +107,8 @@ impl Number {
         (number.denominator <= MAX_DENOMINATOR).then_some(number)
     }
 
-    /// Returns the value that stands for the number; `None` if the unit does not divide it, or it is
-    /// too large.
+    /// Returns the value that represents the number; `None` if the unit does not divide it, or it
+    /// is too large.
     pub fn value(self, unit: Unit) -> Option<Value> {
         if self.denominator == 0 {
             return Some(self.numerator as Value * INFINITE);
@@ -129,7 +129,7 @@ impl Number {
         (self.numerator, self.denominator)
     }
 
-    /// Returns the digits after the point that a decimal of this value has; `None` if it has no end.
+    /// Returns the number of decimal places; `None` if the decimal does not terminate.
     fn decimals(self) -> Option<usize> {
         let (mut rest, mut places) = (self.denominator, [0, 0]);
         for (count, factor) in places.iter_mut().zip([2, 5]) {
@@ -141,7 +141,7 @@ impl Number {
         (rest == 1).then(|| places[0].max(places[1]))
     }
 
-    /// Returns whether it is a decimal with an end.
+    /// Returns whether the number is a terminating decimal.
     pub fn is_decimal(self) -> bool {
         self.decimals().is_some()
     }
@@ -153,7 +153,7 @@ impl From<Value> for Number {
     }
 }
 
-/// A JSON number if it is a decimal with an end, otherwise the text: `-3.01`, `"47/6"`.
+/// A JSON number for a terminating decimal, otherwise a string: `-3.01`, `"47/6"`.
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.denominator == 1 {
@@ -192,7 +192,7 @@ impl<'de> Deserialize<'de> for Number {
     }
 }
 
-/// The decimal if it has an end, otherwise the fraction: `-3.01`, `47/6`, `+inf`.
+/// The decimal if it terminates, otherwise the fraction: `-3.01`, `47/6`, `+inf`.
 impl Display for Number {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         let Number {
@@ -226,7 +226,7 @@ pub(crate) fn gcd(one: u64, other: u64) -> u64 {
     }
 }
 
-/// Returns the least common multiple up to `most`; `None` if it is larger.
+/// Returns the least common multiple; `None` if it exceeds `most`.
 pub(crate) fn lcm(one: u64, other: u64, most: u64) -> Option<u64> {
     let multiple = (one / gcd(one, other)).checked_mul(other)?;
     (multiple <= most).then_some(multiple)

@@ -1,4 +1,4 @@
-//! Threads: work spread over several cores, and background work.
+//! Threads for parallel and background work.
 
 #[cfg(target_family = "wasm")]
 use std::collections::VecDeque;
@@ -12,13 +12,13 @@ use std::thread;
 /// Stack size, in bytes, of a thread with shallow calls.
 pub const SMALL_STACK: usize = 2 << 20;
 
-/// Returns the number of threads that this machine runs at once.
+/// Returns the number of threads that this machine runs in parallel.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Runs `work` for each number of the range on `threads` threads until the range is used up; a
-/// thread ends once `work` returns `None` to it. Returns the results in no particular order.
+/// Runs `work` for each number of the range on `threads` threads until the range is exhausted; a
+/// thread ends early if `work` returns `None`. Returns the results in no particular order.
 pub fn map_unordered<T: Send>(
     numbers: Range<u32>,
     threads: usize,
@@ -31,7 +31,7 @@ pub fn map_unordered<T: Send>(
         items.map_while(work).collect::<Vec<T>>()
     };
     thread::scope(|scope| {
-        // The system may refuse some of the threads; the calling thread works, too.
+        // The system may refuse some threads; the calling thread works as well.
         let spawned =
             (1..threads).map_while(|_| thread::Builder::new().spawn_scoped(scope, take).ok());
         let workers: Vec<_> = spawned.collect();
@@ -43,14 +43,14 @@ pub fn map_unordered<T: Send>(
     })
 }
 
-/// Locks a mutex, poisoned or not: a thread that panics leaves nothing half done.
+/// Locks a mutex even if poisoned, since no thread leaves shared data half-updated.
 pub fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Runs `make` for each number of the range on `threads` threads, each with a `Tool` of its own,
-/// and passes the results to `take` in order. A thread runs at most two results ahead of `take`. If
-/// the system refuses to create the threads, the calling thread does all the work.
+/// Runs `make` for each number of the range on `threads` threads, each with its own `Tool`, and
+/// passes the results to `take` in order. A thread is at most two results ahead of `take`. If the
+/// system refuses to create the threads, the calling thread does all the work.
 ///
 /// # Errors
 /// Returns the first error of `take`, which stops the work.
@@ -69,7 +69,7 @@ pub fn map_in_order<T: Send, Tool: Default>(
             let work = move || {
                 let mut tool = Tool::default();
                 for number in own {
-                    // After an error the receiver is gone.
+                    // The receiver is gone after an error.
                     if sender.send(make(&mut tool, number)).is_err() {
                         return;
                     }
@@ -96,14 +96,14 @@ pub fn map_in_order<T: Send, Tool: Default>(
     })
 }
 
-/// Work that waits for its turn: a page has no threads.
+/// Queued work, since a web page has no threads.
 #[cfg(target_family = "wasm")]
 static WAITING: Mutex<VecDeque<Box<dyn FnOnce() + Send>>> = Mutex::new(VecDeque::new());
 
-/// Lets work wait for [`run_waiting`], in place of a thread.
+/// Queues work for [`run_waiting`] instead of starting a thread.
 ///
 /// # Errors
-/// None: elsewhere the system may refuse a thread.
+/// Never fails; elsewhere the system may refuse a thread.
 #[cfg(target_family = "wasm")]
 pub fn spawn_detached(
     _name: &str,
@@ -114,7 +114,7 @@ pub fn spawn_detached(
     Ok(())
 }
 
-/// Does the work that waits longest, and returns whether there was any.
+/// Runs the oldest queued work, and returns whether there was any.
 #[cfg(target_family = "wasm")]
 pub fn run_waiting() -> bool {
     let first = locked(&WAITING).pop_front();
@@ -136,8 +136,8 @@ pub fn spawn_detached(
 
     plywood_core::memory::check_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
     // glibc's `pthread_detach` reads the thread's memory after detaching it (glibc bug 19951). A
-    // thread that ended in between has already unmapped that memory, so none starts before it is
-    // detached.
+    // thread that has ended in between has unmapped that memory, so no thread starts its work
+    // before it is detached.
     let (held, let_go) = channel::<Infallible>();
     let named = thread::Builder::new().name(name.to_owned());
     #[allow(clippy::disallowed_methods)]

@@ -1,5 +1,5 @@
-//! Counts, without searching, the nodes that plain minimax would visit: moves are generated, and no
-//! leaf is valued unless the conventions end lines by value. Chess programmers call such a count a
+//! Counts the nodes that plain minimax would visit, without searching: moves are generated, but no
+//! leaf is evaluated unless the conventions end lines by value. Chess programmers call such a count
 //! perft.
 
 use plywood_core::evaluate::Evaluation;
@@ -13,8 +13,8 @@ pub struct TreeSize {
     pub nodes: u64,
     /// Nodes at which a line ends.
     pub ends: u64,
-    /// Those of the [`TreeSize::ends`] that are not leaves: the side to move has no move there,
-    /// though the game is not over.
+    /// Lines that end without a leaf, because the side to move has no move though the game is not
+    /// over.
     pub childless: u64,
     /// Plies from the node to the deepest leaf.
     pub height: u32,
@@ -62,7 +62,7 @@ impl TreeSize {
     }
 }
 
-/// A counter with a limit; it can be used repeatedly.
+/// A counter with a limit, which can be used repeatedly.
 pub struct Perft<'a, G, E> {
     game: &'a G,
     evaluation: &'a E,
@@ -70,12 +70,11 @@ pub struct Perft<'a, G, E> {
     method: Method,
     meter: Meter<'a>,
     moves: Vec<Move>,
-    /// Positions whose moves were generated.
     generated: u64,
 }
 
 impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
-    /// Creates a counter at zero. The limit applies to the positions whose moves are generated.
+    /// Creates a counter at zero. The limit applies to positions whose moves are generated.
     pub fn new(
         game: &'a G,
         evaluation: &'a E,
@@ -94,8 +93,8 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         }
     }
 
-    /// Returns the size of plain minimax's tree by the same conventions from `state` on, `depth`
-    /// plies deep.
+    /// Returns the size of plain minimax's tree from `state`, `depth` plies deep, under the same
+    /// conventions.
     ///
     /// # Errors
     /// The limit is reached, or the search was cancelled.
@@ -110,14 +109,14 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         let end = self.moves.len();
         let mut size = TreeSize::INNER;
         if first == end {
-            // Without moves the game is over, or the side to move has none.
+            // Without moves, the game is over or the side to move is stuck.
             size = if self.game.is_over(state) {
                 TreeSize::LEAF
             } else {
                 TreeSize::CHILDLESS
             };
         } else if depth == 1 {
-            // The children are leaves in any case.
+            // The children are leaves either way.
             let children = (end - first) as u64;
             size.nodes += children;
             size.ends += children;
@@ -132,8 +131,8 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         Ok(size)
     }
 
-    /// Returns whether a line ends here before its depth. If only the end of a game does that,
-    /// the absence of moves shows it.
+    /// Returns whether a line ends here before its depth. Game ends need no check, as they have no
+    /// moves.
     fn ends(&self, state: &G::State) -> bool {
         let leaf = self.method.leaf;
         leaf != Leaf::GameOver

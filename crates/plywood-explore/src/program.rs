@@ -1,5 +1,5 @@
-//! The five teaching programs that Plywood can show. Each stands for the game, evaluation,
-//! algorithm, depth and conventions that the program has, with its faults or without.
+//! The five teaching programs that Plywood can show. Each one determines game, evaluation,
+//! algorithm, depth and conventions, with or without the program's faults.
 
 pub mod settings;
 
@@ -47,16 +47,16 @@ pub enum Version {
     Repaired,
 }
 
-/// The root window of the C++ class, from −9999 to 9999.
+/// The root window of the C++ class.
 const CPP_WINDOW: Window = Window {
     alpha: -9999,
     beta: 9999,
 };
 
-/// Start of the notebook's games: X has moved last, and O, the person, is to move.
+/// The notebook's start position: X has moved last, and O, the human, is to move.
 const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
 
-/// The same after O has played column 4, so that the program is to move.
+/// The same position after O has played column 4, with the program to move.
 const NOTEBOOK_TO_MOVE: &str = "......./......./...O.../OXOXOXO/XOXOXOX/XOXOXOX";
 
 impl Version {
@@ -69,7 +69,7 @@ impl Version {
 }
 
 impl Program {
-    /// Returns everything that the program chooses, at the first position in which it is to move.
+    /// Returns all of the program's choices, at the first position in which it is to move.
     pub fn spec(self, version: Version) -> Spec {
         let evaluation = |published, repaired| Some(version.pick(published, repaired));
         match self {
@@ -143,8 +143,7 @@ impl Program {
         }
     }
 
-    /// Returns the versions that exist of the program: the published one, and those whose search
-    /// differs from it.
+    /// Returns the program's versions: the published one, and those whose search differs from it.
     pub fn versions(self) -> Vec<Version> {
         let published = self.spec(Version::Published);
         let all = Version::VARIANTS.iter().copied();
@@ -152,13 +151,13 @@ impl Program {
             .collect()
     }
 
-    /// Returns the names of the versions in a sentence: `published, printed or repaired`.
+    /// Returns the names of the versions as a phrase: `published, printed or repaired`.
     pub fn versions_text(self) -> String {
         let versions = self.versions().into_iter();
         any_of(&versions.map(NamedVariant::name).collect::<Vec<_>>())
     }
 
-    /// Returns the player that is always MAX, where that does not depend on the side to move.
+    /// Returns the player that is always MAX; `None` if that depends on the side to move.
     pub fn max(self) -> Option<Player> {
         match self {
             Program::DraughtsCourse => Some(Player::First),
@@ -167,10 +166,10 @@ impl Program {
         }
     }
 
-    /// Returns the player as whom the program plays against a person; `None` if the person chooses.
+    /// Returns the player as which the program plays against a human; `None` if the human chooses.
     pub fn seat(self) -> Option<Player> {
         match self {
-            // Its text says so: X is the program, and O begins.
+            // The text says that X is the program and O begins.
             Program::Notebook => Some(Player::First),
             Program::CppClass
             | Program::DraughtsCourse
@@ -179,8 +178,8 @@ impl Program {
         }
     }
 
-    /// Returns the position in which its games begin; its [search](Self::spec) starts where it is
-    /// to move.
+    /// Returns the start position of its games. Its [search](Self::spec) starts where it is to
+    /// move.
     pub fn start_position(self) -> PositionText {
         match self {
             Program::OthelloC => PositionText::Notation(String::new()),
@@ -191,7 +190,7 @@ impl Program {
         }
     }
 
-    /// Returns `spec` with MAX as the program has it at this position; unchanged if the position
+    /// Returns `spec` with MAX as the program sees it at this position; unchanged if the position
     /// cannot be opened.
     pub fn with_max(self, spec: Spec) -> Spec {
         let (Some(max), Ok(problem)) = (self.max(), spec.open()) else {
@@ -206,10 +205,10 @@ impl Program {
     }
 }
 
-/// Choices about a search; missing ones come from the program, or the defaults.
+/// Choices about a search. Missing ones are filled in from the program or the defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
-    /// The program that decides everything else.
+    /// The program that determines everything else.
     pub program: Option<Program>,
     /// The version of the program.
     pub version: Option<Version>,
@@ -217,8 +216,8 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// Sets a choice, in place of an earlier one of the same setting. The text should
-    /// [fit](settings::Values::accepts).
+    /// Sets a choice, replacing an earlier one of the same setting. The text should be
+    /// [valid](settings::Values::accepts).
     pub fn choose(&mut self, setting: Setting, text: impl Into<String>) {
         if setting.says_position() {
             self.chosen.retain(|other, _| !other.says_position());
@@ -246,7 +245,7 @@ impl Choices {
         self.get(Setting::Position).or(self.get(Setting::Board))
     }
 
-    /// Returns these choices, completed by those of `others`.
+    /// Returns these choices, completed from `others`.
     #[must_use]
     pub fn or(self, others: Choices) -> Choices {
         let mut both = Choices {
@@ -260,9 +259,8 @@ impl Choices {
         both
     }
 
-    /// Returns the spec: choices win over the program, the program over the defaults. For a game
-    /// other than the program's, the program's position is left out, and opening reports other
-    /// contradictions.
+    /// Returns the spec: choices override the program, which overrides the defaults. The program's
+    /// position is ignored for another game; opening the spec reports other contradictions.
     pub fn spec(&self) -> Spec {
         let mut spec = self.program.map_or_else(Spec::default, |program| {
             program.spec(self.version.unwrap_or_default())

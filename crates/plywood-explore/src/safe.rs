@@ -1,15 +1,14 @@
-//! Text from outside (arguments, file names, files) made safe to show: nothing in it can move the
+//! Makes external text (arguments, file names, files) safe to show: nothing in it can move the
 //! cursor, change colours, reverse the reading order, hide or flood the line.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Maximum number of characters shown of one text from outside.
+/// Maximum number of characters shown of an external text.
 pub const MAX_SHORT: usize = 200;
 
-/// Escapes every character that has an effect instead of a shape, like `\u{1b}`. Nothing is lost
-/// and nothing else changes.
+/// Escapes every control or invisible character, like `\u{1b}`, and nothing else, without loss.
 pub fn visible(text: &str) -> Cow<'_, str> {
     if !text.contains(is_harmful) {
         return Cow::Borrowed(text);
@@ -25,14 +24,12 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// Escapes like [`visible`], and cuts the text off with `…` where it would be longer than
-/// [`MAX_SHORT`] characters.
+/// Escapes like [`visible`], and truncates the text with `…` to [`MAX_SHORT`] characters.
 pub fn short(text: &str) -> Cow<'_, str> {
     truncated(text, MAX_SHORT)
 }
 
-/// Escapes like [`visible`], and cuts the text off with `…` where it would be longer than `most`
-/// characters.
+/// Escapes like [`visible`], and truncates the text with `…` to `most` characters.
 pub fn truncated(text: &str, most: usize) -> Cow<'_, str> {
     let shown = visible(text);
     if shown.chars().nth(most).is_none() {
@@ -43,7 +40,7 @@ pub fn truncated(text: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
-/// Returns the line and the column of a byte, both from 1; a column is a character.
+/// Returns the line and column of a byte, both from 1; columns count characters.
 pub fn line_column(text: &[u8], at: usize) -> (usize, usize) {
     let before = String::from_utf8_lossy(&text[..at.min(text.len())]);
     let last = before.rsplit('\n').next().unwrap_or_default();
@@ -76,10 +73,10 @@ pub fn path(path: &Path) -> String {
     short(&path.to_string_lossy()).into_owned()
 }
 
-/// Returns whether a character has an effect instead of a shape.
+/// Returns whether a character is invisible or affects other characters.
 ///
-/// Controls, line and paragraph separators, bidirectional marks, and what takes no space: zero
-/// width spaces and joiners, fillers, tags. Nor has what is no character at all, like U+FFFF.
+/// These are controls, line and paragraph separators, bidirectional marks, zero-width characters,
+/// fillers, tags, and noncharacters like U+FFFF.
 pub fn is_harmful(character: char) -> bool {
     character.is_control()
         || u32::from(character) & 0xfffe == 0xfffe
@@ -95,7 +92,7 @@ pub fn is_harmful(character: char) -> bool {
             | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Notation of escaped characters in a format.
+/// How characters are escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Escape {
     /// Like `\u{85}`, as in all texts for people.
@@ -104,8 +101,8 @@ pub enum Escape {
     Json,
 }
 
-/// A writer that makes text [`visible`] on its way through, keeping line breaks and tabs. Invalid
-/// UTF-8 becomes the replacement character.
+/// A writer that makes text [`visible`], keeping line breaks and tabs. Invalid UTF-8 becomes the
+/// replacement character.
 #[derive(Debug)]
 pub struct EscapingWriter<W> {
     out: W,
@@ -126,7 +123,7 @@ impl<W: Write> EscapingWriter<W> {
 
     fn write_text(&mut self, text: &str) -> io::Result<()> {
         let (mut written, mut looked_at) = (0, 0);
-        // Most text is plain and copied in one piece.
+        // Most text is plain and is copied in one piece.
         while let Some(found) = first_special(&text.as_bytes()[looked_at..]) {
             let at = looked_at + found;
             let Some(character) = text[at..].chars().next() else {
@@ -153,7 +150,7 @@ impl<W: Write> EscapingWriter<W> {
 
 impl<W: Write> Write for EscapingWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // Usually a piece ends with a whole character.
+        // Usually a chunk ends with a complete character.
         if self.incomplete.is_empty()
             && let Ok(text) = str::from_utf8(bytes)
         {
@@ -181,8 +178,8 @@ impl<W: Write> Write for EscapingWriter<W> {
     }
 }
 
-/// Returns whether a byte belongs to a character that may have to be escaped; line breaks and tabs
-/// do not.
+/// Returns whether a byte belongs to a character that may need escaping. Line breaks and tabs do
+/// not.
 fn is_special(byte: &u8) -> bool {
     !matches!(byte, b'\n' | b'\t' | b' '..=b'~')
 }
@@ -196,8 +193,7 @@ fn first_special(bytes: &[u8]) -> Option<usize> {
     Some(number * BLOCK + block.iter().position(is_special)?)
 }
 
-/// Escapes a JSON text so that no character has an effect instead of a shape. Its meaning is
-/// unchanged.
+/// Escapes invisible characters in JSON without changing its meaning.
 pub fn json(text: &str) -> String {
     let mut stream = EscapingWriter::new(Vec::with_capacity(text.len()), Escape::Json);
     stream.write_text(text).expect("memory takes any text");

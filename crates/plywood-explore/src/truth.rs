@@ -1,7 +1,8 @@
-//! The truth about positions: the winner under best play, regardless of any search to some depth.
+//! True results of positions: who wins under best play.
 //!
-//! The solver (`plywood-solve`) has its own bitboards, made here from this crate's positions; its
-//! scores get their meaning in a game. [`Solutions`] caches solved positions for all callers.
+//! The solver (`plywood-solve`) has its own bitboards, which are converted from this crate's
+//! positions here, and its scores are turned into outcomes. [`Solutions`] caches solved positions
+//! for all callers.
 
 mod nodes;
 mod scored_moves;
@@ -17,7 +18,7 @@ use plywood_core::game::{Move, Player};
 use plywood_core::search::Stop;
 pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};
 
-/// Returns the error of the solver as that of a search.
+/// Converts the solver's error to that of a search.
 pub fn search_error(error: SolveError) -> Stop {
     match error {
         SolveError::Cancelled => Stop::Cancelled,
@@ -29,14 +30,14 @@ pub fn search_error(error: SolveError) -> Stop {
 /// Converts a position to the solver's form.
 ///
 /// # Errors
-/// No game can leave these stones, as on a drawn board where one side has too many.
+/// No game can produce these stones, as on a drawn board where one side has too many.
 pub fn solver_position(position: &Position) -> Result<SolverPosition, PositionError> {
     let to_move = position.to_move();
     SolverPosition::from_stones(position.stones(to_move), position.stones(to_move.other()))
 }
 
-/// Returns the position after `moves` from the root of `problem`, in the solver's form, where it
-/// can be solved: in Connect Four, while the game goes on.
+/// Returns the position after `moves` from the root of `problem` in the solver's form, if it can be
+/// solved: in Connect Four, while the game is in progress.
 pub fn position_after(game: GameName, problem: &Problem, moves: &[Move]) -> Option<SolverPosition> {
     let here = problem.at(moves);
     if !game.has_solver() || here.outcome().is_some() {
@@ -49,17 +50,17 @@ pub fn position_after(game: GameName, problem: &Problem, moves: &[Move]) -> Opti
     solver_position(&position.ok()?).ok()
 }
 
-/// Number of nodes after which a search for the truth asks whether to stop.
+/// Nodes that the solver searches between checks for cancellation.
 pub const CHECK_INTERVAL: u64 = 1 << 10;
 
-/// Number of nodes after which a search for the truth gives up: some seconds. It is a number of
-/// nodes rather than a time, so that the same positions are solved on every machine.
+/// Nodes after which the solver gives up, some seconds. Nodes rather than time, so that the same
+/// positions are solved on every machine.
 pub const MAX_NODES: u64 = 30_000_000;
 
 /// The score of each column for the side to move; `None` for a full column.
 pub type Scores = [Option<i32>; COLUMNS];
 
-/// The columns of the board.
+/// Number of columns.
 pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
 
 /// Returns the best of these scores; `None` if the game is over.
@@ -72,7 +73,7 @@ pub fn column(played: Move) -> usize {
     played.0 as usize
 }
 
-/// Returns the player to move on a board of Connect Four with this number of stones.
+/// Returns the player to move in Connect Four with this number of stones on the board.
 pub fn mover(stones: u32) -> Player {
     match stones % 2 {
         0 => Player::First,

@@ -51,8 +51,17 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
 /// Searches `root` by `method` to `depth` plies, or the algorithm's maximum, and compares every
 /// iteration and attempt with the whole tree of plain minimax:
 ///
-/// The tree matches the game: who moves, why a line ends, and every legal move once, tried or
-/// skipped. A move is searched again only if the previous visit was inconclusive.
+/// * The tree matches the game: who moves, why a line ends, and every legal move once, tried or
+///   skipped. A move is searched again only if the previous visit was inconclusive.
+/// * The true value is within the bound and the proved interval of a node, at every step.
+/// * A node returns the value of its first best child, clamped to its window if it fails hard. The
+///   best move of an exact root is the first one that is truly best.
+/// * The window of a node is what its ancestors have left of it, unless it is wider or a null
+///   window. A finite edge is some ancestor's best value so far, or was given to the root.
+/// * A node ends early only where the convention cuts. A move is searched again only after a null
+///   window showed that it is better.
+/// * The result does not depend on the observer, the number of steps follows from the counts, and a
+///   plain search visits the same nodes as minimax.
 ///
 /// # Errors
 /// Returns the first broken law.

@@ -1,30 +1,30 @@
-//! Partners: nodes of two trees to which the same moves lead.
+//! Partners: nodes of two trees reached by the same moves.
 
 use plywood_core::game::Move;
 use plywood_core::tree::{Kind, NodeId, Pick, Step, Tree};
 use std::collections::HashMap;
 
-/// Returns the node of `other` that the moves to `id` lead to, visited or skipped; `None` if there
-/// is no such node.
+/// Returns the node of `other` reached by the moves to `id`, visited or skipped; `None` if there is
+/// none.
 pub fn partner(tree: &Tree, id: NodeId, other: &Tree) -> Option<NodeId> {
     other.at(&tree.moves(id), Pick::Last)
 }
 
-/// A node that is not the same in another tree.
+/// A node that differs in another tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DifferingNode {
-    /// ID in the first tree.
+    /// The node in the first tree.
     pub id: NodeId,
-    /// ID in the second tree.
+    /// The node in the second tree.
     pub partner: NodeId,
-    /// The step of this tree at which the difference shows: the node is entered, skipped or
-    /// returned from.
+    /// The step of the first tree at which the difference shows: when the node is entered, skipped
+    /// or returns.
     pub step: Step,
 }
 
-/// Returns the nodes of `tree` that are not the same in `other`, in the order of time: those that
-/// both visited and that returned different values, and of each node's children the first one that
-/// only one of them visited while the other one skipped it.
+/// Returns the nodes of `tree` that differ in `other`, in chronological order: nodes that returned
+/// different values in both, and for each node the first child that one tree visited and the other
+/// skipped.
 pub fn differing(tree: &Tree, other: &Tree) -> Vec<DifferingNode> {
     let mut partners: Vec<Option<NodeId>> = vec![None; tree.len()];
     partners[0] = Some(NodeId::ROOT);
@@ -65,7 +65,7 @@ fn is_done(tree: &Tree, id: NodeId) -> bool {
     !is_pruned(tree, id) && tree.node(id).returned_at != Step::MAX
 }
 
-/// Returns the pairs of children of two nodes that the same move leads to.
+/// Returns the pairs of children of two nodes that are reached by the same move.
 fn shared_children(
     tree: &Tree,
     id: NodeId,

@@ -12,15 +12,14 @@ use crate::games::connect_four::{COLUMNS, Position, ROWS};
 use lines::{WeightTable, mirrored};
 use plywood_core::game::{Player, Value};
 
-/// `table`: every cell is worth the number of the 69 lines of four that pass through it, own minus
-/// other's; four in a row is worth [`WIN_BONUS`] more. Between -276 and 276 for the cells of a
-/// board.
+/// `table`: each cell is worth the number of the 69 lines of four that pass through it, own minus
+/// opponent's; four in a row adds [`WIN_BONUS`]. The cells alone give between -276 and 276.
 ///
-/// Source: the weights of a C++ classroom program; that they count the lines is tested.
+/// Source: the weights of a C++ classroom program. A test checks that they count the lines.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Table;
 
-/// Value of four in a row, added to that of the table.
+/// Added to the value of the table for four in a row.
 pub const WIN_BONUS: Value = 100;
 
 /// The lines through each cell of a column, from the bottom up; the right half mirrors the left.
@@ -55,12 +54,12 @@ impl Explain<Position> for Table {
     }
 }
 
-/// Value of four in a row in [`TableRepaired`] on a full board: more than all cells together.
+/// Value of four in a row in [`TableRepaired`] on a full board, larger than all cells together.
 pub const REPAIRED_WIN: Value = 1000;
 
-/// `table-repaired`: [`Table`] while the game is open, between -276 and 276. A won game is worth
-/// [`REPAIRED_WIN`], plus 1 for each empty cell, up to 1035: nothing outweighs a win, and a quicker
-/// win is worth more.
+/// `table-repaired`: [`Table`] while the game is in progress, between -276 and 276. A won game is
+/// worth [`REPAIRED_WIN`] plus 1 for each empty cell, up to 1035, so that nothing outweighs a win
+/// and quicker wins are better.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TableRepaired;
 

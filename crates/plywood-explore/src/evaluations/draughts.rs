@@ -11,18 +11,18 @@ use plywood_core::game::{Game, Move, Player, Value};
 pub const MAN: Value = 100;
 /// Value of a king.
 pub const KING: Value = 1000;
-/// Value of a won game, however soon it is won.
+/// Value of a won game, regardless of its length.
 pub const WIN: Value = 20_000;
 
 /// `material`: men and kings, MAX's minus MIN's, between -20,000 and 20,000. A side without moves
-/// has lost: [`WIN`] and nothing else counts then.
+/// has lost, and then only [`WIN`] counts.
 ///
 /// Source: the weights of a C course, in which white is always MAX.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Material;
 
 impl Material {
-    /// Returns the value of a board; the side to move has lost unless `can_move`.
+    /// Returns the value of a board. Unless `can_move`, the side to move has lost.
     #[inline]
     fn value(position: &Position, can_move: bool, max: Player) -> Value {
         if !can_move {
@@ -82,15 +82,15 @@ impl Explain<ByEndsState> for Material {
     }
 }
 
-/// Maximum number of positions looked at to settle one exchange. Beyond it, in positions full of
-/// kings, the exchange counts as it stands. Positions from play need some hundreds at most.
+/// Maximum number of positions visited to settle one exchange, which then counts as it stands. Only
+/// positions full of kings reach it; real games need a few hundred at most.
 const MAX_EXCHANGE_POSITIONS: u32 = 10_000;
 
 /// `material-settled`: [`Material`], but never inside an exchange: while the side to move must
-/// capture, the captures are played out, each side choosing the one best for itself. Between
-/// -20,000 and 20,000.
+/// capture, the captures are played out, with each side choosing its best one. Between -20,000 and
+/// 20,000.
 ///
-/// Source: the C course's weights, with its horizon repaired.
+/// Source: the weights of the C course, with its horizon fault repaired.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MaterialSettled;
 
@@ -115,18 +115,18 @@ impl Explain<Position> for MaterialSettled {
 /// The window with everything inside.
 const FULL_WINDOW: (Value, Value) = (Value::MIN, Value::MAX);
 
-/// A quiescence search through compulsory captures alone. Every capture takes a piece off the
-/// board, so this ends.
+/// A quiescence search of compulsory captures only. Every capture removes a piece, so it
+/// terminates.
 struct Exchange {
     max: Player,
-    /// Positions that may still be looked at.
+    /// Number of positions that may still be visited.
     left: u32,
 }
 
 /// Result of an exchange.
 struct Settlement {
     value: Value,
-    /// The captures that lead there, the last one first.
+    /// The captures that lead to the value, in reverse order.
     captures: Vec<Move>,
 }
 
@@ -136,7 +136,7 @@ impl Exchange {
         Exchange { max, left }
     }
 
-    /// Plays the exchange out by alpha-beta within (α, β).
+    /// Plays out the exchange by alpha-beta with the window (α, β).
     fn settle(&mut self, position: &Position, (mut alpha, mut beta): (Value, Value)) -> Settlement {
         if self.left == 0 || !position.must_capture() {
             return Settlement {

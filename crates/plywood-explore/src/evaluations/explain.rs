@@ -1,9 +1,9 @@
-//! An explained value: which cells or lines contributed how much, and for whom.
+//! Explanations of values: which cells or lines contribute how much, and for whom.
 
 use plywood_core::game::{Move, Player, Value};
 use strum::IntoStaticStr;
 
-/// The reason for a part of a value.
+/// What a part of a value is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PartKind {
@@ -11,23 +11,23 @@ pub enum PartKind {
     Cell,
     /// A line of four.
     Line,
-    /// Three or four stones in a line that the evaluation does not read, or misreads: as such they
+    /// Three or four stones in a line that the evaluation does not read, or misreads, so that they
     /// contribute nothing.
     Unread,
     /// The bonus for a won position.
     Win,
-    /// The cells that are still empty when a game is won.
+    /// The empty cells of a won game.
     Empty,
     /// A disc of Othello.
     Disc,
-    /// A disc when the game is over.
+    /// A disc in a finished game.
     #[strum(serialize = "disc")]
     FinalDisc,
-    /// A disc in a corner, on top of the disc itself.
+    /// A disc in a corner, in addition to the disc itself.
     Corner,
-    /// A disc elsewhere on the border, on top of the disc itself.
+    /// A disc elsewhere on the border, in addition to the disc itself.
     Border,
-    /// A cell on which the player could play.
+    /// A legal move of the player.
     Move,
     /// A man on the draughts board.
     Man,
@@ -35,7 +35,7 @@ pub enum PartKind {
     King,
     /// A line without a piece of the other player.
     OpenLine,
-    /// The whole value, undivided.
+    /// The whole value as one part.
     Whole,
 }
 
@@ -52,48 +52,48 @@ pub struct Part {
     pub amount: Value,
 }
 
-/// A fact that explains a value, apart from its parts.
+/// A remark on a value, besides its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Only this player's pieces count, as it is the side to move; the program takes their value
-    /// for MAX's.
+    /// Only the pieces of this player, who is to move, count, and the program treats their value as
+    /// MAX's.
     OnlyToMove(Player),
-    /// Only this player's pieces count, as it has just moved.
+    /// Only the pieces of this player, who has just moved, count.
     OnlyJustMoved(Player),
-    /// The game is won, and nothing else counts.
+    /// The game is won, so nothing else counts.
     NothingElse,
-    /// The lines were not read to the end.
+    /// Not all lines were read.
     Stopped {
-        /// Lines that were read.
+        /// Number of lines read.
         read: usize,
-        /// Lines that are read when nothing stops it.
+        /// Number of lines that would be read otherwise.
         of: usize,
     },
-    /// The board is full, which is worth 0 even if a player has won.
+    /// The board is full, which counts as 0 even if a player has won.
     FullBoard,
     /// Some lines are never read.
     NeverRead {
-        /// Lines that are never read.
+        /// Number of lines that are never read.
         lines: usize,
-        /// All lines of the board.
+        /// Number of lines on the board.
         of: usize,
     },
 }
 
-/// The parts of a value.
+/// The parts of a value, with remarks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The player who is MAX.
     pub max: Player,
     /// The parts, in the order in which they are counted.
     pub parts: Vec<Part>,
-    /// Facts apart from the parts.
+    /// Remarks besides the parts.
     pub notes: Vec<Note>,
-    /// Moves that were played out first: the parts are those of the position after them.
+    /// Moves that were played out first; the parts describe the position after them.
     pub played: Vec<Move>,
 }
 
-/// The parts of one kind and one player together.
+/// All parts of one kind and player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     /// The reason for the parts.
@@ -107,7 +107,7 @@ pub struct Group {
 }
 
 impl Explanation {
-    /// Creates an explanation without parts, with `max` as MAX.
+    /// Creates an explanation without parts.
     pub fn new(max: Player) -> Explanation {
         Explanation {
             max,
@@ -122,8 +122,8 @@ impl Explanation {
         self.parts.iter().map(|part| part.amount).sum()
     }
 
-    /// Returns the parts of one kind and one player together: the kinds in the order in which they
-    /// are first counted, MAX's before MIN's.
+    /// Returns the parts grouped by kind and player: kinds in order of first appearance, MAX's
+    /// before MIN's.
     pub fn groups(&self) -> Vec<Group> {
         let mut kinds = Vec::new();
         for part in &self.parts {

@@ -17,7 +17,7 @@ pub const WON_DISC: Value = 1000;
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 const BORDERS: u64 = 0xFF81_8181_8181_81FF & !CORNERS;
 
-/// The reason for a part, a player's cells, and the value of each.
+/// What a part is for, the player's cells, and the value of each cell.
 type Counted = (PartKind, u64, Value);
 
 #[inline]
@@ -42,7 +42,7 @@ fn sum<const N: usize>(counted: [Counted; N]) -> Value {
     values.iter().sum()
 }
 
-/// Adds a part for each cell, whose value `sign` turns into MAX's.
+/// Adds a part for each cell, with its value multiplied by `sign`.
 fn add_cells(counted: &[Counted], player: Player, sign: Value, explanation: &mut Explanation) {
     for &(kind, bits, worth) in counted {
         let cells = (0..64).filter(|cell| bits >> cell & 1 == 1);
@@ -52,8 +52,8 @@ fn add_cells(counted: &[Counted], player: Player, sign: Value, explanation: &mut
     }
 }
 
-/// `original`: discs, borders and moves of the side to move, between 0 and 200. As published they
-/// stand for MAX's, whichever side moves, which makes the value worth nothing where MIN moves: the
+/// `original`: discs, borders and moves of the side to move, between 0 and 200. As published, the
+/// value counts for MAX whichever side is to move, which makes it meaningless at MIN nodes: the
 /// fault to find.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Original;
@@ -78,7 +78,7 @@ impl Explain<Position> for Original {
 }
 
 /// `own-discs`: the discs of the side to move, between 0 and 64, as in another build of the same
-/// program; it takes them for MAX's, too.
+/// program. These count for MAX, too.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OwnDiscs;
 
@@ -101,8 +101,8 @@ impl Explain<Position> for OwnDiscs {
     }
 }
 
-/// `repaired`: the same of MAX minus the same of MIN, between -200 and 200; a finished game is
-/// worth [`WON_DISC`] for each disc by which it is won, up to 64 of them.
+/// `repaired`: MAX's sum minus MIN's, between -200 and 200; a finished game is worth [`WON_DISC`]
+/// per disc of the margin, up to 64.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Repaired;
 

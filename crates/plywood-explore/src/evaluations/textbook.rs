@@ -4,7 +4,7 @@ use super::{Evaluation, Explain, Explanation, PartKind};
 use crate::games::textbook::Position;
 use plywood_core::game::{Player, Value};
 
-/// `leaves`: the nodes carry their values, which are MAX's already.
+/// `leaves`: the values of the nodes, which are MAX's already.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Leaves;
 
@@ -21,7 +21,7 @@ impl Evaluation<Position> for Leaves {
 }
 
 impl Explain<Position> for Leaves {
-    /// Explains nothing of an inner node without a static value.
+    /// An inner node without a static value has no parts.
     fn add_parts(&self, place: &Position, explanation: &mut Explanation) {
         if let Some(value) = place.given_value() {
             explanation.add_for_max(PartKind::Whole, explanation.max, Vec::new(), value);

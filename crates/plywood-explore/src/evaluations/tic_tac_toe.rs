@@ -5,11 +5,11 @@ use super::{Evaluation, Explain, Explanation, Note, PartKind};
 use crate::games::tic_tac_toe::{LINES, Position};
 use plywood_core::game::{Player, Value};
 
-/// Value of three in a row: more than all lines together.
+/// Value of three in a row, larger than all lines together.
 pub const WIN: Value = 10;
 
-/// `open-lines`: of the eight lines, those without a mark of MIN's minus those without one of
-/// MAX's, between -8 and 8; [`WIN`] for three in a row. A drawn game is worth 0.
+/// `open-lines`: the number of lines without a mark of MIN's, minus those without a mark of MAX's,
+/// between -8 and 8; [`WIN`] for three in a row. A draw is worth 0.
 ///
 /// Source: the usual textbook example of an evaluation.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,7 +48,7 @@ impl Explain<Position> for OpenLines {
     }
 }
 
-/// Returns the lines without a mark of the other player.
+/// Returns the lines without an opponent's mark.
 fn open_lines(position: &Position, player: Player) -> impl Iterator<Item = u16> {
     let others = position.marks(player.other());
     LINES.into_iter().filter(move |line| others & line == 0)

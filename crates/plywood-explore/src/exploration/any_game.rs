@@ -1,4 +1,4 @@
-//! A game at its root position behind a trait object, to which a [`Problem`] delegates.
+//! A trait object for a game at its root position, to which a [`Problem`] delegates.
 
 use super::cursor::{Cursor, GameCursor};
 use super::{IterationResult, Problem, RecordedTrees, SearchResult};
@@ -16,7 +16,7 @@ use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// A game, how its positions are evaluated, and the position to search.
+/// A game, its evaluation, and the position to search.
 pub(super) struct RootedGame<G: Drawing, E> {
     pub(super) game: G,
     pub(super) evaluation: E,
@@ -29,7 +29,7 @@ impl<G: Drawing, E> Debug for RootedGame<G, E> {
     }
 }
 
-/// A game whose type is hidden.
+/// Hides the type of a game.
 pub(super) trait AnyGame: Debug + Send + Sync {
     fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop>;
     fn find(
@@ -53,8 +53,8 @@ pub(super) trait AnyGame: Debug + Send + Sync {
 }
 
 impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
-    /// Runs `method` with an observer for each iteration, which `new_observer` makes from the
-    /// limits. A stop in the first iteration, or one that stops them all, is an error.
+    /// Runs `method`; `new_observer` creates each iteration's observer from the limits. It is an
+    /// error if the first iteration is stopped, or if all iterations are cancelled.
     fn iterate<'a, O: Observer<Stop = Stop>>(
         &self,
         problem: &Problem,
@@ -83,7 +83,7 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
                     watch,
                     before: before.iter().map(|run| nodes(&run.observer)).sum(),
                     deadline: deadline.filter(|_| {
-                        // However short the time, the first iteration is completed.
+                        // The first iteration is completed, however short the time.
                         completed.is_some() && method.clock == Clock::Throughout
                     }),
                     has_answer: completed.is_some(),
@@ -99,7 +99,7 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
     }
 }
 
-/// Returns the depth of each run, and whether nothing stopped it.
+/// Returns the depth of each run, and whether it completed.
 fn depths<O>(runs: &[Iteration<O>]) -> Vec<(u32, bool)> {
     let ended = runs.iter().map(|run| (run.depth, run.outcome.is_ok()));
     ended.collect()
@@ -117,7 +117,7 @@ fn current_run<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
     )
 }
 
-/// The positions of a recorded tree for the map, which counts the nodes below skipped moves.
+/// Plays the positions of a recorded tree for the map, and counts the nodes below skipped moves.
 struct CountingCursor<'a, G: Drawing, E> {
     cursor: GameCursor<'a, G, E>,
     perft: Perft<'a, G, E>,

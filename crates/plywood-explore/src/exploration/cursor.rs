@@ -1,5 +1,5 @@
-//! A cursor over a game in progress: it plays moves, takes them back, and answers questions about
-//! the position by the game, the evaluation and the search method.
+//! A cursor over a game in progress: plays and takes back moves, and answers questions about the
+//! position in terms of the game, the evaluation and the search method.
 
 use super::any_game::RootedGame;
 use crate::endgame::{ScoredMove, score_moves};
@@ -10,13 +10,13 @@ use crate::number::Number;
 use plywood_core::game::{Move, Outcome, Player, Value};
 use plywood_core::search::Method;
 
-/// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the
+/// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) starts at the
 /// root.
 pub trait Cursor {
     /// Plays a legal move.
     fn play(&mut self, played: Move);
 
-    /// Takes the last move back; at the root nothing happens.
+    /// Takes back the last move; does nothing at the root.
     fn take_back(&mut self);
 
     /// Returns the player to move.
@@ -25,26 +25,27 @@ pub trait Cursor {
     /// Returns the legal moves here, in the game's natural order.
     fn legal_moves(&self) -> Vec<Move>;
 
-    /// Returns how the game has ended here; `None` while it goes on.
+    /// Returns how the game ended; `None` while it is in progress.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Returns the position as a text that the game can read.
+    /// Returns the position as text that the game can read back.
     fn position_text(&self) -> String;
 
-    /// Returns the position as it is drawn.
+    /// Returns a picture of the position.
     fn picture(&self) -> Picture;
 
     /// Appends a legal move in the game's notation to `text`.
     fn write_move(&self, played: Move, text: &mut String);
 
-    /// Appends a legal move as it stands beside an edge ([`Notation::write_short_move`](crate::games::Notation::write_short_move)).
+    /// Appends a legal move as shown beside an edge
+    /// ([`Notation::write_short_move`](crate::games::Notation::write_short_move)).
     fn write_short_move(&self, played: Move, text: &mut String);
 
-    /// Returns the share of an outcome where chance decides, like 1/3; `None` where a player moves.
+    /// Returns the probability of a move at a chance node, like 1/3; `None` where a player moves.
     fn share(&self, played: Move) -> Option<Number>;
 
-    /// Appends what stands beside the edge of a legal move: the short move, where chance decides with
-    /// its share before it.
+    /// Appends the text beside the edge of a legal move: the short move, preceded by its
+    /// probability at a chance node.
     fn write_edge(&self, played: Move, text: &mut String) {
         let Some(share) = self.share(played) else {
             return self.write_short_move(played, text);
@@ -52,14 +53,15 @@ pub trait Cursor {
         text.push_str(&share.to_string());
         let mut short = String::new();
         self.write_short_move(played, &mut short);
-        // Outcomes without names need no numbers beside their shares.
+        // Outcomes without names need no number beside their probability.
         if short != (played.0 + 1).to_string() {
             text.push(':');
             text.push_str(&short);
         }
     }
 
-    /// Returns the name that the position has of its own ([`Notation::node_name`](crate::games::Notation::node_name)).
+    /// Returns the position's own name
+    /// ([`Notation::node_name`](crate::games::Notation::node_name)).
     fn node_name(&self) -> Option<&str>;
 
     /// Returns the label that the position gives to a legal move.
@@ -72,7 +74,7 @@ pub trait Cursor {
         text
     }
 
-    /// Returns these moves from here in the game's notation, and plays them.
+    /// Plays these moves and returns them in the game's notation.
     fn line_text(&mut self, moves: &[Move]) -> Vec<String> {
         let text = |&played: &Move| {
             let text = self.move_text(played);
@@ -82,13 +84,13 @@ pub trait Cursor {
         moves.iter().map(text).collect()
     }
 
-    /// Returns the legal move that this text means.
+    /// Parses a legal move.
     ///
     /// # Errors
     /// Returns why it is not a legal move.
     fn read_move(&self, text: &str) -> Result<Move, MoveError>;
 
-    /// Returns the ways in which a person can point at a legal move on the board, cell by cell.
+    /// Returns the ways to select a legal move on the board, cell by cell.
     fn cell_paths(&self, played: Move) -> Vec<Vec<usize>>;
 
     /// Returns the static value of the position, for MAX.
@@ -100,7 +102,7 @@ pub trait Cursor {
     /// Returns the position's key ([`Game::key`](plywood_core::game::Game::key)).
     fn key(&self) -> Option<[u64; 3]>;
 
-    /// Returns the true score of each legal move, and the number of nodes searched
+    /// Returns the true score of each legal move and the number of nodes searched
     /// ([`score_moves`]).
     fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)>;
 }
@@ -110,9 +112,9 @@ pub(super) struct GameCursor<'r, G: Drawing, E> {
     rooted: &'r RootedGame<G, E>,
     method: Method,
     max: Player,
-    /// State after the moves so far.
+    /// Current state.
     pub(super) here: G::State,
-    /// The positions before this one, the root first.
+    /// Earlier states, starting with the root.
     before: Vec<G::State>,
 }
 
@@ -128,7 +130,7 @@ impl<'r, G: Drawing, E> GameCursor<'r, G, E> {
         }
     }
 
-    /// Returns the moves that the search tries or skips here, in the game's natural order.
+    /// Returns the moves that the search tries or skips, in the game's natural order.
     pub(super) fn natural_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.method.moves(&self.rooted.game, &self.here, &mut moves);

@@ -1,12 +1,11 @@
-//! Games that are not built in, to be explored like those that are.
+//! Custom games, which can be explored like the built-in ones.
 
 use super::{EvaluationName, Problem, Spec, SpecError};
 use crate::evaluations::Explain;
 use crate::games::{Drawing, TextFormat};
 
-/// A game that is not built in, or one that is, with another evaluation. Two with the same name are
-/// equal. `examples/custom_game.rs` has rules of its own; this one has known rules and another
-/// evaluation:
+/// A custom game, or a built-in game with a custom evaluation. Two games with the same name are
+/// equal. `examples/custom_game.rs` has its own rules; this one changes only the evaluation:
 ///
 /// ```
 /// use plywood_core::evaluate::Evaluation;
@@ -45,8 +44,8 @@ pub struct CustomGame {
 }
 
 impl CustomGame {
-    /// Returns the game `G`, whose leaves `E` values. The names are those that exports and screens
-    /// show: lower-case letters and hyphens.
+    /// Returns the game `G` with evaluation `E`. The names are shown in exports and on screens:
+    /// lower-case letters and hyphens.
     pub const fn new<G: Drawing + 'static, E: Explain<G::State> + Default + 'static>(
         name: &'static str,
         evaluation: &'static str,
@@ -62,7 +61,7 @@ impl CustomGame {
 
 plywood_core::named_eq!(CustomGame);
 
-/// The name of an evaluation that is not built in.
+/// The name of a custom evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CustomEvaluation(&'static str);
 

@@ -1,4 +1,4 @@
-//! The games that can be explored, and their evaluations. A new game is registered here.
+//! The built-in games and their evaluations. New games are registered here.
 
 use super::{CustomEvaluation, CustomGame, PositionText, Problem, Spec, SpecError, name};
 use crate::evaluations::Explain;
@@ -8,10 +8,10 @@ use plywood_core::search::HandDown;
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Registers games: a line each, with the module of `games` that has its rules and the module of
-/// `evaluations` of the same name that has its evaluations, the default one first. Then come the
-/// evaluations that it shares with other games, which are registered last, in a block of their own.
-/// The comment above a name is its help on the command line.
+/// Registers games: for each one the module of `games` with its rules, and the evaluations in the
+/// module of `evaluations` of the same name, the default one first. Evaluations that a game shares
+/// with others follow; they are registered in the last block. The comment above a name is its help
+/// on the command line.
 macro_rules! games {
     ($($(#[$about:meta])* $game:ident in $module:ident {
         $($(#[$says:meta])* $evaluation:ident,)*
@@ -23,7 +23,7 @@ macro_rules! games {
         #[strum(serialize_all = "kebab-case")]
         pub enum GameName {
             $($(#[$about])* $game,)*
-            /// A game that is not built in.
+            /// A custom game.
             #[serde(skip)]
             #[strum(transparent)]
             Custom(&'static CustomGame),
@@ -37,18 +37,18 @@ macro_rules! games {
         pub enum EvaluationName {
             $($($(#[$says])* $evaluation,)*)*
             $($(#[$tells])* $shared,)*
-            /// An evaluation of a game that is not built in.
+            /// The evaluation of a custom game.
             #[serde(skip)]
             #[strum(transparent)]
             Custom(CustomEvaluation),
         }
 
-        /// The games that are built in.
+        /// The built-in games.
         impl VariantArray for GameName {
             const VARIANTS: &'static [GameName] = &[$(GameName::$game),*];
         }
 
-        /// The evaluations of games that are built in.
+        /// The evaluations of built-in games.
         impl VariantArray for EvaluationName {
             const VARIANTS: &'static [EvaluationName] = &[
                     $($(EvaluationName::$evaluation,)*)*
@@ -89,7 +89,7 @@ macro_rules! games {
                 }
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
-                        // One instance of the search for all evaluations of a game.
+                        // All evaluations of a game share one instance of the search.
                         let evaluation: &'static dyn Explain<_> =
                             &evaluations::$module::$evaluation;
                         self.open_as::<games::$module::$game, _>(evaluation)
@@ -164,7 +164,7 @@ impl GameName {
         self.evaluations()[0]
     }
 
-    /// Returns the evaluation that plays best: the default one, or the one without its faults.
+    /// Returns the strongest evaluation: the default one, or its repaired version.
     pub fn best_evaluation(self) -> EvaluationName {
         match self {
             GameName::ConnectFour => EvaluationName::TableRepaired,
@@ -173,12 +173,13 @@ impl GameName {
         }
     }
 
-    /// Returns whether the exact solver knows the game.
+    /// Returns whether the game has an exact solver.
     pub fn has_solver(self) -> bool {
         matches!(self, GameName::ConnectFour)
     }
 
-    /// Returns whether two players play the game on a board; otherwise its positions are texts.
+    /// Returns whether the game is played on a board by two players; otherwise its positions are
+    /// texts.
     pub fn has_board(self) -> bool {
         self.text_format().board_letters.is_some()
     }
@@ -189,20 +190,18 @@ impl GameName {
         games.filter(|game| game.has_board())
     }
 
-    /// Returns whether the leaves have values of their own, which come with the position, and inner
-    /// positions have none.
+    /// Returns whether positions come with values for their leaves, and inner nodes have none.
     pub fn has_own_values(self) -> bool {
         self.text_format().gives_values
     }
 
-    /// Returns whether the search depth can be chosen; a game with values at its leaves only is
-    /// searched whole.
+    /// Returns whether the search depth can be chosen, which is not the case if only leaves have
+    /// values.
     pub fn has_free_depth(self) -> bool {
         !self.has_own_values()
     }
 
-    /// Returns a text as a position: as a drawn board if it looks like one, otherwise in the game's
-    /// notation.
+    /// Returns the text as a drawn board if it looks like one, otherwise as notation.
     pub fn position(self, text: &str) -> PositionText {
         let letters = self.text_format().board_letters.unwrap_or_default();
         if text.contains(|letter| letters.contains(letter)) {
@@ -214,8 +213,8 @@ impl GameName {
 }
 
 impl Spec {
-    /// Returns the spec with its position in the game's usual form: moves without separators, a
-    /// board of Connect Four or Othello by rows. Other texts stay as their author wrote them.
+    /// Returns the spec with its position in canonical form: moves without separators, a board of
+    /// Connect Four or Othello by rows. Other texts stay as they are.
     pub fn tidied(mut self) -> Spec {
         let format = self.game.text_format();
         self.position = match &self.position {
@@ -228,12 +227,12 @@ impl Spec {
         self
     }
 
-    /// Returns the evaluation that is used.
+    /// Returns the chosen evaluation, or the game's default.
     pub fn evaluation(&self) -> EvaluationName {
         self.evaluation.unwrap_or(self.game.evaluation())
     }
 
-    /// Opens a search that hands down only the ends of a move, and so plays by other rules.
+    /// Opens a search that hands down only the ends of moves, and so plays by other rules.
     fn open_by_ends(&self) -> Result<Problem, SpecError> {
         match (self.game, self.evaluation()) {
             (GameName::Draughts, EvaluationName::Material) => {

@@ -1,11 +1,10 @@
-//! Choices from a fixed list, each known by one name on the command line, in addresses and in
-//! files.
+//! Choices from a fixed list, whose names are used on the command line, in URLs and in files.
 
 use std::fmt::Debug;
 use strum::{EnumMessage, VariantArray};
 
-/// An enumeration whose variants have names like `left-to-right`. A variant's documentation is its
-/// help text.
+/// An enum whose variants have names like `left-to-right`. A variant's documentation is its help
+/// text.
 pub trait NamedVariant:
     VariantArray + EnumMessage + Into<&'static str> + Copy + PartialEq + Debug
 {
@@ -14,15 +13,14 @@ pub trait NamedVariant:
         self.into()
     }
 
-    /// Returns the help text: the variant's documentation in one line, without the full stop at its
-    /// end.
+    /// Returns the help text: the variant's documentation on one line, without the final full stop.
     fn about(self) -> String {
         let lines = self.get_documentation().unwrap_or_default().lines();
         let about = lines.collect::<Vec<_>>().join(" ");
         about.trim_end().trim_end_matches('.').to_owned()
     }
 
-    /// Returns the variant of this name.
+    /// Returns the variant with this name.
     fn from_name(name: &str) -> Option<Self> {
         let mut all = Self::VARIANTS.iter().copied();
         all.find(|choice| choice.name() == name)
@@ -34,12 +32,12 @@ impl<T> NamedVariant for T where
 {
 }
 
-/// Returns the name of a variant as it is written on the command line and in exports.
+/// Returns a variant's name, as used on the command line and in exports.
 pub fn name(choice: impl Into<&'static str>) -> String {
     choice.into().to_owned()
 }
 
-/// Returns the names of all variants, in the order of their declaration.
+/// Returns the names of all variants in declaration order.
 pub fn names<T: NamedVariant>() -> Vec<&'static str> {
     T::VARIANTS.iter().map(|choice| choice.name()).collect()
 }

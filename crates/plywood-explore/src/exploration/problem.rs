@@ -1,4 +1,4 @@
-//! A game at its root position, with the game's type hidden.
+//! A game at its root position, with its type hidden.
 
 use super::any_game::{AnyGame, RootedGame};
 use super::cursor::Cursor;
@@ -13,7 +13,7 @@ use plywood_core::tree::{Kind, NodeId, Tree};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A game at its root position, and how it is searched.
+/// A game at its root position, and how to search it.
 #[derive(Debug)]
 pub struct Problem {
     game: Box<dyn AnyGame>,
@@ -24,25 +24,25 @@ pub struct Problem {
     pub depth: u32,
     /// The search method and its conventions.
     pub method: Method,
-    /// After how long iterative deepening ends.
+    /// Time limit of iterative deepening.
     pub time: Option<Duration>,
-    /// Whether the game itself says which player is MAX.
+    /// Whether the game determines which player is MAX.
     pub fixes_max: bool,
-    /// The move of a side that has no other; `None` in games without passes.
+    /// The move that stands for a pass; `None` in games without passes.
     pub pass: Option<Move>,
-    /// Whether the evaluation counts only one side, the one to move or the one that has just moved,
-    /// and passes the result off as MAX's.
+    /// Whether the evaluation counts only one side, either the side to move or the side that has
+    /// just moved, and treats the result as MAX's.
     pub is_one_sided: bool,
-    /// Whether positions and moves may have names of their own.
+    /// Whether positions and moves may have their own names.
     has_names: bool,
-    /// Whether the game is won by a number of points ([`Game::margin`](plywood_core::game::Game::margin)).
+    /// Whether the game has a margin ([`Game::margin`](plywood_core::game::Game::margin)).
     pub counts_points: bool,
 }
 
 impl Problem {
-    /// Creates a problem: a game at `root`, valued by `evaluation`, searched by `method` to `depth`
-    /// plies. A method that deepens ends after `time`, if it is given. A [`Spec`](super::Spec)
-    /// opens a problem by names; [`CustomGame`](super::CustomGame) gives a custom game a name.
+    /// Creates a problem: a game at `root` with an evaluation, searched by `method` to `depth`
+    /// plies. Iterative deepening ends after `time`, if given. A [`Spec`](super::Spec) opens a
+    /// problem by names; [`CustomGame`](super::CustomGame) names a custom game.
     pub fn new<G: Drawing + 'static, E: Explain<G::State> + 'static>(
         game: G,
         evaluation: E,
@@ -80,14 +80,14 @@ impl Problem {
     /// that gave the answer, or the last completed one if none did.
     ///
     /// # Errors
-    /// Fails as [`Problem::record_all`] does.
+    /// Fails like [`Problem::record_all`].
     pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
         let mut found = self.record_all(watch)?;
         let tree = found.trees.swap_remove(found.iteration);
         Ok(Arc::unwrap_or_clone(tree))
     }
 
-    /// Searches and records the trees of all iterations; a method that does not deepen has one.
+    /// Searches and records the trees of all iterations, just one unless the method deepens.
     ///
     /// # Errors
     /// The search was cancelled, or the first iteration reached the node limit or found no memory.
@@ -98,7 +98,7 @@ impl Problem {
     /// Searches with `algorithm` without recording.
     ///
     /// # Errors
-    /// Fails as [`Problem::record_all`] does.
+    /// Fails like [`Problem::record_all`].
     pub fn find(&self, algorithm: Algorithm, watch: &Watch) -> Result<SearchResult, Stop> {
         self.find_to(algorithm, self.depth, watch)
     }
@@ -106,14 +106,14 @@ impl Problem {
     /// Searches with `algorithm` to another depth without recording.
     ///
     /// # Errors
-    /// Fails as [`Problem::record_all`] does.
+    /// Fails like [`Problem::record_all`].
     pub fn find_to(
         &self,
         algorithm: Algorithm,
         depth: u32,
         watch: &Watch,
     ) -> Result<SearchResult, Stop> {
-        // Guessed windows belong to the method itself; another algorithm searches the whole window.
+        // Guessed windows belong to the method; another algorithm searches with the full window.
         let is_guess = self.method.algorithm.properties().guess.is_some();
         let window = if is_guess && algorithm != self.method.algorithm {
             Window::FULL
@@ -128,10 +128,9 @@ impl Problem {
         self.game.find(self, method, depth, watch)
     }
 
-    /// Counts the nodes of plain minimax below every node of `tree` and below every move skipped
-    /// there, which gives everything its place on the map. The limit of `watch` applies to the
-    /// positions whose moves are generated; beyond it, or after [`Watch::end_early`], the rest is
-    /// estimated.
+    /// Counts the nodes of plain minimax below every node of `tree` and every skipped move, which
+    /// determines all places on the map. The limit of `watch` applies to the positions whose moves
+    /// are generated; beyond it, or after [`Watch::end_early`], the rest is estimated.
     ///
     /// # Errors
     /// The search was cancelled, or there is no memory for it.
@@ -139,10 +138,9 @@ impl Problem {
         self.game.map(self, tree, watch)
     }
 
-    /// Returns the fewest nodes with which alpha-beta could have found the value of `tree`'s root
-    /// if it had tried the best move first everywhere; `None` if the value is only a bound or an
-    /// infinity, or where the conventions do not allow the question. Visits every node of plain
-    /// minimax.
+    /// Returns the minimum number of nodes with which alpha-beta could have found the value of
+    /// `tree`'s root, trying the best move first everywhere. `None` if the value is only a bound or
+    /// infinite, or under conventions that do not allow this. Visits every node of plain minimax.
     ///
     /// # Errors
     /// The node limit is reached or the search was cancelled.
@@ -155,9 +153,9 @@ impl Problem {
         self.fewest_nodes(tree.depth, tree.node(NodeId::ROOT).value, watch)
     }
 
-    /// Returns the fewest nodes with which alpha-beta, cutting on equality, can prove that the
-    /// root's value at a depth is `value`; `None` if it is not, and for an infinity. Visits every
-    /// node of plain minimax.
+    /// Returns the minimum number of nodes with which alpha-beta, cutting on equality, can prove
+    /// that the root's value at a depth is `value`; `None` if it is not, or is infinite. Visits
+    /// every node of plain minimax.
     ///
     /// # Errors
     /// The node limit is reached or the search was cancelled.
@@ -167,15 +165,15 @@ impl Problem {
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop> {
-        // A value at infinity needs no proof that nothing lies beyond it.
+        // An infinite value needs no proof that nothing lies beyond it.
         if !is_finite(value) {
             return Ok(None);
         }
         self.game.count_critical(self, depth, value, watch)
     }
 
-    /// Returns what plain minimax finds after these moves from the root, as deep as the search goes;
-    /// `None` beyond `max_nodes` nodes.
+    /// Returns the minimax value after these moves from the root, as deep as the search goes;
+    /// `None` if that takes more than `max_nodes` nodes.
     pub fn value_after(&self, moves: &[Move], max_nodes: u64) -> Option<Value> {
         self.game.value_after(self, moves, max_nodes)
     }
@@ -218,7 +216,7 @@ impl Problem {
         self.cursor().line_text(moves)
     }
 
-    /// Returns these moves from the root as they stand beside edges
+    /// Returns these moves from the root as shown beside edges
     /// ([`Notation::write_short_move`](crate::games::Notation::write_short_move)).
     pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
         let mut cursor = self.cursor();
@@ -231,8 +229,8 @@ impl Problem {
         moves.iter().map(text).collect()
     }
 
-    /// Calls `visit` for every node of the tree in the order of ids, with the move that leads to
-    /// it in the game's notation (empty for the root). Ends at the first error.
+    /// Calls `visit` for every node of the tree in the order of ids, with the node's move in the
+    /// game's notation (empty for the root). Stops at the first error.
     ///
     /// # Errors
     /// Returns the first error of `visit`.
@@ -245,8 +243,8 @@ impl Problem {
         self.visit(tree, write, visit)
     }
 
-    /// Calls `visit` like [`Problem::visit_moves`], with what stands beside the edges
-    /// ([`Cursor::write_edge`]); the root's text is its name.
+    /// Like [`Problem::visit_moves`], with the texts beside the edges ([`Cursor::write_edge`]); the
+    /// root's text is its name.
     ///
     /// # Errors
     /// Returns the first error of `visit`.
@@ -277,7 +275,7 @@ impl Problem {
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let mut text = String::new();
-        // The cursor stands at the next node's parent or below it: ids are in the order of time.
+        // Ids are chronological, so the cursor is at the next node's parent or below it.
         let (mut cursor, mut at) = (self.cursor(), 0);
         for id in tree.ids() {
             text.clear();
@@ -305,20 +303,20 @@ impl Problem {
         self.last_move_text(&tree.moves(id))
     }
 
-    /// Returns whether a text names the move that leads to a node: as the game writes it or, in a
-    /// tree whose moves may be called otherwise, by its number.
+    /// Returns whether a text names the move that leads to a node, either in the game's notation
+    /// or, if moves have other names, by its number.
     pub fn is_called(&self, tree: &Tree, id: NodeId, text: &str) -> bool {
         let moves = tree.moves(id);
         moves.split_last().is_some_and(|(&last, before)| {
             let here = self.at(before);
-            // Only one move has this number: the others need not look for the text among all.
+            // Only this move has this number, so the other moves need not be compared.
             let is_numbered = || text.parse() == Ok(last.0 + 1);
             here.move_text(last) == text
                 || self.has_names && is_numbered() && here.read_move(text) == Ok(last)
         })
     }
 
-    /// Returns the name that the tree itself gives to a node.
+    /// Returns the node's own name in the tree.
     pub fn node_name(&self, tree: &Tree, id: NodeId) -> Option<String> {
         if !self.has_names {
             return None;
@@ -326,7 +324,7 @@ impl Problem {
         self.at(&tree.moves(id)).node_name().map(str::to_owned)
     }
 
-    /// Returns the label that the tree itself gives to the move that leads to a node.
+    /// Returns the label in the tree of the move that leads to a node.
     pub fn label(&self, tree: &Tree, id: NodeId) -> Option<String> {
         if !self.has_names {
             return None;
@@ -336,8 +334,8 @@ impl Problem {
         self.at(before).label(last).map(str::to_owned)
     }
 
-    /// Returns the move that leads to a node as it stands beside an edge, with the sign of the visit
-    /// ([`Visit::sign`](plywood_core::search::Visit::sign)); the root's name, if it has one.
+    /// Returns the short form of the move that leads to a node, with the visit's sign
+    /// ([`Visit::sign`](plywood_core::search::Visit::sign)); for the root, its name if it has one.
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
         let moves = tree.moves(id);
         let Some((&last, before)) = moves.split_last() else {
@@ -348,8 +346,8 @@ impl Problem {
         Some(text + tree.node(id).visit.sign())
     }
 
-    /// Returns what stands beside the edge to a node: like [`Problem::short_move`], an outcome of chance
-    /// with its share.
+    /// Returns the text beside the edge to a node: like [`Problem::short_move`], with the
+    /// probability of a chance outcome.
     pub fn edge_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
         let moves = tree.moves(id);
         let Some((&last, before)) = moves.split_last() else {
@@ -360,7 +358,8 @@ impl Problem {
         Some(text + tree.node(id).visit.sign())
     }
 
-    /// Returns the share of the outcome of chance that leads to a node; `None` where a player moved.
+    /// Returns the probability of the chance outcome that leads to a node; `None` if a player
+    /// moved.
     pub fn share(&self, tree: &Tree, id: NodeId) -> Option<Number> {
         if !self.method.has_chance {
             return None;

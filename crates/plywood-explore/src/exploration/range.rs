@@ -1,5 +1,5 @@
-//! Limits on the numbers of a search. Every search is opened through here, so that no file, lesson
-//! or command can make the recursion deeper than the stack.
+//! Limits on the numbers of a search. Every search is opened here, so that no file, lesson or
+//! command can make the recursion overflow the stack.
 
 use super::{Spec, SpecError};
 use crate::number::Number;
@@ -7,13 +7,13 @@ use plywood_core::game::Value;
 use plywood_core::search::{Leaf, Window};
 use std::ops::RangeInclusive;
 
-/// Maximum search depth in plies: more than games here usually last.
+/// Maximum search depth in plies, more than games here usually last.
 pub const MAX_DEPTH: u32 = 1_000;
 
 /// Maximum search time in milliseconds: a day.
 pub const MAX_MILLISECONDS: u32 = 86_400_000;
 
-/// Maximum distance of a window's edge from zero: every value of an evaluation lies inside.
+/// Maximum absolute value of a window's edge. All evaluations stay below it.
 pub const MAX_EDGE: Value = 1_000_000_000;
 
 impl Spec {

@@ -1,4 +1,4 @@
-//! The results of a search: what it finds without a tree, and its recorded trees.
+//! Results of a search: with or without recorded trees.
 
 use super::{Problem, Spec};
 use plywood_core::game::{Move, Unit, Value};
@@ -11,49 +11,47 @@ use std::sync::Arc;
 pub struct IterationResult {
     /// Plies.
     pub depth: u32,
-    /// The window that the root had.
+    /// The root's window.
     pub window: Window,
-    /// The root's value and the first best move, in notation, if there is one; `None` if the
+    /// The root's value, and the first best move in notation, if there is one; `None` if the
     /// iteration was stopped.
     pub found: Option<(Value, Option<String>)>,
-    /// The bound that the value is on the true one; not exact only if it lies outside the root's
-    /// window.
+    /// How the value bounds the true value; exact if it is inside the root's window.
     pub bound: Bound,
-    /// The limit that stopped the iteration; `None` if it ran to its end.
+    /// The limit that stopped the iteration; `None` if it completed.
     pub stopped: Option<Stop>,
     /// Node counts of this iteration.
     pub counts: Counts,
 }
 
-/// The result of a search without a tree.
+/// The result of a search without a recorded tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult {
     /// The root's value for MAX.
     pub value: Value,
     /// The unit of values.
     pub unit: Unit,
-    /// The bound that the value is on the true one; not exact only if it lies outside the root's
-    /// window.
+    /// How the value bounds the true value; exact if it is inside the root's window.
     pub bound: Bound,
-    /// The moves both sides play according to the values found, in notation.
+    /// The best line by the values found, in notation.
     pub principal_variation: Vec<String>,
-    /// The move that is made, the first of the principal variation; `None` if the method has no
-    /// answer or no move is better than the worst possible value.
+    /// The answer, the first move of the principal variation; `None` if the method has no answer or
+    /// no move is better than the worst possible value.
     pub best: Option<Move>,
     /// Node counts. For iterative deepening, of this iteration only.
     pub counts: Counts,
-    /// All attempts at all iterations, the shallowest first; one of a method that does not deepen.
+    /// All attempts at all iterations, the shallowest first; just one unless the method deepens.
     pub iterations: Vec<IterationResult>,
-    /// Index of the iteration that the other fields describe: the one with the answer or, if the
-    /// method has no answer, the last completed one.
+    /// Index of the iteration that the other fields describe: the one that gave the answer, or else
+    /// the last completed one.
     pub iteration: usize,
-    /// Whether the method has an answer. One that answers with the iteration before the last has
-    /// none if the time was up after the first.
+    /// Whether the method has an answer. A method that answers with the iteration before the last
+    /// has none if time was up after the first.
     pub has_answer: bool,
 }
 
 impl SearchResult {
-    /// Returns the depth in plies of the iteration with the answer.
+    /// Returns the depth in plies of the iteration that gave the answer.
     pub fn depth(&self) -> u32 {
         self.iterations[self.iteration].depth
     }
@@ -62,17 +60,16 @@ impl SearchResult {
 /// The recorded trees of a search.
 #[derive(Clone, Debug)]
 pub struct RecordedTrees {
-    /// One for each attempt at each iteration, the shallowest first. Only the last may have been
+    /// One tree per attempt at each iteration, the shallowest first. Only the last may have been
     /// stopped.
     pub trees: Vec<Arc<Tree>>,
-    /// The index of the current one: the tree with the answer or, where the method has no answer,
-    /// the last completed one.
+    /// The index of the current tree: the one that gave the answer, or else the last completed one.
     pub iteration: usize,
     /// Whether the method has an answer.
     pub has_answer: bool,
 }
 
-/// A recorded exploration: the choices, the problem and the trees.
+/// A recorded exploration.
 #[derive(Clone, Debug)]
 pub struct Exploration {
     /// Choices that define the run.
@@ -81,27 +78,27 @@ pub struct Exploration {
     pub problem: Arc<Problem>,
     /// The current tree, one of [`Exploration::iterations`].
     pub tree: Arc<Tree>,
-    /// The recorded trees: one, or for iterative deepening one for each attempt at each iteration,
-    /// the shallowest first. Only the last may have been stopped.
+    /// The recorded trees: for iterative deepening, one per attempt at each iteration, the
+    /// shallowest first; otherwise just one. Only the last may have been stopped.
     pub iterations: Arc<[Arc<Tree>]>,
-    /// The iteration whose best move is played: the last completed one, unless the method answers
+    /// The iteration whose best move is played: the last completed one, unless the method says
     /// otherwise or has no answer.
     pub answer: usize,
-    /// Whether the method has an answer. One that answers with the iteration before the last has
-    /// none if the time was up after the first.
+    /// Whether the method has an answer. A method that answers with the iteration before the last
+    /// has none if time was up after the first.
     pub has_answer: bool,
 }
 
 impl Exploration {
-    /// Opens a spec and records its search; `None` if it cannot be opened or the search has more
-    /// than `max_nodes` nodes.
+    /// Opens a spec and records its search; `None` if it cannot be opened or the search exceeds
+    /// `max_nodes` nodes.
     pub fn open(spec: Spec, max_nodes: u64) -> Option<Self> {
         let problem = Arc::new(spec.open().ok()?);
         Exploration::record(spec, problem, &Watch::new(max_nodes)).ok()
     }
 
-    /// Searches `problem`, which `spec` opened, and records the tree. Normalises the spec. For
-    /// iterative deepening, the iteration of [`Exploration::answer`] becomes the current tree.
+    /// Searches `problem`, which `spec` opened, and records the tree. Normalises the spec. The
+    /// iteration of [`Exploration::answer`] becomes the current tree.
     ///
     /// # Errors
     /// Fails as [`Problem::record_all`] does.
@@ -123,8 +120,8 @@ impl Exploration {
         self.iterations.iter().position(is_looked_at).unwrap_or(0)
     }
 
-    /// Returns whether the current iteration was searched again, because its value was not in its
-    /// window.
+    /// Returns whether the current iteration was followed by another attempt, because its value was
+    /// outside its window.
     pub fn is_repeated(&self) -> bool {
         let next = self.iterations.get(self.iteration() + 1);
         next.is_some_and(|next| next.depth == self.tree.depth)
@@ -147,8 +144,8 @@ impl Exploration {
         self.iterations.iter().map(reached).collect()
     }
 
-    /// Returns the exploration with another current iteration; the last one if there are not that
-    /// many.
+    /// Returns the exploration with another current iteration, or the last one if `index` is out of
+    /// range.
     pub fn at_iteration(&self, index: usize) -> Exploration {
         let index = index.min(self.iterations.len() - 1);
         Exploration {

@@ -1,4 +1,4 @@
-//! Errors in the text of a position of any game.
+//! Errors in the text of a position, independent of the game.
 
 use crate::safe;
 use serde::Serialize;
@@ -6,19 +6,18 @@ use serde_json::Value;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-/// An error of some game: its English text, and a message with arguments for other languages.
+/// An error of some game: its English text, and a message with arguments for translation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     english: String,
-    /// The name of its message.
+    /// The name of the message.
     pub message: String,
-    /// The arguments of its message: numbers, texts, or null for nothing.
+    /// The arguments of the message: numbers, texts, or null for nothing.
     pub arguments: Vec<(String, Value)>,
 }
 
 impl TextError {
-    /// Erases the type of an error. It must serialise as a message's name with the message's
-    /// arguments.
+    /// Erases the type of an error. It must serialise as a message's name and arguments.
     pub fn new<E: Error + Serialize>(error: &E) -> TextError {
         let (message, arguments) = match serde_json::to_value(error) {
             Ok(Value::String(message)) => (message, Value::Null),
@@ -30,7 +29,7 @@ impl TextError {
             _ => Vec::new(),
         };
         TextError {
-            // `Debug` does not escape every character that has an effect.
+            // `Debug` does not escape every control character.
             english: safe::visible(&error.to_string()).into_owned(),
             message,
             arguments,
@@ -38,7 +37,7 @@ impl TextError {
     }
 }
 
-/// The error in English.
+/// Displays the English text.
 impl Display for TextError {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.english)

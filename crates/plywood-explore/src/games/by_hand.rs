@@ -1,5 +1,5 @@
-//! Moves made by hand: how a person points at one on the board or writes it, and why a text is not
-//! a move.
+//! Moves entered by people: how they select one on the board or type it, and why a text is not a
+//! move.
 
 use super::{Drawing, Move, Notation};
 use strum::IntoStaticStr;
@@ -11,17 +11,17 @@ use strum::IntoStaticStr;
 pub enum MoveError {
     /// The game is over.
     Over,
-    /// No move is written like this.
+    /// The text is not a move's notation.
     NoMove,
-    /// There is a piece on the cell.
+    /// The cell has a piece.
     Taken,
-    /// No stone fits in the column.
+    /// The column is full.
     Full,
-    /// The disc would turn none.
+    /// The disc would turn no other.
     TurnsNone,
     /// There are other moves, so that a pass is not allowed.
     MayNotPass,
-    /// There is no move but to pass.
+    /// The only move is a pass.
     MustPass,
     /// The side to move has no piece there.
     NotOwn,

@@ -1,6 +1,7 @@
 //! Connect Four, 7 columns of 6 cells, as two bitboards.
 //!
-//! Seven bits a column, the lowest six of them cells, so that no line of four runs over an edge:
+//! Each column takes seven bits, of which the lowest six are cells, so that no line of four wraps
+//! around an edge:
 //!
 //! ```text
 //!    5 12 19 26 33 40 47      row 6
@@ -28,7 +29,7 @@ use notation::tidy_moves;
 pub const COLUMNS: usize = 7;
 /// Number of rows.
 pub const ROWS: usize = 6;
-/// Bits a column takes: its cells and one that stays empty.
+/// Bits per column: its cells and one that stays empty.
 pub(crate) const STRIDE: usize = ROWS + 1;
 
 const GRID: Grid = Grid {
@@ -82,12 +83,12 @@ impl Position {
         self.stones[0] | self.stones[1]
     }
 
-    /// Returns the player whose stone is in a cell, counted row by row from the top left.
+    /// Returns the owner of a cell, counted row by row from the top left.
     fn owner(&self, cell: usize) -> Option<Player> {
         owner(self.stones, bit(cell))
     }
 
-    /// Returns whether the player who moved last has four in a row; by the rules the other one
+    /// Returns whether the player who moved last has four in a row. By the rules, the other player
     /// cannot.
     #[inline]
     pub fn last_mover_won(&self) -> bool {
@@ -100,8 +101,8 @@ impl Position {
         self.occupied() == ALL_CELLS
     }
 
-    /// Returns the player with four in a row; `None` also where both have, as when play went on
-    /// after a win.
+    /// Returns the player with four in a row; `None` if both have, as when play went on after a
+    /// win.
     #[inline]
     pub fn winner(&self) -> Option<Player> {
         match self.stones.map(has_four) {
@@ -111,14 +112,14 @@ impl Position {
         }
     }
 
-    /// Returns whether a stone still fits in the column (0 is the leftmost).
+    /// Returns whether a column, counted from 0 at the left, has room for a stone.
     #[inline]
     pub fn has_room(&self, column: usize) -> bool {
         self.occupied() & (1 << (column * STRIDE + ROWS - 1)) == 0
     }
 
-    /// Returns the position after a stone is dropped into a column that has room (0 is the
-    /// leftmost).
+    /// Returns the position after dropping a stone into a column, counted from 0 at the left, that
+    /// has room.
     #[inline]
     pub fn drop_stone(&self, column: usize) -> Position {
         let occupied = self.occupied();
@@ -142,10 +143,10 @@ fn column_cells(column: usize) -> u64 {
     ((1 << ROWS) - 1) << (column * STRIDE)
 }
 
-/// Returns whether a bitboard holds four in a row: upwards, sideways or on a diagonal.
+/// Returns whether a bitboard contains four in a row in any direction.
 #[inline]
 fn has_four(stones: u64) -> bool {
-    // All four at once: they take less time than the branches between them.
+    // Testing all four directions is faster than branching between them.
     let fours = DIRECTIONS.map(|step| {
         let pairs = stones & (stones >> step);
         pairs & (pairs >> (2 * step))
@@ -153,7 +154,7 @@ fn has_four(stones: u64) -> bool {
     fours[0] | fours[1] | fours[2] | fours[3] != 0
 }
 
-/// Distance in bits between neighbours: upwards, sideways, falling and rising diagonals.
+/// Distance in bits between neighbours: vertical, horizontal, falling and rising.
 const DIRECTIONS: [usize; 4] = [1, STRIDE, STRIDE - 1, STRIDE + 1];
 
 /// Returns every cell that is part of a four in a row.
@@ -232,7 +233,7 @@ impl Game for ConnectFour {
         Some([first, second, state.to_move as u64])
     }
 
-    /// If both have four in a row, as when play went on after a win, neither has won.
+    /// If both players have four in a row, as when play went on after a win, neither has won.
     #[inline]
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         let won = state.winner().map(Outcome::Won);
@@ -265,8 +266,8 @@ impl Game for ConnectFour {
         state.drop_stone(played.0 as usize)
     }
 
-    /// Moves that win, or else those that stop a win, or else those that threaten to win with the
-    /// next stone. A win or a threat of the other side leaves no choice.
+    /// Moves that win, or else moves that stop a win, or else moves that threaten to win next. The
+    /// opponent's win or threat must be answered.
     fn loud_moves(&self, state: &Position, with_threats: bool, moves: &mut Vec<Move>) -> bool {
         let wins = |state: &Position, column: &usize| {
             state.has_room(*column) && state.drop_stone(*column).last_mover_won()

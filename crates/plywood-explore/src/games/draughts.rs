@@ -1,7 +1,7 @@
-//! International draughts, 10 by 10, on the fifty dark squares, as bitboards.
+//! International draughts, 10 by 10, as bitboards of the fifty dark squares.
 //!
-//! Squares are numbered from 1 at the top. Every two rows are followed by a bit that stays empty,
-//! so that the neighbours of any square lie 5 and 6 bits away and no step runs over an edge:
+//! Squares are numbered from 1 at the top. Every two rows are followed by an unused bit, so that
+//! the neighbours of any square are 5 and 6 bits away and no step wraps around an edge:
 //!
 //! ```text
 //!  squares                                bits
@@ -22,12 +22,11 @@
 //!             +5   +6
 //! ```
 //!
-//! White starts at the bottom, moves first and upwards. By the rules of the world federation:
-//! capturing is compulsory, and of all captures one that takes the most pieces; men capture
-//! backwards too; kings fly; captured pieces leave the board when the move is over, stand in the
-//! way until then and are not jumped twice; a man is crowned only where its move ends. A side
-//! without moves has lost. The rules about draws by repetition need the history of a game and are
-//! not known here.
+//! White starts at the bottom and moves first. The rules are those of the world federation:
+//! captures are compulsory, and must take as many pieces as possible; men capture backwards too;
+//! kings fly; captured pieces are removed after the move, block the way until then and cannot be
+//! jumped twice; a man is crowned only where its move ends. A side without moves has lost. Draws by
+//! repetition depend on the history of a game and are not detected.
 
 pub mod by_ends;
 mod capture;
@@ -44,7 +43,7 @@ use super::{
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, column_and_row, each, square_of};
 
-/// The rows where men of the first and the second player become kings.
+/// The rows where the first and the second player's men become kings.
 const LAST_ROW: [u64; 2] = [0b11111, 0b11111 << 49];
 
 /// The rules of international draughts. White plays first.
@@ -54,7 +53,7 @@ pub struct Draughts;
 /// A position of international draughts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The pieces, men and kings, of the first (white) and the second player (black).
+    /// The pieces of the first (white) and the second player (black), men and kings.
     pieces: [u64; 2],
     /// Which of the pieces are kings.
     kings: u64,
@@ -108,7 +107,7 @@ impl Position {
         ALL_SQUARES & !(self.pieces[0] | self.pieces[1])
     }
 
-    /// Returns whether the side to move can move at all.
+    /// Returns whether the side to move has a legal move.
     #[inline]
     pub fn can_move(&self) -> bool {
         let (men, kings) = (self.own() & !self.kings, self.own() & self.kings);
@@ -123,7 +122,7 @@ impl Position {
             || self.must_capture()
     }
 
-    /// Returns whether the side to move can capture, which it then must.
+    /// Returns whether the side to move can, and therefore must, capture.
     #[inline]
     pub fn must_capture(&self) -> bool {
         capture::is_possible(self)
@@ -145,7 +144,7 @@ impl Position {
         }
     }
 
-    /// Returns the position after a piece has gone from one square to another and taken others.
+    /// Returns the position after a piece has moved and captured others.
     #[inline]
     fn after(&self, from: u64, to: u64, taken: u64) -> Position {
         let player = self.to_move as usize;
@@ -205,7 +204,7 @@ impl Drawing for Draughts {
                 kings.push(cell_of(square));
             }
         }
-        // The numbers of the squares at the left and at the lower edge.
+        // The numbers of the squares along the left and the bottom edge.
         let mut column_names = vec![String::new(); 10];
         for square in 45..SQUARES {
             column_names[column_and_row(square).0] = (square + 1).to_string();
@@ -292,7 +291,7 @@ impl Game for Draughts {
 
     fn key(&self, state: &Position) -> Option<[u64; 3]> {
         let [first, second] = state.pieces;
-        // Fifty squares leave a bit for the side to move.
+        // Fifty squares leave a bit free for the side to move.
         Some([first, second, state.kings << 1 | state.to_move as u64])
     }
 }

@@ -1,5 +1,5 @@
-//! Boards whose cells are named by a letter and a digit, `a1` at the top left: their names,
-//! pictures and parsing, shared by the games that are played on one.
+//! Boards with cells named by a letter and a digit, `a1` at the top left: names, pictures and
+//! parsing, shared by several games.
 
 use super::{Board, Letters, Player, Surface};
 use serde::Serialize;
@@ -31,12 +31,12 @@ pub enum GridError {
         #[serde(rename = "row")]
         last_row: usize,
     },
-    /// A column that no row follows.
+    /// A column without a row after it.
     #[error("character {at}: after the column {column} must come its row, 1 to {last_row}, not {}", character_or_end(*found))]
     #[serde(rename = "error-not-a-row")]
     NotARow {
         at: usize,
-        /// The character there, `None` at the end of the text.
+        /// The character found instead; `None` at the end of the text.
         found: Option<char>,
         column: char,
         #[serde(rename = "row")]
@@ -48,7 +48,7 @@ pub enum GridError {
     )]
     #[serde(rename = "error-not-a-cell")]
     NotACell { at: usize, found: char },
-    /// A slash that is not after a whole row.
+    /// A slash in the middle of a row.
     #[error(
         "character {at} ('/') comes after {cells} of the {columns} cells of row {row} from the top: write / between whole rows"
     )]
@@ -88,12 +88,12 @@ pub(super) fn characters(text: &str) -> Characters {
 /// The characters of a drawn board, none of which names a column.
 pub(super) const BOARD_LETTERS: &str = ".xXoO";
 
-/// Returns whether the character only separates moves.
+/// Returns whether the character separates moves.
 pub(super) fn is_separator(ch: char) -> bool {
     ch.is_whitespace() || ch == ','
 }
 
-/// Returns a list of moves in lower case, without separators.
+/// Converts a list of moves to lower case, without separators.
 pub(super) fn tidy_moves(text: &str) -> String {
     let moves = text.chars().filter(|&ch| !is_separator(ch));
     moves.map(|ch| ch.to_ascii_lowercase()).collect()
@@ -109,7 +109,7 @@ impl Grid {
         char::from(b'a' + column as u8)
     }
 
-    /// Returns the cell of this name; `None` if the text is anything else.
+    /// Returns the cell with this name.
     pub(crate) fn cell(self, text: &str) -> Option<usize> {
         let mut rest = characters(text);
         rest.peek()?;
@@ -117,20 +117,20 @@ impl Grid {
         rest.next().is_none().then_some(cell)
     }
 
-    /// Returns the cell's name, like `f5`.
+    /// Returns a cell's name, like `f5`.
     pub(crate) fn name(self, cell: usize) -> String {
         let mut text = String::new();
         self.write_name(cell, &mut text);
         text
     }
 
-    /// Appends the cell's name, like `f5`.
+    /// Appends a cell's name, like `f5`.
     pub(crate) fn write_name(self, cell: usize, text: &mut String) {
         let (row, column) = (cell / self.columns, cell % self.columns);
         write!(text, "{}{}", self.column_name(column), row + 1).expect("a String takes any text");
     }
 
-    /// Reads the name of a cell; capitals are allowed. There must be a character left.
+    /// Reads a cell's name in lower or upper case. There must be a character left.
     pub(crate) fn read_name(self, rest: &mut Characters) -> Result<usize, GridError> {
         let (at, found) = rest.next().expect("the caller has seen a character");
         let letter = found.to_ascii_lowercase();
@@ -159,8 +159,8 @@ impl Grid {
         }
     }
 
-    /// Reads the pieces of both players on a board, a bit for each cell, the top row first: `X` is
-    /// the first player, `O` the second. Stops after the last cell.
+    /// Reads the pieces of both players, a bit for each cell, the top row first: `X` is the first
+    /// player, `O` the second. Stops after the last cell.
     pub(crate) fn read_pieces(self, rest: &mut Characters) -> Result<[u64; 2], GridError> {
         let columns = self.columns;
         let (mut pieces, mut cells) = ([0; 2], 0);
@@ -205,7 +205,7 @@ impl Grid {
         }
     }
 
-    /// Returns a board in the notation that is read, with `/` between rows.
+    /// Returns the board as text, with `/` between rows.
     pub(crate) fn text(self, owner: impl Fn(usize) -> Option<Player>) -> String {
         let mut text = String::new();
         for cell in 0..self.size() {
@@ -235,7 +235,7 @@ impl Grid {
         }
     }
 
-    /// Returns the squared distance of a cell's centre from the middle of the board, in half cells.
+    /// Returns the squared distance of a cell's centre from the board's centre, in half cells.
     #[inline]
     pub(crate) fn distance_from_centre(self, cell: usize) -> u32 {
         let far = |place: usize, size: usize| (2 * place as u32 + 1).abs_diff(size as u32).pow(2);
@@ -248,7 +248,7 @@ pub(super) fn letter(player: Player) -> char {
     ['X', 'O'][player as usize]
 }
 
-/// Returns the player whose letter it is, capital or not.
+/// Returns the player with this letter, in lower or upper case.
 pub(super) fn player(letter: char) -> Option<Player> {
     match letter {
         'X' | 'x' => Some(Player::First),

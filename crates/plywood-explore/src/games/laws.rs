@@ -5,11 +5,11 @@ use super::{Drawing, Outcome, Picture, Player};
 use plywood_core::laws::{BrokenLaw, positions};
 use std::collections::HashSet;
 
-/// Plays `games` games from `start` as [`positions`] does, and checks at every position:
+/// Plays random games like [`positions`], and checks at every position:
 ///
-/// * The players have names, different ones.
-/// * The cells that the picture marks as winning are the winner's, and there are none without one.
-/// * Every move has a text, no two have the same, and the text is read as that move.
+/// * Both players have names, and these differ.
+/// * Cells marked as winning belong to the winner; without a winner there are none.
+/// * Every move has a unique text, which is parsed as that move.
 ///
 /// # Errors
 /// Returns the first broken law.

@@ -1,4 +1,4 @@
-//! Othello, 8 by 8, as two bitboards, one bit a cell:
+//! Othello, 8 by 8, as two bitboards with one bit per cell:
 //!
 //! ```text
 //!     a  b  c  d  e  f  g  h
@@ -12,8 +12,8 @@
 //!  8 56 57 58 59 60 61 62 63
 //! ```
 //!
-//! A side that can turn no disc passes, which is a move, `--`. The game ends when
-//! neither side can turn one.
+//! A side that cannot turn a disc passes, which is the move `--`. The game ends when neither side
+//! can turn a disc.
 
 mod notation;
 
@@ -30,15 +30,15 @@ pub(super) const GRID: Grid = Grid {
     rows: 8,
 };
 
-/// The move of a side that can turn no disc.
+/// The move of a side that cannot turn a disc.
 pub const PASS: Move = Move(64);
 
-/// The cells of columns b to g: a shift sideways must not come from or arrive beyond an edge.
+/// The cells of columns b to g, as horizontal shifts must not wrap around an edge.
 const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 const ALL_CELLS: u64 = u64::MAX;
 
-/// The bits to the neighbour in four directions (the others are opposite), and the cells that a row
-/// of discs to turn may cover in that direction.
+/// Four directions (the others are opposite): the distance in bits between neighbours, and the
+/// cells that may hold turned discs in that direction.
 const DIRECTIONS: [(u32, u64); 4] = [
     (1, INNER_COLUMNS),
     (7, INNER_COLUMNS),
@@ -77,14 +77,14 @@ impl Position {
         self.to_move
     }
 
-    /// Returns the empty cells where a disc of this player would turn others, as a bitboard, even
-    /// if the other player is to move.
+    /// Returns the empty cells where a disc of this player would turn others, even if the other
+    /// player is to move.
     #[inline]
     pub fn placements(&self, player: Player) -> u64 {
         placements(self.discs(player), self.discs(player.other()))
     }
 
-    /// Returns the discs that a disc of this player on an empty cell turns, as a bitboard.
+    /// Returns the discs turned by a disc of this player on an empty cell.
     #[inline]
     pub fn turned(&self, player: Player, cell: u32) -> u64 {
         turned(self.discs(player), self.discs(player.other()), cell)
@@ -109,14 +109,14 @@ impl Position {
     }
 }
 
-/// Returns, over all directions, the empty cells beyond a row of the other side's discs that begins
-/// beside one of the mover's own.
+/// Returns the empty cells at the far end of a row of the opponent's discs that starts next to one
+/// of the mover's own, in any direction.
 #[inline]
 fn placements(own: u64, other: u64) -> u64 {
     let mut found = 0;
     for (step, may_hold) in DIRECTIONS {
         let between = other & may_hold;
-        // A row holds six discs at most.
+        // A row has at most six discs.
         let mut up = between & (own << step);
         let mut down = between & (own >> step);
         for _ in 0..5 {
@@ -128,8 +128,8 @@ fn placements(own: u64, other: u64) -> u64 {
     found & !(own | other)
 }
 
-/// Returns, over all directions, the other side's discs in a row from the cell to one of the
-/// mover's own.
+/// Returns the opponent's discs in rows between the cell and one of the mover's own, in all
+/// directions.
 #[inline]
 fn turned(own: u64, other: u64, cell: u32) -> u64 {
     let placed = 1u64 << cell;
@@ -188,7 +188,7 @@ impl Notation for Othello {
         }
     }
 
-    /// Returns the rows with `/` between them, a space and the side to move.
+    /// Returns the rows separated by `/`, a space and the side to move.
     fn position_text(&self, state: &Position) -> String {
         let rows = GRID.text(|cell| state.owner(cell));
         format!("{rows} {}", grid::letter(state.to_move))

@@ -1,10 +1,11 @@
-//! Textbook trees as a game: `[[3 12 8] [2 4 6] [14 5 2]]`. A move chooses a branch, a number ends
+//! Textbook trees as a game: `[[3 12 8] [2 4 6] [14 5 2]]`. A move chooses a branch; a number ends
 //! the game with that value for MAX.
 //!
 //! Players take turns unless the tree says otherwise: `max` or `min` before a bracket says who
-//! moves there, so `max[max[3 12] min[2 4]]` lets MAX move twice. In a tree that says so anywhere
-//! the first player is MAX. `chance` lets nobody move there. Nodes may have names and static values,
-//! moves labels, chance's children weights: `A[a1:B=2[3 12] C chance[1/2:4 1/2:[3 5]]]`.
+//! moves there, so `max[max[3 12] min[2 4]]` lets MAX move twice. If a tree says so anywhere, the
+//! first player is MAX. `chance` makes a chance node. Nodes may have names and static values, moves
+//! may have labels, and children of chance nodes weights: `A[a1:B=2[3 12] C chance[1/2:4 1/2:[3
+//! 5]]]`.
 
 mod error;
 mod notation;
@@ -22,37 +23,37 @@ use plywood_core::game::Unit;
 use std::fmt::Write;
 use std::ops::Range;
 
-/// Maximum nesting, since searching is recursive.
+/// Maximum nesting depth, as searches are recursive.
 pub const MAX_DEPTH: u32 = 1_000;
-/// Largest distance of a leaf's value from zero.
+/// Maximum absolute value of a leaf.
 pub const MAX_VALUE: Value = 1_000_000_000;
 
 /// A tree in bracket notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Textbook {
     text: String,
-    /// In the order of the text, so the root is first.
+    /// In text order, so the root is first.
     nodes: Vec<Branch>,
     height: u32,
     unit: Unit,
-    /// By ply: whether all inner nodes there have static values.
+    /// Whether all inner nodes at a ply have static values.
     valued: Vec<bool>,
-    /// Who MAX is, where values count for the player to move.
+    /// The player who is MAX, if values count for the player to move.
     for_mover: Option<Player>,
 }
 
-/// A node as the text has it.
+/// A node as parsed from the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Branch {
     span: Range<usize>,
-    /// The opening bracket of an inner node.
+    /// Byte offset of an inner node's opening bracket.
     bracket: usize,
-    /// The number of a leaf.
+    /// Byte range of a leaf's number.
     number: Range<usize>,
     name: Option<String>,
     /// The weight or the label before the node.
     prefix: Option<Prefix>,
-    /// Who decides there, where the text says so.
+    /// Who decides at the node, if the text says so.
     decider: Option<Decider>,
     /// The static value of an inner node.
     fixed: Option<Number>,
@@ -94,7 +95,7 @@ impl Branch {
         }
     }
 
-    /// Returns what the move that leads to the node is called.
+    /// Returns the name of the move that leads to the node.
     fn called(&self) -> Option<&str> {
         self.label().or(self.name.as_deref())
     }
@@ -111,7 +112,7 @@ impl Branch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     node: u32,
-    /// At a chance node the player who decides after it.
+    /// At a chance node, the player who decides after it.
     to_move: Player,
     is_leaf: bool,
     value: Option<Value>,
@@ -123,8 +124,8 @@ impl Position {
         self.value.filter(|_| self.is_leaf)
     }
 
-    /// Returns the value that the tree gives the node for MAX: a leaf's, or the static one of an
-    /// inner node.
+    /// Returns the value that the text gives the node, for MAX: a leaf's value or an inner node's
+    /// static value.
     pub fn given_value(&self) -> Option<Value> {
         self.value
     }
@@ -158,7 +159,7 @@ impl Textbook {
         }
     }
 
-    /// Returns the text it was read from.
+    /// Returns the text that the tree was parsed from.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -180,7 +181,7 @@ impl Textbook {
         self.branch(place).decider == Some(Decider::Chance)
     }
 
-    /// Returns, by ply, whether all inner nodes there have static values.
+    /// Returns, by ply, whether all inner nodes have static values.
     fn valued_plies(&self) -> Vec<bool> {
         let mut valued = vec![true; self.height as usize];
         let mut plies = vec![0; self.nodes.len()];
@@ -195,7 +196,7 @@ impl Textbook {
         valued
     }
 
-    /// Appends a node with everything below it as a tree of its own.
+    /// Appends a node and its descendants as a tree of its own.
     fn write_node(&self, place: &Position, text: &mut String) {
         let branch = self.branch(place);
         match branch.decider {
@@ -203,14 +204,14 @@ impl Textbook {
             Some(Decider::Player(_)) => text.push_str(&self.text[branch.span.clone()]),
             None => {
                 text.push_str(&self.text[branch.span.start..branch.bracket]);
-                // A role must not become a part of the name before it.
+                // Keep the role separate from the name before it.
                 if branch.bracket > branch.span.start {
                     text.push(' ');
                 }
                 text.push_str(ROLES[place.to_move as usize].0);
                 text.push_str(&self.text[branch.bracket..branch.span.end]);
             }
-            // Who decides below it must be said, too.
+            // The nodes below must say who decides, too.
             Some(Decider::Chance) => {
                 text.push_str(&self.text[branch.span.start..branch.bracket]);
                 for (rank, &child) in branch.children().iter().enumerate() {
@@ -239,7 +240,7 @@ impl Notation for Textbook {
         Ok((tree, root))
     }
 
-    /// Appends the move's label, or else the child's name, or the number of the branch.
+    /// Appends the move's label, or else the child's name or number.
     fn write_move(&self, state: &Position, played: Move, text: &mut String) {
         let child = self.child(state, played);
         match child.called() {
@@ -248,7 +249,7 @@ impl Notation for Textbook {
         }
     }
 
-    /// Appends the label and the name where the child has both: `a1:B`.
+    /// Appends both label and name if the child has both: `a1:B`.
     fn write_short_move(&self, state: &Position, played: Move, text: &mut String) {
         let child = self.child(state, played);
         match (child.label(), &child.name) {
@@ -309,7 +310,7 @@ impl Notation for Textbook {
 }
 
 impl Drawing for Textbook {
-    /// The whole text, in which a leaf is its number, without its name.
+    /// Shows the whole text; a leaf is marked by its number, without its name.
     fn picture(&self, state: &Position) -> Picture {
         let branch = self.branch(state);
         let present = if state.is_leaf {
@@ -323,7 +324,7 @@ impl Drawing for Textbook {
         }
     }
 
-    /// The first player is the one who moves at the root, which the text may say.
+    /// The first player is the one to move at the root, which the text may determine.
     fn player_name(&self, player: Player) -> &'static str {
         if player == self.root().to_move {
             "first"

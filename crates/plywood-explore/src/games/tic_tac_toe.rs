@@ -1,4 +1,4 @@
-//! Tic-tac-toe, whose whole game tree fits in memory, as two sets of nine bits.
+//! Tic-tac-toe, as two sets of nine bits.
 //!
 //! ```text
 //!     a  b  c
@@ -62,7 +62,7 @@ pub enum PositionError {
     #[error("character {at}: the game is over before this move; remove what follows")]
     #[serde(rename = "error-game-over")]
     AfterTheEnd { at: usize },
-    /// Counts that no order of moves can give.
+    /// Counts of marks that no game can produce.
     #[error(
         "the board has {x} X and {o} O: X plays first, so X must have as many as O or one more"
     )]
@@ -119,11 +119,11 @@ impl Position {
         owner(self.marks.map(u64::from), 1 << cell)
     }
 
-    /// Plays a string of cells from the empty board, like `b2a1c3`. White space and commas
-    /// separate.
+    /// Plays a string of cells from the empty board, like `b2a1c3`. White space and commas are
+    /// ignored.
     ///
     /// # Errors
-    /// Returns the first place that is not a legal move, and why.
+    /// Returns the first move that is not legal, and why.
     pub fn from_moves(text: &str) -> Result<Position, PositionError> {
         let mut position = Position::START;
         let mut rest = grid::characters(text);
@@ -149,7 +149,7 @@ impl Position {
     /// The side to move follows from the counts.
     ///
     /// # Errors
-    /// Returns the first thing that makes the board impossible.
+    /// Returns the first error that makes the board impossible.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
         let mut rest = grid::characters(text);
         let marks = GRID.read_pieces(&mut rest)?.map(|marks| marks as u16);

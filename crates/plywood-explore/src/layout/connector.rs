@@ -3,23 +3,22 @@
 use super::Layout;
 use plywood_core::tree::{NodeId, Tree};
 
-/// Style of the line down to a child.
+/// The style of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
     /// To an ordinary child.
     Light,
-    /// To the child that is followed.
+    /// To the highlighted child.
     Heavy,
     /// To a pruned child.
     Dashed,
 }
 
-/// Returns the lines from a node down to its children, as characters of the row between the two
-/// plies.
+/// Returns the lines from a node to its children, as characters of the row between the two plies.
 ///
-/// `children` holds each child's centre and the line that leads down to it, from left to right. The
-/// bar along the children is light, or dashed where it leads to pruned ones alone; each child hangs
-/// on a separate line:
+/// `children` holds each child's centre and the style of its line, from left to right. The bar
+/// along the children is light, or dashed where it leads to pruned ones only; each child has its
+/// own line:
 ///
 /// ```
 /// use plywood_explore::layout::Stroke::{Dashed, Heavy, Light};
@@ -37,8 +36,7 @@ pub fn connector(
     row(parent, children, false)
 }
 
-/// Returns the row like [`connector`], for lines that continue below it: a dashed one then leaves
-/// the bar there.
+/// Like [`connector`], for lines that continue below the row: a dashed one then starts at the bar.
 pub fn bar(parent: i32, children: &[(i32, Stroke)]) -> impl Iterator<Item = (i32, char)> + use<'_> {
     row(parent, children, true)
 }
@@ -52,7 +50,7 @@ fn row(
     let reach = |child: Option<&(i32, Stroke)>| child.map_or(parent, |&(centre, _)| centre);
     let first = reach(children.first()).min(parent);
     let last = reach(children.last()).max(parent);
-    // Between the outermost visited children and the parent the bar is solid.
+    // The bar is solid between the outermost visited children and the parent.
     let solid = reach(visited().next()).min(parent)..=reach(visited().next_back()).max(parent);
     let cells = if children.is_empty() {
         0..0
@@ -79,7 +77,7 @@ fn row(
     })
 }
 
-/// Returns the line from a node down to the bar of its children.
+/// Returns the style of the line from a node down to the bar of its children.
 pub fn stem(children: &[(i32, Stroke)]) -> Stroke {
     let has = |stroke| children.iter().any(|child| child.1 == stroke);
     match (has(Stroke::Heavy), has(Stroke::Light)) {
@@ -89,11 +87,11 @@ pub fn stem(children: &[(i32, Stroke)]) -> Stroke {
     }
 }
 
-/// Returns a character of the bar with lines up or down, by whether the bar goes on to its left and
-/// right.
+/// Returns a character of the bar with lines up or down; the booleans are whether the bar continues
+/// to the left and right.
 fn junction(up: Option<Stroke>, down: Option<Stroke>, (left, right): (bool, bool)) -> char {
     let is_heavy = |stroke| stroke == Some(Stroke::Heavy);
-    // One shape each for the bar's left end, its right end, its middle, and no bar.
+    // Four shapes: the bar's left end, its right end, its middle, and no bar.
     let shapes = match (up, down) {
         (None, _) if is_heavy(down) => ['┎', '┒', '┰', '┃'],
         (None, _) => ['┌', '┐', '┬', '│'],
@@ -111,19 +109,19 @@ fn junction(up: Option<Stroke>, down: Option<Stroke>, (left, right): (bool, bool
     }]
 }
 
-/// The text at a node.
+/// The text of a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Label {
-    /// The text on the line to the node. If no node of a ply has any, the row is left out.
+    /// The text on the line to the node. The row is left out if it is empty throughout a ply.
     pub above: String,
     /// The node itself, row by row.
     pub lines: Vec<String>,
-    /// Whether the line to it is dashed.
+    /// Whether the line to the node is dashed.
     pub is_skipped: bool,
 }
 
 impl Label {
-    /// Returns the number of cells that it takes.
+    /// Returns the width in cells.
     pub fn width(&self) -> u16 {
         let texts = self.lines.iter().chain([&self.above]);
         let widths = texts.map(|text| text.chars().count() as u16);
@@ -132,8 +130,7 @@ impl Label {
 }
 
 impl Layout {
-    /// Draws the tree as text with the labels of its nodes, in the order of ids, where this layout
-    /// has placed them. Empty rows are left out.
+    /// Draws the tree as text, with a label for each node in order of id. Empty rows are left out.
     pub fn text(&self, tree: &Tree, labels: &[Label]) -> String {
         let label = |id: NodeId| &labels[id.0 as usize];
         let mut text = String::new();
@@ -187,7 +184,7 @@ impl Layout {
         vec![' '; self.width().max(1) as usize]
     }
 
-    /// Writes a text around a node's centre.
+    /// Writes text centred on a node.
     fn write(&self, row: &mut [char], id: NodeId, text: &str) {
         let before = (text.chars().count() as i32 - 1).max(0) / 2;
         let start = (self.centre(id) - before).max(0) as usize;

@@ -1,18 +1,17 @@
 //! The tidy layout of Andrew Kennedy, "Functional Pearls: Drawing Trees", Journal of Functional
-//! Programming 6(3), 1996, in whole cells and without recursion.
+//! Programming 6(3), 1996, with integer cells and without recursion.
 //!
-//! Subtrees are rigid. Those of a node are packed from the left and from the right; each goes
-//! halfway between its two places, so that no side is preferred and slack is shared. The node
-//! stands over the middle of its first and last child. Half cells are rounded away from the
-//! node: that keeps mirror images exact, both ends equally far and every distance at least what
-//! it was.
+//! Subtrees are rigid. A node's subtrees are packed once from the left and once from the right, and
+//! each is placed halfway between the two positions, so that neither side is preferred and slack is
+//! shared. The node is centred over its first and last child. Half cells are rounded away from the
+//! node: mirror images stay exact, both ends equally far, and no distance shrinks.
 
 use super::{Outline, before_centre, ids};
 use plywood_core::tree::NodeId;
 use std::mem;
 
-/// One side of a subtree's outline: for each ply, the cells from the column of the subtree's root
-/// out to the last one taken.
+/// One side of a subtree's outline: for each ply, the distance from the column of the subtree's
+/// root to the outermost cell.
 type Contour = Vec<i32>;
 
 /// Returns the centre of every node, with the root's at 0.
@@ -24,7 +23,7 @@ pub(super) fn centres(
     let mut from_parent = vec![0; outline.count()];
     let mut lefts = vec![Contour::new(); outline.count()];
     let mut rights = lefts.clone();
-    // Children have larger ids than their parent: backwards is bottom up.
+    // Children have larger ids than their parent, so this is bottom-up.
     for id in ids(outline).rev() {
         let children = outline.children(id);
         let take = |sides: &mut [Contour]| -> Vec<Contour> {
@@ -65,9 +64,9 @@ fn offsets([lefts, rights]: &[Vec<Contour>; 2], gap: &dyn Fn(usize) -> i32) -> V
     halved(doubled.map(|(left, right)| left - right).collect())
 }
 
-/// Halves the numbers. Halves are rounded away from zero, which shortens no distance. But if a
-/// single number is 1 or −1, it becomes zero, so that a middle child stands straight below its
-/// parent; that is safe because all others move away from it.
+/// Halves the numbers, rounding away from zero, which shortens no distance. If exactly one number
+/// is 1 or −1, it becomes zero, so that a middle child is straight below its parent. That is safe
+/// because all others move away from it.
 fn halved(mut numbers: Vec<i32>) -> Vec<i32> {
     let is_lone = numbers.iter().filter(|number| number.abs() == 1).count() == 1;
     for number in &mut numbers {
@@ -79,9 +78,9 @@ fn halved(mut numbers: Vec<i32>) -> Vec<i32> {
     numbers
 }
 
-/// Puts one child after another, as near to those before as the gaps allow, and returns their
-/// distances from the first. `fronts` are the sides that meet the earlier children, `backs` the ones
-/// that meet the later.
+/// Places the children one after another, as close to the earlier ones as the gaps allow, and
+/// returns their distances from the first. `fronts` are the sides that face the earlier children,
+/// `backs` those that face the later ones.
 fn packed(
     order: impl Iterator<Item = usize>,
     fronts: &[Contour],
@@ -89,7 +88,7 @@ fn packed(
     gap: &dyn Fn(usize) -> i32,
 ) -> Vec<i32> {
     let mut places = vec![0; fronts.len()];
-    // By ply, the last cell taken so far.
+    // The last cell taken so far, by ply.
     let mut taken = Contour::new();
     for child in order {
         let shared = fronts[child].iter().zip(&taken).enumerate();
@@ -103,8 +102,8 @@ fn packed(
     places
 }
 
-/// Returns a side of a node's outline from its own reach and its children's sides, the outermost
-/// child first, each of them moved outwards.
+/// Returns one side of a node's outline, given its own reach and its children's sides, each moved
+/// outwards, the outermost child first.
 fn merged(
     own: u16,
     sides: &[Contour],

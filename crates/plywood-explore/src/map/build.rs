@@ -1,5 +1,5 @@
-//! Builds the map in one walk through the tree in the order of time, along with the positions of
-//! the game, which also have the moves that the search did not enter.
+//! Builds the map in one pass over the tree in chronological order, replaying the game's positions,
+//! which also provide the moves that the search did not enter.
 
 use super::sums::Sums;
 use super::width::CompactWidth;
@@ -11,19 +11,18 @@ use plywood_core::search::Stop;
 use plywood_core::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
-/// A cursor over the positions of a tree's game, which begins at the root.
+/// A cursor over the positions of a tree's game, starting at the root.
 pub(crate) trait Positions {
-    /// Returns the moves that a search finds here, in the game's natural order; empty where a line
-    /// ends.
+    /// Returns the moves that a search finds, in natural order; empty where a line ends.
     fn moves(&mut self) -> Vec<Move>;
 
     /// Plays a move.
     fn play(&mut self, played: Move);
 
-    /// Takes the last move back.
+    /// Takes back the last move.
     fn take_back(&mut self);
 
-    /// Returns the size of plain minimax's tree from here on, `depth` plies deep.
+    /// Returns the size of plain minimax's tree from here, `depth` plies deep.
     ///
     /// # Errors
     /// The limit is reached, or the search was cancelled.
@@ -31,8 +30,8 @@ pub(crate) trait Positions {
 }
 
 impl Index {
-    /// Counts the nodes of plain minimax below every node of `tree` and below every skipped move.
-    /// Where the positions refuse to count any further, the rest is estimated.
+    /// Counts the nodes of plain minimax below every node of `tree` and every skipped move. Once
+    /// `positions` refuses to count further, the rest is estimated.
     ///
     /// # Errors
     /// The search was cancelled, or there is no memory for it.
@@ -88,12 +87,12 @@ struct Builder<'t, 'g> {
     widths: Vec<CompactWidth>,
     ranks: Vec<u16>,
     untried: Vec<UntriedMove>,
-    /// The nodes on the path whose children are read, the root first.
+    /// The nodes on the path whose children are being read, starting with the root.
     open: Vec<OpenPlace>,
-    /// Moves of all open nodes, one after another, and whether the tree has them.
+    /// The moves of all open nodes, one node after another, and whether the tree has them.
     moves: Vec<Move>,
     seen: Vec<bool>,
-    /// By ply: the sum of the sizes found there, and their number.
+    /// Mean subtree sizes by ply.
     means: Vec<Mean>,
     /// The size at the root.
     whole: TreeSize,
@@ -102,11 +101,11 @@ struct Builder<'t, 'g> {
 
 struct OpenPlace {
     id: NodeId,
-    /// Rank among the moves of its parent.
+    /// Rank among its siblings.
     own_rank: usize,
-    /// The range of its moves.
+    /// Range of its moves in the builder's list.
     moves: Range<usize>,
-    /// The rank of the child before.
+    /// The rank of the previous child.
     rank: usize,
     size: TreeSize,
     children: Mean,
@@ -114,11 +113,11 @@ struct OpenPlace {
     earlier_visits: Vec<NodeId>,
 }
 
-/// The mean size of some nodes, to estimate others.
+/// Mean subtree size, to estimate the size of others.
 #[derive(Clone, Copy, Default)]
 struct Mean {
     count: u64,
-    /// Size of all together, as if they were the children of one node.
+    /// The sum of the sizes, as if they were the children of one node.
     all: TreeSize,
 }
 
@@ -152,9 +151,9 @@ impl Builder<'_, '_> {
         self.widths[id.0 as usize] = CompactWidth::new(0, again);
         self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
         let known = match (node.kind, left) {
-            // Minimax does not come this deep.
+            // Minimax does not search this deep.
             (_, None) => Some(TreeSize::NONE),
-            // At its depth minimax has a leaf, even if this search goes on.
+            // Minimax has a leaf at its depth, even if this search continues.
             (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(TreeSize::LEAF),
             (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
                 let Some(played) = played else {
@@ -195,8 +194,7 @@ impl Builder<'_, '_> {
         Ok(())
     }
 
-    /// Returns the rank of a move among those of the innermost open node. Usually it is the one
-    /// after the last.
+    /// Returns the rank of a move at the innermost open node. Usually it follows the last one.
     fn rank(&mut self, played: Move) -> usize {
         let Some(open) = self.open.last_mut() else {
             return 0;
@@ -208,13 +206,13 @@ impl Builder<'_, '_> {
         } else {
             moves.iter().position(|&other| other == played)
         };
-        // A search that is not built in may play any move.
+        // A custom search may play any move.
         open.rank = rank.unwrap_or(moves.len());
         open.rank
     }
 
-    /// Returns the earlier visits to the place of a node, which is entered or skipped now, and
-    /// whether one of them leaves nothing new for this one.
+    /// Returns the earlier visits to the place of a node, which is being entered or skipped, and
+    /// whether one of them makes this one redundant.
     fn earlier(&self, id: NodeId, rank: usize, played: Move) -> (Vec<NodeId>, bool) {
         let Some(open) = self.open.last() else {
             return (Vec::new(), false);
@@ -241,7 +239,7 @@ impl Builder<'_, '_> {
         (visits, again)
     }
 
-    /// Counts, or estimates where counting takes too long.
+    /// Counts the subtree, or estimates it if counting takes too long.
     fn count(&mut self, depth: u32) -> Result<TreeSize, Stop> {
         if depth == 0 {
             return Ok(TreeSize::LEAF);
@@ -268,7 +266,7 @@ impl Builder<'_, '_> {
         }))
     }
 
-    /// Records the size of a node, and adds it to its parent's.
+    /// Records the size of a node and adds it to its parent.
     fn record_size(&mut self, id: NodeId, rank: usize, size: TreeSize) {
         let packed = &mut self.widths[id.0 as usize];
         *packed = CompactWidth::new(size.ends, packed.is_revisit());
@@ -296,7 +294,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Closes the open nodes at this ply and below, which have no more children.
+    /// Closes the open nodes from this ply down, which have no more children.
     fn close_down_to(&mut self, ply: usize) -> Result<(), Stop> {
         while self.open.len() > ply {
             self.count_untried()?;
@@ -320,7 +318,7 @@ impl Builder<'_, '_> {
         Ok(())
     }
 
-    /// Counts the moves of the innermost open node that the search has neither entered nor skipped.
+    /// Counts the moves of the innermost open node that the search neither entered nor skipped.
     fn count_untried(&mut self) -> Result<(), Stop> {
         let ply = self.open.len();
         let Some(left) = self.tree.depth.checked_sub(ply as u32) else {

@@ -1,7 +1,7 @@
-//! A part of the map at a step, as columns with shares of every ply.
+//! A part of the map at a step, as columns that add up to shares of each ply.
 //!
-//! Only nodes wider than a column are drawn one by one; narrower ones are added up. So a frame
-//! takes time in proportion to its columns and plies, not to the tree.
+//! Only nodes wider than a column are drawn one by one; narrower ones are summed. The time for a
+//! frame is therefore proportional to its columns and plies, not to the tree.
 
 use super::Index;
 use super::place::{Place, PlaceState, Reach};
@@ -13,60 +13,60 @@ use std::ops::Range;
 /// The part of the map to show.
 #[derive(Clone, Copy)]
 pub struct FrameSpec<'a> {
-    /// The tree of the index.
+    /// The tree that was indexed.
     pub tree: &'a Tree,
     /// The step to draw.
     pub step: Step,
-    /// The place that fills the width.
+    /// The place that fills the whole width.
     pub from: &'a Place,
-    /// Columns across.
+    /// Width in columns.
     pub columns: usize,
-    /// The plies in sight: the first, and their number.
+    /// The visible plies: the first one, and their number.
     pub bands: (usize, usize),
 }
 
-/// A part of the map at a step, as columns with shares of every ply.
+/// A part of the map at a step.
 #[derive(Clone, Debug)]
 pub struct Frame {
     columns: usize,
     cells: Vec<Column>,
-    /// The nodes that are at least two columns wide, a node before those below it.
+    /// The nodes at least two columns wide; parents come before their children.
     pub wide: Vec<FrameNode>,
 }
 
-/// A node in sight that is wide enough to be distinguished.
+/// A visible node wide enough to be distinguished.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FrameNode {
-    /// The node of the latest visit, or of the move that was skipped.
+    /// The node of the latest visit, or the skipped move.
     pub node: NodeId,
     /// Distance from the root.
     pub ply: usize,
-    /// The columns that it takes.
+    /// The columns that it covers.
     pub across: Range<f64>,
 }
 
-/// Shares of a column's width at a ply. The rest, up to 1, has not been reached.
+/// Shares of a column's width at a ply. The remainder, up to 1, has not been reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Column {
-    /// Visited nodes at which MAX moves; one without moves is lit down to the last ply.
+    /// Visited MAX nodes; one without moves is lit down to the last ply.
     pub max: f32,
-    /// Visited nodes at which MIN moves; one without moves is lit down to the last ply.
+    /// Visited MIN nodes; one without moves is lit down to the last ply.
     pub min: f32,
-    /// Visited nodes at which chance decides.
+    /// Visited chance nodes.
     pub chance: f32,
-    /// Leaves with a value, here or higher up: one that is a leaf of minimax as well is lit down to
-    /// the last ply.
+    /// Evaluated leaves at this ply or above: a leaf of minimax as well is lit down to the last
+    /// ply.
     pub leaf: f32,
     /// Skipped moves.
     pub skipped: f32,
-    /// Nodes below skipped moves, which this search never visited.
+    /// Nodes below skipped moves, which were never visited.
     pub below: f32,
-    /// Below nodes whose value came from a table.
+    /// Nodes below one whose value came from a table.
     pub stored: f32,
-    /// Width in columns of the moves that a cutoff skips, if they begin here; the largest if there
-    /// are several cutoffs, 0 if there is none.
+    /// Width in columns of the moves skipped by a cutoff that start here; the largest if there are
+    /// several, 0 if there are none.
     pub cut: f32,
-    /// Whether a node begins here that is wide enough to be separated from the one before.
+    /// Whether a node starts here that is wide enough to be separated from the previous one.
     pub begins: bool,
 }
 
@@ -76,14 +76,14 @@ impl Column {
         self.max + self.min + self.chance + self.leaf
     }
 
-    /// Returns the share that the search has not reached yet, or never reaches.
+    /// Returns the share that the search has not reached.
     pub fn unreached(&self) -> f32 {
         (1.0 - self.lit() - self.skipped - self.below - self.stored).max(0.0)
     }
 }
 
 impl Frame {
-    /// Returns the columns of a band in sight, counted from the first one.
+    /// Returns the columns of a visible band, counted from the first.
     pub fn band(&self, band: usize) -> &[Column] {
         let from = (band * self.columns).min(self.cells.len());
         let until = (from + self.columns).min(self.cells.len());
@@ -116,7 +116,7 @@ impl Index {
 }
 
 impl Index {
-    /// Returns the number of leaves below a place that have a value by a step.
+    /// Returns the number of evaluated leaves below a place at a step.
     pub fn lit(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
         let reach = Reach::at(tree, step);
         let mut sums = vec![Sum::default(); self.bands()];
@@ -129,7 +129,7 @@ impl Index {
         lit.clamp(0, place.width() as i64) as u64
     }
 
-    /// Returns the number of minimax's leaves that lie, by a step, below nodes whose value came from a
+    /// Returns the numbers of minimax's leaves saved by a step: below nodes whose value came from a
     /// table, and below skipped moves.
     pub fn saved(&self, tree: &Tree, step: Step) -> [u64; 2] {
         let mut sums = vec![Sum::default(); self.bands()];
@@ -140,8 +140,7 @@ impl Index {
         [sum(|sum| sum.stored), sum(|sum| sum.skipped)]
     }
 
-    /// Returns the number of repeated visits to leaves below a place by a step: all visits minus
-    /// the leaves that have a value.
+    /// Returns the number of repeated visits to leaves below a place by a step.
     pub fn lit_again(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
         let reach = Reach::at(tree, step);
         let revisits = |ids: Range<usize>| {
@@ -167,10 +166,10 @@ struct Painter<'a> {
     wide: Vec<FrameNode>,
 }
 
-/// Minimum width of a listed node, in columns.
+/// Minimum width of a listed node in columns.
 const MIN_LISTED: f64 = 2.0;
 
-/// Minimum width of a node that is separated from the one before, in columns.
+/// Minimum width of a separated node in columns.
 const MIN_SEPARATE: f64 = 4.0;
 
 impl Painter<'_> {
@@ -213,7 +212,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Paints a visited node of some width and everything below it.
+    /// Paints a visited node of some width, with its descendants.
     fn paint_wide(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
         let node = self.shown.tree.node(id);
         let (ply, last) = (place.ply, self.index.bands() - 1);
@@ -249,7 +248,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Paints a visited node narrower than a column with everything below it, from sums.
+    /// Paints a visited node narrower than a column, with its descendants, from sums.
     fn paint_narrow(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
         let Index { sums, widths, .. } = self.index;
         let tree = self.shown.tree;
@@ -269,7 +268,7 @@ impl Painter<'_> {
             }
             lit = lit.wrapping_add(sum.visited);
             let share = (lit as f64 / width).clamp(0.0, 1.0);
-            // Players nearly always take turns; a pass is not visible where nodes are this narrow.
+            // Players nearly always alternate; passes are invisible at this width.
             let role = match (ply - place.ply) % 2 {
                 0 => node.role,
                 _ => node.role.other(),
@@ -292,8 +291,8 @@ impl Painter<'_> {
         self.sums = added;
     }
 
-    /// Lights a share of some columns at some plies, in the colour of a role or, without one, of a
-    /// leaf.
+    /// Lights a share of some columns at some plies, in the colour of a role, or of leaves if
+    /// `None`.
     fn light(&mut self, plies: Range<usize>, across: &Range<f64>, share: f64, role: Option<Role>) {
         self.fill(plies, across, |column, part| {
             let part = share as f32 * part;
@@ -306,14 +305,14 @@ impl Painter<'_> {
         });
     }
 
-    /// Returns the columns that a range of leaves takes, counted from the left of the frame.
+    /// Returns the columns that a range of leaves covers, counted from the left of the frame.
     fn across(&self, leaves: Range<u64>) -> Range<f64> {
         let left = self.shown.from.leaves.start;
         let column = |leaf: u64| (leaf - left) as f64 * self.scale;
         column(leaves.start)..column(leaves.end)
     }
 
-    /// Changes the columns at some plies that a range overlaps, each by the overlapping part.
+    /// Updates the columns at some plies that a range overlaps, in proportion to the overlap.
     fn fill(
         &mut self,
         plies: Range<usize>,
@@ -337,7 +336,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Returns the column in which something begins.
+    /// Returns the column in which something starts.
     fn column(&mut self, ply: usize, at: f64) -> Option<&mut Column> {
         if !self.bands.contains(&ply) || self.shown.columns == 0 {
             return None;

@@ -1,4 +1,4 @@
-//! Places on the map: where a node lies, its neighbours, and its state at a step.
+//! Places on the map: where a node is, what is around it, and its state at a step.
 
 use super::{CompactWidth, Index};
 use plywood_core::game::Move;
@@ -8,10 +8,10 @@ use std::ops::Range;
 /// A place on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The visits to it by the search, or the cutoffs that skipped it, in the order of time, each
-    /// with the id after those of all nodes below it. Empty if the search did neither.
+    /// The search's visits to the place, or the cutoffs that skipped it, in chronological order,
+    /// each with the id after its last descendant's. Empty if there are none.
     visits: Vec<(NodeId, u32)>,
-    /// The leaves of minimax below it, counted from the left of the whole map.
+    /// The leaves of minimax below it, counted from the left of the map.
     pub leaves: Range<u64>,
     /// Distance from the root.
     pub ply: usize,
@@ -20,16 +20,16 @@ pub struct Place {
 /// The state of a place at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlaceState {
-    /// Not reached yet, or never reached.
+    /// Not reached.
     Unreached,
-    /// The search has entered it; a leaf has its value.
+    /// Entered by the search; leaves must have been evaluated.
     Visited,
-    /// The search has skipped it.
+    /// Skipped by the search.
     Skipped,
 }
 
 impl Place {
-    /// Returns the first node here, visited or skipped; `None` if the search did neither.
+    /// Returns the first node here, visited or skipped, if there is one.
     pub fn node(&self) -> Option<NodeId> {
         self.visits.first().map(|&(id, _)| id)
     }
@@ -39,7 +39,7 @@ impl Place {
         self.visits.iter().map(|&(id, _)| id)
     }
 
-    /// Returns the node of the latest visit by a step; `None` before the first.
+    /// Returns the node of the latest visit so far.
     pub fn latest(&self, tree: &Tree, by: Reach) -> Option<NodeId> {
         let is_visit = |&id: &NodeId| by.has(id) && tree.node(id).kind != Kind::Pruned;
         self.nodes().rev().find(is_visit)
@@ -57,7 +57,7 @@ impl Place {
         state
     }
 
-    /// Returns the ids of the nodes here and below, a range for each visit.
+    /// Returns the ids of the nodes here and below, one range per visit.
     pub(super) fn ranges(&self, by: Reach) -> impl Iterator<Item = Range<usize>> + '_ {
         let ranges = self.visits.iter();
         ranges.map(move |&(id, end)| id.0 as usize..end.min(by.0).max(id.0) as usize)
@@ -69,12 +69,12 @@ impl Place {
     }
 }
 
-/// The nodes that were visited or skipped by a step, which are those with an id below this number.
+/// The nodes visited or skipped by a step: those with an id below this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach(u32);
 
 impl Reach {
-    /// Returns the nodes reached by a step. A leaf counts once it has its value.
+    /// Returns the nodes reached by a step. A leaf counts once it has been evaluated.
     pub fn at(tree: &Tree, step: Step) -> Reach {
         let last = tree.entered_last(step);
         let node = tree.node(last);
@@ -89,7 +89,7 @@ impl Reach {
         Reach(last.0 + 1 + rest.take_while(is_skipped).count() as u32)
     }
 
-    /// Returns whether a node is among them.
+    /// Returns whether a node has been reached.
     pub fn has(self, id: NodeId) -> bool {
         id.0 < self.0
     }
@@ -103,7 +103,7 @@ struct Child {
 }
 
 impl Index {
-    /// Returns the place of the root: the whole map.
+    /// Returns the root's place, which is the whole map.
     pub fn root(&self, tree: &Tree) -> Place {
         Place {
             visits: vec![(NodeId::ROOT, tree.len() as u32)],
@@ -112,11 +112,11 @@ impl Index {
         }
     }
 
-    /// Returns the places below one, from left to right; empty where a line ends or was not
-    /// followed.
+    /// Returns the child places from left to right; empty where a line ends or the search did not
+    /// continue.
     pub fn children(&self, tree: &Tree, place: &Place) -> Vec<Place> {
         let mut children = Vec::new();
-        // Minimax has a leaf where a quiescence search goes on.
+        // Minimax has a leaf where a quiescence search continues.
         if place.node().is_some_and(|id| tree.goes_on_at(id)) {
             return Vec::new();
         }
@@ -138,7 +138,7 @@ impl Index {
                 visit: None,
             }));
         }
-        // A stable sort: visits to one place stay in the order of time.
+        // The sort is stable, so visits to the same place stay in chronological order.
         let is_natural = children.is_sorted_by_key(|child| child.rank);
         if !is_natural {
             children.sort_by_key(|child| child.rank);
@@ -162,7 +162,7 @@ impl Index {
         fill(place.leaves.clone(), places)
     }
 
-    /// Returns the place of this node; that of the root for a node that is not in the tree.
+    /// Returns the place of a node, or of the root if the tree has no such node.
     pub fn locate(&self, tree: &Tree, id: NodeId) -> Place {
         let mut here = self.root(tree);
         if (id.0 as usize) < tree.len() {
@@ -177,7 +177,7 @@ impl Index {
         here
     }
 
-    /// Returns the place that these moves from the root lead to, as far as the search followed
+    /// Returns the place that these moves lead to from the root, as far as the search followed
     /// them.
     pub fn follow(&self, tree: &Tree, moves: &[Move]) -> Place {
         let mut here = self.root(tree);
@@ -194,8 +194,8 @@ impl Index {
     }
 }
 
-/// Stretches places over a range of leaves, in proportion to their widths. Unless widths are
-/// rounded, they fill it anyway.
+/// Stretches places over a range of leaves in proportion to their widths. They fill it exactly
+/// unless widths are rounded.
 fn fill(leaves: Range<u64>, places: Vec<(u64, Place)>) -> Vec<Place> {
     let room = u128::from(leaves.end - leaves.start);
     let all: u128 = places.iter().map(|&(width, _)| u128::from(width)).sum();
@@ -203,7 +203,7 @@ fn fill(leaves: Range<u64>, places: Vec<(u64, Place)>) -> Vec<Place> {
     let mut start = leaves.start;
     let filled = places.into_iter().map(|(width, place)| {
         before += u128::from(width);
-        // Beyond the depth of minimax nothing has a width.
+        // Beyond the depth of minimax, all widths are zero.
         let end = leaves.start + (room * before).checked_div(all).unwrap_or(0) as u64;
         let leaves = start..end;
         start = end;

@@ -1,20 +1,18 @@
-//! Sums for columns that cover many nodes: how many of minimax's leaves are above or below the
-//! visited and the skipped nodes of a part of the tree, ply by ply.
+//! Sums for columns that cover many nodes: how many of minimax's leaves lie above or below the
+//! visited and the skipped nodes in a part of the tree, by ply.
 //!
-//! Nodes are in chronological order, so the nodes below one, and those of them visited by a step,
-//! are a range of ids. For some ids the sums over all before them are kept; the rest is added up.
+//! Nodes are in chronological order, so a node's descendants, and those visited by a step, are a
+//! range of ids. Prefix sums are stored for some ids; the rest is added up.
 
 use super::width::CompactWidth;
 use plywood_core::memory::{self, OutOfMemory};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
-/// Nodes from one stored sum to the next, for each ply: three sums of 8 bytes then take a byte per
-/// node.
+/// Nodes between stored sums, per ply, so that three sums of 8 bytes take a byte per node.
 const NODES_PER_PLY: usize = 24;
 
-/// The sums over all nodes before a node, for every `block`th node; a block is [`NODES_PER_PLY`]
-/// times the number of plies.
+/// Prefix sums before every `block`th node; a block is [`NODES_PER_PLY`] times the number of plies.
 #[derive(Debug)]
 pub(super) struct Sums {
     kept: Vec<Sum>,
@@ -22,12 +20,12 @@ pub(super) struct Sums {
     block: usize,
 }
 
-/// The sum of some nodes at one ply.
+/// The sum over some nodes at one ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sum {
-    /// Leaves of the visited nodes at this ply, minus those of the inner nodes one ply above: the
-    /// running total from the first ply on is the width that is lit at a ply. One that is a leaf of
-    /// minimax as well is lit down to the last ply.
+    /// Leaves of the visited nodes at this ply, minus those of the inner nodes one ply above. The
+    /// running total from the first ply is the width that is lit at a ply. A leaf of minimax as
+    /// well is lit down to the last ply.
     pub(super) visited: i64,
     /// Leaves of the skipped nodes at this ply.
     pub(super) skipped: i64,
@@ -50,7 +48,7 @@ impl Sum {
 }
 
 impl Sums {
-    /// Sums up a tree with these widths, `plies` plies deep.
+    /// Computes the sums of a tree with these widths and this number of plies.
     pub(super) fn new(
         tree: &Tree,
         widths: &[CompactWidth],
@@ -72,7 +70,7 @@ impl Sums {
         Ok(sums)
     }
 
-    /// Adds the nodes of a range of ids to `to`, which has a sum for each ply.
+    /// Adds the nodes in a range of ids to `to`, which has a sum per ply.
     pub(super) fn add(
         &self,
         tree: &Tree,
@@ -98,7 +96,7 @@ impl Sums {
         self.each(tree, widths, until..ids.end, |ply, sum| to[ply].add(sum));
     }
 
-    /// Calls `emit` with each node's ply and its part of the sum, for a range of nodes.
+    /// Calls `emit` with each node's ply and its contribution, for a range of nodes.
     #[inline]
     fn each(
         &self,
@@ -109,14 +107,14 @@ impl Sums {
     ) {
         for index in ids {
             let width = widths[index];
-            // Another visit to the same place has lit this already.
+            // An earlier visit to the same place has lit this already.
             if width.is_revisit() {
                 continue;
             }
             let node = tree.node(NodeId(index as u32));
             let (ply, kind) = (usize::from(node.ply), node.kind);
             let leaves = width.leaves() as i64;
-            // Another search may go deeper than minimax; that has no width.
+            // The search may go deeper than minimax, where widths are zero.
             if ply >= self.plies || leaves == 0 {
                 continue;
             }
@@ -136,8 +134,8 @@ impl Sums {
                 ..Sum::default()
             };
             emit(ply, visited(leaves));
-            // Below a leaf at the horizon of a shallower search, and one whose value was known
-            // already, minimax goes on.
+            // Minimax continues below a leaf at the horizon of a shallower search, and below a node
+            // whose value was already known.
             let is_inner = matches!(
                 kind,
                 Kind::Interior | Kind::Unfinished | Kind::Horizon | Kind::Stored

@@ -1,20 +1,20 @@
 //! The width of a node, in leaves of plain minimax, packed into four bytes.
 
-/// Widths below this are stored exactly, larger ones rounded.
+/// Smaller widths are stored exactly, larger ones are rounded.
 const EXACT: u64 = 1 << 30;
 
-/// Maximum width, so that no sum of widths overflows.
+/// Maximum width, so that sums of widths cannot overflow.
 pub(crate) const MAX_LEAVES: u64 = 1 << 60;
 
-/// Bits of a rounded width, of which the first is always set.
+/// Number of digits of a rounded width, of which the first is always set.
 const DIGITS: u32 = 26;
 
 const ROUNDED: u32 = 1 << 30;
 
-/// Set if the place was visited before, or skipped before and is skipped again.
+/// Set if the place had been visited before, or skipped before and is skipped again.
 const AGAIN: u32 = 1 << 31;
 
-/// A width, and whether another node stood for the same place before.
+/// A width, and whether an earlier node had the same place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CompactWidth(u32);
 
@@ -45,7 +45,7 @@ impl CompactWidth {
         u64::from(digits) << (shift + 5)
     }
 
-    /// Returns whether the place was visited before, or skipped before and is skipped again.
+    /// Returns whether the place had been visited before, or skipped before and is skipped again.
     #[inline]
     pub(crate) fn is_revisit(self) -> bool {
         self.0 & AGAIN != 0

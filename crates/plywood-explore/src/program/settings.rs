@@ -1,5 +1,5 @@
-//! The table of a search's settings. Commands, addresses, lessons and screens iterate over it: a
-//! new setting is one entry here.
+//! The table of a search's settings, used by commands, URLs, lessons and screens: adding a setting
+//! takes one entry here.
 
 use crate::exploration::{
     DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, MaxSide,
@@ -13,29 +13,29 @@ use plywood_core::search::{
 };
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// The texts that a setting allows.
+/// The texts that a setting accepts.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
     /// One of the names, each with its help.
     OneOf(fn() -> Vec<(&'static str, String)>),
-    /// A whole number from 1 to this one.
+    /// An integer from 1 to this one.
     Whole(u32),
-    /// A whole number, or `none`.
+    /// An integer, or `none`.
     WholeOrNone(u32),
     /// A number, like -3, 2.5 or 1/3, or `none`.
     NumberOrNone,
-    /// Two numbers with a comma between them, the smaller first, or `none`.
+    /// Two numbers separated by a comma, the smaller first, or `none`.
     RangeOrNone,
-    /// A number of a table's entries, or of bytes for them, like `64MiB`, or `none`.
+    /// The size of a table in entries or, like `64MiB`, in bytes, or `none`.
     Table,
-    /// Seconds from 0.001 to a day, to the millisecond, or `none`.
+    /// Seconds from 0.001 to a day, with at most millisecond precision, or `none`.
     Seconds,
-    /// Any text: the game reads it.
+    /// Any text; the game parses it.
     Text,
 }
 
 impl Values {
-    /// Returns the names, where there is a list of them.
+    /// Returns the names, if there is a list of them.
     pub fn names(self) -> Vec<&'static str> {
         match self {
             Values::OneOf(all) => all().into_iter().map(|(name, _)| name).collect(),
@@ -43,7 +43,7 @@ impl Values {
         }
     }
 
-    /// Returns the allowed values in short: `ge, gt` or `none, 1-1000`.
+    /// Returns a summary of the accepted values: `ge, gt` or `none, 1-1000`.
     pub fn expected(self) -> String {
         match self {
             Values::OneOf(_) => self.names().join(", "),
@@ -85,28 +85,28 @@ pub enum Subject {
     Method,
 }
 
-/// The properties of a setting besides its name and help.
+/// A setting's properties.
 #[derive(Clone, Copy, Debug)]
 pub struct SettingEntry {
     /// The group that the setting belongs to in the help.
     pub subject: Subject,
-    /// The placeholder for the value in a usage line.
+    /// The placeholder for the value in usage lines.
     pub placeholder: &'static str,
     /// Values that the command line accepts.
     pub values: Values,
     /// Returns the text that selects the spec's value; `None` if the spec leaves it open or another
     /// setting covers it.
     pub write: fn(&Spec) -> Option<String>,
-    /// Returns the text that undoes another spec's value.
+    /// Returns the text that resets the value of another spec.
     unset: fn(&Spec) -> Option<String>,
-    /// Makes the choice. A name that is not in the list changes nothing.
+    /// Applies the value. An unknown name changes nothing.
     pub read: fn(&mut Spec, &str),
 }
 
 macro_rules! settings {
     ($($(#[doc = $about:literal])* $setting:ident => $entry:expr,)*) => {
         /// A setting of a search. Its documentation is its help. Settings are applied in order, so
-        /// those that change others, like game and algorithm, come first.
+        /// settings that affect others, like game and algorithm, come first.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(EnumMessage, IntoStaticStr, VariantArray)]
         #[strum(serialize_all = "kebab-case")]
@@ -125,7 +125,7 @@ macro_rules! settings {
     };
 }
 
-/// The entry of a field whose type is [`NamedVariant`], with side effects of choosing it.
+/// An entry for a field of a [`NamedVariant`] type, with optional side effects of choosing it.
 macro_rules! one_of {
     ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr) => {
         one_of!($type, $subject $placeholder, |$spec| $field, |$spec, choice| $field = choice)
@@ -146,7 +146,7 @@ macro_rules! one_of {
     };
 }
 
-/// The entry of an edge of the root's window, which is `$open` by default.
+/// An entry for an edge of the root's window, which is `$open` by default.
 macro_rules! edge {
     ($edge:ident, $open:expr) => {
         SettingEntry {
@@ -362,7 +362,7 @@ settings! {
     },
 }
 
-/// Returns the two numbers of a range; `None` if the text is none.
+/// Parses a range of two numbers; `None` for other texts.
 fn range(text: &str) -> Option<[Number; 2]> {
     let (low, high) = text.split_once(',')?;
     let [low, high] = [low, high].map(|edge| Number::read(edge.trim()));
@@ -375,7 +375,7 @@ fn range(text: &str) -> Option<[Number; 2]> {
 /// The largest table: 1 GiB.
 const MAX_ENTRIES: u32 = ((1 << 30) / TableSettings::ENTRY_BYTES) as u32;
 
-/// Returns the number of entries of a table: a text is that number, or one of bytes with its unit.
+/// Parses the number of entries of a table, or a number of bytes with its unit.
 fn entries(text: &str) -> Option<u32> {
     let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30)];
     let bytes = units.into_iter().find_map(|(unit, size): (&str, u64)| {
@@ -394,7 +394,7 @@ fn edge_text(spec: &Spec, edge: Value) -> String {
     Number::of(edge, spec.method.unit).to_string()
 }
 
-/// Sets an edge of the window to the number of a text, or to `open`; both edges get a common unit.
+/// Sets an edge of the window to the parsed number, or to `open`; both edges get a common unit.
 fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Method) -> &mut Value) {
     let method = &mut spec.method;
     let Some(number) = Number::read(text).filter(|number| number.is_finite()) else {
@@ -419,7 +419,7 @@ fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Method) ->
         }
     }
     method.unit = Unit(common as u32);
-    // Opening reports what is too large.
+    // Numbers that are too large are reported when the spec is opened.
     let largest = if number.parts().0 < 0 {
         -INFINITE
     } else {
@@ -429,14 +429,14 @@ fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Method) ->
 }
 
 impl Setting {
-    /// Returns whether it is one of the ways to give the root position, which exclude each other.
+    /// Returns whether the setting gives the root position. Such settings exclude each other.
     pub fn says_position(self) -> bool {
         matches!(self, Setting::Position | Setting::Board)
     }
 }
 
-/// Returns the settings in which `spec` differs from `usual`, with the texts that choose `spec`
-/// again.
+/// Returns the settings in which `spec` differs from `usual`, with the texts that select its
+/// values.
 pub fn differences(spec: &Spec, usual: &Spec) -> impl Iterator<Item = (Setting, String)> {
     Setting::VARIANTS.iter().filter_map(move |&setting| {
         let SettingEntry { write, unset, .. } = setting.entry();
@@ -455,7 +455,7 @@ fn none(_: &Spec) -> Option<String> {
     Some("none".to_owned())
 }
 
-/// Converts seconds to milliseconds; `None` if the text is not an allowed number of seconds.
+/// Converts seconds to milliseconds; `None` if the text is not an accepted number of seconds.
 fn milliseconds(text: &str) -> Option<u32> {
     let milliseconds = (text.parse::<f64>().ok()? * 1000.0).round();
     let fits = (1.0..=f64::from(MAX_MILLISECONDS)).contains(&milliseconds);

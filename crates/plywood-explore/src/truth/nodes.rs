@@ -1,10 +1,10 @@
-//! The nodes of a recorded search with their positions, as the solver has them.
+//! The nodes of a recorded search with their positions in the solver's form.
 
 use super::{Scores, Solutions, SolveError, SolverPosition, position_after};
 use crate::exploration::Exploration;
 use plywood_core::tree::{Kind, NodeId, Tree};
 
-/// The visited nodes at which the game goes on, in the order of time.
+/// The visited nodes where the game is in progress, in chronological order.
 #[derive(Debug)]
 pub struct Nodes<'t> {
     tree: &'t Tree,
@@ -51,20 +51,20 @@ impl Iterator for Nodes<'_> {
     }
 }
 
-/// A limit on the work to solve the nodes of a search, in nodes of the solver.
+/// A limit on solving the nodes of a search, counted in nodes of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Limit for one position.
+    /// Limit per position.
     pub per_position: u64,
     /// Limit for all positions that are not solved within [`Budget::per_position`].
     pub unsolved: u64,
-    /// Limit for all positions.
+    /// Total limit.
     pub total: u64,
 }
 
-/// Solves nodes of a search one after another, those near the root first and its leaves last, as
-/// far as `budget` goes, and calls `report` with the result of each: `None` if its limit was
-/// reached. Nodes for which it is not called were not tried.
+/// Solves the nodes of a search in turn, those near the root first and leaves last, as far as
+/// `budget` allows. Calls `report` with each result, `None` if its limit was reached; nodes that
+/// are not reported were not tried.
 ///
 /// # Errors
 /// The search was cancelled, or there is no memory for the solver.

@@ -1,11 +1,11 @@
-//! True scores of a position's moves, and their meaning.
+//! True scores of moves, and what they mean.
 
 use super::mover;
 use crate::endgame::{ScoredMove, WIN_SCORE};
 use plywood_core::game::{Move, Player, Value};
 use plywood_solve::{CELLS, last_stone};
 
-/// True scores of a position's moves.
+/// The moves of a position with their true scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoredMoves {
     /// The moves, in the game's natural order.
@@ -16,44 +16,44 @@ pub struct ScoredMoves {
     pub scale: Scale,
 }
 
-/// Unit of a score.
+/// What a score measures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// 22 minus the stones the winner has used, in Connect Four with this number of stones on the
-    /// board.
+    /// 22 minus the stones that the winner has used, in Connect Four with this number of stones on
+    /// the board.
     Stones(u32),
-    /// By how much the game is won.
+    /// The winning margin.
     Margin,
-    /// [`WIN_SCORE`] minus the plies to the end.
+    /// [`WIN_SCORE`] minus the plies to the end of the game.
     Plies,
 }
 
-/// Result of a game under best play.
+/// The result of a game under best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrueOutcome {
     /// The winner; `None` in a draw.
     pub winner: Option<Player>,
-    /// The unit of the number.
+    /// What the number counts.
     pub unit: Unit,
-    /// The stone of the game with which it ends, the margin, or the plies it takes.
+    /// The number of the stone that ends the game, the margin, or the plies to the end.
     pub number: u32,
 }
 
-/// The unit in which one win is better than another.
+/// What makes one win better than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Unit {
     /// The stone that ends the game, counted from 1.
     Stone,
-    /// By how many pieces it is won.
+    /// The winning margin in pieces.
     Margin,
-    /// In how many plies.
+    /// The number of plies to the end.
     Plies,
 }
 
 impl TrueOutcome {
-    /// Returns the outcome that `score` stands for in Connect Four, for the player to move on a
-    /// board with `stones` stones.
+    /// Returns the outcome of a `score` in Connect Four for the player to move, with `stones`
+    /// stones on the board.
     pub fn from_score(score: Value, stones: u32) -> TrueOutcome {
         Scale::Stones(stones).outcome(score, mover(stones))
     }
@@ -66,8 +66,8 @@ impl ScoredMoves {
         scored.score
     }
 
-    /// Returns the best score if no move can have a better one: if all are known, or one wins and
-    /// the unknown ones can only win later.
+    /// Returns the best score if it is certain: all scores are known, or one is a win and the
+    /// unknown ones can only be later wins.
     pub fn best(&self) -> Option<Value> {
         let best = self.moves.iter().filter_map(|scored| scored.score).max()?;
         let is_whole = self.moves.iter().all(|scored| scored.score.is_some());

@@ -1,5 +1,5 @@
-//! The true worth of moves: solved positions, and the solver for more of them, shared by screens,
-//! pages, reviews and maps; other games by a search to their end.
+//! True scores of moves: a cache of solved positions with the solver, shared by screens, pages,
+//! reviews and maps. Other games are searched to their end.
 
 use super::scored_moves::{Scale, ScoredMoves};
 use super::{Scores, Settings, SolveError, Solver, SolverPosition};
@@ -11,17 +11,17 @@ use plywood_solve::EMPTY_BOARD_SCORES;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-/// The positions solved so far, shared by its clones. Looking one up never waits for the solver.
+/// A cache of solved positions, shared by its clones. Look-ups never wait for the solver.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     settings: Settings,
     known: Arc<Mutex<HashMap<SolverPosition, Scores>>>,
-    /// Shared, as bounds proved for one position help with the next.
+    /// Shared, because bounds proved for one position help with the next.
     solver: Arc<Mutex<Solver>>,
 }
 
 impl Solutions {
-    /// Creates an empty set. Memory is taken when a position is solved.
+    /// Creates an empty cache. Memory is allocated when the first position is solved.
     pub fn new(settings: Settings) -> Self {
         Self {
             settings,
@@ -30,8 +30,8 @@ impl Solutions {
         }
     }
 
-    /// Returns the scores of the moves of `position`, if it has been solved. The empty board is
-    /// known from the start.
+    /// Returns the scores of the moves of `position` if it has been solved. The empty board is
+    /// solved from the start.
     pub fn get(&self, position: SolverPosition) -> Option<Scores> {
         if position == SolverPosition::START {
             return Some(EMPTY_BOARD_SCORES.map(Some));
@@ -39,8 +39,8 @@ impl Solutions {
         locked(&self.known).get(&position).copied()
     }
 
-    /// Solves `position` unless it has been solved, within `nodes` nodes, and returns the number of
-    /// nodes searched as well.
+    /// Solves `position` within `nodes` nodes, unless it is cached. Also returns the number of
+    /// nodes searched.
     ///
     /// # Errors
     /// [`SolveError`].
@@ -63,7 +63,7 @@ impl Solutions {
         (solved, solver.nodes() - before)
     }
 
-    /// Returns these solutions with a separate solver, for work that must not block this one.
+    /// Returns the same cache with a separate solver, for work that must not block this one.
     #[must_use]
     pub fn with_own_solver(&self) -> Self {
         Self {
@@ -72,8 +72,8 @@ impl Solutions {
         }
     }
 
-    /// Returns a best move of `position`, the nearest to the middle, and its score; this takes a
-    /// fraction of the time that all scores take. `None` if the game is over.
+    /// Returns a best move of `position`, the one closest to the centre, and its score; much faster
+    /// than computing all scores. `None` if the game is over.
     ///
     /// # Errors
     /// [`SolveError`].
@@ -100,23 +100,23 @@ impl Solutions {
         locked(&self.solver).nodes()
     }
 
-    /// Releases the solver's memory after the search under way. Keeps the solved positions.
+    /// Releases the solver's memory after the current search. Keeps the solved positions.
     pub fn release(&mut self) {
         *self = self.with_own_solver();
     }
 }
 
-/// A position whose moves' true worth can be found out.
+/// A position whose moves can be given true scores.
 pub struct Solvable<'a> {
     problem: &'a Problem,
     moves: Vec<Move>,
-    /// Position for the solver, and its cache, if the solver knows the game. Other games are
-    /// searched to their end.
+    /// The position and cache for the solver, if it supports the game. Other games are searched to
+    /// their end.
     solver: Option<(SolverPosition, &'a Solutions)>,
 }
 
-/// Returns the position after `moves` from the root of `problem`; `None` if the game is over,
-/// and in a tree whose leaves have values of their own.
+/// Returns the position after `moves` from the root of `problem`; `None` if the game is over, or in
+/// a tree whose values belong to its leaves.
 pub fn solvable<'a>(
     game: GameName,
     problem: &'a Problem,
@@ -124,7 +124,7 @@ pub fn solvable<'a>(
     solutions: &'a Solutions,
 ) -> Option<Solvable<'a>> {
     let position = super::position_after(game, problem, moves);
-    // A drawn board of Connect Four with too many stones of one side cannot be solved.
+    // The solver rejects drawn boards of Connect Four on which one side has too many stones.
     let is_searched = !game.has_solver() && game.has_free_depth();
     let can_be = position.is_some() || is_searched && problem.at(moves).outcome().is_none();
     can_be.then(|| Solvable {
@@ -135,11 +135,11 @@ pub fn solvable<'a>(
 }
 
 impl Solvable<'_> {
-    /// Returns the worth of every legal move to the player who makes it, as far as it can be
-    /// found out within `nodes` nodes, and the number of nodes searched.
+    /// Returns the score of every legal move for the player who makes it, as far as `nodes` nodes
+    /// suffice, and the number of nodes searched.
     ///
     /// # Errors
-    /// [`SolveError`], but never for the nodes: then moves have no score.
+    /// [`SolveError`], except for the node limit, beyond which moves have no score.
     pub fn score_moves(
         &self,
         nodes: u64,
@@ -166,8 +166,8 @@ impl Solvable<'_> {
         Ok((self.with_moves(legal.map(scored).collect()), nodes))
     }
 
-    /// Returns a best move and the nodes it took, where one move is known much sooner than the
-    /// worth of all and can always be found; otherwise `None`.
+    /// Returns a best move and the number of nodes searched, if finding one move always succeeds
+    /// and is much faster than scoring all; otherwise `None`.
     ///
     /// # Errors
     /// [`SolveError`].

@@ -1,4 +1,4 @@
-//! The parts of a Connect Four board that evaluations count: the lines of four, and cells by weight.
+//! What evaluations count on a Connect Four board: lines of four, and weighted cells.
 
 use crate::evaluations::explain::players;
 use crate::evaluations::{Explanation, PartKind};
@@ -25,7 +25,7 @@ impl Direction {
         Direction::Rising,
     ];
 
-    /// Bits from a cell to the next.
+    /// Distance in bits between neighbouring cells.
     #[inline]
     const fn step(self) -> usize {
         match self {
@@ -36,8 +36,8 @@ impl Direction {
         }
     }
 
-    /// Returns whether a line from this cell stays on the board. Both count from 0 at the
-    /// lower left.
+    /// Returns whether a line from this cell stays on the board. Columns and rows count from 0 at
+    /// the lower left.
     const fn fits(self, column: usize, row: usize) -> bool {
         let has_right = column + 4 <= COLUMNS;
         let has_up = row + 4 <= ROWS;
@@ -61,7 +61,7 @@ pub(super) struct Line {
     gatherer: BitGatherer,
 }
 
-/// All 69 lines, by direction, then by the column and the row of the first cell.
+/// All 69 lines, by direction, then by the column and row of the first cell.
 pub(super) const LINES: [Line; 69] = {
     let mut lines = [Line::new(0, 0, Direction::Right); 69];
     let mut count = 0;
@@ -89,7 +89,7 @@ impl Line {
         }
     }
 
-    /// Returns the column and the row of each cell, counted like those of the first.
+    /// Returns the column and row of each cell.
     pub(crate) fn places(&self) -> [(usize, usize); 4] {
         [0, 1, 2, 3].map(|offset| match self.direction {
             Direction::Right => (self.column + offset, self.row),
@@ -99,17 +99,17 @@ impl Line {
         })
     }
 
-    /// Returns which of the line's cells are in a bitboard, the first cell in the lowest of four
-    /// bits.
+    /// Returns which of the line's cells are set in a bitboard, with the first cell in the lowest
+    /// of four bits.
     #[inline]
     pub(crate) fn pattern(&self, stones: u64) -> usize {
         self.gatherer.bits(stones)
     }
 }
 
-/// Gathers four bits that lie `step` apart into four adjacent ones with one multiplication. The
-/// factor is a sum of four shifts, each of which puts one of the bits into its place and the three
-/// others elsewhere.
+/// Gathers four bits at distance `step` into four adjacent bits with one multiplication. The factor
+/// is a sum of four shifts, each of which moves one of the bits to its place and the other three
+/// elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct BitGatherer {
     cells: u64,
@@ -136,7 +136,8 @@ impl BitGatherer {
 
     #[inline]
     fn bits(&self, stones: u64) -> usize {
-        // The highest cell is bit 47 and the highest shift 24: the bits that overflow are not used.
+        // The highest cell is bit 47 and the highest shift 24, so the bits that overflow are not
+        // used.
         let spread = (stones & self.cells).wrapping_mul(self.factor);
         (spread >> self.shift) as usize & 0b1111
     }
@@ -146,7 +147,7 @@ fn board(position: &Position) -> Option<Board> {
     ConnectFour.picture(position).board()
 }
 
-/// Returns the index of a cell of the board; column and row count from 0 at the lower left.
+/// Returns the index of a cell, given its column and row from 0 at the lower left.
 fn cell(column: usize, row: usize) -> usize {
     (ROWS - 1 - row) * COLUMNS + column
 }
@@ -157,7 +158,7 @@ pub(super) fn line_cells(line: &Line) -> Vec<usize> {
     places.map(|(column, row)| cell(column, row)).collect()
 }
 
-/// Adds the weight under each stone.
+/// Adds the weight of each stone's cell.
 pub(super) fn add_cells(position: &Position, weights: &Weights, explanation: &mut Explanation) {
     let Some(board) = board(position) else {
         return;
@@ -171,12 +172,12 @@ pub(super) fn add_cells(position: &Position, weights: &Weights, explanation: &mu
     }
 }
 
-/// Returns the player with four in a row, and the cells.
+/// Returns the player with four in a row, and the four cells.
 pub(super) fn four(position: &Position) -> Option<(Player, Vec<usize>)> {
     Some((position.winner()?, board(position)?.winning))
 }
 
-/// Returns the cells without a stone.
+/// Returns the empty cells.
 pub(super) fn empty(position: &Position) -> Vec<usize> {
     let cells = board(position).map_or(Vec::new(), |board| board.cells);
     (0..cells.len())
@@ -184,14 +185,14 @@ pub(super) fn empty(position: &Position) -> Vec<usize> {
         .collect()
 }
 
-/// Values of a stone in each cell, by columns from the left, each from the bottom up.
+/// The value of a stone in each cell, by column from the left, each from the bottom up.
 pub(super) type Weights = [[i8; ROWS]; COLUMNS];
 
-/// Bits of two neighbouring columns: their cells and the empty bit between them.
+/// Bits of two adjacent columns: their cells and the empty bit in between.
 const PAIR_BITS: usize = STRIDE + ROWS;
 
-/// The value of every pattern of columns 1-2, 3-4, 5-6 and of column 7, so that a side costs four
-/// look-ups.
+/// The values of all patterns of columns 1-2, 3-4, 5-6 and of column 7, so that each side needs
+/// four look-ups.
 pub(super) struct WeightTable([[i8; 1 << PAIR_BITS]; COLUMNS.div_ceil(2)]);
 
 impl WeightTable {
@@ -201,7 +202,7 @@ impl WeightTable {
         while cell < COLUMNS * ROWS {
             let (column, row) = (cell / ROWS, cell % ROWS);
             let bit = 1 << (column % 2 * STRIDE + row);
-            // Patterns whose highest stone is in this cell follow from those without it.
+            // Patterns whose highest stone is in this cell are derived from those without it.
             let mut pattern = bit;
             while pattern < 2 * bit {
                 let without = worth[column / 2][pattern - bit];
@@ -225,7 +226,7 @@ impl WeightTable {
     }
 }
 
-/// Weights whose right half mirrors the left, from the columns of the left half and the middle.
+/// Mirrors the weights of the left half and the middle column to the right half.
 pub(super) const fn mirrored(left: [[i8; ROWS]; COLUMNS.div_ceil(2)]) -> Weights {
     let [edge, second, third, centre] = left;
     [edge, second, third, centre, third, second, edge]

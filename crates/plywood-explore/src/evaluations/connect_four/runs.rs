@@ -1,4 +1,4 @@
-//! Runs from the first cell of each line of four, as a classroom notebook values them.
+//! Runs from the first cell of each line of four, as valued by a classroom notebook.
 
 use super::lines::{self, Direction, LINES, Line};
 use crate::evaluations::explain::players;
@@ -7,13 +7,13 @@ use crate::games::connect_four::Position;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Player, Value};
 
-/// `runs`: for each of the 69 lines 100 if all its cells belong to the side that has just moved,
-/// else 10 if its first three do, else 1 if its first two do; never below 0. Lines begin at the
-/// left, vertical ones at the top. As published, the side's own runs stand for MAX's whichever side
-/// it is: the notebook looks one ply ahead, so that this is always the side that chooses there.
-/// Three more faults to find: stones at the end of a line do not count, nor what is in its other
-/// cells, nor anything of the other side's. A full board is worth 0, even where the last stone has
-/// won.
+/// `runs`: for each of the 69 lines, 100 if all its cells belong to the side that has just moved,
+/// 10 if its first three do, and 1 if its first two do; never below 0. Lines start at the left,
+/// vertical ones at the top. As published, the side's own runs count for MAX whichever side it is:
+/// the notebook looks one ply ahead, where the side that has just moved is always the one that
+/// chooses. Three more faults to find: it ignores stones at the end of a line, the contents of a
+/// line's other cells, and all of the opponent's stones. A full board is worth 0, even if the last
+/// stone has won.
 ///
 /// Source: a notebook on Connect Four.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,7 +54,7 @@ impl Explain<Position> for Runs {
                 if worth > 0 {
                     explanation.add_for_max(PartKind::Line, player, cells(), worth);
                 }
-                // An open three that is not recognised as one.
+                // An open three that the evaluation misses.
                 if stones >= 3 && others == 0 && worth < 10 {
                     explanation.add_for_max(PartKind::Unread, player, cells(), 0);
                 }
@@ -64,12 +64,12 @@ impl Explain<Position> for Runs {
     }
 }
 
-/// Returns the value of the stones `own` in a line, read from its first cell.
+/// Returns the value of a side's stones `own` in a line, read from its first cell.
 #[inline]
 fn run_worth(line: &Line, own: u64) -> Value {
     let cells = line.pattern(own);
     let cells = match line.direction {
-        // The same four bits read from the top.
+        // The same four bits from the top.
         Direction::Up => cells.reverse_bits() >> (usize::BITS - 4),
         _ => cells,
     };
@@ -81,10 +81,10 @@ fn run_worth(line: &Line, own: u64) -> Value {
     }
 }
 
-/// Value of four in a row in [`RunsRepaired`]: more than all the rest together.
+/// Value of four in a row in [`RunsRepaired`], larger than everything else together.
 const FOUR: Value = 10_000;
 
-/// Values of all patterns of a line by one side.
+/// The values of all patterns of one side in a line.
 const LINE_VALUES: [Value; 16] = {
     let mut values = [0; 16];
     let mut stones: usize = 0;
@@ -100,9 +100,9 @@ const LINE_VALUES: [Value; 16] = {
     values
 };
 
-/// `runs-repaired`: for each of the 69 lines without a stone of the other side, 10 for three stones
+/// `runs-repaired`: for each of the 69 lines without an opponent's stone, 10 for three stones
 /// anywhere in it, 1 for two, and 10,000 for four. MAX's sum minus MIN's; between -690 and 690
-/// while the game is open.
+/// while the game is in progress.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RunsRepaired;
 

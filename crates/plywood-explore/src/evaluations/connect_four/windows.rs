@@ -1,4 +1,4 @@
-//! Windows of four cells, as a Python classroom server values them.
+//! Windows of four cells, as valued by a Python classroom server.
 
 use super::lines::{self, Direction, LINES, Line, WeightTable, mirrored};
 use crate::evaluations::explain::players;
@@ -19,23 +19,23 @@ static CELLS: WeightTable = WeightTable::new(&CELL_WEIGHTS);
 
 /// Value of four in a row.
 const FOUR: Value = 100_000;
-/// The lines are not read further once the sum lies farther from zero than this.
+/// No further lines are read once the absolute sum exceeds this.
 pub const DECISIVE: Value = 1_000;
 
-/// `windows`: [`CELL_WEIGHTS`], and for each of the 69 lines of four 100,000 for four own stones;
-/// for three of them side by side 80, or 40 where the fourth is the other's; for two side by side
-/// 20 less 5 for each of the other's. MAX's minus MIN's, between -101,200 and 101,200: no line is
-/// read any more once the sum is beyond [`DECISIVE`].
+/// `windows`: [`CELL_WEIGHTS`] and, for each of the 69 lines of four, 100,000 for four own stones;
+/// 80 for three adjacent ones, or 40 if the opponent has the fourth cell; and 20 for two adjacent
+/// ones, minus 5 for each opponent's stone. MAX's minus MIN's, between -101,200 and 101,200: no
+/// line is read once the sum is beyond [`DECISIVE`].
 ///
 /// Source: a Python program that plays over HTTP, repaired.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Windows;
 
-/// `windows-published`: [`Windows`] with the faults of the program. It reads 38 of the 69 lines
-/// only: no rows from column 4, no columns from the floor, of the falling diagonals those that
-/// begin in columns 1-3 and the two highest rows, no rising ones. And of a line, read from its left
-/// or its upper end, it counts the stones beyond the last one of the other side, whether or not
-/// empty cells separate them.
+/// `windows-published`: [`Windows`] with the faults of the program. It reads only 38 of the 69
+/// lines: no rows starting in column 4, no columns starting on the floor, only the falling
+/// diagonals that start in columns 1-3 and the two highest rows, and no rising diagonals. In a
+/// line, read from its left or upper end, it counts the stones after the last opponent's stone,
+/// whether or not empty cells separate them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WindowsPublished;
 
@@ -86,19 +86,18 @@ impl Explain<Position> for WindowsPublished {
     }
 }
 
-/// Which stones of a line make a run.
+/// Which stones of a line form a run.
 #[derive(Clone, Copy)]
 enum Run {
     /// The longest run of adjacent stones.
     Longest,
-    /// The stones beyond the last one of the other side.
+    /// The stones after the opponent's last one.
     After,
-    /// The stones before the first one of the other side, which are beyond it when the line is read
-    /// from its other end.
+    /// The stones before the opponent's first one, which is [`Run::After`] read from the other end.
     Before,
 }
 
-/// Returns the sum of the cells, then line by line, each by its table.
+/// Returns the sum of the cells and then of the lines, each from its table.
 #[inline]
 fn sum(
     position: &Position,
@@ -117,7 +116,7 @@ fn sum(
     sum
 }
 
-/// Adds the parts of the same sum.
+/// Adds the parts of that sum.
 fn add_sum(
     position: &Position,
     explanation: &mut Explanation,
@@ -145,7 +144,7 @@ fn add_sum(
     }
 }
 
-/// The lines that the published program reads, in its order, which matters where it stops: rows
+/// The lines that the published program reads, in its order, which matters for where it stops: rows
 /// from the top, then columns and falling diagonals from the left, each from the top.
 const PUBLISHED: [Line; 38] = {
     let mut lines = [LINES[0]; 38];
@@ -158,7 +157,7 @@ const PUBLISHED: [Line; 38] = {
     }
     place = 0;
     while place < COLUMNS * 2 {
-        // Except the one that begins on the floor.
+        // Skips the one that starts on the floor.
         lines[count] = Line::new(place / 2, 2 - place % 2, Direction::Up);
         count += 1;
         place += 1;
@@ -173,8 +172,8 @@ const PUBLISHED: [Line; 38] = {
     lines
 };
 
-/// Returns the values of all patterns of a line: own stones in the lower four bits, the other's in
-/// the upper ones.
+/// Returns the values of all patterns of a line, with own stones in the lower four bits and the
+/// opponent's in the upper four.
 const fn line_values(run: Run) -> [Value; 256] {
     let mut values = [0; 256];
     let mut pattern = 0;
@@ -189,7 +188,7 @@ const fn line_values(run: Run) -> [Value; 256] {
     values
 }
 
-/// Returns the value of a line with such a run for its side.
+/// Returns the value of a run of this length in a line with `other` opponent's stones.
 const fn worth(run: u32, other: usize) -> Value {
     let others = other.count_ones() as Value;
     match (run, others) {
@@ -202,7 +201,7 @@ const fn worth(run: u32, other: usize) -> Value {
 }
 
 impl Run {
-    /// Returns the run's length in a line with these stones, the first cell in the lowest bit.
+    /// Returns the length of the run in a line with these stones, the first cell in the lowest bit.
     const fn length(self, own: usize, other: usize) -> u32 {
         match self {
             Run::Longest => {

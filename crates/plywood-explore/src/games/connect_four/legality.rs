@@ -1,4 +1,4 @@
-//! Reasons why a written position is impossible, in any notation.
+//! Errors in the text of a Connect Four position, in any notation.
 
 use super::{COLUMNS, STRIDE, column_cells, has_four};
 use crate::games::{GridError, Player};
@@ -48,14 +48,14 @@ pub enum PositionError {
         #[serde(rename = "cells")]
         found: usize,
     },
-    /// Counts of the machine's and the human's stones that no order of moves can give.
+    /// Counts of the machine's and the human's stones that no game can produce.
     #[error(
         "m has {} and h has {h}: m is to move, so h must have as many as m or one more",
         count(*m, "stone")
     )]
     #[serde(rename = "error-wrong-tokens")]
     WrongMachineCounts { m: u32, h: u32 },
-    /// Counts of X's and O's stones that no order of moves can give.
+    /// Counts of X's and O's stones that no game can produce.
     #[error(
         "X has {} and O has {o}: X plays first, so X must have as many as O or one more",
         count(*x, "stone")
@@ -94,8 +94,9 @@ pub enum PositionError {
     Grid(#[from] GridError),
 }
 
-/// Checks that every stone has something under it. `letters` are those of the two kinds of stones;
-/// `place` gives a cell's place in the text by its column and its row, both from 0 at the lower left.
+/// Checks that every stone rests on another one or on the floor. `letters` are the letters of the
+/// two kinds of stones; `place` maps a cell's column and row, both from 0 at the lower left, to its
+/// place in the text.
 pub(super) fn check_nothing_floats(
     stones: [u64; 2],
     letters: [char; 2],

@@ -1,11 +1,11 @@
-//! Reading Connect Four positions: strings of columns (`4453`) and boards of 42 characters.
+//! Parses Connect Four positions: strings of columns (`4453`) and boards of 42 characters.
 
 use super::legality::{PositionError, check_nothing_floats, check_winner};
 use super::{COLUMNS, GRID, Position, ROWS, STRIDE, bit};
 use crate::games::{Player, grid};
 
 impl Position {
-    /// Plays a string of columns from the empty board. White space and commas separate.
+    /// Plays a string of columns from the empty board. White space and commas are ignored.
     ///
     /// # Errors
     /// Returns the first character that is not a legal move, and why.
@@ -35,12 +35,12 @@ impl Position {
         Ok(position)
     }
 
-    /// Reads a board: six rows, the top one first, `/` between rows allowed, `X`, `O` and `.`.
-    /// White space is ignored. The side to move follows from the counts. A board that begins with
-    /// `m`, `h` or `0` is one of a Python server's: columns from the left, each from the bottom.
+    /// Reads a board: six rows of `X`, `O` and `.`, the top one first, with optional `/` between
+    /// rows. White space is ignored. The side to move follows from the counts. A board that begins
+    /// with `m`, `h` or `0` is read by [`Position::from_columns`].
     ///
     /// # Errors
-    /// Returns the first thing that makes the board impossible.
+    /// Returns the first error that makes the board impossible.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
         if is_by_columns(text) {
             return Position::from_columns(&text.split_whitespace().collect::<String>());
@@ -69,11 +69,12 @@ impl Position {
     }
 
     /// Reads a board as a Python server writes it: 42 characters, column by column from the left,
-    /// each from the bottom up, `m` the machine, which is to move, `h` the human, `0` empty.
+    /// each from the bottom up, with `m` for the machine, which is to move, `h` for the human and
+    /// `0` for empty cells.
     ///
     /// # Errors
-    /// Returns what makes the board impossible. The length is checked first, then the characters,
-    /// whether a stone floats, the counts, and whether somebody has won.
+    /// Returns the error that makes the board impossible. The length is checked first, then the
+    /// characters, floating stones, the counts, and the winner.
     pub fn from_columns(text: &str) -> Result<Position, PositionError> {
         let found = text.chars().count();
         if found != COLUMNS * ROWS {
@@ -98,7 +99,7 @@ impl Position {
             column * ROWS + row + 1
         })?;
         let (m, h) = (machine.count_ones(), human.count_ones());
-        // The player who began has as many stones as the other, or one more.
+        // The player who started has as many stones as the other, or one more.
         let (stones, to_move) = match h.checked_sub(m) {
             Some(0) => ([machine, human], Player::First),
             Some(1) => ([human, machine], Player::Second),
@@ -109,7 +110,7 @@ impl Position {
     }
 }
 
-/// Returns the place of a cell in the text of a board.
+/// Returns where a cell is in the text of a board.
 fn place(text: &str, cell: usize) -> usize {
     let is_cell = |found: char| !found.is_whitespace() && found != '/';
     let mut cells = grid::characters(text).filter(|&(_, found)| is_cell(found));
@@ -123,8 +124,8 @@ pub(super) fn tidy_moves(text: &str) -> String {
         .collect()
 }
 
-/// Returns whether a text begins like a board of [`Position::from_columns`]. No other kind of board
-/// begins so.
+/// Returns whether a text begins like a board of [`Position::from_columns`], as no other kind of
+/// board does.
 fn is_by_columns(text: &str) -> bool {
     text.trim_start().starts_with(['m', 'h', '0'])
 }

@@ -1,13 +1,13 @@
-//! International draughts as played by a search that hands down only the first and the last square
+//! International draughts as played by a search that passes down only the first and the last square
 //! of a move.
 //!
-//! Two things go wrong then. Two squares do not identify the captured men, so of a multiple capture
-//! only the first jump is played. And the replies are listed on the board *before* the move, as if
-//! it had not been made.
+//! That causes two faults. Two squares do not identify the captured men, so a multiple capture
+//! stops after its first jump. And replies are generated on the board *before* the move, as if it
+//! had not been made.
 //!
-//! A reply is played like an assignment in C: the content of its first square goes to its second
-//! one, whatever is there by now. If the piece has been taken, nothing moves; the content of the
-//! second square is lost in any case.
+//! A reply is played like an assignment in C: the content of its first square is copied to its
+//! second one, whatever is there by now. If the piece has been captured, nothing moves, but the
+//! content of the second square is lost.
 //!
 //! Source: the function `min_max` of a C course of 2002, as it is printed.
 
@@ -17,22 +17,21 @@ use super::squares::{ALL_SQUARES, Direction, cell_of, square_of};
 use super::{Draughts, LAST_ROW, Position, PositionError};
 use crate::games::{Drawing, Game, Move, Notation, Outcome, Picture, Player, TextFormat};
 
-/// Draughts by the ends of the moves alone. At the root the moves are those of the rules.
+/// Draughts by the ends of moves. At the root, the moves follow the rules.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ByEnds;
 
-/// A board, and the one on which the moves of its side are listed.
+/// A board, and the board on which its moves are generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByEndsState {
-    /// Board after the moves so far.
+    /// The board after the moves so far.
     pub board: Position,
-    /// The position on which the moves of the side to move are listed; the same side is to move
+    /// The position on which the moves of the side to move are generated. The same side is to move
     /// there.
     pub listed: Position,
 }
 
-/// Returns the squares between which a move of `position` goes, a multiple capture by its first
-/// jump.
+/// Returns the squares of a move of `position`, or of its first jump for a multiple capture.
 fn first_jump(position: &Position, played: Move) -> (u64, u64) {
     let (from, to) = ends(played);
     if played.0 & TAKES_MORE == 0 {
@@ -43,7 +42,7 @@ fn first_jump(position: &Position, played: Move) -> (u64, u64) {
     (from, landed.copied().unwrap_or(to))
 }
 
-/// Returns the squares between two squares of a diagonal.
+/// Returns the squares between two squares on a diagonal.
 fn between(from: u64, to: u64) -> u64 {
     let mut ways = Direction::ALL.into_iter().map(|direction| {
         let way = direction.slide(from, ALL_SQUARES & !to);
@@ -54,7 +53,7 @@ fn between(from: u64, to: u64) -> u64 {
 }
 
 impl Position {
-    /// Returns the position after the piece on `from` was put on `to`.
+    /// Returns the position after putting the piece from `from` on `to`.
     fn put(&self, from: u64, to: u64, takes: bool) -> Position {
         let player = self.to_move as usize;
         let captured = if takes { between(from, to) } else { 0 };
@@ -91,13 +90,12 @@ impl Notation for ByEnds {
         ))
     }
 
-    /// Appends the move as it stands in the list: the whole chain, of which only the first jump is
-    /// played.
+    /// Appends the move as generated: the whole chain, of which only the first jump is played.
     fn write_move(&self, state: &ByEndsState, played: Move, text: &mut String) {
         Draughts.write_move(&state.listed, played, text);
     }
 
-    /// Returns the board alone, which is read as a root: its moves are then listed on itself.
+    /// Returns the board only. It is read as a root, whose moves are generated on the board itself.
     fn position_text(&self, state: &ByEndsState) -> String {
         Draughts.position_text(&state.board)
     }
@@ -126,7 +124,7 @@ impl Game for ByEnds {
         state.board.to_move
     }
 
-    /// A side whose list of moves is empty has lost.
+    /// A side without generated moves has lost.
     #[inline]
     fn outcome(&self, state: &ByEndsState) -> Option<Outcome> {
         Draughts.outcome(&state.listed)

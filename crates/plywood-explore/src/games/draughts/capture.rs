@@ -1,9 +1,9 @@
-//! Captures: all ways in which one piece can jump, and of those the ones that take the most.
+//! Captures: all ways in which a piece can jump, reduced to those that take the most pieces.
 
 use super::Position;
 use super::squares::{Direction, each};
 
-/// A whole capture. Two ways that take the same pieces between the same ends count as one.
+/// A whole capture. Paths that take the same pieces between the same ends count as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Capture {
     pub from: u64,
@@ -11,7 +11,7 @@ pub(super) struct Capture {
     pub taken: u64,
 }
 
-/// Returns whether the side to move can capture, which it then must.
+/// Returns whether the side to move can, and therefore must, capture.
 #[inline]
 pub(super) fn is_possible(position: &Position) -> bool {
     let (own, enemies, empty) = (position.own(), position.enemies(), position.empty());
@@ -26,7 +26,7 @@ pub(super) fn is_possible(position: &Position) -> bool {
     })
 }
 
-/// Returns the captures by some pieces that take the most, in the order of their squares.
+/// Returns the captures by some pieces that take the most, ordered by square.
 pub(super) fn longest(position: &Position, pieces: u64) -> Vec<Capture> {
     let mut search = Jumps::new(position);
     for from in each(pieces) {
@@ -35,7 +35,7 @@ pub(super) fn longest(position: &Position, pieces: u64) -> Vec<Capture> {
     search.sorted()
 }
 
-/// Returns the one enemy on the diagonal between two squares.
+/// Returns the only enemy on the diagonal between two squares.
 #[inline]
 pub(super) fn between(position: &Position, from: u64, to: u64) -> u64 {
     let empty = position.empty();
@@ -48,8 +48,7 @@ pub(super) fn between(position: &Position, from: u64, to: u64) -> u64 {
     0
 }
 
-/// Returns the squares on which a piece making this capture lands, one after another, for each
-/// way in which it can jump.
+/// Returns the landing squares of a capture in order, for each way to jump.
 pub(super) fn landings(position: &Position, capture: Capture) -> Vec<Vec<u64>> {
     let mut jumps = Jumps::new(position);
     jumps.empty |= capture.from;
@@ -68,7 +67,7 @@ struct Jumps {
     enemies: u64,
     kings: u64,
     empty: u64,
-    /// Those that take `most` pieces.
+    /// Captures that take `most` pieces.
     found: Vec<Capture>,
     most: u32,
 }
@@ -84,7 +83,7 @@ impl Jumps {
         }
     }
 
-    /// Finds every capture by one piece, which leaves its square empty while it jumps.
+    /// Finds all captures by one piece, whose own square is empty meanwhile.
     fn find_from(&mut self, from: u64) {
         self.empty |= from;
         self.extend(Capture {
@@ -104,8 +103,8 @@ impl Jumps {
         }
     }
 
-    /// Returns the captures that extend this one by a jump in a direction. The pieces taken so far
-    /// still stand in the way.
+    /// Returns the captures that extend this one by a jump in a direction. Captured pieces still
+    /// block the way.
     fn jumps(
         &self,
         so_far: Capture,

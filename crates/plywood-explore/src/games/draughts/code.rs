@@ -1,6 +1,6 @@
-//! Moves as small codes: from and to with six bits each, above them the kind of capture. Captures
-//! of several pieces between the same two squares are numbered. Also writes moves as players do, and
-//! reads those of a person: by pointing at the squares, or in writing.
+//! Moves as codes: six bits each for the start and end squares, and the kind of capture above them.
+//! Captures of several pieces between the same squares are numbered. Also writes and parses moves,
+//! and finds the squares to select for them.
 
 use super::capture::{self, Capture};
 use super::squares::{SQUARES, bit, cell_of, each, square_of};
@@ -23,7 +23,7 @@ pub(super) fn ends(played: Move) -> (u64, u64) {
     (square(0), square(6))
 }
 
-/// Returns the code of a capture, the `number`th of those with the same ends.
+/// Returns the code of the `number`th capture between its ends.
 pub(super) fn capture_code(capture: &Capture, number: u32) -> Move {
     let Move(ends) = code(capture.from, capture.to);
     Move(if capture.taken.is_power_of_two() {
@@ -33,8 +33,7 @@ pub(super) fn capture_code(capture: &Capture, number: u32) -> Move {
     })
 }
 
-/// Returns all captures with the same ends as a move that takes more than one piece, in the order
-/// of their numbers.
+/// Returns all captures between the same ends as a multiple capture, ordered by number.
 fn captures_like(state: &Position, played: Move) -> Vec<Capture> {
     let (from, to) = ends(played);
     let mut captures = capture::longest(state, from);
@@ -42,13 +41,13 @@ fn captures_like(state: &Position, played: Move) -> Vec<Capture> {
     captures
 }
 
-/// Returns the capture that the code of a move taking more than one piece stands for.
+/// Returns the capture that the code of a multiple capture stands for.
 pub(super) fn capture_of(state: &Position, played: Move) -> Capture {
     captures_like(state, played)[(played.0 >> NUMBER_SHIFT) as usize]
 }
 
-/// Appends `32-28`, for a capture `32x23`. If captures of other pieces have the same ends, the
-/// squares of those that are taken follow: `32x23(18,28)`.
+/// Appends `32-28`, or `32x23` for a capture. If other captures have the same ends, the captured
+/// squares follow: `32x23(18,28)`.
 pub(super) fn write_move(position: &Position, played: Move, text: &mut String) {
     let (from, to) = ends(played);
     let takes = played.0 & (TAKES_ONE | TAKES_MORE) != 0;
@@ -63,11 +62,10 @@ pub(super) fn write_move(position: &Position, played: Move, text: &mut String) {
     }
 }
 
-/// The signs between the squares of a capture.
+/// Separators between the squares of a capture.
 const TAKES: [char; 4] = ['x', 'X', ':', '×'];
 
-/// Returns, as cells of the board, where a piece starts and every square on which it lands, for
-/// each way in which it can make the move.
+/// Returns the start cell and all landing cells of a move, for each way to make it.
 pub(super) fn cell_paths(position: &Position, played: Move) -> Vec<Vec<usize>> {
     let on_board = |way: Vec<usize>| way.into_iter().map(cell_of).collect();
     squares(position, played)
@@ -76,7 +74,7 @@ pub(super) fn cell_paths(position: &Position, played: Move) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// Returns those ways as squares, counted from 0.
+/// Returns the same paths as squares, counted from 0.
 fn squares(position: &Position, played: Move) -> Vec<Vec<usize>> {
     let (from, to) = ends(played);
     if played.0 & TAKES_MORE == 0 {
@@ -90,8 +88,8 @@ fn squares(position: &Position, played: Move) -> Vec<Vec<usize>> {
     landings.into_iter().map(whole).collect()
 }
 
-/// Reads `32-28` or `32x23`; of several captures with the same ends the one with these pieces
-/// taken, as `32x10(14,28)`, or by way of these squares, as `32x19x10`.
+/// Reads `32-28` or `32x23`. If several captures have the same ends, the captured squares choose
+/// one, as in `32x10(14,28)`, or the squares on the way, as in `32x19x10`.
 pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
     if let Some(exact) = by_hand::parse_move(&Draughts, position, text) {
         return Some(exact);
@@ -109,7 +107,7 @@ pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
     }
 }
 
-/// Returns the squares of a text, counted from 0, with a sign between each two.
+/// Returns the squares in a text, counted from 0, with a separator between every two.
 fn numbers(text: &str) -> Option<Vec<usize>> {
     let parts = text.split(|sign| sign == '-' || TAKES.contains(&sign));
     let squares = parts.map(|part| {
@@ -119,7 +117,7 @@ fn numbers(text: &str) -> Option<Vec<usize>> {
     squares.collect()
 }
 
-/// Returns why a text is not a legal move here.
+/// Returns why a text is not a legal move.
 pub(super) fn move_error(position: &Position, text: &str) -> MoveError {
     let named = numbers(text).unwrap_or_default();
     let [from, .., to] = named[..] else {

@@ -1,4 +1,4 @@
-//! Positions in portable draughts notation, like `W:W31-50:B1-19,K25`.
+//! Positions in Portable Draughts Notation, like `W:W31-50:B1-19,K25`.
 
 use super::squares::{SQUARES, bit, each, square_of};
 use super::{Draughts, LAST_ROW, Position};
@@ -15,13 +15,13 @@ pub enum PositionError {
     #[error("a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20")]
     #[serde(rename = "error-no-side-to-move")]
     NoSideToMove,
-    /// After the side to move there are not two lists of pieces, one of each colour.
+    /// The side to move is not followed by two lists of pieces, one for each colour.
     #[error(
         "after who moves come the pieces of both sides, each once, white's after W and black's after B, like W:W31-50:B1-20"
     )]
     #[serde(rename = "error-not-two-sides")]
     NotTwoSides,
-    /// Something other than a square or a range of squares.
+    /// Something else instead of a square or a range of squares.
     #[error(
         "character {at}: expected a square, a number from 1 to 50, with K before it for a king and a comma before the next, like 31,K25 or 31-50"
     )]
@@ -31,7 +31,7 @@ pub enum PositionError {
     #[error("character {at}: square {square} holds a piece already")]
     #[serde(rename = "error-square-taken")]
     Taken { at: usize, square: usize },
-    /// A man where it would have been crowned.
+    /// A man on a square where it would have been crowned.
     #[error(
         "character {at}: a {colour} man cannot stand on square {square}, its last row: write K{square} for a king"
     )]
@@ -41,7 +41,7 @@ pub enum PositionError {
         colour: &'static str,
         square: usize,
     },
-    /// More pieces than a side begins with.
+    /// More pieces than at the start.
     #[error("{colour} has {pieces} pieces: a side has at most 20")]
     #[serde(rename = "error-too-many")]
     TooMany { colour: &'static str, pieces: u32 },
@@ -49,21 +49,21 @@ pub enum PositionError {
 
 const SIDES: [(Player, char); 2] = [(Player::First, 'W'), (Player::Second, 'B')];
 
-/// A character in capitals, and its place.
+/// A character in upper case, and its place.
 type Placed = (usize, char);
 
 impl Position {
-    /// Returns the player whose piece is on a square, counted from 0.
+    /// Returns the owner of a square, counted from 0.
     pub(super) fn owner(&self, square: usize) -> Option<Player> {
         owner(self.pieces, bit(square))
     }
 
-    /// Reads a position in portable draughts notation: the side to move, and the squares of each
-    /// side with K before a king's and with ranges, like `W:W31-50:B1-19,K25`. White space is
-    /// ignored, a full stop may end the text. An empty text is the start of the game.
+    /// Parses Portable Draughts Notation: the side to move and each side's squares, with `K` before
+    /// kings and with ranges, like `W:W31-50:B1-19,K25`. White space is ignored, and the text may
+    /// end with a full stop. An empty text is the start position.
     ///
     /// # Errors
-    /// Returns the first thing that makes the position impossible.
+    /// Returns the first error that makes the position impossible.
     pub fn from_fen(text: &str) -> Result<Position, PositionError> {
         let placed = (1..).zip(text.chars());
         let mut characters: Vec<Placed> = placed
@@ -93,7 +93,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Reads the squares of one side, after its letter; there may be none.
+    /// Reads the squares of one side, possibly none, after its letter.
     fn read_pieces(&mut self, player: Player, list: &[Placed]) -> Result<(), PositionError> {
         let entries = list[1..].split(|&(_, found)| found == ',');
         let mut at = list[0].0;
@@ -121,7 +121,7 @@ impl Position {
         Ok(())
     }
 
-    /// Adds a piece on a square, counted from 1, that is named at this place.
+    /// Adds a piece on a square, counted from 1, that is named at this place in the text.
     fn add_piece(
         &mut self,
         player: Player,
@@ -145,7 +145,7 @@ impl Position {
     }
 }
 
-/// Returns the position, kings after the men, three or more men in a row as a range.
+/// Returns the position as text, with kings after men, and ranges for three or more men in a row.
 pub(super) fn text(position: &Position) -> String {
     let mut text = SIDES[position.to_move as usize].1.to_string();
     for (player, letter) in SIDES {

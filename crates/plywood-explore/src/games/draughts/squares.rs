@@ -77,7 +77,7 @@ impl Direction {
         moved & ALL_SQUARES
     }
 
-    /// Returns the empty squares from a square up to the first that is not, or to the edge.
+    /// Returns the empty squares from a square up to the first occupied one or the edge.
     #[inline]
     pub(crate) fn slide(self, from: u64, empty: u64) -> u64 {
         let mut passed = 0;
@@ -90,13 +90,13 @@ impl Direction {
     }
 }
 
-/// Returns the column and the row of a square, both counted from 0 at the top left.
+/// Returns the column and row of a square, counted from 0 at the top left.
 pub(super) fn column_and_row(square: usize) -> (usize, usize) {
     let row = square / 5;
     (square % 5 * 2 + (row + 1) % 2, row)
 }
 
-/// Returns the cell of a board of 10 by 10 on which a square lies.
+/// Returns the cell of a square on the 10 by 10 board.
 pub(super) fn cell_of(square: usize) -> usize {
     let (column, row) = column_and_row(square);
     row * 10 + column

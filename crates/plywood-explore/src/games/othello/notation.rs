@@ -1,4 +1,4 @@
-//! Reading Othello positions: strings of cells (`f5d6c3`) and boards of 64 characters.
+//! Parses Othello positions: strings of cells (`f5d6c3`) and boards of 64 characters.
 
 use super::{GRID, Othello, PASS, Position};
 use crate::games::grid::{self, GridError};
@@ -15,7 +15,8 @@ pub enum PositionError {
     #[error("character {at}: a single '-' is not a move; write a pass as --")]
     #[serde(rename = "error-half-a-pass")]
     HalfAPass { at: usize },
-    /// A pass of a side that can move, or a move to a cell that is taken or where it turns no disc.
+    /// An illegal move: a pass of a side that can move, a cell that is occupied, or a disc that
+    /// turns no other.
     #[error("character {at}: {player} cannot play {played}, only {legal}")]
     #[serde(rename = "error-illegal-disc")]
     Illegal {
@@ -28,7 +29,7 @@ pub enum PositionError {
     #[error("character {at}: the game is over before this move; neither side can turn a disc")]
     #[serde(rename = "error-othello-over")]
     AfterTheEnd { at: usize },
-    /// Something other than a side after a board.
+    /// Something other than a side to move after a board.
     #[error(
         "character {at} ({found:?}) is not a side: write X (black) or O (white) after the board for the side to move"
     )]
@@ -41,11 +42,11 @@ pub enum PositionError {
 }
 
 impl Position {
-    /// Plays a string of cells from the start, like `f5d6c3`. White space and commas separate. A
-    /// pass is `--`; where the text leaves it out, a side that cannot move passes.
+    /// Plays a string of cells from the start position, like `f5d6c3`. White space and commas are
+    /// ignored. A pass is `--`; if it is left out, a side that cannot move passes anyway.
     ///
     /// # Errors
-    /// Returns the first place that is not a legal move, and why.
+    /// Returns the first move that is not legal, and why.
     pub fn from_moves(text: &str) -> Result<Position, PositionError> {
         let mut position = Position::START;
         let mut rest = grid::characters(text);
@@ -72,7 +73,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Checks that the move at this place of a text is legal.
+    /// Checks that the move at this place in a text is legal.
     fn check(&self, played: Move, at: usize) -> Result<(), PositionError> {
         let moves = Othello.legal_moves(self);
         if moves.contains(&played) {
@@ -95,12 +96,12 @@ impl Position {
         })
     }
 
-    /// Reads a board: eight rows, the top one first, `/` between rows allowed, `X` black, `O` white
-    /// and `.`; then `X` or `O` for the side to move. Without it the number of discs decides: an
-    /// even number means black, as in a game without passes. White space is ignored.
+    /// Reads a board: eight rows of `X` (black), `O` (white) and `.`, the top one first, with
+    /// optional `/` between rows, followed by `X` or `O` for the side to move. Without it, black is
+    /// to move if the number of discs is even, as in a game without passes. White space is ignored.
     ///
     /// # Errors
-    /// Returns the first thing that cannot be read.
+    /// Returns the first parse error.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
         let mut rest = grid::characters(text);
         let discs = GRID.read_pieces(&mut rest)?;

@@ -1,4 +1,4 @@
-//! Why a text is not a textbook tree.
+//! Errors in the text of a textbook tree.
 
 use super::MAX_DEPTH;
 use crate::safe;
@@ -6,12 +6,12 @@ use serde::{Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
 use thiserror::Error;
 
-/// A character of a text, by its line and its column in characters, both from 1.
+/// The line and column of a character in a text, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The number of the line.
     pub line: usize,
-    /// The number of the character in it.
+    /// Counted in characters.
     pub column: usize,
 }
 
@@ -36,15 +36,15 @@ impl Serialize for Place {
     }
 }
 
-/// Why a text is not a textbook tree, and at which character.
+/// An error in the text of a textbook tree, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[non_exhaustive]
 pub enum TextbookError {
-    /// Nothing in the text.
+    /// The text is empty.
     #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
     #[serde(rename = "error-tree-empty")]
     Empty,
-    /// A character that begins nothing.
+    /// A character that starts nothing valid.
     #[error("{at}: {found:?} is neither a bracket, a number nor a name")]
     #[serde(rename = "error-tree-unexpected")]
     Unexpected {
@@ -53,7 +53,7 @@ pub enum TextbookError {
         /// The character.
         found: char,
     },
-    /// Not a number, or too large a one.
+    /// Not a number, or too large a number.
     #[error(
         "{at}: {found:?} is not a number between -1000000000 and 1000000000, like -3, 5.5, 1/3 or +inf"
     )]
@@ -75,7 +75,7 @@ pub enum TextbookError {
         /// The text found there, shortened.
         found: String,
     },
-    /// A name, a role or a static value with neither a value nor children.
+    /// A name, role or static value without a value or children.
     #[error(
         "{at}: {name} needs children after it, like {name}[3 12 8], or a name its value, like A=3"
     )]
@@ -86,37 +86,37 @@ pub enum TextbookError {
         /// The text found there, shortened.
         name: String,
     },
-    /// A name or a label that a sibling has, too.
+    /// A name or label that a sibling has as well.
     #[error("{at}: another child of this node is called {name:?}, too: give each its own name")]
     #[serde(rename = "error-tree-twice")]
     Twice {
-        /// The place of the second one.
+        /// The place of the second occurrence.
         at: Place,
         /// The name.
         name: String,
     },
-    /// A bracket with nothing in it.
+    /// A pair of brackets with nothing inside.
     #[error("{at}: this bracket is empty; a node needs at least one child")]
     #[serde(rename = "error-tree-no-children")]
     NoChildren {
         /// The place of the closing bracket.
         at: Place,
     },
-    /// A closing bracket too many, or of the other kind.
+    /// A closing bracket without a matching opening bracket.
     #[error("{at}: this closing bracket has no opening one")]
     #[serde(rename = "error-tree-unopened")]
     Unopened {
         /// The place of the closing bracket.
         at: Place,
     },
-    /// An opening bracket too many.
+    /// An opening bracket that is never closed.
     #[error("{at}: this opening bracket is never closed")]
     #[serde(rename = "error-tree-unclosed")]
     Unclosed {
         /// The place of the opening bracket.
         at: Place,
     },
-    /// A quotation mark too many.
+    /// A quotation mark that is never closed.
     #[error("{at}: this quotation mark is never closed")]
     #[serde(rename = "error-tree-unquoted")]
     Unquoted {
@@ -127,17 +127,17 @@ pub enum TextbookError {
     #[error("{at}: the tree has already ended here; there must be only one root")]
     #[serde(rename = "error-tree-second-root")]
     SecondRoot {
-        /// The place of what follows the tree.
+        /// The place of the text after the tree.
         at: Place,
     },
-    /// A weight or a label where none can be.
+    /// A weight or label before the root.
     #[error("{at}: no move leads to the root, so it has neither a label nor a weight")]
     #[serde(rename = "error-tree-root-label")]
     RootLabel {
         /// The place of the label.
         at: Place,
     },
-    /// Not a weight.
+    /// An invalid weight.
     #[error(
         "{at}: {found:?} is not a weight: below chance write a positive number, like 1/2 or 0.3"
     )]
@@ -162,7 +162,7 @@ pub enum TextbookError {
         /// The place of the value.
         at: Place,
     },
-    /// The values have no common unit that is large enough.
+    /// The values have no common denominator that is small enough.
     #[error(
         "{at}: the values up to node {node} have no common denominator up to {most}: use fewer different fractions"
     )]
@@ -175,7 +175,7 @@ pub enum TextbookError {
         /// The largest common denominator.
         most: i32,
     },
-    /// A value that is too large in the unit of the tree.
+    /// A value that is too large in the tree's unit.
     #[error("{at}: the value of node {node} is too large for a tree that counts in 1/{unit}")]
     #[serde(rename = "error-tree-too-large")]
     TooLarge {

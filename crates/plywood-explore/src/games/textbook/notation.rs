@@ -1,4 +1,4 @@
-//! Reading textbook trees: `A[a1:B[3 12 8] C=2.5 min[H=2 1/3]]`, and lists of Python, JavaScript and
+//! Parses textbook trees: `A[a1:B[3 12 8] C=2.5 min[H=2 1/3]]`, and lists in Python, JavaScript and
 //! Lisp.
 
 use super::error::Place;
@@ -8,7 +8,7 @@ use plywood_core::game::Player;
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// Who decides at a node, where the text says so.
+/// Who decides at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decider {
     /// A player.
@@ -17,10 +17,10 @@ pub(super) enum Decider {
     Chance,
 }
 
-/// Maximum length of a name or label, in characters: it stands on edges and in sentences.
+/// Maximum length of a name or label in characters, as it is shown on edges and in sentences.
 const MAX_NAME: usize = 30;
 
-/// The words that say who decides, before a bracket.
+/// The words before a bracket that say who decides.
 pub(super) const ROLES: [(&str, Decider); 3] = [
     ("max", Decider::Player(Player::First)),
     ("min", Decider::Player(Player::Second)),
@@ -34,12 +34,12 @@ enum Token {
     Name { text: String, is_quoted: bool },
 }
 
-/// A bracket that is not closed yet.
+/// A bracket that is still open.
 struct OpenBracket {
     node: u32,
     offset: usize,
     closing: char,
-    /// Whether the list begins with its name, as in `["A", 3]`.
+    /// Whether the list starts with its name, as in `["A", 3]`.
     is_named: bool,
 }
 
@@ -51,10 +51,10 @@ struct Parser<'t> {
 }
 
 impl Textbook {
-    /// Reads the notation. White space and commas separate; `−` counts as a minus sign.
+    /// Parses the notation. White space and commas are separators; `−` is read as a minus sign.
     ///
     /// # Errors
-    /// Returns the first place at which the text is not a tree.
+    /// Returns the first place where the text is not a tree.
     pub fn parse(text: &str) -> Result<Textbook, TextbookError> {
         let mut parser = Parser {
             text,
@@ -85,7 +85,7 @@ impl Textbook {
     }
 }
 
-/// Refuses a node that is called like a sibling: a move is known by what it is called.
+/// Rejects nodes with the same name as a sibling, because moves are identified by name.
 fn check_names(text: &str, nodes: &[Branch]) -> Result<(), TextbookError> {
     for parent in nodes {
         let mut known = HashSet::new();
@@ -109,7 +109,7 @@ impl Parser<'_> {
         self.text[self.offset..].chars().next()
     }
 
-    /// Skips characters that fulfil a condition, and returns them.
+    /// Skips characters while a condition holds, and returns them.
     fn skip(&mut self, condition: impl Fn(char) -> bool) -> &str {
         let rest = &self.text[self.offset..];
         let end = rest.find(|found| !condition(found)).unwrap_or(rest.len());
@@ -117,7 +117,7 @@ impl Parser<'_> {
         &rest[..end]
     }
 
-    /// Skips white space, and the next character if it is this one.
+    /// Skips white space, and then the next character if it is `wanted`.
     fn skip_to(&mut self, wanted: char) -> bool {
         self.skip(char::is_whitespace);
         let is_there = self.peek() == Some(wanted);
@@ -190,7 +190,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Reads a name, a number or a role; `None` at a bracket and at the sign before a static value.
+    /// Reads a name, a number or a role; `None` at a bracket or the sign before a static value.
     fn token(&mut self) -> Result<Option<Token>, TextbookError> {
         let start = self.offset;
         if let Some(mark @ ('"' | '\'')) = self.peek() {
@@ -257,7 +257,7 @@ impl Parser<'_> {
         }))
     }
 
-    /// Reads what leads to a child, and the child up to its opening bracket.
+    /// Reads a child's prefix, and the child up to its opening bracket.
     fn child(&mut self) -> Result<(), TextbookError> {
         let mut start = self.offset;
         let mut token = self.token()?;
@@ -293,7 +293,7 @@ impl Parser<'_> {
             }
             self.skip(char::is_whitespace);
             let before = self.offset;
-            // A name there begins the next child.
+            // Here a name starts the next child.
             if self.peek().is_some_and(char::is_alphabetic) {
                 match self.token() {
                     Ok(Some(Token::Role(role))) => decider = Some(role),
@@ -344,8 +344,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns whether a name that was just read, up to `end`, is that of the list in which it comes
-    /// first: before a comma or a number, or in parentheses before a blank.
+    /// Returns whether the name that was just read, up to `end`, names the list that it starts: it
+    /// is followed by a comma or a number or, in parentheses, by a space.
     fn names_list(&self, is_quoted: bool, end: usize) -> bool {
         let Some(list) = self.open.last() else {
             return false;
@@ -357,7 +357,7 @@ impl Parser<'_> {
         is_first && (is_quoted && !before_bracket || is_lisp && self.offset > end)
     }
 
-    /// Checks a weight or a label, and returns it.
+    /// Checks and returns a weight or label.
     fn prefix(&self, token: Option<Token>, start: usize) -> Result<Prefix, TextbookError> {
         let at = || self.place(start);
         let Some(list) = self.open.last() else {
@@ -407,11 +407,11 @@ impl Parser<'_> {
     }
 }
 
-/// The weight or label before a child, with a colon.
+/// The weight or label before a child, followed by a colon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Prefix {
     /// The weight below a chance node.
     Weight(Number),
-    /// The label of the move elsewhere.
+    /// The label of a move elsewhere.
     Label(String),
 }

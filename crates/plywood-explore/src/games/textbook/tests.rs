@@ -1,4 +1,4 @@
-//! The notation, its errors, the unit, and who moves.
+//! Tests of the notation, its errors, the unit, and the player to move.
 
 use super::*;
 use crate::games::Notation;
@@ -8,7 +8,7 @@ fn tree(text: &str) -> Textbook {
     Textbook::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The tree in a plain form: `name=value role[label:child …]` with values in the unit of the tree.
+/// The tree in canonical form: `name=value role[label:child …]`, with values in the tree's unit.
 fn plain(game: &Textbook, place: &Position) -> String {
     let branch = game.branch(place);
     let mut text = branch.name.clone().unwrap_or_default();
@@ -100,7 +100,7 @@ fn every_form_of_the_notation_is_read() {
             "{text}"
         );
         assert_eq!(game.unit(), Unit(unit), "{text}");
-        // What stands at a place is read as the same tree, with the same player to move.
+        // The text of a position is read as the same tree, with the same player to move.
         for played in game.legal_moves(&game.root()) {
             let below = game.play(&game.root(), played);
             let again = tree(&game.position_text(&below));

@@ -1,4 +1,5 @@
-//! The unit of a tree: one over the least common denominator of all values that its nodes can have.
+//! The unit of a tree: the reciprocal of the least common denominator of all values that nodes can
+//! have.
 
 use super::error::Place;
 use super::notation::{Decider, Prefix};
@@ -6,10 +7,10 @@ use super::{Branch, Content, MAX_VALUE, TextbookError};
 use crate::number::{Number, gcd, lcm};
 use plywood_core::game::Unit;
 
-/// The largest common denominator, and the largest sum of a chance node's whole weights.
+/// The largest common denominator, and the largest sum of a chance node's integer weights.
 const MOST: u64 = MAX_VALUE as u64;
 
-/// Turns the weights below every chance node into whole numbers without a common divisor.
+/// Converts the weights below every chance node to integers without a common divisor.
 pub(super) fn settle_weights(text: &str, nodes: &mut [Branch]) -> Result<(), TextbookError> {
     for index in 0..nodes.len() {
         if nodes[index].decider != Some(Decider::Chance) {
@@ -55,7 +56,7 @@ pub(super) fn settle_weights(text: &str, nodes: &mut [Branch]) -> Result<(), Tex
     Ok(())
 }
 
-/// Returns the unit of the tree, in which all values are whole and small enough.
+/// Returns the tree's unit, in which all values are integers and small enough.
 pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, TextbookError> {
     let at = |index: usize| Place::at(text, nodes[index].span.start);
     let no_unit = |index: usize| TextbookError::NoUnit {
@@ -81,7 +82,7 @@ pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, Textbook
         common[index] = all;
     }
     let unit = Unit(common[0] as u32);
-    // Parents come first, so `below_chance` is set before a node is looked at.
+    // Parents come first, so `below_chance` is set before a node is reached.
     let mut below_chance = vec![false; nodes.len()];
     for (index, node) in nodes.iter().enumerate() {
         let is_chance = node.decider == Some(Decider::Chance);
@@ -111,7 +112,7 @@ pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, Textbook
     Ok(unit)
 }
 
-/// Returns the name of a node or, where it has none, the moves that lead to it.
+/// Returns a node's name, or else the moves that lead to it.
 fn node_text(nodes: &[Branch], index: usize) -> String {
     if let Some(name) = &nodes[index].name {
         return name.clone();
@@ -134,7 +135,7 @@ fn node_text(nodes: &[Branch], index: usize) -> String {
 }
 
 impl Branch {
-    /// Returns the value that the text gives to the node: a leaf's or a static one.
+    /// Returns a leaf's value or an inner node's static value.
     pub(super) fn given_value(&self) -> Option<Number> {
         match self.content {
             Content::Leaf(value) => Some(value),
