@@ -1,5 +1,5 @@
-//! A page with a report and, below it, at most two stepping searches that move together. And the
-//! page of a class: what to teach again, and a line for each program with a link to its page.
+//! A page with a report and up to two searches below it, stepped together; and the overview page of
+//! a class: what to teach again, and a line per program with a link to its page.
 
 use crate::difference::{corresponding_step, first_difference};
 use crate::exploration::Exploration;
@@ -14,18 +14,18 @@ const BODY: &str = include_str!("comparison/page.html");
 const CLASS: &str = include_str!("comparison/class.html");
 const STYLE: &str = include_str!("comparison/style.css");
 
-/// The contents of the page.
+/// A page that compares searches.
 #[derive(Clone, Debug)]
 pub struct ComparisonPage<'a> {
     /// Plain text for the head of the page.
     pub title: &'a str,
     /// The report in one sentence.
     pub lead: &'a str,
-    /// The whole report, in lines.
+    /// A one-sentence summary of the report.
     pub report: &'a str,
-    /// At most two searches of one position, each with its heading.
+    /// At most two searches of the same position, each with its heading.
     pub sides: &'a [(String, &'a Exploration)],
-    /// The step of the first one at which the page opens; `None` for the first difference.
+    /// The step of the first search at which the page opens; `None` for the first difference.
     pub open: Option<Step>,
 }
 
@@ -69,7 +69,8 @@ impl ComparisonPage<'_> {
     }
 
     /// Returns the data for the script: the first step at which the searches differ, the step at
-    /// which the page opens, the last one, and by side the step of the other side for each step.
+    /// which the page opens, the last step, and for each side the corresponding step of the other
+    /// side, by step.
     fn data(&self) -> Value {
         let (first, beside) = match self.sides {
             [(_, here), (_, there)] => {
@@ -96,18 +97,18 @@ impl ComparisonPage<'_> {
 pub struct ProgramResult {
     /// Name of the program's folder or file.
     pub name: String,
-    /// The file of its page beside this one; `None` if it could not be run.
+    /// The file name of its page; `None` if it could not be run.
     pub file: Option<String>,
-    /// The numbers of tasks passed and of all tasks, as text.
+    /// The numbers of passed tasks and of all tasks, as text.
     pub passed: String,
-    /// Name of the fault, or what else went wrong.
+    /// The name of the fault, or another reason for failure.
     pub fault: String,
-    /// A sentence about the first departure.
+    /// A sentence about the first deviation.
     pub why: String,
 }
 
-/// Returns the page of a class. The title has the numbers of programs and of those that passed;
-/// `faults` says how many programs have each.
+/// Returns the overview page of a class. The title contains the numbers of programs and of those
+/// that passed; `faults` counts the programs by fault.
 pub fn class_page(
     language: Language,
     title: &str,

@@ -1,5 +1,5 @@
-//! The explored tree for other programs and for paper: a format is a file below here and a variant
-//! of [`Format`], and with it on the command line and on the screens. Nothing here opens a file.
+//! Exports trees to other programs and to paper. Each format has its own file below and a variant
+//! of [`Format`], which adds it to the command line and the screens. Nothing here opens a file.
 
 pub mod csv;
 mod dot;
@@ -27,8 +27,8 @@ use row::{heading, steps_at};
 use std::io::{self, Write};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// A format by name. The comment above a variant is its help on the command line; `export-NAME` is
-/// its line on the screens.
+/// An export format. The comment above a variant is its help on the command line; the message
+/// `export-NAME` is its line on the screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
@@ -52,7 +52,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// All formats, in the order in which they are listed.
+    /// All formats in display order.
     pub const ALL: &'static [Format] = Format::VARIANTS;
 
     /// Returns the properties.
@@ -69,7 +69,7 @@ impl Format {
         }
     }
 
-    /// Returns the extension of its files.
+    /// Returns the file extension.
     pub fn extension(self) -> &'static str {
         self.properties().extension
     }
@@ -82,10 +82,11 @@ impl Format {
         (self.properties().check)(exploration, options)
     }
 
-    /// Writes a tree that is not too large. The same exploration always gives the same bytes.
+    /// Writes a tree, which must not be too large. The same exploration always gives the same
+    /// bytes.
     ///
     /// # Errors
-    /// Returns the errors of `out`.
+    /// Returns errors from `out`.
     pub fn write(
         self,
         exploration: &Exploration,
@@ -97,7 +98,7 @@ impl Format {
         (properties.write)(exploration, options, &mut out)
     }
 
-    /// Returns a tree that is not too large as a text.
+    /// Returns a tree, which must not be too large, as text.
     pub fn text(self, exploration: &Exploration, options: &Options) -> String {
         let mut bytes = Vec::new();
         let written = self.write(exploration, options, &mut bytes);
@@ -106,26 +107,26 @@ impl Format {
     }
 }
 
-/// The properties in which formats differ.
+/// What distinguishes formats.
 #[derive(Clone, Copy, Debug)]
 pub struct Properties {
     /// The extension of its files.
     pub extension: &'static str,
-    /// Escapes for control and other invisible characters.
+    /// How control and other invisible characters are escaped.
     pub escape: Escape,
-    /// The options that it takes.
+    /// The options that the format supports.
     pub takes: &'static [Choice],
-    /// Whether readers can switch between several languages in it.
+    /// Whether readers can switch between languages in the file.
     pub is_multilingual: bool,
     /// Checks that a tree is not too large.
     pub check: fn(&Exploration, &Options) -> Result<(), TooLarge>,
-    /// Writes the tree; formats for trees of any size do so in constant memory beside the tree's
-    /// own. The same exploration always gives the same bytes.
+    /// Writes the tree; formats without a size limit use constant memory in addition to the tree.
+    /// The same exploration always gives the same bytes.
     pub write: fn(&Exploration, &Options, &mut dyn Write) -> io::Result<()>,
 }
 
 impl Properties {
-    /// Creates properties of a text format for trees of any size, without options.
+    /// Creates the properties of a text format without options or size limit.
     const fn text(
         extension: &'static str,
         write: fn(&Exploration, &Options, &mut dyn Write) -> io::Result<()>,
@@ -144,7 +145,7 @@ impl Properties {
 /// The error for a tree that is too large for a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge {
-    /// The message with a remedy; its values are `$found` and `$most`.
+    /// The message with a remedy; its arguments are `$found` and `$most`.
     pub message: &'static str,
     /// The number that is too large: nodes or steps.
     pub found: u64,
@@ -163,7 +164,7 @@ impl TooLarge {
         (found <= most).then_some(()).ok_or(error)
     }
 
-    /// Describes the limit and a remedy in a sentence.
+    /// Describes the limit and a remedy in one sentence.
     pub fn say(self, language: Language) -> String {
         say!(language, self.message, found = self.found, most = self.most)
     }

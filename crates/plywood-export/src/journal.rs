@@ -1,5 +1,5 @@
-//! Journals of long work, written while it runs, so that it can be resumed after an
-//! interruption. A line is a record with its checksum; it counts only if it is complete and intact.
+//! Journals of long-running work, so that it can be resumed after an interruption. Each line is a
+//! record with its checksum, and counts only if it is complete and intact.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -9,23 +9,23 @@ use thiserror::Error;
 /// Separates a record from its checksum.
 const SEPARATOR: char = ' ';
 
-/// The records of a journal, and what is damaged.
+/// The intact records of a journal, and what is damaged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Journal<T> {
-    /// The intact records after the first one.
+    /// The intact records, except for the first.
     pub entries: Vec<T>,
-    /// The number of bytes of whole lines. The bytes after them were being written when the process
+    /// The size of all complete lines in bytes. Anything beyond was being written when the process
     /// ended.
     pub whole_bytes: usize,
-    /// The numbers, from 1, of damaged lines: their work has to be done again.
+    /// The numbers, from 1, of damaged lines, whose work must be repeated.
     pub damaged: Vec<usize>,
 }
 
-/// The reason why a journal cannot be used.
+/// Why a journal cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum JournalError {
-    /// The journal belongs to other work.
+    /// The journal belongs to different work.
     #[error("it was started with other options")]
     OtherHead,
     /// The file is not a journal, or its first line is damaged.
@@ -34,12 +34,12 @@ pub enum JournalError {
 }
 
 impl<T: DeserializeOwned> Journal<T> {
-    /// Reads a journal that begins with `head`. An empty text is a journal without records. A
-    /// record that `fits` rejects counts as damaged.
+    /// Reads a journal that begins with `head`. An empty text is a journal without records. Records
+    /// that `fits` rejects count as damaged.
     ///
     /// # Errors
-    /// The text is not a journal, or belongs to other work. Damaged lines after the first are no
-    /// error.
+    /// The text is not a journal, or belongs to different work. Damaged lines after the first are
+    /// not an error.
     pub fn read<H: DeserializeOwned + PartialEq>(
         text: &[u8],
         head: &H,
@@ -68,7 +68,7 @@ impl<T: DeserializeOwned> Journal<T> {
     }
 }
 
-/// Returns a record as a line, with its checksum.
+/// Returns a record as a line with its checksum.
 pub fn line(record: &impl Serialize) -> String {
     let record = serde_json::to_string(record).expect("a record has text keys only");
     let checksum = checksum(&record);
@@ -83,7 +83,7 @@ fn record<T: DeserializeOwned>(line: &[u8]) -> Option<T> {
     is_intact.then(|| serde_json::from_str(record).ok())?
 }
 
-/// Returns the beginning of the SHA-256, in 16 hexadecimal digits.
+/// Returns the first 16 hexadecimal digits of the SHA-256.
 pub fn checksum(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());
     let digits = digest[..8].iter().map(|byte| format!("{byte:02x}"));

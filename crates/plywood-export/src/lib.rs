@@ -1,5 +1,5 @@
-//! A recorded search as files for other programs, for paper and for browsers; exercises on paper,
-//! and the course as pages; many searches in one table. Nothing here opens a file: everything is
+//! Writes recorded searches as files for other programs, paper and browsers, along with worksheets,
+//! the course as web pages, and tables of many searches. Nothing here opens a file: everything is
 //! written to the caller's writer or returned as text.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
@@ -14,7 +14,7 @@ pub mod site;
 pub mod survey;
 pub mod worksheet;
 
-// The modules of the lower crates, under the same paths as this crate's own.
+// Modules of the lower crates, under the same paths as this crate's own.
 use plywood_core::{game, replay, search, tree};
 use plywood_explore::{difference, exploration, layout, map, parallel, safe, truth};
 use plywood_teach::{book, drill, filling, language, lesson, narrate, quiz, say, sentence, words};

@@ -1,7 +1,7 @@
-//! A class's quiz for learning platforms: GIFT, which Moodle reads, and QTI 1.2, which Canvas and
-//! ILIAS read. Each question has its picture inside, and is a single choice, a number or, where
-//! several values of one tree are missing, a matching. Wrong choices are what mistakes lead to, each
-//! with its diagnosis.
+//! A class quiz for learning platforms: GIFT for Moodle, and QTI 1.2 for Canvas and ILIAS. Each
+//! question contains its picture, and is a single choice, a number or, if several values of a tree
+//! are missing, a matching question. The wrong choices are those that mistakes lead to, each with
+//! its diagnosis.
 
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::markup::escaped;
@@ -14,7 +14,7 @@ use crate::say;
 use crate::words::node_name;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// The format of a file for a learning platform; the name is also that on the command line.
+/// A file format of learning platforms, by its name on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Format {
@@ -24,16 +24,16 @@ pub enum Format {
     Qti,
 }
 
-/// Maximum number of answers to choose from.
+/// Maximum number of choices.
 const MAX_CHOICES: usize = 6;
 
-/// Minimum number of missing values that are matched with their nodes.
+/// Minimum number of missing values for a matching question.
 const MIN_MATCHED: usize = 3;
 
 /// A question for a learning platform. All texts are HTML.
 struct Item {
     title: String,
-    /// The picture, and what is asked.
+    /// The picture and the question.
     text: String,
     reply: Reply,
     /// Why the right answer is right.
@@ -41,15 +41,15 @@ struct Item {
 }
 
 enum Reply {
-    /// The answers, the right one first, each with what is said about it.
+    /// The choices, the right one first, each with its feedback.
     Choice(Vec<[String; 2]>),
-    /// The number in notation.
+    /// A number in notation.
     Number(String),
-    /// The pairs that belong together.
+    /// Pairs to match.
     Matching(Vec<[String; 2]>),
 }
 
-/// Returns the file; questions with several right answers are left out.
+/// Returns the file. Questions with several right answers are omitted.
 pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> String {
     let mut items = Vec::new();
     let mut rest = quiz.items.as_slice();
@@ -78,8 +78,8 @@ pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> String {
     }
 }
 
-/// Returns a question, or several about the missing values of one tree as one; `None` where more
-/// than one answer is right.
+/// Combines questions about the missing values of a tree into one, or returns a single question;
+/// `None` if several answers are right.
 fn item(together: &[ClassQuestion], number: usize, language: Language) -> Option<Item> {
     let first = &together[0];
     let (exploration, question) = (&first.drill.exploration, &first.question);
@@ -132,7 +132,7 @@ fn item(together: &[ClassQuestion], number: usize, language: Language) -> Option
     })
 }
 
-/// Returns the right answer, and others that are wrong: those that mistakes lead to come first.
+/// Returns the right answer followed by wrong ones, starting with those that mistakes lead to.
 fn choices(item: &ClassQuestion, language: Language) -> Vec<[String; 2]> {
     let (exploration, question) = (&item.drill.exploration, &item.question);
     let mut answers = vec![question.answer.clone()];
@@ -156,7 +156,7 @@ fn choices(item: &ClassQuestion, language: Language) -> Vec<[String; 2]> {
 }
 
 fn gift(items: &[Item]) -> String {
-    // What the format gives a meaning.
+    // Escapes the format's special characters.
     let marked = |text: &str| {
         let mut safe = String::with_capacity(text.len());
         for character in text.chars() {
@@ -203,9 +203,9 @@ fn qti(items: &[Item], title: &str, language: Language) -> String {
     fill(language, include_str!("quiz_file/quiz.xml"), &parts)
 }
 
-/// Returns an item. Its number is part of its id.
+/// Returns an item, whose id contains its number.
 fn qti_item(number: usize, item: &Item, language: Language) -> String {
-    // The responses, each with the answers to choose from, and the right ones.
+    // The responses, each with its choices, and the right answers.
     let (kind, responses, right) = match &item.reply {
         Reply::Number(value) => (
             "numerical_question",
@@ -248,7 +248,8 @@ fn qti_item(number: usize, item: &Item, language: Language) -> String {
     fill(language, include_str!("quiz_file/item.xml"), &parts)
 }
 
-/// Returns a choice of one answer, which are in the order of their texts: the first one is right.
+/// Returns a single choice, with the choices sorted by text. The first of `answers` is the right
+/// one.
 fn response(ident: &str, about: &str, answers: &[&String]) -> String {
     let mut sorted: Vec<(usize, &&String)> = (1..).zip(answers).collect();
     sorted.sort_by_key(|&(_, answer)| answer);

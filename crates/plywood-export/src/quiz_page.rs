@@ -1,6 +1,6 @@
-//! A class's quiz as one page for a browser, which does not contain the answers. The file needs
-//! nothing from outside, sends nothing, and saves the answers to a file that the student hands in;
-//! the served page sends them to its server when the student says so.
+//! A class quiz as a page for a browser, without the answers. As a file, it is self-contained,
+//! sends nothing, and saves the student's answers to a file to hand in. As a served page, it sends
+//! them to the server when the student submits them.
 
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::web::{Page, Part, fill, percent_encoded};
@@ -14,18 +14,18 @@ const BODY: &str = include_str!("quiz_page/page.html");
 const QUESTION: &str = include_str!("quiz_page/question.html");
 const STYLE: &str = include_str!("quiz_page/style.css");
 
-/// The way in which a student hands in the answers.
+/// How a student hands in answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Submission {
-    /// As a file, which the page saves.
+    /// As a file saved by the page.
     Saved,
-    /// Sent to the server that the page is from.
+    /// Sent to the page's server.
     Sent,
 }
 
 /// Returns the page in a language.
 pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> String {
-    // What an answer is put together from, how it is read, and all nodes, if it may name one.
+    // What an answer is picked from, how it is parsed, and all nodes if it may name one.
     let read = |item: &ClassQuestion| {
         let (question, exploration) = (&item.question, &item.drill.exploration);
         let mut data = json!(question.offer(&[language], exploration));
@@ -66,7 +66,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Str
     page.html()
 }
 
-/// Returns the tree that a question is asked about, as far as it is known then.
+/// Returns the tree of a question as far as it is known at that point.
 pub fn drawing(item: &ClassQuestion, language: Language, format: Format) -> String {
     let options = Options {
         languages: vec![language],
@@ -77,7 +77,7 @@ pub fn drawing(item: &ClassQuestion, language: Language, format: Format) -> Stri
     format.text(&item.drill.exploration, &options)
 }
 
-/// Returns its picture as an element.
+/// Returns that drawing as an HTML element.
 pub fn picture(item: &ClassQuestion, language: Language) -> String {
     let picture = drawing(item, language, Format::Svg);
     let position = item.drill.exploration.problem.cursor().position_text();

@@ -1,16 +1,15 @@
-//! A course as a small site: one page per lesson with live trees beside its text, and a list of the
-//! lessons, in every language. No page needs the network or another file.
+//! A course as a small website: a page per lesson with live trees beside its text, and a list of
+//! lessons, in every language. The pages need neither the network nor other files.
 //!
 //! ```text
 //! Course ─► lesson ─► trees (searched once, with their questions) ─► lesson.html + Player
 //!                └──► markdown ─────────────────────────────────────┘
 //! ```
 //!
-//! The player is the page that `export --format html` writes, in a frame; the part of the script beside
-//! the text only tells it where the text stands and what is asked. Each page has all of it inside, like
-//! every other page that is written here: a page that is opened from a disk may load nothing by its
-//! content security policy (browsers do not agree on what `'self'` means there), and can be sent
-//! alone.
+//! The player is the page that `export --format html` writes, in a frame; the script beside the
+//! text only tells it which place the text is about and what is asked. Each page contains all of
+//! this, because a content security policy does not let a page opened from disk load other files
+//! (browsers disagree about `'self'` in that case), and so that each page can be sent on its own.
 
 mod markdown;
 mod page;
@@ -24,21 +23,22 @@ use crate::lesson::Course;
 use crate::{safe, say};
 use std::path::PathBuf;
 
-/// Renders CommonMark as HTML, a text or a single line; links lead to lessons of these names.
+/// Renders CommonMark as HTML, either blocks or a single line. Links may lead to lessons with these
+/// names.
 pub use markdown::{blocks as markup, line as markup_line};
 pub use trees::PageError;
 
-/// Marks every page as one that was written here.
+/// Marks every page written here.
 pub const MARK: &str = "<meta name=\"generator\" content=\"plywood lessons\">";
 
-/// [`MARK`] stands within this many bytes of the beginning of a page.
+/// A page contains [`MARK`] within its first bytes, up to this many.
 pub const MARKED_WITHIN: u64 = 512;
 
-/// A site to be written page by page.
+/// A site, which is written page by page.
 #[derive(Debug)]
 pub struct Site {
     course: Course,
-    /// All languages; the first one is that of the home page.
+    /// All languages, that of the home page first.
     languages: Vec<Language>,
     truths: TruthCache,
 }
@@ -55,7 +55,7 @@ pub enum Page {
 }
 
 impl Site {
-    /// Creates the site of a course in all languages, `first` being the first.
+    /// Creates the site of a course in all languages, `first` being the default.
     pub fn new(course: Course, first: Language) -> Site {
         let others = Language::ALL.into_iter().filter(|&other| other != first);
         Site {
@@ -76,10 +76,10 @@ impl Site {
         pages
     }
 
-    /// Returns a page's text.
+    /// Returns the HTML of a page.
     ///
     /// # Errors
-    /// A lesson has a fault, or a search cannot be run or shown.
+    /// A lesson is faulty, or a search cannot be run or shown.
     pub fn text(&self, page: &Page) -> Result<String, PageError> {
         match page {
             Page::Home => Ok(list(self, self.languages[0], true)),
@@ -90,7 +90,7 @@ impl Site {
 }
 
 impl Page {
-    /// Returns the path of its file, relative to the site's folder.
+    /// Returns the path of the page's file, relative to the site's root.
     pub fn path(&self) -> PathBuf {
         match self {
             Page::Home => INDEX.into(),
@@ -108,14 +108,14 @@ pub(super) fn file(name: &str) -> String {
     format!("{name}.html")
 }
 
-/// Returns a link to a file of the same site, with any name.
+/// Returns a link to a file in the same folder, whatever its name.
 pub(super) fn to_file(name: &str) -> String {
-    // Neither a scheme nor a folder, nor a character with a meaning in markup.
+    // This avoids schemes, folders, and characters that are special in HTML.
     percent_encoded(name.as_bytes(), b"~")
 }
 
-/// Returns the target of a lesson's link on the site; `None` if it is not allowed. A lesson's file
-/// becomes its page.
+/// Returns the target of a lesson's link on the site; `None` if it is not allowed. Links to lesson
+/// files become links to pages.
 pub(super) fn lesson_link(link: &str, names: &[String]) -> Option<String> {
     let (place, part) = link.split_once('#').unwrap_or((link, ""));
     if let Some(name) = place.strip_suffix(".md")
@@ -137,8 +137,8 @@ fn starts_with(text: &str, scheme: &str) -> bool {
 
 const BODY: &str = include_str!("site/index.html");
 
-/// Returns the list of a language. The home page stands above the folders of the languages, the others
-/// in them.
+/// Returns the list in a language. The home page is above the folders of the languages, the other
+/// lists are in them.
 pub(super) fn list(site: &Site, language: Language, is_home: bool) -> String {
     let (at, up) = if is_home {
         (format!("{}/", language.code()), "")

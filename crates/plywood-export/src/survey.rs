@@ -1,5 +1,5 @@
-//! Many searches in one go: positions x depths x algorithms x orders of moves x tables, and the cost
-//! of each compared with plain minimax and with the fewest nodes possible.
+//! Runs many searches: positions x depths x algorithms x move orders x tables, and compares their
+//! cost with plain minimax and with the minimum number of nodes.
 
 mod chart;
 mod row;
@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 use std::str::{self, Utf8Error};
 use std::sync::{Arc, Mutex};
 
-/// The searches of a survey: every combination of its lists is one.
+/// The searches of a survey, one for every combination of its lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Survey {
@@ -34,16 +34,16 @@ pub struct Survey {
     pub depths: Vec<u32>,
     /// Algorithms to compare.
     pub algorithms: Vec<Algorithm>,
-    /// The orders of moves.
+    /// The move orders to compare.
     pub orders: Vec<Order>,
-    /// The transposition tables; `None` is a search without one.
+    /// The transposition tables; `None` for a search without one.
     #[serde(default = "no_table")]
     pub tables: Vec<Option<TableSettings>>,
-    /// The evaluation; `None` means the game's default.
+    /// The evaluation; `None` for the game's default.
     pub evaluation: Option<EvaluationName>,
-    /// Maximum number of nodes of one search.
+    /// Node limit of each search.
     pub max_nodes: u64,
-    /// Whether each row tells if the search chose a truly best move.
+    /// Whether to find out if each search chose a truly best move.
     #[serde(default)]
     pub truth: bool,
 }
@@ -52,14 +52,14 @@ fn no_table() -> Vec<Option<TableSettings>> {
     vec![None]
 }
 
-/// A position at a depth. Its searches run one after another and are compared with the baseline of
-/// the depth that they search.
+/// A position at a depth. Its searches run one after another, and are compared with the baseline of
+/// the same depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Task(pub u32);
 
 impl Survey {
-    /// Returns all tasks, by their numbers from 0.
+    /// Returns all tasks in order.
     pub fn tasks(&self) -> impl Iterator<Item = Task> + use<> {
         (0..(self.positions.len() * self.depths.len()) as u32).map(Task)
     }
@@ -69,10 +69,10 @@ impl Survey {
         self.methods().count()
     }
 
-    /// Checks that every search can be set up.
+    /// Checks that all searches can be set up.
     ///
     /// # Errors
-    /// Returns the index of the first position for which one cannot, and the error.
+    /// Returns the index of the first position for which this fails, and the error.
     pub fn check(&self) -> Result<(), (usize, SpecError)> {
         for position in 0..self.positions.len() {
             for &depth in &self.depths {
@@ -85,13 +85,13 @@ impl Survey {
         Ok(())
     }
 
-    /// Runs the searches of a task of a survey that is [checked](Survey::check), in the order of
-    /// the lists. `truths` remembers solved positions for later tasks.
+    /// Runs the searches of a task of a [checked](Survey::check) survey in order. `truths` caches
+    /// solved positions for later tasks.
     pub fn search(&self, task: Task, truths: &ScoreCache) -> Vec<SearchRow> {
         let (index, depths) = (task.0 as usize, self.depths.len());
         let (position, depth) = (index / depths, self.depths[index % depths]);
         let mut rows = Vec::with_capacity(self.searches_per_task());
-        // By the depth that is searched: a method that looks one ply ahead is compared at one ply.
+        // By actual depth: a method that looks one ply ahead is compared at one ply.
         let mut baselines = BTreeMap::new();
         for (index, method) in self.methods().enumerate() {
             let spec = self.spec(position, depth, method);
@@ -179,12 +179,12 @@ impl Survey {
     }
 }
 
-/// The costs with which every search of a position at a depth is compared.
+/// The costs that the searches of a position at a depth are compared with.
 #[derive(Debug)]
 struct Baseline {
-    /// Nodes of plain minimax; `None` if they are too many.
+    /// Nodes of plain minimax; `None` if there are too many.
     minimax: Option<u64>,
-    /// The fewest nodes possible.
+    /// The minimum number of nodes.
     fewest: Option<u64>,
 }
 
@@ -203,8 +203,8 @@ impl Baseline {
     }
 }
 
-/// Returns the positions in a file, one per line, each with its line number, from 1. Empty lines
-/// and comments after a `#` are skipped, and so is a byte-order mark.
+/// Returns the positions in a file, one per line, with their line numbers from 1. Empty lines,
+/// comments after `#` and a byte-order mark are skipped.
 ///
 /// # Errors
 /// The file is not UTF-8 text.
@@ -218,17 +218,16 @@ pub fn positions(bytes: &[u8]) -> Result<Vec<(usize, &str)>, Utf8Error> {
     Ok(listed.filter(|(_, line)| !line.is_empty()).collect())
 }
 
-/// Bytes of a solver's table: each thread may have one.
+/// Size of a solver's table in bytes; each thread may have one.
 const MEMORY: u64 = 32 << 20;
 
-/// The true scores of the moves of a survey's positions, by position. Each is solved once for all
-/// its depths.
+/// The true scores of moves, by position. Each position is solved once for all depths.
 #[derive(Debug, Default)]
 pub struct ScoreCache(Mutex<BTreeMap<usize, Option<Arc<ScoredMoves>>>>);
 
 impl ScoreCache {
-    /// Returns whether `best` is a truly best move at the root of `problem`, the position of this
-    /// index; `None` if that is not known.
+    /// Returns whether `best` is a truly best move at the root of `problem`, the position with this
+    /// index; `None` if unknown.
     fn is_best(
         &self,
         position: usize,
@@ -249,7 +248,7 @@ impl ScoreCache {
         if let Some(moves) = locked(&self.0).get(&position) {
             return moves.clone();
         }
-        // One thread and an empty table: the number of nodes is the same wherever it runs.
+        // With one thread and an empty table, the number of nodes is the same everywhere.
         let solutions = Solutions::new(Settings {
             memory: MEMORY,
             threads: 1,

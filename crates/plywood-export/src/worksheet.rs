@@ -1,5 +1,4 @@
-//! Exercises on paper for a class, and their keys: a page to print is made of drills or of a lesson by
-//! the engine.
+//! Worksheets for a class and their answer keys, generated from drills or from a lesson.
 //!
 //! ```text
 //! drills ─┐
@@ -7,9 +6,9 @@
 //! lesson ─┘
 //! ```
 //!
-//! A sheet without answers gives none away. Trees are drawn whole, as plain minimax sees them, so
-//! that nobody can read from a drawing what is skipped; a value that is asked for stands nowhere;
-//! and a question tells no more of the search than the place where it is.
+//! A worksheet does not give away answers. Trees are drawn as a whole, as plain minimax sees them,
+//! so that a drawing does not show what is skipped; a value that is asked for appears nowhere; and
+//! a question reveals no more of the search than its place.
 
 mod diagram;
 mod drawing;
@@ -25,10 +24,10 @@ use crate::language::Language;
 /// The options of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Language of sheet and key.
+    /// The language of worksheet and key.
     pub language: Language,
-    /// Whether it is the key.
+    /// Whether it is the answer key.
     pub answers: bool,
-    /// Whether the hints of a lesson are printed below its questions.
+    /// Whether a lesson's hints are printed below its questions.
     pub hints: bool,
 }

@@ -1,4 +1,4 @@
-//! A table with a row for each node, for spreadsheets and other readers of comma-separated values.
+//! A table with a row per node, for spreadsheets and other readers of comma-separated values.
 
 use super::row::NodeRow;
 use super::{Options, Properties};
@@ -21,7 +21,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     table.flush()
 }
 
-/// Returns the error of the writer behind a table.
+/// Converts an error of the CSV writer.
 pub fn io_error(error: csv::Error) -> io::Error {
     match error.into_kind() {
         csv::ErrorKind::Io(error) => error,
@@ -29,8 +29,8 @@ pub fn io_error(error: csv::Error) -> io::Error {
     }
 }
 
-/// Returns text from outside as a cell: nothing in it has an effect instead of a shape, and no
-/// spreadsheet takes it for a formula.
+/// Returns external text as a safe cell: without invisible characters, and never read as a formula
+/// by a spreadsheet.
 pub fn foreign_text(foreign: &str) -> String {
     let shown = safe::visible(foreign);
     let is_formula = shown.starts_with(['=', '+', '-', '@']);

@@ -1,8 +1,8 @@
 //! The tree as a picture for Graphviz: `dot -Tsvg tree.dot > tree.svg`.
 //!
-//! ▲ MAX, ▽ MIN, □ leaf. The triangles have a fixed size, a larger one for numbers of many digits.
-//! The value stands inside, the window at entry beside it (below it in a leaf), the move on the
-//! edge. Roles differ by shape first, and by fills that also differ in grey.
+//! ▲ MAX, ▽ MIN, □ leaf. Triangles have a fixed size, larger for long numbers. They contain the
+//! value; the entry window is beside it (below it in a leaf), the move on the edge. Roles differ by
+//! shape, and by fills that also differ in greyscale.
 
 use super::row::parts;
 use super::{Options, Properties};
@@ -19,44 +19,44 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::io::{self, BufWriter};
 
-/// `ordering=out` keeps the moves in the order in which they were tried.
+/// `ordering=out` keeps moves in the order in which they were tried.
 const OPENING: &str = r##"digraph plywood {
   graph [ordering=out, nodesep=0.15, splines=line, fontname="Helvetica", fontsize=13, labelloc=t];
   node [fontname="Helvetica", fontsize=11, style=filled, color="#333333", margin="0.05,0.03", width=0.4, height=0.3];
   edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none];
 "##;
-/// Maximum number of nodes of a ply in a picture from the top down. A wider one goes from left to
-/// right: paper and windows are scrolled downwards.
+/// Maximum number of nodes per ply in a top-down picture. A wider tree is drawn from left to right,
+/// since paper and windows scroll vertically.
 const MAX_ACROSS: usize = 80;
 
-/// Attributes of MAX's triangle, before its size.
+/// Attributes of MAX's triangle, without its size.
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, "##;
-/// Attributes of MIN's triangle, before its size.
+/// Attributes of MIN's triangle, without its size.
 const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, "##;
-/// Attributes of a chance node's circle, before its size.
+/// Attributes of a chance node's circle, without its size.
 const CIRCLE: &str = r##"shape=ellipse, fillcolor="#e3e3e3", fixedsize=shape, "##;
 /// Size of a triangle.
 const USUAL: &str = "width=0.75, height=0.6";
-/// The cell of its value. Those beside it are equally wide, which keeps the value in the middle.
+/// The cell of its value. The cells beside it have equal widths, which centres the value.
 const USUAL_CELL: &str = r#"<TD WIDTH="54">"#;
 /// Size of a triangle for a number with many digits.
 const WIDE: &str = "width=1.75, height=0.8";
-/// The cell of such a number, which is also written small.
+/// The cell of such a number, in a small font.
 const WIDE_CELL: &str = r#"<TD WIDTH="126"><FONT POINT-SIZE="8">"#;
 const WIDE_END: &str = "</FONT>";
-/// Maximum number of digits that fit into the usual triangle.
+/// Maximum number of digits in a normal triangle.
 const MAX_DIGITS: usize = 3;
 const TABLE: &str = r#", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""#;
 const WINDOW_CELL: &str = r#"</TD><TD ALIGN="LEFT" WIDTH=""#;
 /// Minimum width of a cell beside a value, in points.
 const MIN_BESIDE: usize = 50;
-/// Width of a character of the window in the widest of the usual fonts, in points.
+/// Width of a character of the window in points, in the widest of the usual fonts.
 const CHARACTER: usize = 6;
 const SMALL: &str = r#"<FONT POINT-SIZE="9">"#;
 const TRIANGLE_END: &str = "</TD></TR></TABLE>>";
 const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;
 const LEAF_WINDOW: &str = r#"<BR/><FONT POINT-SIZE="8">"#;
-/// The style of a node in which the search was stopped.
+/// The style of a node whose search was stopped.
 const UNFINISHED: &str = r#"style="filled,dashed", "#;
 const PRUNED: &str =
     r##"shape=box, style=dashed, color="#777777", fontcolor="#777777", width=0.3, label="✂""##;
@@ -67,7 +67,7 @@ const BOLD: &str = ", penwidth=2.5";
 
 pub(super) const PROPERTIES: Properties = Properties::text("dot", write);
 
-/// What writing to a line expects.
+/// Message for infallible writes to a string.
 const MEMORY: &str = "a String takes any text";
 
 /// Writes the picture.
@@ -85,17 +85,18 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn io::Write) 
             "  rankdir=LR; ranksep=1.2; edge [tailport=e, headport=w];"
         )?;
     } else {
-        // The wider the tree, the higher, or its upper edges would lie flat.
+        // Wider trees need a larger distance between plies, so that the upper edges are not too
+        // flat.
         let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
         writeln!(
             out,
             "  ranksep={rank_distance:.2}; edge [tailport=s, headport=n];"
         )?;
     }
-    // Ids grow along a path, so one look ahead finds the principal variation.
+    // Ids increase along a path, so one look ahead finds the principal variation.
     let marks = Replay::new(tree, Step::MAX).marks();
     let mut variation = marks.principal_variation().iter().copied().peekable();
-    // The lines of one node: one allocation for all.
+    // Reused for every node.
     let mut lines = String::new();
     problem.visit_moves(tree, &mut |id, played| {
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
@@ -107,7 +108,8 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn io::Write) 
     out.flush()
 }
 
-/// Adds the lines of a node: itself, and the edges to it and to where the table's entry was made.
+/// Adds the lines of a node: the node, its edge, and the edge to the node that stored its table
+/// entry.
 fn add_node(
     lines: &mut String,
     exploration: &Exploration,
@@ -164,8 +166,8 @@ fn title(exploration: &Exploration, language: Language) -> String {
     format!("  label=\"{parts}\\n▲ MAX {max}\\n \";\n")
 }
 
-/// Adds the attributes by which a node is recognised. Minimax hands every node the same full
-/// window, which is left out.
+/// Adds the shape and label of a node. Minimax gives every node the same full window, which is
+/// omitted.
 fn add_shape(line: &mut String, exploration: &Exploration, id: NodeId) {
     let tree = &exploration.tree;
     let (node, unit) = (tree.node(id), tree.method.unit);
@@ -206,14 +208,14 @@ fn add_shape(line: &mut String, exploration: &Exploration, id: NodeId) {
     let width = (characters * CHARACTER).max(MIN_BESIDE).to_string();
     line.extend([shape, size, TABLE, &width, "\"></TD>", cell]);
     line.extend([&name, sign, &value, end, WINDOW_CELL, &width, "\">"]);
-    // Graphviz takes no empty FONT.
+    // Graphviz does not allow an empty FONT.
     if let Some(window) = window {
         line.extend([SMALL, &window, "</FONT>"]);
     }
     *line += TRIANGLE_END;
 }
 
-/// Returns a text as it stands inside quotation marks.
+/// Escapes text for a quoted string.
 fn escaped(text: &str) -> Cow<'_, str> {
     if text.contains(['\\', '"']) {
         Cow::Owned(text.replace('\\', "\\\\").replace('"', "\\\""))

@@ -1,5 +1,4 @@
-//! Draws a tree as SVG with boxes for its nodes; a unit is a millimetre on paper. Used by exports
-//! and worksheets.
+//! Draws a tree as SVG with boxes for its nodes, in millimetres. Used by exports and worksheets.
 
 use super::markup::{Tag, TwoDecimals, close, rectangle, svg, tag};
 use crate::layout::Outline;
@@ -14,9 +13,9 @@ const ROW: f32 = 5.5;
 const TRIANGLE_HEIGHT: f32 = 5.0;
 /// Distance from a node down to its children.
 const EDGE: f32 = 11.0;
-/// Space left of the tree, for the side to move.
+/// Space left of the tree for the side to move.
 const MARGIN: f32 = 11.0;
-/// Space above a part of a tree, for the move that leads there.
+/// Space above a part of a tree for the move that leads to it.
 const STUB: f32 = 7.0;
 /// Distance from the centre of the root to its name.
 const ROOT_NAME: f32 = 4.0;
@@ -30,59 +29,59 @@ pub(crate) const FONT: f32 = 3.4;
 pub(crate) const SMALL: f32 = 2.7;
 /// Width of a digit relative to the font size.
 const DIGIT: f32 = 0.58;
-/// Edges, frames and letters.
+/// Colour of edges, frames and text.
 const LINE: &str = "black";
-/// Edges, frames and letters that have not been reached yet.
+/// Colour of edges, frames and text that have not been reached.
 const FAINT: &str = "#a0a0a0";
-/// Inside boxes.
+/// Fill of boxes.
 const PAPER: &str = "white";
-/// Inside the box of the node at which the search is.
+/// Fill of the current node's box.
 const HERE: &str = "#ffe9a8";
-/// The triangles of MAX; printed in black and white, they are darker than those of MIN.
+/// Fill of MAX's triangles. They are darker than MIN's when printed in greyscale.
 const MAX: &str = "#0072b2";
-/// The triangles of MIN.
+/// Fill of MIN's triangles.
 const MIN: &str = "#e69f00";
-/// The circles of chance.
+/// Fill of chance circles.
 const CHANCE: &str = "#c4c4ca";
 /// Font family, common fonts first.
 pub(crate) const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 
-/// The picture of a node.
+/// The drawing of a node.
 #[derive(Clone, Debug)]
 pub(crate) struct NodeDrawing {
     /// MAX, MIN, leaf or skipped.
     pub shape: Shape,
-    /// The move that leads there; for the root its name, if it is to stand beside it.
+    /// The move that leads to the node; for the root its name, if it is shown beside it.
     pub move_text: String,
-    /// The texts in its boxes, one below the other, each with its font size.
+    /// The texts in its boxes from top to bottom, each with its font size.
     pub rows: Vec<(String, f32)>,
     /// Width of the boxes.
     pub width: f32,
     /// Whether it is dashed.
     pub is_skipped: bool,
-    /// Whether it has not been reached yet.
+    /// Whether it has not been reached.
     pub is_faint: bool,
-    /// The node where a transposition table found its value: an arc leads there.
+    /// The node whose table entry gave its value, with an arc leading to it.
     pub twin: Option<NodeId>,
-    /// Facts about the node at this step, written as classes of its element.
+    /// Facts about the node at this step, written as CSS classes.
     pub highlights: Vec<Highlight>,
-    /// Data attributes for programs, by name.
+    /// Data attributes for scripts, by name.
     pub data: Vec<(&'static str, String)>,
 }
 
-/// A fact about a node at a step, and how it is drawn.
+/// A fact about a node at a step, and how it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Highlight {
-    /// The search stands there: its boxes are filled.
+    /// The current node: filled boxes.
     Here,
-    /// A value or window has changed: its text is bold.
+    /// A changed value or window: bold text.
     Changed,
-    /// The value that causes a cutoff: its boxes are thick.
+    /// The value that causes a cutoff: thick frames.
     Cause,
-    /// Skipped at this step: thick strokes cut its edge.
+    /// Skipped at this step: thick strokes across its edge.
     Cut,
-    /// The edge to it is thick.
+    /// On the path: a thick edge.
     OnPath,
 }
 
@@ -96,21 +95,21 @@ impl NodeDrawing {
         text.chars().count() as f32 * size * DIGIT + 2.0
     }
 
-    /// Returns the width in millimetres that a node needs so that the text of its move does not
-    /// touch the next one, `gap` beside it: on their edges they are closer together.
+    /// Returns the width in millimetres that a node needs so that its move's text keeps a distance
+    /// of `gap` from the next one. Texts on edges are closer together than nodes.
     pub(crate) fn move_width(text: &str, gap: f32) -> f32 {
         (NodeDrawing::text_width(text, SMALL) - 1.0) / MOVE_POSITION - gap
     }
 }
 
-/// A tree, the places of its nodes, and their pictures, both in the order of ids.
+/// A tree with the positions and drawings of its nodes, both in order of id.
 #[derive(Clone, Copy)]
 pub(crate) struct Drawing<'d> {
     /// The tree whose nodes are drawn.
     pub tree: &'d dyn Outline,
     /// The centre of each node.
     pub middles: &'d [f32],
-    /// One for each node.
+    /// The drawings of the nodes.
     pub drawings: &'d [NodeDrawing],
     /// Number of boxes of each inner node.
     pub rows: usize,
@@ -119,8 +118,8 @@ pub(crate) struct Drawing<'d> {
 }
 
 impl Drawing<'_> {
-    /// Draws `top` and some nodes below it as a whole SVG element. `label` describes it for users
-    /// who cannot see it.
+    /// Draws `top` and some of its descendants as an SVG element. `label` is its accessible
+    /// description.
     pub(crate) fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
         let half = |id: NodeId| self.drawing(id).width / 2.0;
         let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
@@ -184,7 +183,7 @@ impl Drawing<'_> {
         out
     }
 
-    /// Draws the side to move beside each ply.
+    /// Draws the side to move next to each ply.
     fn sides_to_move(&self, out: &mut String, nodes: &[NodeId], left: f32) {
         let mut highlighted = Vec::new();
         for &id in nodes {
@@ -230,7 +229,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Returns the ends of the line down to a node; the short one above a part leads from nowhere.
+    /// Returns the ends of the line down to a node. The stub above a part comes from nowhere.
     fn ends(&self, id: NodeId, is_stub: bool) -> [(f32, f32); 2] {
         let to = (self.middle(id), self.top(self.ply(id)));
         match self.tree.parent(id) {
@@ -259,7 +258,7 @@ impl Drawing<'_> {
         if parent.is_some_and(|parent| self.drawing(parent).is_skipped) {
             return;
         }
-        // Two strokes across the edge show a cut.
+        // Two strokes across the edge mark a cutoff.
         for share in [0.38, 0.48] {
             let (x, y) = between(from, to, share);
             let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
@@ -269,7 +268,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Draws the arc from a node to the one where its value was found.
+    /// Draws the arc from a node to the node whose table entry gave its value.
     fn arc(&self, out: &mut String, id: NodeId, there: NodeId) {
         let [from, to] = [id, there].map(|id| (self.middle(id), self.bottom(id)));
         let ends = [from, (between(from, to, 0.5).0, from.1.max(to.1) + ARC), to];
@@ -282,7 +281,7 @@ impl Drawing<'_> {
             .end();
     }
 
-    /// Draws the move to a node, on the line to it.
+    /// Draws the move to a node on its edge.
     fn move_text(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
         let (x, y) = between(from, to, MOVE_POSITION);
@@ -417,7 +416,7 @@ fn dashed(tag: Tag<'_>) -> Tag<'_> {
     tag.set("class", "skipped").set("stroke-dasharray", "1 0.8")
 }
 
-/// Draws a text centred at a point, which is on its baseline.
+/// Draws a text centred horizontally at a point on its baseline.
 pub(crate) fn text<'o>(out: &'o mut String, (x, y): (f32, f32), size: f32) -> Tag<'o> {
     let text = tag(out, "text").at("x", x).at("y", y).at("font-size", size);
     text.set("text-anchor", "middle")

@@ -1,12 +1,12 @@
-//! A search as one page that steps: nothing is loaded, and nothing is searched again.
+//! A search as one stepping page, which loads and searches nothing.
 //!
 //! ```text
 //! Tree, Replay, narrate, quiz ─► Data (JSON) ─► the page's script, which only draws
 //! ```
 //!
-//! For every step the data says what changes and what is said; the script looks up what a node
-//! shows at a step, and draws it. The frame, the style and the script of the page are files beside
-//! this one and in `web`, to be read and edited in their own languages.
+//! For every step, the data contains the changes and the narration; the script derives what each
+//! node shows at a step and draws it. The page's frame, style and script are separate files beside
+//! this one and in `web`.
 
 mod board;
 mod data;
@@ -33,17 +33,17 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 pub use truth::TruthCache;
 
-/// The page around its data.
+/// The page's HTML around the data.
 const FRAME: &str = include_str!("html/search.html");
 
-/// Style of the tree page, added to that of all pages.
+/// Style of the tree page, in addition to the style of all pages.
 pub(super) const STYLE: &str = include_str!("html/style.css");
 
 /// Maximum number of steps of a page.
 const MAX_STEPS: u64 = 20_000;
 
-/// Maximum number of nodes of a page, including skipped ones. A page with as many, and with
-/// [`MAX_STEPS`] in two languages, takes about 4 MB.
+/// Maximum number of nodes of a page, including skipped ones. A page with this many nodes and
+/// [`MAX_STEPS`] steps in two languages takes about 4 MB.
 const MAX_NODES: u64 = 50_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
@@ -58,8 +58,7 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     checked_scope(&exploration.tree, steps).map(drop)
 }
 
-/// Returns the nodes of a page with these steps, after checking that there are not too
-/// many of either.
+/// Returns the nodes of a page with these steps, after checking the limits.
 fn checked_scope(tree: &Tree, steps: RangeInclusive<Step>) -> Result<Scope, TooLarge> {
     let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
     TooLarge::check("export-too-large-html", count, MAX_STEPS)?;
@@ -93,7 +92,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// Writes a page with nothing but the tree before its search.
+/// Writes a page with only the tree before its search.
 fn write_blank(
     exploration: &Exploration,
     options: &Options,
@@ -108,7 +107,7 @@ fn write_blank(
     out.write_all(page.html().as_bytes())
 }
 
-/// Returns the page, whose own words are in this language until another one is chosen.
+/// Returns the page, initially in this language.
 fn page(data: &Data, language: Language) -> String {
     let [title, about] = ["title", "about"].map(|name| &*data.texts[0][name]);
     let around = [

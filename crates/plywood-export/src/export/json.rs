@@ -1,7 +1,7 @@
 //! The tree as one flat JSON object, version 1: networkx (`node_link_graph(data, edges="edges")`),
 //! d3 (`stratify` over `nodes`) and people can use it as it is.
 //!
-//! It is written node by node, in the order of ids, with one node or one edge per line.
+//! The file has one node or one edge per line, in order of id.
 
 mod document;
 mod graph;
@@ -24,7 +24,7 @@ use std::io::{self, BufWriter, Write};
 
 /// The value of the field `format`.
 pub const FORMAT: &str = "plywood-tree";
-/// The newest version that is read, and the one that is written.
+/// The version that is written, and the newest one that can be read.
 pub const VERSION: u32 = 1;
 
 pub(super) const PROPERTIES: Properties = Properties {
@@ -45,7 +45,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     out.flush()
 }
 
-/// Writes the records after the description.
+/// Writes the nodes and edges.
 fn write_records(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
     let mut bytes = b"\"nodes\":[".to_vec();
@@ -75,7 +75,7 @@ fn write_records(exploration: &Exploration, out: &mut dyn Write) -> io::Result<(
 }
 
 impl<'a> Node<'a> {
-    /// Returns the record of a node that `played` leads to (empty for the root).
+    /// Returns the record of a node that `played` leads to; `played` is empty for the root.
     #[inline]
     pub fn new(exploration: &Exploration, id: NodeId, played: &'a str) -> Node<'a> {
         let Exploration { problem, tree, .. } = exploration;
@@ -145,7 +145,7 @@ impl<'a> Node<'a> {
     }
 }
 
-/// Returns a move as files have it: a branch of a tree by its number, whatever it is called.
+/// Returns a move as written in files, where branches of textbook trees are numbered.
 fn numbered<'a>(exploration: &Exploration, id: NodeId, played: &'a str) -> Cow<'a, str> {
     match exploration.tree.played(id) {
         Some(Move(rank)) if exploration.spec.game.has_own_values() => (rank + 1).to_string().into(),
@@ -168,18 +168,18 @@ impl<'a> Edge<'a> {
     }
 }
 
-/// A value, α or β: a JSON number, the text of a fraction that is no decimal (`"47/6"`), or the strings
-/// `-Infinity` and `Infinity`.
+/// A value, α or β: a JSON number, a fraction as a string if it is not a decimal (`"47/6"`), or the
+/// strings `-Infinity` and `Infinity`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct JsonNumber(pub Number);
 
 impl JsonNumber {
-    /// Creates the number that a value stands for.
+    /// Creates the number that a value represents.
     pub fn of(value: Value, unit: Unit) -> JsonNumber {
         JsonNumber(Number::of(value, unit))
     }
 
-    /// Creates the number that an edge of a window or of an interval stands for.
+    /// Creates the number that an edge of a window or interval represents.
     pub fn edge(edge: Value, unit: Unit) -> JsonNumber {
         JsonNumber(Number::edge(edge, unit))
     }

@@ -1,5 +1,5 @@
-//! Writes SVG, element by element. All texts and values are escaped, quotation marks in attributes
-//! too, which the `svg` crate leaves as they are.
+//! Writes SVG element by element. All text and values are escaped, including quotation marks in
+//! attributes, which the `svg` crate does not escape.
 
 use std::fmt::{Display, Write};
 
@@ -10,15 +10,14 @@ pub struct Tag<'o> {
     name: &'static str,
 }
 
-/// Begins an element.
+/// Starts an element.
 pub fn tag<'o>(out: &'o mut String, name: &'static str) -> Tag<'o> {
     out.push('<');
     out.push_str(name);
     Tag { out, name }
 }
 
-/// Begins an `svg` element with this `class` and view box; `label` describes it for users who
-/// cannot see it.
+/// Starts an `svg` element with this `class` and view box; `label` is its accessible description.
 pub(crate) fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32; 4]) -> Tag<'o> {
     let view = view.map(|number| TwoDecimals(number).to_string());
     tag(out, "svg")
@@ -29,7 +28,7 @@ pub(crate) fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32;
         .set("viewBox", view.join(" "))
 }
 
-/// Begins a rectangle with its upper left corner here.
+/// Starts a rectangle with this upper left corner.
 pub(crate) fn rectangle<'o>(
     out: &'o mut String,
     (x, y): (f32, f32),
@@ -39,7 +38,7 @@ pub(crate) fn rectangle<'o>(
     corner.at("width", width).at("height", height)
 }
 
-/// Ends an element that was opened.
+/// Closes an element.
 pub fn close(out: &mut String, name: &'static str) {
     out.push_str("</");
     out.push_str(name);
@@ -66,31 +65,31 @@ impl Tag<'_> {
         attributes.iter().fold(self, set)
     }
 
-    /// Writes a length or coordinate, to a hundredth.
+    /// Writes a length or coordinate, rounded to a hundredth.
     #[must_use]
     pub(crate) fn at(self, name: &str, value: f32) -> Self {
         self.set(name, TwoDecimals(value))
     }
 
-    /// Ends the element, which is empty.
+    /// Ends an empty element.
     pub fn end(self) {
         self.out.push_str("/>\n");
     }
 
-    /// Ends the element with a text inside.
+    /// Ends the element after some text.
     pub fn text(self, text: &str) {
         self.out.push('>');
         escape(self.out, text);
         close(self.out, self.name);
     }
 
-    /// Opens the element for other elements inside; [`close`] ends it.
+    /// Ends the opening tag, so that other elements can follow; [`close`] closes the element.
     pub fn open(self) {
         self.out.push_str(">\n");
     }
 }
 
-/// Displays a number to a hundredth, without trailing zeros.
+/// Displays a number with up to two decimals.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TwoDecimals(pub f32);
 
@@ -102,7 +101,7 @@ impl Display for TwoDecimals {
     }
 }
 
-/// Returns a text as it stands in XML.
+/// Escapes text for XML.
 pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     escape(&mut out, text);
@@ -117,7 +116,7 @@ fn escape(out: &mut String, text: &str) {
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
-            // Characters that XML does not allow at all.
+            // Characters not allowed in XML.
             '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {
                 write!(out, "\\u{{{:x}}}", u32::from(character)).ok();
             }

@@ -1,6 +1,6 @@
-//! A flowchart for Mermaid, which code hosts and many wikis draw: MAX's nodes are narrow at the
-//! top, MIN's at the bottom, leaves are boxes; what was skipped is dashed, the path of the step or
-//! the principal variation is thick, and a value that cuts has a thick frame.
+//! A flowchart for Mermaid, which code hosts and many wikis render. MAX nodes are narrow at the
+//! top, MIN nodes at the bottom, and leaves are boxes. Skipped nodes are dashed, the path of the
+//! step or the principal variation is thick, and a value that causes a cutoff has a thick frame.
 
 use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
@@ -38,7 +38,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.write_all(b"flowchart TD\n")?;
     problem.visit_edges(tree, &mut |id, played| {
         let shown = NodeText::new(&replay, id);
-        // No edge leads to the root, on which its name could stand.
+        // The root's name cannot be shown on an edge.
         let name = if id == NodeId::ROOT { played } else { "" };
         let value = escaped(format!("{name} {}", shown.value_text()).trim_start());
         let (before, after, class) = match shown.shape {
@@ -61,7 +61,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
             let by = escaped(&move_text(options.language(), played));
             writeln!(out, "  n{} {edge}|\"{by}\"| n{number}", parent.0)?;
             if marks.is_on_path(id) {
-                // Edges are counted as they are written: that to node 1 is the first.
+                // Edges are numbered as written, starting with the one to node 1.
                 let separator = if thick.is_empty() { "" } else { "," };
                 write!(thick, "{separator}{}", number - 1).ok();
             }
@@ -75,7 +75,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// Escapes a text inside quotation marks, so that no character has a meaning in Mermaid or HTML.
+/// Escapes text for a quoted string, so that no character is special in Mermaid or HTML.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

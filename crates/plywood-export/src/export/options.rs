@@ -1,4 +1,4 @@
-//! The options of an export besides its format. No format takes all of them.
+//! The options of exports besides the format. Each format supports only some of them.
 
 use super::Format;
 use crate::book::Book;
@@ -23,27 +23,27 @@ pub enum PictureView {
     Path,
 }
 
-/// The chosen options; others have their defaults.
+/// The chosen options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// The languages of the texts in the file, the default one first; English if there is none.
+    /// Languages of the texts in the file, the default one first; English if empty.
     pub languages: Vec<Language>,
-    /// The step at which the tree is shown; by default the end or, on a page that steps, step 0.
+    /// The step to show; by default the end or, on a stepping page, step 0.
     pub step: Option<Step>,
     /// The nodes whose values are hidden, in text and in pictures of the tree.
     pub gaps: Vec<NodeId>,
-    /// The node whose subtree is written, by its moves: `1.1.2`; see [`super::node_at`].
+    /// The node whose subtree is written, given by its moves: `1.1.2`; see [`super::node_at`].
     pub at: Option<String>,
     /// The view of the tree.
     pub view: Option<PictureView>,
-    /// Whether the file stands on its own, and is not part of another one.
+    /// Whether the file is a complete document rather than a fragment.
     pub is_standalone: bool,
-    /// The number of empty boxes of each inner node, if the tree is drawn as it is before the search;
-    /// the exploration is then by plain minimax, so that all leaves are there.
+    /// The number of empty boxes per inner node, to draw the tree before the search. The
+    /// exploration is then by plain minimax, so that it contains all leaves.
     pub blank_rows: Option<usize>,
-    /// The number of points of an exercise, for which a picture has room.
+    /// The number of points of an exercise, for which a picture leaves room.
     pub points: Option<u32>,
-    /// Whether what lies below skipped moves is left out of pictures.
+    /// Whether pictures omit nodes below skipped moves.
     pub leaves_out_pruned: bool,
 }
 
@@ -68,7 +68,7 @@ pub enum Choice {
     NoPruned,
 }
 
-/// The error for an option that the format does not take.
+/// The error for an option that the format does not support.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("--{option} does not apply to --format {format}: leave it out, or choose {instead}")]
 pub struct OptionError {
@@ -78,7 +78,7 @@ pub struct OptionError {
 }
 
 impl Options {
-    /// Returns the chosen options.
+    /// Returns the options that were chosen.
     fn chosen(&self) -> impl Iterator<Item = Choice> {
         let all = [
             (Choice::Step, self.step.is_some()),
@@ -93,10 +93,10 @@ impl Options {
         given.map(|(choice, _)| choice)
     }
 
-    /// Checks that a format takes all chosen options.
+    /// Checks that a format supports all chosen options.
     ///
     /// # Errors
-    /// Returns the first option that it does not take.
+    /// Returns the first option that it does not support.
     pub fn check_format(&self, format: Format) -> Result<(), OptionError> {
         let properties = format.properties();
         for choice in self.chosen() {
@@ -124,7 +124,7 @@ impl Options {
         }
     }
 
-    /// Returns the tree as it is drawn: with what lies below skipped moves, unless that is left out.
+    /// Returns the tree as drawn: with the nodes below skipped moves, unless they are omitted.
     pub(super) fn book(&self, exploration: &Exploration) -> Book {
         if self.leaves_out_pruned {
             Book::of_search(exploration)
@@ -133,7 +133,7 @@ impl Options {
         }
     }
 
-    /// Returns the room for the points; empty if there is none.
+    /// Returns the text for entering points; empty if there are none.
     pub(super) fn points_text(&self) -> String {
         self.points
             .map_or(String::new(), |points| format!("____ / {points}"))
@@ -144,7 +144,7 @@ impl Options {
         Replay::new(tree, self.step.unwrap_or(Step::MAX))
     }
 
-    /// Returns the language of the file, the first one if it has several.
+    /// Returns the default language of the file.
     pub fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or_default()
     }

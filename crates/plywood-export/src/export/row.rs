@@ -1,5 +1,5 @@
-//! What formats say of a tree and of its nodes: its heading, and a node as a row of a table, as in
-//! CSV, and by the moves that lead to it.
+//! How formats describe a tree and its nodes: a heading, a node as a table row, and the moves that
+//! lead to it.
 
 use crate::exploration::{Exploration, name};
 use crate::game::{Unit, Value, is_finite};
@@ -12,54 +12,54 @@ use plywood_explore::number::Number;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// A node, visited or skipped, as the row of a table. Missing facts are `None`: a skipped node has
-/// no window, and an infinite edge has no number.
+/// A node, visited or skipped, as a table row. Missing values are `None`: a skipped node has no
+/// window, and an infinite edge has no number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct NodeRow<'p> {
     /// Index in order of creation.
     pub id: u32,
     /// The parent; `None` for the root.
     pub parent: Option<u32>,
-    /// The move that leads to it; empty for the root.
+    /// The move that leads to the node; empty for the root.
     #[serde(rename = "move")]
     pub played: &'p str,
     /// The distance from the root.
     pub ply: u16,
-    /// The side to move there.
+    /// The side to move.
     pub role: Option<Role>,
-    /// Whether the search went on below, ended here, skipped the node or was stopped.
+    /// How the node ended.
     pub kind: Kind,
-    /// Why it was entered.
+    /// Why the node was entered.
     pub visit: Option<Visit>,
     /// α at entry; `None` if it is −∞.
     pub alpha: Option<Number>,
     /// β at entry; `None` if it is ∞.
     pub beta: Option<Number>,
-    /// The value it returned.
+    /// The returned value.
     pub value: Option<Number>,
-    /// The bound on the true value that the search may store: it knows the node's window only.
+    /// The bound that the search may store, which follows from the entry window.
     pub bound: Option<Bound>,
-    /// The lower bound that the visited nodes prove for the true value.
+    /// The lower bound on the true value that the visited nodes prove.
     pub low: Option<Number>,
     /// The upper bound that they prove.
     pub high: Option<Number>,
-    /// The first of the best children.
+    /// The best child, the first among equals.
     pub best: Option<u32>,
-    /// The child whose value cut off its later siblings.
+    /// The child whose value caused a cutoff.
     pub cut_by: Option<u32>,
-    /// The ancestor whose own best value is the bound by which it was cut; `None` if there was no
-    /// cutoff, or the bound was given from outside or is that of a null window.
+    /// The ancestor whose best value is the bound that caused the cutoff; `None` if there is no
+    /// cutoff, or if the bound was given from outside or belongs to a null window.
     pub set_at: Option<u32>,
-    /// The use of the table's entry for it.
+    /// How its table entry was used.
     #[serde(rename = "use")]
     pub usage: Option<Use>,
-    /// The node that made the entry, if it is one of this tree.
+    /// The node of this tree that stored the entry, if any.
     pub found_at: Option<u32>,
-    /// The step that entered it, or skipped it.
+    /// The step that entered or skipped it.
     pub entered: Step,
     /// The step that gave it its value.
     pub left: Option<Step>,
-    /// The weight of an outcome of chance.
+    /// The probability of a chance outcome.
     pub weight: Option<Number>,
 }
 
@@ -108,7 +108,7 @@ impl<'p> NodeRow<'p> {
     }
 }
 
-/// Returns the node that set the bound by which a node was cut.
+/// Returns the node that set the bound that caused a node's cutoff.
 fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
     let edge_setter = tree
         .origin(id, tree.node(id).role.other())
@@ -120,8 +120,8 @@ fn finite(edge: Value, unit: Unit) -> Option<Number> {
     is_finite(edge).then(|| Number::of(edge, unit))
 }
 
-/// Returns the node to which moves in the game's notation lead, joined by dots: `1.1.2`; `None` if
-/// the search has not been there. Of a move that was searched twice it is the first visit.
+/// Returns the node that moves in the game's notation lead to, joined by dots: `1.1.2`; `None` if
+/// the search has not visited it. If a move was searched twice, it is the first visit.
 pub fn node_at(exploration: &Exploration, line: &str) -> Option<NodeId> {
     let Exploration { problem, tree, .. } = exploration;
     let moves = line.split('.').filter(|text| !text.is_empty());
@@ -131,7 +131,7 @@ pub fn node_at(exploration: &Exploration, line: &str) -> Option<NodeId> {
     found.ok().filter(|&id| tree.node(id).kind != Kind::Pruned)
 }
 
-/// Returns the steps inside the subtree of the chosen node; all steps if none is chosen.
+/// Returns the steps inside the subtree of a node, or all steps if `line` is `None`.
 pub(super) fn steps_at(exploration: &Exploration, line: Option<&str>) -> RangeInclusive<Step> {
     let tree = &exploration.tree;
     let named = line.and_then(|line| node_at(exploration, line));
@@ -146,12 +146,12 @@ pub(super) fn steps_at(exploration: &Exploration, line: Option<&str>) -> RangeIn
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunningLine {
     text: String,
-    /// The end of each ply's text.
+    /// Where each ply's text ends.
     ends: Vec<usize>,
 }
 
 impl RunningLine {
-    /// Moves to a node at this ply, whose parent lies on the current line.
+    /// Moves to a node at this ply, whose parent is on the current line.
     pub fn go_to(&mut self, ply: u16, played: &str) -> &str {
         let above = usize::from(ply).saturating_sub(1);
         self.ends.truncate(above);
@@ -167,10 +167,10 @@ impl RunningLine {
     }
 }
 
-/// Maximum number of characters of a position that are shown.
+/// Maximum number of characters shown of a position.
 const MAX_POSITION: usize = 80;
 
-/// Returns the parts of the line: game and position, method, depth, evaluation, order of moves,
+/// Returns the parts of the heading: game and position, method, depth, evaluation and move order,
 /// named as on the command line.
 pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
     let Exploration { spec, tree, .. } = exploration;
@@ -196,7 +196,7 @@ pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String
     parts
 }
 
-/// Returns a heading for people: game, position and method.
+/// Returns a short heading: game, position and method.
 pub(super) fn heading(exploration: &Exploration, language: Language) -> String {
     let spec = &exploration.spec;
     let mut heading = game_name(language, spec.game);

@@ -1,5 +1,5 @@
-//! A picture of the tree at a step, for pages and slides: the whole tree, or the path with the moves
-//! beside it. It contains no script; every drawn node has data attributes.
+//! A picture of the tree at a step, for pages and slides: the whole tree, or the path with its
+//! siblings. It contains no script, but every node has data attributes.
 
 mod nodes;
 
@@ -40,7 +40,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// Returns the description for users who cannot see the picture.
+/// Returns the accessible description.
 fn label(exploration: &Exploration, options: &Options) -> String {
     let replay = options.replay(&exploration.tree);
     let heading = super::heading(exploration, options.language());

@@ -8,7 +8,7 @@
 //! 3  12 8 2 ✂ ✂ 14 5  2
 //! ```
 //!
-//! Where moves are not just counted 1, 2, 3 …, they stand above their nodes.
+//! Moves are shown above their nodes, unless they are just numbered 1, 2, 3 …
 
 use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
@@ -18,7 +18,7 @@ use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, Shape, move_text};
 use std::io::{self, Write};
 
-/// Maximum number of nodes that can be looked at in one picture.
+/// Maximum number of nodes in one picture.
 const MAX_NODES: u64 = 5_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
@@ -50,7 +50,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
             label(options.node_text(&replay, id), above)
         })
         .collect();
-    // Nodes have the places of the end at every step, so that nothing moves.
+    // Nodes have their final places at every step, so that nothing moves.
     let end = replay.at(Step::MAX);
     let width = |id: NodeId| {
         let now = &labels[id.0 as usize];
@@ -62,7 +62,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// Returns the move to each node as it is shown.
+/// Returns the move to each node as shown.
 fn moves(exploration: &Exploration, options: &Options) -> io::Result<Vec<String>> {
     let mut moves = Vec::with_capacity(exploration.tree.len());
     let problem = &exploration.problem;

@@ -1,5 +1,5 @@
-//! A tree for papers and slides, by TikZ and its package forest: a fragment to put into a document,
-//! or a picture that stands on its own.
+//! A tree for papers and slides, with TikZ and its package forest: a fragment to include, or a
+//! standalone picture.
 
 use super::{Choice, Options, Properties, TooLarge};
 use crate::book::Book;
@@ -11,9 +11,10 @@ use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, Shape, move_text, value_text, window_text};
 use std::io::{self, BufWriter, Write};
 
-/// Maximum number of nodes that forest lays out in seconds, and that TeX's arithmetic has room for.
+/// Maximum number of nodes that forest lays out within seconds and without exceeding TeX's
+/// arithmetic.
 const MAX_NODES: u64 = 400;
-/// Millimetres between two nodes, as in [`STYLES`].
+/// Distance between two nodes in millimetres, as in [`STYLES`].
 const NODE_GAP: f32 = 1.2;
 /// Position of a move's text on its edge, as a fraction of its length, from the parent, as in
 /// [`STYLES`].
@@ -42,7 +43,7 @@ const PICTURE: &str = r"\documentclass[border=3mm]{standalone}
 const PART: &str = r"% Needs \usepackage{amssymb} and \usepackage{forest}
 ";
 
-/// The styles of nodes. Roles differ by shape first and by a fill that can be told apart in grey.
+/// The styles of nodes. Roles differ by shape, and by fills that can be distinguished in greyscale.
 const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill={rgb,255:red,0;green,114;blue,178},draw=black](0,0)--(3.6mm,0)--(1.8mm,3.1mm)--cycle;}
 \providecommand\plymin{\tikz\filldraw[fill={rgb,255:red,230;green,159;blue,0},draw=black](0,3.1mm)--(3.6mm,3.1mm)--(1.8mm,0)--cycle;}
 \providecommand\plychance{\tikz\filldraw[fill=black!15,draw=black](0,0) circle (1.7mm);}
@@ -98,7 +99,7 @@ struct Picture<'e> {
 impl Picture<'_> {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let Exploration { problem, tree, .. } = self.exploration;
-        // The ply of the node before: nodes are written in the order of their opening brackets.
+        // The previous node's ply; nodes are written in the order of their opening brackets.
         let mut before: Option<usize> = None;
         out.write_all(b"\\begin{forest}\n  plywood")?;
         problem.visit_edges(tree, &mut |id, played| {
@@ -126,7 +127,7 @@ impl Picture<'_> {
         self.exploration.tree.method.unit
     }
 
-    /// Writes what lies below a skipped move, brackets included.
+    /// Writes the nodes below a skipped move, with brackets.
     fn printed(&self, out: &mut dyn Write, id: NodeId, ply: usize) -> io::Result<()> {
         let Some(node) = self.book.printed(id) else {
             return Ok(());
@@ -150,11 +151,11 @@ impl Picture<'_> {
 
     fn node(&self, out: &mut dyn Write, id: NodeId, played: &str) -> io::Result<()> {
         let shown = self.options.node_text(&self.replay, id);
-        // No edge leads to the root, on which its name could stand.
+        // The root's name cannot be shown on an edge.
         let name = if id == NodeId::ROOT { played } else { "" };
         let (content, style) = self.content(id, &shown, name);
         let by = move_text(self.options.language(), played);
-        // As wide as it ever gets, so that nothing moves from step to step.
+        // Wide enough for the end as well, so that nothing moves from step to step.
         let end = NodeText::new(&self.replay.at(Step::MAX), id);
         let width = width(&end, &by);
         write!(out, "{{{content}}}, {style}, minimum width={width:.1}mm")?;
@@ -212,7 +213,7 @@ impl Picture<'_> {
     }
 }
 
-/// Returns the text in a node that a cutoff skipped: its sign, or its value, struck out.
+/// Returns the text in a skipped node: its sign, or its value struck out.
 fn skipped_content(shape: Shape, unit: Unit, value: Option<Value>) -> String {
     match shape {
         Shape::Max => "\\plymax".to_owned(),
@@ -224,11 +225,11 @@ fn skipped_content(shape: Shape, unit: Unit, value: Option<Value>) -> String {
     }
 }
 
-/// A box to write in.
+/// An empty box.
 const BLANK: &str = r"\fbox{\strut\hspace{9mm}}\\[-1pt]";
 
-/// Returns the minimum width of a node at the end of the search, in millimetres. Moves are closer
-/// together on their edges than the nodes below, and must not touch each other.
+/// Returns the minimum width of a node at the end of the search, in millimetres. Moves on edges are
+/// closer together than the nodes below, and must not touch.
 fn width(end: &NodeText, by: &str) -> f32 {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;
@@ -240,13 +241,12 @@ fn width(end: &NodeText, by: &str) -> f32 {
     value.max(moves).max(estimated)
 }
 
-/// Closes a node and this many above it.
+/// Closes a node and `above` of its ancestors.
 fn close(out: &mut dyn Write, above: usize) -> io::Result<()> {
     write!(out, "{}", "]".repeat(above + 1))
 }
 
-/// Escapes a text for pdflatex, with its own fonts, so that no character has another meaning than
-/// its shape.
+/// Escapes text for pdflatex with its own fonts, so that no character is special.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -262,7 +262,7 @@ fn escaped(text: &str) -> String {
                 escaped.push('\\');
                 escaped.push(character);
             }
-            // Brackets, commas and equals signs have a meaning in forest.
+            // Brackets, commas and equals signs are special in forest.
             '[' | ']' | ',' | '=' => {
                 escaped.push('{');
                 escaped.push(character);
@@ -271,7 +271,7 @@ fn escaped(text: &str) -> String {
             ' '..='~' => escaped.push(character),
             '\u{a0}' => escaped.push('~'),
             '\u{202f}' => escaped.push_str("\\,"),
-            // Letters of Latin 1 and Latin Extended A are composed from the font's.
+            // Letters of Latin-1 and Latin Extended-A are composed from the font's letters.
             '\u{c0}'..='\u{17f}' => escaped.push(character),
             '«' => escaped.push_str("``"),
             '»' => escaped.push_str("''"),
@@ -281,7 +281,7 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Returns a sign by its name in TeX, else the number of the character.
+/// Returns the TeX command for a character, or else its code point.
 fn sign(character: char) -> String {
     let name = match character {
         '−' => "$-$",

@@ -1,5 +1,5 @@
-//! Self-contained pages: their policy, and the frame and script that they share. Parts of the
-//! script run if the page's data name them.
+//! Self-contained pages: their security policy, and their shared frame and script. The page's data
+//! determines which parts of the script run.
 
 use super::html::{self, Player};
 use crate::language::{self, Language};
@@ -15,7 +15,7 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 use strum::{IntoStaticStr, VariantArray};
 
-/// The style of all pages: colours, light and dark, buttons and fields.
+/// The style shared by all pages: colours, light and dark, buttons and fields.
 const STYLE: &str = concat!(
     include_str!("web/palette.css"),
     include_str!("web/base.css")
@@ -23,7 +23,7 @@ const STYLE: &str = concat!(
 
 const PAGE: &str = include_str!("web/page.html");
 
-/// The files of these names, one after the other.
+/// Concatenates the script files with these names.
 macro_rules! scripts {
     ($($name:literal)*) => { concat!($(include_str!(concat!("web/script/", $name, ".js"))),*) };
 }
@@ -31,8 +31,8 @@ macro_rules! scripts {
 /// Scripts that every part needs.
 const SHARED: &str = scripts!("page" "reader" "choices" "board" "race");
 
-/// The script of all pages: one function, so that it does not pollute the global scope. The page's
-/// data name the part to run.
+/// The script of all pages, wrapped in a function to keep the global scope clean. The page's data
+/// names the part to run.
 static SCRIPT: LazyLock<String> = LazyLock::new(|| {
     let part = |part: &Part| format!("{}() {{\n{}}},\n", <&str>::from(part), part.script());
     let parts: String = Part::VARIANTS.iter().map(part).collect();
@@ -41,16 +41,16 @@ static SCRIPT: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
-/// Texts of a page by name. A value that the script fills in is written as `{name}`.
+/// Texts of a page by name. Values that the script fills in are written as `{name}`.
 pub(crate) type Texts = BTreeMap<&'static str, String>;
 
-/// A part of the script: the behaviour of a page.
+/// A part of the script, which implements a kind of page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Part {
     /// Steps through a search.
     Search,
-    /// Shows a lesson beside its trees.
+    /// Shows a lesson next to its trees.
     Lesson,
     /// Asks a quiz.
     Quiz,
@@ -74,13 +74,13 @@ impl Part {
         }
     }
 
-    /// Returns whether the part shows searches, each as a page in a frame.
+    /// Returns whether the part shows searches in frames.
     fn has_frames(self) -> bool {
         matches!(self, Part::Lesson | Part::Class | Part::Comparison)
     }
 
-    /// Returns the texts that its script and its page ask for: each message that one of them names
-    /// in quotes.
+    /// Returns the texts that the script and page use: each message that one of them names in
+    /// quotes.
     pub(crate) fn texts(self, language: Language, page: &'static str) -> Texts {
         let named = [SHARED, self.script(), page]
             .into_iter()
@@ -91,47 +91,47 @@ impl Part {
             .collect()
     }
 
-    /// Returns the data of a page in a language: an object with the additions that its script
-    /// needs.
+    /// Returns the data of a page in a language, as an object with what its script needs in
+    /// addition.
     pub fn data(self, language: Language, mut own: Value) -> String {
         own["part"] = <&str>::from(self).into();
         own["texts"] = json!([self.texts(language, "")]);
         if self.has_frames() {
-            // With gaps for the data and for the script.
+            // With placeholders for the data and the script.
             own["frame"] = Player(language).document().into();
         }
         json(&own)
     }
 }
 
-/// A page that needs nothing from outside.
+/// A self-contained page.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Page<'p> {
     /// Language of the texts.
     pub language: Language,
     /// Plain text, not HTML.
     pub title: &'p str,
-    /// HTML at the start of its head.
+    /// HTML at the start of the head.
     pub mark: &'p str,
-    /// The class of the whole page.
+    /// The CSS class of the whole page.
     pub class: &'p str,
-    /// CSS added to that of all pages.
+    /// CSS in addition to the style of all pages.
     pub style: &'p str,
-    /// HTML of its body.
+    /// HTML of the body.
     pub body: &'p str,
-    /// The part of the script that acts on it, and its data; `None` for a page without script.
+    /// The part of the script that runs, and its data; `None` for a page without a script.
     pub script: Option<(Part, &'p str)>,
-    /// Whether the page may send requests to the server that served it.
+    /// Whether the page may send requests to its server.
     pub sends: bool,
 }
 
 impl Page<'_> {
-    /// Returns the page.
+    /// Returns the page's HTML.
     pub fn html(&self) -> String {
         self.html_with(&SCRIPT)
     }
 
-    /// Returns the page with another text in the place of the script.
+    /// Returns the page's HTML with `script` in place of the script.
     pub(super) fn html_with(&self, script: &str) -> String {
         let style = [STYLE, self.style].concat();
         let (mut scripts, mut styles) = (Vec::new(), vec![&*style]);
@@ -160,8 +160,7 @@ impl Page<'_> {
     }
 }
 
-/// Returns a content security policy by which a page runs nothing but these scripts, uses no other
-/// styles than these, and loads nothing.
+/// Returns a content security policy that allows only these scripts and styles, and loads nothing.
 fn policy(scripts: &[&str], styles: &[&str]) -> String {
     let hashes = |texts: &[&str]| {
         let hashes: Vec<String> = texts.iter().map(|text| hash(text)).collect();
@@ -183,20 +182,20 @@ fn hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
 }
 
-/// Returns JSON that cannot close the HTML element around it.
+/// Returns JSON that cannot close the surrounding HTML element.
 pub fn json(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).expect("its keys are texts");
     safe::json(&json).replace('<', "\\u003c")
 }
 
-/// Returns JSON as an element of a page, in which a script finds it.
+/// Returns JSON as an element of a page, for its script to read.
 pub(crate) fn data_element(id: &str, json: &str) -> String {
     format!("<script type=\"application/json\" id=\"{id}\">{json}</script>\n")
 }
 
-/// Returns a page's text with every gap filled in a single pass: `{{language}}` with the language's
-/// code, `{{"message"}}` with that message, and `{{name}}` with that part. The parts themselves are
-/// not searched.
+/// Fills in all placeholders of a page in a single pass: `{{language}}` with the language code,
+/// `{{"message"}}` with that message, and `{{name}}` with that part. The parts themselves are not
+/// searched for placeholders.
 pub fn fill(language: Language, text: &str, parts: &[(&str, &str)]) -> String {
     let size = parts.iter().map(|(_, part)| part.len()).sum::<usize>();
     let mut filled = String::with_capacity(text.len() + size);
@@ -218,7 +217,7 @@ pub fn fill(language: Language, text: &str, parts: &[(&str, &str)]) -> String {
     filled + rest
 }
 
-/// Percent-encodes bytes for an address, except for letters, digits, `-`, `_`, `.` and the bytes in
+/// Percent-encodes bytes for a URL, except for letters, digits, `-`, `_`, `.` and the bytes in
 /// `except`.
 pub(crate) fn percent_encoded(bytes: &[u8], except: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());

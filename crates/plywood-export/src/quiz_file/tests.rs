@@ -26,7 +26,7 @@ fn each_choice_has_one_right_answer_and_a_diagnosis_for_each_wrong_one() {
         let right = choices.iter().filter(|[_, said]| said.starts_with("Right"));
         assert_eq!(right.count(), 1, "{choices:?}");
         assert!(choices[0][1].starts_with("Right") && choices.len() >= 2);
-        // The picture does not show what is asked.
+        // The picture does not give away the answer.
         assert!(item.text.contains("data:image/svg+xml,%3Csvg"));
     }
 }

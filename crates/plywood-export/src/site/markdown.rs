@@ -1,5 +1,5 @@
-//! Renders CommonMark as HTML without the lesson's own markup: tags are shown as text, pictures as
-//! their descriptions, and links lead to the web or to other lessons.
+//! Renders CommonMark as HTML, except for a lesson's own markup: tags are shown as text and images
+//! as their descriptions, and links lead to the web or to other lessons.
 
 use super::lesson_link;
 use crate::safe;
@@ -22,7 +22,7 @@ pub fn line(text: &str, names: &[String]) -> String {
 }
 
 fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) -> String {
-    // Keep only the text of a link that leads nowhere.
+    // Keep only the text of an invalid link.
     let mut open_links = Vec::new();
     let events = Parser::new_ext(text, Options::ENABLE_TABLES).filter_map(|event| match event {
         Event::Html(text) | Event::InlineHtml(text) | Event::Text(text) => {
@@ -48,7 +48,7 @@ fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) ->
         Event::End(TagEnd::Link) => open_links.pop()?.then_some(event),
         Event::Start(Tag::Image { .. } | Tag::HtmlBlock)
         | Event::End(TagEnd::Image | TagEnd::HtmlBlock) => None,
-        // The info string of a fence is dropped: it would become a class.
+        // Drop the info string of a fence, which would become a class.
         Event::Start(Tag::CodeBlock(_)) => Some(Event::Start(Tag::CodeBlock(
             pulldown_cmark::CodeBlockKind::Indented,
         ))),
@@ -56,9 +56,10 @@ fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) ->
     });
     let mut html = String::new();
     html::push_html(&mut html, events.filter(|event| is_kept(event)));
-    // A corner of a table is not a header. A lesson's text is escaped, and never looks like this.
+    // The empty corner of a table is not a header. A lesson's own text is escaped, so it never
+    // matches.
     let html = html.replace("<th></th>", "<td></td>");
-    // Makes content that is wider than the page scrollable by keys.
+    // Let keyboard users scroll content that is wider than the page.
     html.replace("<pre>", "<pre tabindex=\"0\">")
 }
 

@@ -66,12 +66,12 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
     Ok(page.html())
 }
 
-/// Returns a text without values, ready for markup.
+/// Returns a message without arguments, escaped for HTML.
 pub(super) fn escaped_text(language: Language, message: &'static str) -> String {
     safe::html(&say!(language, message))
 }
 
-/// Returns how long a lesson takes, and how many questions it has.
+/// Returns the duration of a lesson and its number of questions.
 pub(super) fn about(language: Language, report: &Report) -> String {
     safe::html(&say!(
         language,
@@ -87,8 +87,8 @@ pub(super) fn goals(report: &Report, names: &[String]) -> String {
     items.collect()
 }
 
-/// Returns links to the same page in the other languages, `file` in the folder of each, which is found
-/// from `up`.
+/// Returns links to the same page in the other languages. `file` is relative to a language's
+/// folder, `up` leads to the folder above.
 pub(super) fn language_links(site: &Site, language: Language, up: &str, file: &str) -> String {
     let others = site.languages.iter().filter(|&&other| other != language);
     let links = others.map(|other| {
@@ -100,7 +100,7 @@ pub(super) fn language_links(site: &Site, language: Language, up: &str, file: &s
     links.collect()
 }
 
-/// Returns links to the lessons before and after.
+/// Returns links to the previous and next lesson.
 fn neighbour_links(site: &Site, language: Language, name: &str) -> String {
     let names = site.course.names();
     let at = names.iter().position(|known| known == name);
@@ -146,7 +146,7 @@ struct Writer<'a> {
     language: Language,
     names: &'a [String],
     trees: &'a Trees<'a>,
-    /// The number of questions so far.
+    /// Number of questions so far.
     questions: usize,
     html: String,
 }
@@ -176,7 +176,7 @@ impl Writer<'_> {
         self.put("</section>");
     }
 
-    /// Writes a button that takes the tree there, and a picture of it for paper.
+    /// Writes a button that moves the tree to that place, and a picture of it for printing.
     fn tree_place(&mut self, place: &TreePlace) {
         let language = self.language;
         let exploration = &self.trees.searches[place.search].exploration;
@@ -204,7 +204,7 @@ impl Writer<'_> {
         self.html += &fill(language, include_str!("place.html"), &parts);
     }
 
-    /// Writes a question, a button that asks it at the tree, and the answer with its reason.
+    /// Writes a question, a button that asks it in the tree, and the answer with its reason.
     fn question(&mut self, search: usize, number: usize) {
         let language = self.language;
         let exploration = &self.trees.searches[search].exploration;
@@ -230,10 +230,10 @@ impl Writer<'_> {
     }
 }
 
-/// Maximum number of nodes of a tree that is drawn whole on paper.
+/// Maximum number of nodes of a tree that is printed as a whole.
 const MAX_WHOLE: usize = 60;
 
-/// Returns the tree as an element of a page; empty if it cannot be drawn.
+/// Returns the tree as an HTML element; empty if it cannot be drawn.
 fn still(language: Language, exploration: &Exploration, step: Step, view: TreeView) -> String {
     let is_small = exploration.tree.len() <= MAX_WHOLE;
     let options = Options {

@@ -1,4 +1,4 @@
-//! The searches of a lesson, each run once, and the places in them that its text is about.
+//! The searches of a lesson, each run once, and the places in them that the text refers to.
 
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::export::{Player, PlayerQuestion, TruthCache};
@@ -12,10 +12,10 @@ use crate::tree::Step;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The reason why a lesson cannot be made into a page.
+/// Why a lesson cannot be made into a page.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PageError {
-    /// The lesson has a fault.
+    /// The lesson is faulty.
     #[error("{path} is broken: plywood check says what is wrong with it")]
     Broken {
         /// The file, made safe to show.
@@ -35,38 +35,38 @@ pub enum PageError {
 pub(super) struct Trees<'l> {
     /// In order of appearance in the text.
     pub searches: Vec<Search<'l>>,
-    /// The pieces of each of its pages.
+    /// The pieces of each page.
     pub pages: Vec<Vec<Piece<'l>>>,
 }
 
-/// A search, and everything that the lesson does with it.
+/// A search and what the lesson does with it.
 pub(super) struct Search<'l> {
     pub exploration: Exploration,
     asked: Vec<PlayerQuestion<'l>>,
-    /// The first and the last step that the text is about.
+    /// The first and last step that the text refers to.
     step_range: (Step, Step),
-    /// Whether the lesson claims something about the truth, which is then visible from the start.
+    /// Whether the lesson makes a claim about true results, which are then visible from the start.
     shows_truth: bool,
 }
 
 /// A piece of a lesson.
 pub(super) enum Piece<'l> {
     Text(&'l str),
-    /// A tree is shown, or goes to another step.
+    /// Shows a tree, or moves it to another step.
     TreePlace(TreePlace),
-    /// A question: the index of its search, and its own among those of the search.
+    /// A question: the index of its search, and its index among that search's questions.
     Question(usize, usize),
 }
 
-/// The place that the text is about.
+/// The place that the text refers to.
 pub(super) struct TreePlace {
     /// The index of the search.
     pub search: usize,
     pub step: Step,
     pub view: TreeView,
-    /// The moves to the node that the text is about.
+    /// The moves to the node that the text refers to.
     pub node: Option<String>,
-    /// Whether a tree begins here.
+    /// Whether a new tree starts here.
     pub is_new: bool,
 }
 
@@ -74,7 +74,7 @@ impl<'l> Trees<'l> {
     /// Runs the searches of a lesson.
     ///
     /// # Errors
-    /// The lesson has a fault, or a search cannot be run.
+    /// The lesson is faulty, or a search cannot be run.
     pub(super) fn new(report: &'l Report) -> Result<Trees<'l>, PageError> {
         let path = safe::short(&report.source.path).into_owned();
         if !report.faults.is_empty() {
@@ -100,15 +100,15 @@ impl<'l> Trees<'l> {
 }
 
 impl Search<'_> {
-    /// Returns the page's data of the search.
+    /// Returns the data of the search for the page.
     ///
     /// # Errors
-    /// The steps that the text is about, or their nodes, are too many for a page: a sentence that
-    /// says so.
+    /// The steps that the text refers to, or their nodes, are too many for a page. The error is a
+    /// sentence.
     pub(super) fn data(&self, language: Language, truths: &TruthCache) -> Result<String, String> {
         let last = self.exploration.tree.steps() - 1;
         let most = Player::MAX_STEPS as Step;
-        // A page with a search of more steps has those that the text is about.
+        // If there are too many steps, show those that the text refers to.
         let (from, to) = self.step_range;
         let first = if to < most { 0 } else { from };
         let fitting = first..=last.min(first.saturating_add(most - 1));
@@ -132,7 +132,7 @@ struct Reader<'l> {
     lesson: &'l Lesson,
     path: String,
     searches: Vec<Search<'l>>,
-    /// The search above, its view, and the one that it is compared with.
+    /// The search above, its view, and the search it is compared with.
     current: Option<(usize, TreeView, Option<Spec>)>,
 }
 
@@ -147,7 +147,7 @@ impl<'l> Reader<'l> {
         pages.collect()
     }
 
-    /// Reads a piece. A claim is not shown; one about the truth makes that visible.
+    /// Reads a piece. Claims are not shown, but one about true results makes them visible.
     fn piece(&mut self, content: &'l Content) -> Result<Option<Piece<'l>>, PageError> {
         Ok(match (content, self.current.clone()) {
             (Content::Text(text), _) => Some(Piece::Text(text)),
@@ -214,7 +214,7 @@ impl<'l> Reader<'l> {
         })
     }
 
-    /// Returns the index of a search, after running it unless it has been run.
+    /// Returns the index of a search, which is run if it is new.
     fn search_index(&mut self, spec: &Spec) -> Result<usize, PageError> {
         let mut known = self.searches.iter();
         if let Some(number) = known.position(|search| search.exploration.spec == *spec) {

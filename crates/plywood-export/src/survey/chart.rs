@@ -1,6 +1,6 @@
-//! Curves by depth for each algorithm with each order: nodes on a logarithmic scale, beside plain
-//! minimax and the fewest nodes possible; or the percentage of searches that chose a truly best
-//! move.
+//! Curves by depth for each algorithm and move order: nodes on a logarithmic scale, compared with
+//! plain minimax and the minimum number of nodes; or the percentage of searches that chose a truly
+//! best move.
 
 use super::SearchRow;
 use crate::export::drawing::FAMILY;
@@ -10,7 +10,7 @@ use crate::say;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The amount of a curve at a depth, each position counted once.
+/// A curve's amount at a depth, counting each position once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// Plies.
@@ -19,29 +19,29 @@ pub struct Point {
     pub amount: u64,
 }
 
-/// The quantity that the curves of a chart measure.
+/// What a chart measures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// Nodes of all positions together.
+    /// Total nodes of all positions.
     Nodes,
     /// Percentage of searches that chose a truly best move.
     Truth,
 }
 
-/// Curves, each with its name: one for each algorithm with its order and, for nodes, minimax before
-/// them and the fewest nodes after them.
+/// Named curves: one per algorithm and move order and, for nodes, minimax before them and the
+/// minimum after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
-    /// The language of its texts; algorithms and orders have their names on the command line.
+    /// The language of the texts; algorithms and orders have their command-line names.
     pub language: Language,
-    /// The quantity that is measured.
+    /// What is measured.
     pub measure: Measure,
-    /// Name and points, from the smallest depth on.
+    /// Names, and points by increasing depth.
     pub curves: Vec<(String, Vec<Point>)>,
 }
 
-/// Colours that are safe for the colour-blind (Okabe and Ito), each with its own dash pattern.
-/// With more curves, each colour is used again with the pattern of the next.
+/// Colour-blind safe colours (Okabe and Ito), each with its own dash pattern. With more curves than
+/// colours, each colour is reused with the next pattern.
 const STYLES: [(&str, &str); 8] = [
     ("#000000", ""),
     ("#0072b2", "14 3"),
@@ -53,11 +53,11 @@ const STYLES: [(&str, &str); 8] = [
     ("#6b6b6b", "3 2"),
 ];
 
-/// The searches of a position to a depth, one for each algorithm with its order, by the index of
-/// its name.
+/// The searches of a position to a depth, one per algorithm and move order, by the index of its
+/// name.
 type Group<'r> = BTreeMap<usize, &'r SearchRow>;
 
-/// Returns the names of the algorithms with their orders, and the searches by depth and position.
+/// Returns the names of algorithms with their orders, and the searches by depth and position.
 fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>) {
     let mut names: Vec<String> = Vec::new();
     let mut groups: BTreeMap<(u32, &str), Group<'_>> = BTreeMap::new();
@@ -78,9 +78,9 @@ fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>
 }
 
 impl Chart {
-    /// Returns the curves of some searches. A position is counted at a depth only if plain minimax
-    /// and all of its searches there stayed within their limits, and a search that was run twice is
-    /// counted once, so that curves are about the same positions.
+    /// Returns the node curves of some searches. A position counts at a depth only if plain minimax
+    /// and all of its searches stayed within their limits, so that all curves cover the same
+    /// positions. A search that was run twice counts once.
     pub fn new(rows: &[SearchRow], language: Language) -> Chart {
         let (mut names, groups) = grouped(rows);
         let mut sums: BTreeMap<(usize, u32), u64> = BTreeMap::new();
@@ -104,8 +104,8 @@ impl Chart {
         Chart::with_amounts(language, Measure::Nodes, names, sums)
     }
 
-    /// Returns the percentages of searches that chose a truly best move. A position is counted at a
-    /// depth only if that is known of all of its searches there.
+    /// Returns the percentages of searches that chose a truly best move. A position counts at a
+    /// depth only if the result is known for all of its searches.
     pub fn for_truth(rows: &[SearchRow], language: Language) -> Chart {
         let (names, groups) = grouped(rows);
         let mut counts: BTreeMap<(usize, u32), (u64, u64)> = BTreeMap::new();
@@ -124,7 +124,7 @@ impl Chart {
         Chart::with_amounts(language, Measure::Truth, names, amounts)
     }
 
-    /// Creates a chart of curves with these names, by the amounts at their depths.
+    /// Creates a chart of curves with these names from their amounts by depth.
     fn with_amounts(
         language: Language,
         measure: Measure,
@@ -143,7 +143,7 @@ impl Chart {
         }
     }
 
-    /// Returns the lines to draw: curves that coincide are one, with all their names.
+    /// Returns the lines to draw. Curves that coincide share a line with all their names.
     fn lines(&self) -> Vec<(String, &[Point])> {
         let mut lines: Vec<(String, &[Point])> = Vec::new();
         for (name, points) in &self.curves {
@@ -176,8 +176,8 @@ impl Chart {
         }
     }
 
-    /// Returns the chart in characters: a bar for each curve at each depth, as long as the amount
-    /// or its logarithm; empty where there is no point.
+    /// Returns the chart as text: a bar per curve and depth, as long as the amount or its
+    /// logarithm; empty if there is no point.
     pub fn text(&self) -> String {
         const MAX_BAR: f64 = 36.0;
         let most = self.max_amount();
@@ -214,7 +214,7 @@ impl Chart {
         text
     }
 
-    /// Returns the chart as a picture, with another one below it.
+    /// Returns the chart as SVG, with another one below it.
     pub fn svg_above(&self, other: &Chart) -> String {
         let mut out = String::new();
         let (own, [width, height]) = self.drawing(0.0);
@@ -227,12 +227,12 @@ impl Chart {
         out
     }
 
-    /// Returns the chart as a picture.
+    /// Returns the chart as SVG.
     pub fn svg(&self) -> String {
         self.drawing(0.0).0
     }
 
-    /// Returns the chart as an element whose upper edge is here, and its width and height.
+    /// Returns the chart as an element with its upper edge at `above`, and its width and height.
     fn drawing(&self, above: f32) -> (String, [f32; 2]) {
         const FONT: f32 = 13.0;
         const LEFT: f32 = 84.0;
@@ -240,7 +240,8 @@ impl Chart {
         const RIGHT: f32 = 500.0;
         const BOTTOM: f32 = 372.0;
         const MARGIN: f32 = 48.0;
-        // Distances in the legend: lines, from one to the next, and where their names begin.
+        // Distances in the legend: the length of lines, the distance between lines, and the start
+        // of names.
         const LINE: f32 = 22.0;
         const NAMES: f32 = RIGHT + 54.0;
         let curves = self.lines();
@@ -321,7 +322,7 @@ impl Chart {
     }
 }
 
-/// Begins a horizontal line.
+/// Starts a horizontal line.
 fn line(out: &mut String, (from, to): (f32, f32), y: f32) -> Tag<'_> {
     let line = tag(out, "line").at("x1", from).at("x2", to);
     line.at("y1", y).at("y2", y)

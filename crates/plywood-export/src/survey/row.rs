@@ -1,5 +1,4 @@
-//! A search as a row of a table, and as a line of the journal that an interrupted survey goes on
-//! from.
+//! A search as a table row, and as a line of the journal from which an interrupted survey resumes.
 
 use super::{Survey, Task};
 use crate::export::csv::io_error;
@@ -14,33 +13,33 @@ use thiserror::Error;
 /// A search, its result and its cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchRow {
-    /// Index in the survey's whole list, from 0.
+    /// Index in the survey, from 0.
     pub number: u64,
     /// Name as on the command line.
     pub game: String,
-    /// The position in its usual form.
+    /// The position in canonical form.
     pub position: String,
-    /// Plies searched: 1 for a method that looks no further than that.
+    /// Depth in plies: 1 for a method that looks no further.
     pub depth: u32,
     /// Name as on the command line.
     pub algorithm: String,
-    /// The order of moves.
+    /// The move order.
     pub order: String,
-    /// The entries for which its transposition table has room; `None` without a table.
+    /// Capacity of the transposition table; `None` without a table.
     #[serde(default)]
     pub table: Option<u32>,
     /// Name as on the command line.
     pub evaluation: String,
     /// Result and cost; `None` if the search exceeded its node limit.
     pub cost: Option<SearchOutcome>,
-    /// Nodes of plain minimax at the same depth; `None` if they are too many to be counted.
+    /// Nodes of plain minimax at the same depth; `None` if there are too many to count.
     pub minimax: Option<u64>,
-    /// The fewest nodes with which alpha-beta can find the value.
+    /// The minimum number of nodes with which alpha-beta can find the value.
     pub fewest: Option<u64>,
-    /// Whether the best move is truly best; `None` if that is not known, or was not asked.
+    /// Whether the best move is truly best; `None` if that is unknown or was not requested.
     #[serde(default)]
     pub truth: Option<bool>,
-    /// The time that it took; `None` if it is left out.
+    /// Search time; `None` if omitted.
     pub microseconds: Option<u64>,
 }
 
@@ -64,30 +63,30 @@ pub struct SearchOutcome {
 /// The optional columns to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Columns {
-    /// Entries of the transposition table, empty without one.
+    /// Capacity of the transposition table, empty without one.
     pub table: bool,
     /// Whether the move is truly best: 1 or 0.
     pub truth: bool,
-    /// Microseconds.
+    /// Search time in microseconds.
     pub time: bool,
 }
 
 impl SearchRow {
-    /// Returns the nodes as a share of those of plain minimax.
+    /// Returns the nodes as a fraction of those of plain minimax.
     pub fn share(&self) -> Option<f64> {
         let (cost, minimax) = (self.cost.as_ref()?, self.minimax?);
         Some(cost.nodes as f64 / minimax as f64)
     }
 }
 
-/// The columns that every table has.
+/// The columns that are always written.
 const COLUMNS: &str = "number,game,position,depth,algorithm,order,evaluation,value,best,nodes,leaves,\
     cutoffs,pruned,minimax,fewest,share";
 
 /// Writes rows as comma-separated values with these columns.
 ///
 /// # Errors
-/// Returns the errors of `out`.
+/// Returns errors from `out`.
 pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
     let mut table = WriterBuilder::new().has_headers(false).from_writer(out);
     let answered = columns.table.then_some("table");
@@ -121,7 +120,7 @@ pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> i
 /// The value of the first line's field `format`.
 const FORMAT: &str = "plywood-survey-journal";
 
-/// The version of the format: the first one had no checksums.
+/// The version of the format. Version 1 had no checksums.
 const VERSION: u32 = 2;
 
 /// The first line: the survey that the journal belongs to.
@@ -145,7 +144,7 @@ impl JournalHead {
     }
 }
 
-/// A task that is done.
+/// A completed task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JournalEntry {
     /// The task's number.
@@ -155,14 +154,14 @@ pub struct JournalEntry {
 }
 
 impl JournalEntry {
-    /// Returns whether its task belongs to this shard of the survey.
+    /// Returns whether the task belongs to this shard of the survey.
     pub fn fits(&self, survey: &Survey, shard: Shard) -> bool {
         let Task(number) = self.task;
         shard.has(number) && (number as usize) < survey.positions.len() * survey.depths.len()
     }
 }
 
-/// One part of several, counted from 1: `3/16`.
+/// A part of a survey, counted from 1: `3/16`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shard {
     number: u32,
@@ -175,8 +174,8 @@ pub struct Shard {
 pub struct ShardError;
 
 impl Shard {
-    /// Returns whether the shard contains the item of this index. Neighbours are in different
-    /// shards, so that each shard has as much to do as the others.
+    /// Returns whether the shard contains the item with this index. Neighbours are in different
+    /// shards, to balance the work.
     pub fn has(self, item: u32) -> bool {
         item % self.of == self.number - 1
     }

@@ -1,4 +1,4 @@
-//! A drawing of a whole tree; on an answer key, with the result of the search at each node.
+//! A diagram of a whole tree; on an answer key, with the search's result at each node.
 
 use super::Options;
 use crate::exploration::Exploration;
@@ -7,10 +7,10 @@ use crate::search::{Algorithm, Watch};
 use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, claim_sign, move_text, value_text, window_text};
 
-/// Maximum number of nodes of a tree that is drawn on paper.
+/// Maximum number of nodes of a tree on paper.
 pub const MAX_NODES: u64 = 250;
 
-/// The placeholder for a value that is asked for.
+/// Stands for a value that is asked for.
 const PLACEHOLDER: &str = "?";
 
 /// A tree to be drawn.

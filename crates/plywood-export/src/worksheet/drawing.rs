@@ -1,4 +1,4 @@
-//! Draws a tree and a board as SVG, black on white; a unit is a millimetre on paper.
+//! Draws trees and boards as black-and-white SVG in millimetres.
 
 use super::diagram::Diagram;
 use crate::export::drawing::{Drawing, FONT, NodeDrawing, SMALL, text};
@@ -13,12 +13,12 @@ use plywood_explore::games::Board;
 
 /// Width of the boxes of an inner node.
 const BOX: f32 = 15.0;
-/// Maximum width of a drawing: on A4 it is still readable, if smaller. A wider tree is drawn in
+/// Maximum width of a drawing, which is still readable when scaled to A4. A wider tree is drawn in
 /// parts.
 const MAX_WIDTH: i32 = 250;
 
-/// Draws the tree, each drawing with its title: a single one without a title if it is narrow
-/// enough, else the root and one for each of its moves.
+/// Draws the tree, as titled drawings: just one, without a title, if it is narrow enough; otherwise
+/// the root and one drawing per move.
 pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, String)> {
     let width = |id: NodeId| match diagram.node(id).shape {
         Shape::Leaf => (diagram.node(id).given.chars().count() as u16 * 2 + 2).max(6),
@@ -65,7 +65,7 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
         .collect()
 }
 
-/// Returns a node and all nodes below it.
+/// Returns a node and its descendants.
 fn below(diagram: &Diagram, top: NodeId) -> Vec<NodeId> {
     let tree = &diagram.tree;
     tree.ids()
@@ -73,7 +73,7 @@ fn below(diagram: &Diagram, top: NodeId) -> Vec<NodeId> {
         .collect()
 }
 
-/// Returns the picture of a node: a leaf's value, otherwise the result, or space for it.
+/// Returns the drawing of a node: a leaf's value, or an inner node's result or space for it.
 fn node_drawing(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
     let node = diagram.node(id);
     let mut rows = Vec::new();
@@ -103,7 +103,7 @@ fn node_drawing(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
     }
 }
 
-/// Draws a board with letters, for printing without colours.
+/// Draws a board with letters, for black-and-white printing.
 pub(super) fn board(board: &Board, label: &str) -> String {
     const CELL: f32 = 6.5;
     let rows = board.cells.len() / board.columns.max(1);

@@ -12,10 +12,10 @@ use crate::words::{Argument, MoveName, Naming, NodeName, Sentence};
 use crate::{say, sentence};
 use plywood_explore::games::Picture;
 
-/// A line to write a few characters on.
+/// A line for a short answer.
 const BLANK: &str = "______________";
 
-/// An exercise to be put on paper.
+/// An exercise on paper.
 pub(super) struct Exercise<'a> {
     exploration: &'a Exploration,
     options: Options,
@@ -25,16 +25,16 @@ pub(super) struct Exercise<'a> {
 }
 
 impl<'a> Exercise<'a> {
-    /// Creates an exercise with those questions that can be answered from the sheet, but are not
-    /// answered by it; `None` if its tree is too large for paper.
+    /// Creates an exercise with the questions that the sheet allows to answer but does not answer
+    /// itself; `None` if the tree is too large for paper.
     pub(super) fn new(
         exploration: &'a Exploration,
         mut questions: Vec<(Question, &'a str)>,
         options: Options,
     ) -> Option<Exercise<'a>> {
         let mut diagram = Diagram::new(exploration, options)?;
-        // The brackets of a tree contain the values of its leaves; other leaves are added up by the
-        // table on the sheet.
+        // The brackets of a tree contain the values of its leaves. In other games, the values of
+        // leaves are added up from the table on the sheet.
         questions.retain(|(question, _)| {
             !asks_for_leaf(exploration, question) || can_be_summed(exploration, question.node)
         });
@@ -50,7 +50,7 @@ impl<'a> Exercise<'a> {
         })
     }
 
-    /// Writes the board if there is one, the tree, and what is needed to read them.
+    /// Writes the board, if there is one, and the tree, with everything needed to read them.
     pub(super) fn write_figures(&self, sheet: &mut Sheet) {
         if let Picture::Board(board) = self.exploration.problem.cursor().picture() {
             sheet.board(&board);
@@ -83,7 +83,7 @@ impl<'a> Exercise<'a> {
         }
     }
 
-    /// Writes the questions with space for the answers, or with the answers.
+    /// Writes the questions with space for answers, or with the answers.
     pub(super) fn write_questions(&self, sheet: &mut Sheet) {
         let Options {
             language,
@@ -94,8 +94,8 @@ impl<'a> Exercise<'a> {
         let mut said_at = None;
         for (question, hint) in &self.questions {
             let step = question.step;
-            // Most questions name their place, and the place of the search would tell what it skips;
-            // of two questions at one step, only the first tells it.
+            // Most questions name their place, and the place of the search would give away what it
+            // skips. Of two questions at the same step, only the first says where the search is.
             let is_said = said_at.replace(step) == Some(step) || question.ask.says_where();
             let situation = if is_said {
                 String::new()
@@ -110,7 +110,7 @@ impl<'a> Exercise<'a> {
             }
             if answers {
                 let answer = question.answer.text(language);
-                // A step's number is its name, so its digits are not grouped.
+                // The digits are not grouped, because the number identifies the step.
                 let seen = question.shown_at.to_string();
                 let answer = say!(language, "sheet-answer-seen", step = seen, answer);
                 below.push(("answer", answer));
@@ -122,8 +122,8 @@ impl<'a> Exercise<'a> {
         }
     }
 
-    /// Returns which visit is meant, where the search may come to a node more than once: of the
-    /// node that the question is about, and of the one whose value arrives there. Otherwise empty.
+    /// Returns which visits are meant if the search may visit a node more than once: of the
+    /// question's node, and of the child whose value is backed up. Otherwise empty.
     fn visit_text(&self, question: &Question) -> String {
         let Exploration { tree, .. } = self.exploration;
         if !question.ask.says_where() || !tree.may_revisit() {
@@ -156,18 +156,18 @@ fn asks_for_leaf(exploration: &Exploration, question: &Question) -> bool {
     question.ask == Ask::Value && exploration.tree.node(question.node).kind.is_leaf()
 }
 
-/// Maximum number of numbers to add up by hand.
+/// Maximum number of terms to add up by hand.
 const MAX_PARTS: usize = 12;
 
-/// Returns whether the value of a leaf can reasonably be worked out from the table by hand.
+/// Returns whether a leaf's value can reasonably be computed from the table by hand.
 fn can_be_summed(exploration: &Exploration, leaf: NodeId) -> bool {
     let moves = exploration.tree.moves(leaf);
     exploration.spec.evaluation() == EvaluationName::Table
         && exploration.problem.at(&moves).explain().parts.len() <= MAX_PARTS
 }
 
-/// Returns a situation in words, without results of the search: a cutoff, a value, a window or the
-/// number of the step would answer the previous question.
+/// Describes a situation without results of the search: a cutoff, a value, a window or the step
+/// number would answer the previous question.
 fn situation(language: Language, exploration: &Exploration, step: Step) -> String {
     let replay = Replay::new(&exploration.tree, step);
     let node = NodeName::new(exploration, replay.node());

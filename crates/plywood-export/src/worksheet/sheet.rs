@@ -1,5 +1,4 @@
-//! A sheet that is written from top to bottom: one page of HTML, which needs nothing from outside and
-//! prints on A4.
+//! A worksheet written from top to bottom: one self-contained HTML page that prints on A4.
 
 use super::diagram::Diagram;
 use super::{Options, drawing};
@@ -20,11 +19,11 @@ const STYLE: &str = include_str!("style.css");
 pub(super) struct Sheet {
     pub options: Options,
     html: String,
-    /// The exercises so far.
+    /// Number of exercises so far.
     exercises: usize,
-    /// The questions so far: they are numbered through.
+    /// Number of questions so far; they are numbered consecutively across exercises.
     questions: usize,
-    /// The explanation of the last drawing.
+    /// The legend of the last drawing.
     legend: String,
     has_weights: bool,
 }
@@ -41,7 +40,7 @@ impl Sheet {
         }
     }
 
-    /// Writes an element with a text that may contain anything, on a separate line.
+    /// Writes an element on a line of its own, with its text escaped.
     fn element(&mut self, name: &str, class: &str, text: &str) {
         let text = safe::html(text);
         self.html += &match class {
@@ -50,7 +49,7 @@ impl Sheet {
         };
     }
 
-    /// Writes the heading of an exercise, with its topic only on a key.
+    /// Writes the heading of an exercise; only an answer key shows its topic.
     pub(super) fn heading(&mut self, topic: &str) {
         self.exercises += 1;
         let (language, number) = (self.options.language, self.exercises);
@@ -66,7 +65,7 @@ impl Sheet {
         self.element("p", "", text);
     }
 
-    /// Writes a list, with a line above it.
+    /// Writes a list below a line of text.
     pub(super) fn list(&mut self, above: &str, items: &[String]) {
         self.text(above);
         self.html += "<ul>\n";
@@ -96,7 +95,7 @@ impl Sheet {
         self.figure(None, &drawing::board(board, &label));
     }
 
-    /// Writes the whole tree of an exercise, below its explanation unless that stands above already.
+    /// Writes the whole tree of an exercise, below its legend unless that was just printed.
     pub(super) fn tree(&mut self, diagram: &Diagram, legend: String) {
         let language = self.options.language;
         if self.legend != legend {
@@ -111,7 +110,7 @@ impl Sheet {
         }
     }
 
-    /// Writes the table with which leaves are added up, once.
+    /// Writes the table for adding up leaves, once per sheet.
     pub(super) fn weights(&mut self) {
         if std::mem::replace(&mut self.has_weights, true) {
             return;
@@ -135,8 +134,8 @@ impl Sheet {
         self.html += "</table>\n";
     }
 
-    /// Writes a question: where the search is, what is asked, and below it the hint, and the space
-    /// for the answer or the answer, each with its class. Empty texts are left out.
+    /// Writes a question: where the search is, what is asked, and below it the hint and the answer
+    /// or space for it, each with its class. Empty texts are omitted.
     pub(super) fn question(&mut self, situation: &str, prompt: &str, below: &[(&str, String)]) {
         self.questions += 1;
         let number = self.questions;
@@ -152,15 +151,15 @@ impl Sheet {
         self.html += "</section>\n";
     }
 
-    /// Returns the page about a topic, which `again` makes once more; `None` if nothing is asked.
-    /// The same sheet always gives the same bytes.
+    /// Returns the page about a topic, where `again` is the command that reproduces it; `None` if
+    /// nothing is asked. The same sheet always gives the same bytes.
     pub(super) fn page(mut self, topic: &str, again: &str) -> Option<String> {
         let Options {
             language, answers, ..
         } = self.options;
         let blocks = std::mem::take(&mut self.html);
-        // The number matches a sheet and its key. Only the key has the command that makes both:
-        // with it, a student could make the key.
+        // The number identifies a sheet and its key. Only the key shows the command that makes
+        // both, since a student could make the key with it.
         let number = &checksum(again)[..6];
         let (title, origin) = if answers {
             let command = format!("{again} --answers");
@@ -180,14 +179,14 @@ impl Sheet {
             ("style", STYLE),
             ("student", &self.html),
             ("blocks", &blocks),
-            // Inside the main part, so that it never stands alone on a page.
+            // Inside the main part, so that it is never alone on a page.
             ("origin", &safe::html(&origin)),
         ];
         (self.questions > 0).then(|| fill(language, PAGE, &parts))
     }
 }
 
-/// Returns the table of weights: the names of its columns after an empty one, and its rows from the
+/// Returns the table of weights: a row of column names after an empty cell, and the rows from the
 /// top, each after its name.
 fn weights() -> Vec<Vec<String>> {
     let columns = (1..=COLUMNS).map(|column| column.to_string());

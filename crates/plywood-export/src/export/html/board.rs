@@ -1,4 +1,4 @@
-//! Boards: the first one as a whole, the others as the changes of their moves.
+//! Boards of nodes, stored as the first board and the changes made by moves.
 
 use super::data::Scope;
 use crate::exploration::{Exploration, Problem};
@@ -8,19 +8,19 @@ use plywood_explore::games::Board;
 use serde::Serialize;
 use std::fmt::Write;
 
-/// Boards at all nodes: the shared parts, the first board, and the changes that moves make.
+/// The boards of all nodes: shared properties, the first board, and the changes made by moves.
 #[derive(Serialize)]
 pub struct Boards {
     columns: usize,
-    /// Letters of the cells, `.` for an empty one and a space where no piece ever stands.
+    /// Letters of the cells; `.` for an empty cell, a space for an unused one.
     root: String,
     column_names: Vec<String>,
     row_names: Vec<String>,
     /// The letters of the first player's pieces.
     first: String,
-    /// The letters of kings, where they differ from the others.
+    /// The letters of kings, if they differ.
     kings: String,
-    /// The names of the players, by which their pieces are coloured.
+    /// The players' names, which determine the colours of their pieces.
     players: [&'static str; 2],
     /// The change of each node's move, in the format of `changes_text`.
     changes: Vec<String>,
@@ -37,7 +37,7 @@ impl Boards {
             let Some(parent) = tree.parent(id) else {
                 return changes_text(&root, None);
             };
-            // The search never stands at a skipped node.
+            // The search is never at a skipped node.
             if tree.node(id).kind == Kind::Pruned {
                 return String::new();
             }
@@ -51,7 +51,7 @@ impl Boards {
         Some(Boards::from_root(problem, root, changes))
     }
 
-    /// Returns the board after some moves, with the changes of the last one; `None` for a game
+    /// Returns the board after some moves, with the changes of the last one; `None` in a game
     /// without a board.
     pub fn after(problem: &Problem, moves: &[Move]) -> Option<Boards> {
         let picture = |moves: &[Move]| problem.at(moves).picture().board();
@@ -86,8 +86,8 @@ impl Boards {
     }
 }
 
-/// Returns the cells that differ from the board before with their letters, and after `!` those that
-/// have won: `35X21.!14 21 28 35`.
+/// Returns the cells that differ from the previous board with their letters, followed by `!` and
+/// the winning cells: `35X21.!14 21 28 35`.
 fn changes_text(board: &Board, before: Option<&Board>) -> String {
     let mut text = String::new();
     for cell in before.map_or(Vec::new(), |before| board.changed_from(before)) {

@@ -21,7 +21,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
-/// The version of the data; the script beside it reads this one.
+/// The version of the data, which must match the script.
 const VERSION: u32 = 1;
 
 fn is_one(unit: &u32) -> bool {
@@ -31,11 +31,11 @@ fn is_one(unit: &u32) -> bool {
 /// The data of a page.
 #[derive(Serialize)]
 pub(super) struct Data {
-    /// The part of the script that acts.
+    /// The part of the script to run.
     part: &'static str,
     format: &'static str,
     version: u32,
-    /// The codes of the languages; every list by language is in this order.
+    /// Language codes; all lists by language are in this order.
     languages: Vec<&'static str>,
     /// The texts around the drawings, by language.
     pub texts: Vec<Texts>,
@@ -46,10 +46,10 @@ pub(super) struct Data {
     is_whole: bool,
     rules: Rules,
     code: Vec<PseudocodeLine>,
-    /// Moves: in the game's notation and, where that differs, their short form.
+    /// Moves in the game's notation, with the short form if it differs.
     moves: Interner<Vec<String>>,
     windows: Interner<[i64; 2]>,
-    /// The unit of values: one over this number.
+    /// The common denominator of values.
     #[serde(skip_serializing_if = "is_one")]
     unit: u32,
     told: SharedLists,
@@ -57,14 +57,14 @@ pub(super) struct Data {
     steps: Steps,
     board: Option<Boards>,
     map: Option<Map>,
-    /// The truth at its nodes; `None` if it cannot be known.
+    /// The true results of its nodes; `None` if they cannot be found.
     truth: Option<TruthData>,
     questions: Vec<PageQuestion>,
-    /// The names of the hints, in the order in which wrong answers get them.
+    /// The names of the hints, in the order in which they are given for wrong answers.
     hints: [&'static str; Hint::ALL.len()],
 }
 
-/// The table of rules: the effects of a best value on a window.
+/// The table of rules: how a best value affects the window.
 #[derive(Serialize)]
 struct Rules {
     narrows: bool,
@@ -74,7 +74,7 @@ struct Rules {
     min: [&'static str; 3],
 }
 
-/// A line of pseudo-code in every language, and the role whose branch it is in.
+/// A line of pseudo-code in every language, and the role whose branch contains it.
 #[derive(Serialize)]
 struct PseudocodeLine {
     text: Vec<Cow<'static, str>>,
@@ -82,8 +82,8 @@ struct PseudocodeLine {
 }
 
 impl Data {
-    /// Creates the data of a search at some steps, in these languages, to be opened at this step,
-    /// with its questions. The truth is taken from `truths` if they have it.
+    /// Creates the data of a search at some steps, with its questions, in these languages, opening
+    /// at this step. True results are taken from `truths` if cached.
     pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,
@@ -141,8 +141,8 @@ impl Data {
         }
     }
 
-    /// Sets whether the truth is visible from the start; by default, if it is known at the first
-    /// node.
+    /// Sets whether true results are visible from the start; by default, they are if the first
+    /// node's is known.
     pub(super) fn set_truth_shown(&mut self, is_shown: Option<bool>) {
         if let Some(truth) = &mut self.truth {
             let is_known = truth.of.first().is_some_and(|&number| number > 0);
@@ -153,7 +153,7 @@ impl Data {
 
 pub(super) struct Scope {
     pub steps: RangeInclusive<Step>,
-    /// The nodes in the order of ids: an index in this list is a node's number on the page.
+    /// The nodes in order of id. An index in this list is a node's number on the page.
     pub nodes: Vec<NodeId>,
     pub is_whole: bool,
 }
@@ -201,7 +201,7 @@ impl Scope {
     }
 }
 
-/// A list of values without repetitions.
+/// A list of distinct values.
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(transparent)]
 pub(super) struct Interner<T> {

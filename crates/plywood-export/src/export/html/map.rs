@@ -1,5 +1,5 @@
-//! The positions of the nodes on the map, and the size of plain minimax's tree; and a race: searches
-//! of one position as maps that fill with the work of each, a node per tick.
+//! The positions of nodes on the map, with the size of plain minimax's tree; and races: several
+//! searches of one position as maps that fill with the work of each, one node per tick.
 
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -11,14 +11,14 @@ use plywood_explore::perft::TreeSize;
 use serde::Serialize;
 use std::collections::HashSet;
 
-/// Maximum number of positions whose moves are generated to count subtrees; the rest is estimated,
-/// so that the page does not take long.
+/// Maximum number of positions whose moves are generated to count subtrees. The rest is estimated
+/// to save time.
 const MAX_COUNTED: u64 = 300_000;
 
 /// Number of units in the map's width.
 const WIDTH: u64 = 65_535;
 
-/// The position of each node, by id, in units of the width.
+/// The position of each node by id, in units of the width.
 #[derive(Serialize)]
 pub(super) struct Map {
     bands: usize,
@@ -31,7 +31,7 @@ pub(super) struct Map {
 }
 
 impl Map {
-    /// Returns `None` if there is no memory for it.
+    /// Returns `None` if there is not enough memory.
     pub(super) fn new(exploration: &Exploration) -> Option<Map> {
         let tree = &exploration.tree;
         let watch = Watch::new(MAX_COUNTED);
@@ -47,8 +47,8 @@ impl Map {
     }
 }
 
-/// Returns where each node begins and ends, by id, in units of which the map has `width` and a node
-/// at least `min`.
+/// Returns where each node starts and ends, by id, for a map of `width` units with nodes at least
+/// `min` wide.
 fn spans(tree: &Tree, index: &Index, width: u64, min: u64) -> Vec<(u64, u64)> {
     let root = index.root(tree);
     let all = u128::from(root.width().max(1));
@@ -67,32 +67,31 @@ fn spans(tree: &Tree, index: &Index, width: u64, min: u64) -> Vec<(u64, u64)> {
     spans
 }
 
-/// Number of units in the map's width. Nodes narrower than a unit share one, so that a map has no
-/// more strokes than units and plies allow, however many nodes were visited.
+/// Number of units in the map's width. Nodes narrower than a unit share one, which limits the
+/// number of strokes however many nodes were visited.
 const RACE_WIDTH: u64 = 4_096;
 
-/// A search in a race. Its columns have a value per stroke, in the order of drawing.
+/// A search in a race. Its columns have one value per stroke, in drawing order.
 #[derive(Default, Serialize)]
 pub(super) struct Runner {
     /// Name of the search in each language.
     name: Vec<String>,
-    /// The number of nodes that it visits in all.
+    /// Total number of visited nodes.
     nodes: u64,
     bands: usize,
-    /// Nodes visited since the stroke before.
+    /// Nodes visited since the previous stroke.
     work: Vec<u64>,
     ply: Vec<u16>,
-    /// First unit of the stroke, and the unit after its last.
+    /// First unit of the stroke, and the unit after its last one.
     from: Vec<u64>,
     to: Vec<u64>,
-    /// `x` MAX, `n` MIN, `o` a leaf, which takes all plies below it, `p` a skipped move, which
-    /// does, too.
+    /// `x` MAX, `n` MIN, `o` a leaf, `p` a skipped move. The last two extend over all plies below.
     what: String,
 }
 
 impl Runner {
-    /// Creates a runner of a search, which is read node by node; `None` if there is no memory for
-    /// its map.
+    /// Creates a runner from a search, node by node; `None` if there is not enough memory for its
+    /// map.
     pub(super) fn new(exploration: &Exploration, languages: &[Language]) -> Option<Runner> {
         let tree = &exploration.tree;
         let index: Index = exploration

@@ -1,4 +1,4 @@
-//! The page's data of every node: columns with a value per node.
+//! The page's data about nodes: columns with one value per node.
 
 use super::data::Interner;
 use super::data::Scope;
@@ -12,57 +12,59 @@ use crate::tree::{Kind, NEVER, NodeId, Step, Tree};
 use crate::words::{Shape, claim_sign, move_width, value_text};
 use serde::Serialize;
 
-/// Maximum number of nodes of a tree that is drawn whole.
+/// Maximum number of nodes of a tree that is drawn as a whole.
 const MAX_WHOLE: usize = 2_000;
 
-/// Cells of a leaf with a value of up to three characters; every further one takes another cell.
+/// Cells of a leaf with a value of up to three characters; each further character takes another
+/// cell.
 const LEAF_CELLS: usize = 5;
 
-/// Cells of an inner node, which has a sign before its value.
+/// Cells of an inner node, whose value follows a sign.
 const TRIANGLE_CELLS: usize = 7;
 
-/// Maximum number of characters of a value inside a triangle; a longer one stands beside its narrow
-/// end, as far from the centre as two characters are wide.
+/// Maximum number of characters of a value inside a triangle. A longer one is written beside its
+/// narrow end, at a distance of two characters from the centre.
 const MAX_INSIDE: usize = 1;
 
-/// The nodes of the page, followed, for a textbook tree that is drawn whole, by those that the book
-/// prints below skipped moves.
+/// The nodes of the page. For a textbook tree that is drawn as a whole, they are followed by the
+/// printed nodes below skipped moves.
 #[derive(Default, Serialize)]
 pub(super) struct Nodes {
-    /// The parent, −1 for the root.
+    /// The parent; −1 for the root.
     parent: Vec<i64>,
-    /// Index of the move that leads here.
+    /// Index of the move that leads to the node.
     played: Vec<usize>,
-    /// `^` MAX, `v` MIN, `o` leaf, as it looks until it is skipped.
+    /// `^` MAX, `v` MIN, `o` leaf: its shape until it is skipped.
     shape: String,
     /// The role to move: `x` MAX, `n` MIN.
     role: String,
     /// The kind, as a letter: see [`letter`].
     kind: String,
-    /// The step that entered it; of a skipped node, or one printed below it, that of the cutoff.
+    /// The step that entered it; for a skipped node and those printed below, the step of the
+    /// cutoff.
     entered: Vec<Step>,
-    /// The step that gave it its value, or skipped it; −1 if the search was stopped inside, or if
-    /// it is only printed.
+    /// The step that gave it its value or skipped it; −1 if the search stopped inside, or for
+    /// printed nodes.
     left: Vec<i64>,
-    /// The value that it returned; 0 if it never did.
+    /// The returned value; 0 if there is none.
     value: Vec<Value>,
-    /// The value that a textbook prints at it, whether or not the search looks at it; empty for
-    /// other games.
+    /// The value printed in a textbook, whether or not the search visits the node; empty for other
+    /// games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     printed: Vec<Option<Value>>,
-    /// The name that a tree gives it, empty if none; left out where no node has one.
+    /// The names of nodes, empty for a node without one; omitted if no node has one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     named: Vec<String>,
-    /// Pairs of nodes: one with a value from a transposition table, and the one where it was found.
+    /// Pairs of nodes: one with a value from a transposition table, and the one that stored it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     twins: Vec<[usize; 2]>,
-    /// `=`, `≤`, `≥`, or `.` if it has no value.
+    /// `=`, `≤` or `≥`; `.` if it has no value.
     sign: String,
-    /// Index of its window at entry.
+    /// Index of its entry window.
     window: Vec<usize>,
     /// The cell of its centre in the whole tree; empty if that is not drawn.
     place: Vec<i32>,
-    /// The number of cells of the whole tree.
+    /// Width of the whole tree in cells.
     width: i32,
 }
 
@@ -168,7 +170,7 @@ impl Nodes {
     }
 }
 
-/// Returns the number of cells of a node in the whole tree.
+/// Returns the width of a node in the whole tree in cells.
 fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     let (is_leaf, is_skipped, value, name) = match book.printed(id) {
         Some(PrintedNode { shape, played, .. }) => (
@@ -192,7 +194,7 @@ fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     let value = value.map_or(0, |value| {
         value_text(tree.method.unit, value).chars().count()
     });
-    // The scissors before a value, and the space between them.
+    // Scissors and a space before the value.
     let value = value + if is_skipped && value > 0 { 2 } else { 0 };
     let shape = if is_leaf { LEAF_CELLS } else { TRIANGLE_CELLS };
     let beside = if !is_leaf && value > MAX_INSIDE {
@@ -200,7 +202,7 @@ fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     } else {
         0
     };
-    // Odd, so that the centre is a cell.
+    // An odd number, so that the centre is a cell.
     beside.max(shape + value.max(move_width(name)).saturating_sub(3)) as u16 | 1
 }
 

@@ -1,5 +1,5 @@
-//! The page as part of another one: a document for a frame, without data, and the data of each
-//! search to show in it. The page around it calls functions of its script (`script/main.js`).
+//! The page as a part of other pages: a document for a frame, without data, and the data of each
+//! search to show in it. The surrounding page calls functions of its script (`script/main.js`).
 
 use super::data::Data;
 use super::map::Runner;
@@ -14,15 +14,15 @@ use crate::say;
 use crate::tree::Step;
 use std::ops::RangeInclusive;
 
-/// Number of steps of a part of a large search: few enough to be loaded at once.
+/// Number of steps in a part of a large search, few enough to load at once.
 const PART: Step = 2_000;
 
-/// A question that the surrounding page makes it ask.
+/// A question asked by the surrounding page.
 #[derive(Clone, Debug)]
 pub struct PlayerQuestion<'q> {
-    /// The question, asked at its step.
+    /// The question, to be asked at its step.
     pub question: Question,
-    /// The author's reply to a wrong answer, beside the engine's own hint.
+    /// The author's reply to a wrong answer, in addition to the engine's hint.
     pub hint: Option<&'q str>,
 }
 
@@ -31,7 +31,7 @@ pub struct PlayerQuestion<'q> {
 pub struct Player(pub Language);
 
 impl Player {
-    /// Returns a title of the search, in a few words.
+    /// Returns a short title of the search.
     pub fn title(self, exploration: &Exploration) -> String {
         texts::title(self.0, exploration)
     }
@@ -39,7 +39,8 @@ impl Player {
     /// Maximum number of steps.
     pub const MAX_STEPS: u64 = MAX_STEPS;
 
-    /// Returns the steps to show with this one: the whole search or, for a large one, a part.
+    /// Returns the range of steps to show around this one: the whole search or, if it is large, a
+    /// part.
     pub fn part_around(exploration: &Exploration, step: Step) -> RangeInclusive<Step> {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;
@@ -50,7 +51,7 @@ impl Player {
         first..=last.min(first + PART - 1)
     }
 
-    /// Returns the document for a frame, with `{{data}}` and `{{script}}` in the place of both.
+    /// Returns the document for a frame, with placeholders `{{data}}` and `{{script}}`.
     pub(crate) fn document(self) -> String {
         let Player(language) = self;
         let page = Page {
@@ -64,7 +65,7 @@ impl Player {
         page.html_with("{{script}}")
     }
 
-    /// Returns searches of one position as a race shows them, as JSON.
+    /// Returns the data for a race between searches of one position, as JSON.
     pub fn race(self, searches: &[&Exploration]) -> String {
         let Player(language) = self;
         let searches = searches.iter();
@@ -74,12 +75,12 @@ impl Player {
         json(&runners)
     }
 
-    /// Returns the data of a search at some of its steps, with its questions. The truth is included
-    /// if it can be known, from `truths` if they have it, and visible from the start if `shows_truth`
-    /// says so.
+    /// Returns the data of a search at some steps, with its questions. It includes true results if
+    /// they can be found, from `truths` if cached; they are visible from the start if
+    /// `shows_truth`.
     ///
     /// # Errors
-    /// There are more steps or nodes than it has room for.
+    /// There are too many steps or nodes.
     pub fn data(
         self,
         exploration: &Exploration,

@@ -1,6 +1,6 @@
-//! The questions of a page, with the replies to every answer. Each mistake is a model of a student;
-//! the wrong answers to which it leads are computed here. The page reads an answer by the same
-//! grammar as the engine, and compares.
+//! The questions of a page, with replies to all answers. Each mistake is a model of a student; the
+//! wrong answers that it leads to are computed here. The page parses answers by the same grammar as
+//! the engine and compares them.
 
 use super::data::Scope;
 use crate::exploration::Exploration;
@@ -15,7 +15,7 @@ use crate::words::{Argument as Filled, Naming, Sentence, value_text};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A question. Its texts are in every language of the page.
+/// A question, with its texts in every language of the page.
 #[derive(Serialize)]
 pub(super) struct PageQuestion {
     /// The step at which it is asked.
@@ -26,46 +26,46 @@ pub(super) struct PageQuestion {
     prompt: Vec<String>,
     /// Help for typing an answer.
     form: Vec<String>,
-    /// Names and moves that the reader of answers has to know.
+    /// Names and moves for parsing answers.
     reads: ReaderContext,
     #[serde(flatten)]
     offer: Offer,
-    /// Whether the student walks to the step that is the answer.
+    /// Whether the student answers by stepping to the right step.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     is_pointed: bool,
-    /// The node that it is about.
+    /// The node that the question is about.
     node: usize,
-    /// Source from which the answer is picked in the tree: nodes, moves of `node`, or the value
-    /// typed there.
+    /// What the answer is picked from in the tree: nodes, moves of `node`, or the value typed
+    /// there.
     picked: Option<PickSource>,
-    /// The right answers; the first one is shown.
+    /// The right answers, of which the first one is shown.
     answers: Vec<Pick>,
-    /// The first hint: which rule to look at.
+    /// The first hint, about the rule to apply.
     rule: Vec<String>,
     /// The author's reply to a wrong answer; usually empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hint: Vec<String>,
-    /// The second hint for an answer that no mistake explains, with [`GIVEN`] in its place.
+    /// The second hint for an answer that no mistake explains; [`GIVEN`] stands for the answer.
     belief: Vec<String>,
     /// The final reply to such an answer.
     diagnosis: Vec<String>,
     /// Why the answer is right.
     reason: Vec<String>,
-    /// Wrong answers to which mistakes lead, each with the replies to it.
+    /// Wrong answers that mistakes lead to, with replies.
     mistakes: Vec<MistakenAnswer>,
-    /// For a cutoff, the moves to compare those of an answer with.
+    /// For a cutoff, the moves to compare an answer's moves with.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     due: BTreeSet<String>,
-    /// Reply to a value that is tried, shown before the hint, with [`GIVEN`] in its place; usually
+    /// Reply to a value that is tried, before the hint; [`GIVEN`] stands for the value. Usually
     /// empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     tried: Vec<String>,
-    /// Replies to all other wrong answers of a kind, with [`GIVEN`] in place of the answer.
+    /// Replies to all other wrong answers of a kind; [`GIVEN`] stands for the answer.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     kinds: BTreeMap<String, Replies>,
 }
 
-/// An answer to which a mistake leads.
+/// An answer that a mistake leads to.
 #[derive(Serialize)]
 struct MistakenAnswer {
     types: String,
@@ -76,26 +76,25 @@ struct MistakenAnswer {
 /// The replies to a wrong answer.
 #[derive(Serialize)]
 struct Replies {
-    /// The second hint: the belief behind the answer.
+    /// The second hint: the misconception behind the answer.
     belief: Vec<String>,
     /// Shown after the second try.
     diagnosis: Vec<String>,
 }
 
-/// The placeholder for the given answer in a reply to a kind of answers.
+/// The placeholder for the given answer in replies.
 const GIVEN: &str = "\u{fffc}";
 
-/// Maximum number of moves of a node from which an answer can be picked. Each question lists them,
-/// so that with many more the page would be questions and little else.
+/// Maximum number of moves that an answer can be picked from. Each question lists them, so with
+/// many more the page would consist of little else.
 const MAX_MOVES: usize = 120;
 
-/// Maximum number of characters of everything that can be picked. Deep down, where every node above
-/// can be picked, each is a long list of moves, and the reply to each is another one: ten such
-/// questions would take more of a page than all its steps.
+/// Maximum total length of the choices. Deep in a tree, every ancestor is a choice with a long list
+/// of moves and an equally long reply, so that ten questions would take more space than all steps.
 const MAX_CHARACTERS: usize = 3_000;
 
-/// Returns the questions at these steps that are answered within them, without those with too much
-/// to pick from; empty for a tree with a node too wide for it.
+/// Returns the questions at these steps whose answers are among them, without those with too many
+/// choices; empty for a tree with a node that is too wide.
 pub(super) fn page_questions(
     exploration: &Exploration,
     scope: &Scope,
@@ -114,7 +113,7 @@ pub(super) fn page_questions(
         .collect()
 }
 
-/// Returns the number of characters of everything that can be picked.
+/// Returns the total length of the choices in characters.
 fn characters(exploration: &Exploration, question: &Question) -> usize {
     let offer = question.offer(&[], exploration);
     offer.choices.iter().map(|pick| pick.types.len()).sum()
@@ -171,7 +170,7 @@ impl PageQuestion {
         let mut kinds: BTreeMap<String, Replies> = kinds.into_iter().filter_map(of_kind).collect();
         let is_pointed = question.ask.asks_for_step();
         let mut wrong = if is_pointed {
-            // A student who steps may stop anywhere.
+            // A stepping student may stop anywhere.
             mistakes_by_step(exploration, scope, question)
         } else {
             mistakes(exploration, question)
@@ -180,7 +179,7 @@ impl PageQuestion {
         if question.ask == Ask::Pruned
             && let Some((mistake, answer)) = wrong.first()
         {
-            // Whatever value is typed, the search finds the same with it.
+            // Whatever value is typed, the search finds the same result with it.
             let value = value_text(
                 exploration.tree.method.unit,
                 exploration.tree.node(NodeId::ROOT).value,
@@ -235,7 +234,7 @@ impl PageQuestion {
     }
 }
 
-/// Returns for each step the mistake that leads to pointing at it.
+/// Returns the mistake, if any, that leads to choosing each step.
 fn mistakes_by_step(
     exploration: &Exploration,
     scope: &Scope,

@@ -1,4 +1,4 @@
-//! The changes and the narration of every step.
+//! The changes and the narration at each step.
 
 use super::data::Interner;
 use super::data::Scope;
@@ -13,7 +13,7 @@ use crate::tree::NodeId;
 use crate::words::Naming;
 use serde::Serialize;
 
-/// Returns a window as it is written in a page: an infinite edge is beyond every value.
+/// Returns a window as written in a page, with infinite edges beyond every value.
 pub(super) fn window_key(window: Window) -> [i64; 2] {
     const FAR: i64 = 9_000_000_000;
     [window.alpha, window.beta].map(|edge| match edge {
@@ -23,38 +23,37 @@ pub(super) fn window_key(window: Window) -> [i64; 2] {
     })
 }
 
-/// Columns with a value per step; `back_ups` and `cuts` have one only for steps of their kind,
+/// Columns with one value per step. `back_ups` and `cuts` have values only for steps of their kind;
 /// `known` and `totals` describe the first step.
 #[derive(Default, Serialize)]
 pub(super) struct Steps {
     /// `e` enter, `v` evaluate, `b` back up, `c` cut, `r` return.
     event: String,
-    /// The node at which it happens.
+    /// The current node.
     node: Vec<usize>,
-    /// Which node shows something else: `h` this one, `c` the child whose value comes up or cuts, `b`
-    /// both, `.` neither.
+    /// Which nodes change: `h` the current node, `c` the child being backed up or causing the
+    /// cutoff, `b` both, `.` neither.
     changed: String,
-    /// For every back up the child and, where the node's best value or its window changes, these and
-    /// the best child: `[child, value, window, best]`.
+    /// For each back-up the child and, if the node's best value or window changes, these and the
+    /// best child: `[child, value, window, best]`.
     back_ups: Vec<Vec<i64>>,
-    /// For every cutoff the child that caused it and, if an ancestor's bound did it, the ancestor
-    /// and its child that set it.
+    /// For each cutoff the child that caused it and, if an ancestor's bound did, the ancestor and
+    /// its child that set the bound.
     cuts: Vec<Vec<usize>>,
     /// The state of open nodes at the first step: `[node, value, window, best]`.
     known: Vec<Vec<i64>>,
-    /// Nodes that begin with a value at a later step: `[node, value, window]`.
+    /// Nodes entered later with an initial value: `[node, value, window]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     stands: Vec<[i64; 3]>,
     /// The totals at the first step: visited nodes, leaves, cutoffs and skipped moves.
     totals: [u64; 4],
-    /// Index of the set of lines of pseudo-code that run.
+    /// Index of the highlighted lines of pseudo-code.
     lit: Vec<usize>,
-    /// The effect on the window: `i` nothing, `n` it narrows, `e` the node ends, `.` none is
-    /// shown.
+    /// The effect on the window: `i` ignored, `n` narrowed, `e` the node ends, `.` not shown.
     effect: String,
-    /// Index of the interval that is proved of the current node; 0 if none is shown.
+    /// Index of the proved interval of the current node; 0 if none is shown.
     proved: Vec<usize>,
-    /// The indices of the sentences of each step, by language.
+    /// The indices of each step's sentences, by language.
     story: Vec<Vec<Vec<usize>>>,
 }
 
@@ -63,7 +62,7 @@ pub(super) struct Steps {
 pub(super) struct SharedLists {
     /// Lines of pseudo-code.
     lit: Interner<Vec<usize>>,
-    /// Proved intervals; the first one is none.
+    /// Proved intervals; the first one stands for none.
     proved: Interner<[i64; 2]>,
     /// Sentences by language.
     sentences: Vec<Interner<String>>,
@@ -160,7 +159,7 @@ impl Steps {
 }
 
 /// Returns the best value, the window and the best child, as in a row of `known`: −1 for no value,
-/// −2 for the one with which the node began.
+/// −2 for the initial value.
 fn node_state(scope: &Scope, known: Knowledge, windows: &mut Interner<[i64; 2]>) -> [i64; 3] {
     let window = windows.intern(window_key(known.window)) as i64;
     match (known.best, known.stand_pat) {
@@ -170,7 +169,7 @@ fn node_state(scope: &Scope, known: Knowledge, windows: &mut Interner<[i64; 2]>)
     }
 }
 
-/// Returns the nodes that are entered after a step and begin with a value.
+/// Returns the nodes entered after a step that have an initial value.
 fn standing(scope: &Scope, start: &Replay<'_>, windows: &mut Interner<[i64; 2]>) -> Vec<[i64; 3]> {
     let tree = start.tree();
     let later = scope.nodes.iter().copied().filter_map(|id| {
@@ -203,7 +202,7 @@ fn open_nodes(
     .collect()
 }
 
-/// Returns the indices of the lines of pseudo-code that run.
+/// Returns the indices of the highlighted lines of pseudo-code.
 fn running_lines(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
     let operations = replay.operations();
     let role = replay.tree().node(replay.node()).role;
@@ -219,8 +218,8 @@ fn running_lines(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
         .collect()
 }
 
-/// Returns the proved interval of an open inner node; the full one directly before it returns, when
-/// a question may ask for it.
+/// Returns the proved interval of an open inner node; the full interval directly before it returns,
+/// as a question may ask for it.
 fn proved_interval(replay: &Replay<'_>) -> [i64; 2] {
     let id = replay.node();
     let is_leaf = replay.tree().node(id).kind.is_leaf();

@@ -11,7 +11,7 @@ use crate::say;
 use crate::search::Role;
 use crate::words::{Shape, game_name, percent_text, role_text};
 
-/// Numbers of steps a second, as `walk.js` has them.
+/// Speeds in steps per second, as in `walk.js`.
 const SPEEDS: [&str; 6] = ["0.5", "1", "2", "5", "10", "20"];
 
 /// Describes the search: position, method and depth.
@@ -80,7 +80,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
     texts
 }
 
-/// Returns the texts about a tree that was filled in; empty where none can be.
+/// Returns the texts for checking a filled-in tree; empty if there is nothing to fill in.
 fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, String)> {
     let Some(mut filling) = Filling::new(exploration) else {
         return Vec::new();
@@ -107,7 +107,7 @@ fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, 
     ]
 }
 
-/// Returns the side to move with its role: `X (MAX)`, or the role alone if the players have no
+/// Returns the side to move with its role: `X (MAX)`, or only the role if the players have no
 /// names.
 fn side_to_move(language: Language, exploration: &Exploration, role: Role) -> String {
     if !exploration.spec.game.has_board() {
@@ -117,8 +117,8 @@ fn side_to_move(language: Language, exploration: &Exploration, role: Role) -> St
     say!(language, "board-player", player, role = role_text(role))
 }
 
-/// Returns the number of visited nodes beside plain minimax's; empty if the search was stopped, or
-/// if that is not known.
+/// Returns the number of visited nodes compared with plain minimax; empty if the search was stopped
+/// or the number is unknown.
 fn minimax_comparison(language: Language, exploration: &Exploration, map: Option<&Map>) -> String {
     let Some(map) = map.filter(|_| !exploration.tree.is_stopped()) else {
         return String::new();

@@ -1,6 +1,5 @@
-//! The truth at the nodes of the page, found when it is made, as far as that takes reasonably
-//! little time. The limit is in nodes of the solver, on one thread: the same search makes the same
-//! page.
+//! True results of the page's nodes, computed when the page is made, within a limit. The limit is
+//! in nodes of the solver on one thread, so that the same search gives the same page.
 
 use super::data::Interner;
 use super::data::Scope;
@@ -15,45 +14,44 @@ use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::sync::Mutex;
 
-/// About a second in all, at most a sixth of it for positions that turn out to take too long.
+/// About a second in total, at most a sixth of it for positions that turn out to be too expensive.
 const BUDGET: Budget = Budget {
     per_position: 2_000_000,
     unsolved: 2_000_000,
     total: 12_000_000,
 };
 
-/// Fewest stones of a first position for which the truth is sought: those with fewer take more than
-/// [`BUDGET`] allows.
+/// Minimum number of stones in the first position. Emptier boards exceed [`BUDGET`].
 const MIN_STONES: u32 = 8;
 
-/// Bytes for the solver's table.
+/// Size of the solver's table in bytes.
 const TABLE: u64 = 8 << 20;
 
-/// The page's data of the truth.
+/// The page's data about true results.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct TruthData {
     /// Whether it is visible from the start.
     pub is_shown: bool,
-    /// By node, the index of its set; 0 if it is not known.
+    /// Index of each node's set; 0 if unknown.
     pub(super) of: Vec<usize>,
-    /// The truth about a position's moves, by column; the first one is unknown.
+    /// The results of a position's moves by column; the first set stands for unknown.
     sets: Interner<Option<Row>>,
 }
 
-/// For each column the score for MAX, the winner (`None` in a draw), and the last stone; `None` for
-/// a full column.
+/// For each column, the score for MAX, the winner (`None` for a draw), and the number of the last
+/// stone; `None` for a full column.
 type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
 
-/// The truths of searches on several pages, each found once: finding it takes most of the time of
-/// making a page, and the page in another language has the same one.
+/// A cache of true results for several pages. Computing them takes most of the time of making a
+/// page, and the page in another language needs the same ones.
 #[derive(Debug, Default)]
 pub struct TruthCache(Mutex<HashMap<SearchSteps, Option<TruthData>>>);
 
-/// A search, and the steps of it that a page shows.
+/// A search, and the steps that a page shows.
 type SearchSteps = (Spec, RangeInclusive<Step>);
 
 impl TruthCache {
-    /// Returns the truth at the nodes of a page. While it is being found, the lock is not held:
+    /// Returns the true results of a page's nodes. The lock is not held while they are computed, so
     /// other pages need not wait.
     pub(super) fn at(&self, exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let key = (exploration.spec.clone(), scope.steps.clone());
@@ -67,7 +65,7 @@ impl TruthCache {
 }
 
 impl TruthData {
-    /// Finds the truth at the nodes of a page; `None` if the game cannot be solved.
+    /// Computes the true results of a page's nodes; `None` if the game cannot be solved.
     fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let tree = &exploration.tree;
         let stones = Nodes::new(exploration)?.next()?.1.stones();
@@ -84,7 +82,7 @@ impl TruthData {
             memory: TABLE,
             threads: 1,
         });
-        // If memory runs out, the known part is shown.
+        // If memory runs out, the results so far are shown.
         let _ = solve_nodes(
             exploration,
             &solutions,

@@ -7,10 +7,10 @@ use crate::tree::{Kind, Step};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// A whole exported tree, as its records stand in the file: they need not fit together.
+/// An exported tree as it is in the file, which need not be consistent.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Document {
-    /// The description of the search and its result.
+    /// The description and result of the search.
     pub graph: Graph,
     /// All nodes by id.
     pub nodes: Vec<Node<'static>>,
@@ -47,51 +47,53 @@ pub struct VisitedNode<'a> {
     pub name: Option<String>,
     /// The distance from the root.
     pub ply: u16,
-    /// The side to move there.
+    /// The side to move.
     pub role: Role,
-    /// Whether the search went on below, ended here or was stopped; never pruned.
+    /// How the node ended; never pruned.
     pub kind: Kind,
-    /// Why it was entered, unless it was a first visit.
+    /// Why the node was entered, if not for a first visit.
     #[serde(default, skip_serializing_if = "is_default")]
     pub visit: Visit,
     /// α and β at entry.
     pub window: [JsonNumber; 2],
-    /// The value that it returned; `None` if it is unfinished.
+    /// The returned value; `None` if unfinished.
     pub value: Option<JsonNumber>,
-    /// The bound on the true value that the search may store: it knows the node's window only.
+    /// The bound that the search may store, which follows from the entry window.
     pub bound: Option<Bound>,
     /// The interval that the visited nodes prove for the true value.
     pub proved: [JsonNumber; 2],
-    /// The first best child; in an unfinished node, of those searched so far. `None` for leaves.
+    /// The best child, the first among equals; in an unfinished node, among those searched so far.
+    /// `None` for leaves.
     pub best: Option<u32>,
-    /// The cutoff there, if moves were skipped.
+    /// The cutoff, if moves were skipped.
     pub cut: Option<CutRecord>,
     /// The step that entered it.
     pub entered: Step,
-    /// The step that gave it its value; `None` if it is unfinished.
+    /// The step that gave it its value; `None` if unfinished.
     pub left: Option<Step>,
     /// Whether its value became the parent's best when it was backed up.
     #[serde(default, skip_serializing_if = "is_default")]
     pub improves: bool,
-    /// The parent's window from then on, if it changed.
+    /// The parent's window after the back-up, if it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves_window: Option<[JsonNumber; 2]>,
-    /// The value with which the node began, if its player may stand pat.
+    /// The initial value, if the player may stand pat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stand_pat: Option<JsonNumber>,
-    /// The parent's next action, unless it searched its next move or had none left.
+    /// The parent's next action, unless that was to try the next move or to return after the last
+    /// one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub then: NextAction,
-    /// The use of the table's entry for its position.
+    /// How the table entry for its position was used.
     #[serde(rename = "use", skip_serializing_if = "Option::is_none")]
     pub usage: Option<Use>,
-    /// The node at which the entry was made, if it is one of this tree.
+    /// The node of this tree that stored the entry, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found_at: Option<u32>,
-    /// The window that it was given, if a bound from the table has narrowed it at once.
+    /// The window passed by the parent, if a bound from the table narrowed it at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub narrowed_from: Option<[JsonNumber; 2]>,
-    /// Whether the table keeps its value and `bound`.
+    /// Whether the table stores its value and `bound`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub kept: bool,
 }
@@ -111,7 +113,7 @@ pub struct PrunedNode<'a> {
     pub name: Option<String>,
     /// The distance from the root.
     pub ply: u16,
-    /// Always null: it was never visited.
+    /// Always null, as the node was never visited.
     pub role: (),
     /// Always pruned.
     pub kind: Kind,
@@ -127,22 +129,22 @@ impl Node<'_> {
     }
 }
 
-/// The child and the bound of a cutoff.
+/// How a cutoff came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutRecord {
     /// The child whose value caused it.
     pub by: u32,
-    /// The bound that was met.
+    /// The bound that was reached.
     pub bound: CutBound,
-    /// The value of that bound.
+    /// The value of the bound.
     pub value: JsonNumber,
-    /// The ancestor that had set the bound; `None` if it was given from outside, or is that of a
-    /// null window.
+    /// The ancestor that set the bound; `None` if it was given from outside or belongs to a null
+    /// window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub set_at: Option<u32>,
 }
 
-/// The bound that a cutoff met.
+/// The bound that a cutoff reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CutBound {
@@ -171,10 +173,10 @@ pub struct Edge<'a> {
     /// The move from one to the other.
     #[serde(rename = "move")]
     pub played: Cow<'a, str>,
-    /// The move's label, where the position has one.
+    /// The move's label, if the position has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
-    /// The share of the move where chance decides.
+    /// The probability of the move at a chance node.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weight: Option<JsonNumber>,
 }

@@ -22,39 +22,39 @@ pub struct Graph {
     pub game: String,
     /// The position in the game's notation; `None` if it was given as a board.
     pub position: Option<String>,
-    /// The rows of the root position, the top one first; only of games with a board.
+    /// The rows of the root position from the top, in games with a board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Vec<String>>,
-    /// The root position as a text that the game can read, if it was given as a board.
+    /// The root position as text that the game can read, if it was given as a board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
     /// The name of the player that is MAX.
     pub max: String,
-    /// Whose the values in a tree are, if not MAX's.
+    /// For whom the values in a tree are, if not for MAX.
     #[serde(default, skip_serializing_if = "is_default")]
     pub sides: Sides,
     /// The algorithm's name.
     pub algorithm: String,
-    /// When values cut.
+    /// When values cause cutoffs.
     pub cut: Cut,
     /// The convention for values outside the window.
     pub fail: Fail,
-    /// The search of a pass, if it is not a move.
+    /// How a pass is treated, if not as a move.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
-    /// The distance from zero at which a value ends a line, if the end of the game does not.
+    /// The absolute value at which a line ends, if it does not end with the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaf_at: Option<Value>,
-    /// The windows of the root's moves, if each has the whole one.
+    /// Whether the root's moves are searched with separate windows.
     #[serde(default, skip_serializing_if = "is_default")]
     pub root: Root,
-    /// When iterative deepening looked at the clock, if not all the time.
+    /// When iterative deepening checked the clock, if not at all times.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// The moves that quiescence left aside, if not just those that change little.
+    /// Which moves quiescence search did not try, if not the default ones.
     #[serde(default, skip_serializing_if = "is_default")]
     pub quiet: Quiet,
-    /// The state handed down with a move, if not the position after it.
+    /// What was passed down after a move, if not the position.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
     /// The transposition table, if there is one.
@@ -62,34 +62,34 @@ pub struct Graph {
     pub table: Option<TableSettings>,
     /// The order in which moves were tried.
     pub order: Order,
-    /// The window that the root was given, [α, β], unless it is open on both sides.
+    /// The root's window, [α, β], if it was given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[JsonNumber; 2]>,
-    /// Between which values all leaves lie, if the search was told.
+    /// The range of all leaf values, if it was given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaves: Option<[JsonNumber; 2]>,
-    /// Plies; for iterative deepening, those of the iteration described.
+    /// Depth in plies, of this iteration for iterative deepening.
     pub depth: u32,
-    /// Milliseconds after which iterative deepening ends, if it has a limit.
+    /// Time limit of iterative deepening in milliseconds, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u32>,
     /// The evaluation's name.
     pub evaluation: String,
     /// The root's value for MAX; `None` if the iteration was stopped.
     pub value: Option<JsonNumber>,
-    /// The bound that the value is on the true one, if it lies outside the root's window.
+    /// How the value bounds the true value, if it is outside the root's window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
-    /// The first best move of the root; `None` if the game is over there, or no move is made.
+    /// The first best move of the root; `None` if the game is over or no move is made.
     pub best_move: Option<String>,
-    /// The first best moves from the root on.
+    /// The line of first best moves from the root.
     pub principal_variation: Vec<String>,
     /// Totals of the run.
     pub stats: Stats,
     /// Whether this iteration was stopped before the root had its value.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stopped: bool,
-    /// The limit that stopped the search; `None` if it ran to its end.
+    /// The limit that stopped the search; `None` if it completed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped_by: Option<Stop>,
     /// All iterations of iterative deepening, the shallowest first.
@@ -102,15 +102,15 @@ pub struct Graph {
 pub struct IterationRecord {
     /// Plies.
     pub depth: u32,
-    /// The root's window, [α, β], unless it is open on both sides.
+    /// The root's window, [α, β], if it is not full.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[JsonNumber; 2]>,
     /// The root's value for MAX; `None` if it was stopped.
     pub value: Option<JsonNumber>,
-    /// The bound that the value is on the true one, if it is only a bound.
+    /// How the value bounds the true value, if it is not exact.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
-    /// The first best move of the root; `None` if it was stopped or the game is over there.
+    /// The first best move of the root; `None` if the iteration was stopped or the game is over.
     pub best_move: Option<String>,
     /// Visited nodes.
     pub nodes: u64,
@@ -121,7 +121,7 @@ pub struct IterationRecord {
 }
 
 impl IterationRecord {
-    /// Creates the record of an iteration of values in this unit.
+    /// Creates the record of an iteration with values in this unit.
     pub fn new(reached: IterationResult, unit: Unit) -> IterationRecord {
         let stopped = reached.found.is_none();
         let (value, best_move) = reached.found.unzip();
@@ -141,7 +141,7 @@ impl IterationRecord {
 /// Totals of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stats {
-    /// Visited nodes, the root included.
+    /// Visited nodes, including the root.
     pub nodes: u64,
     /// Nodes that were evaluated.
     pub leaves: u64,
@@ -190,7 +190,7 @@ impl Graph {
         Graph {
             value: graph.value.filter(|_| has_answer),
             stats: Stats {
-                // A stopped run has fewer than its nodes would imply.
+                // Not derived from the node count, because a stopped run has fewer steps.
                 steps: tree.steps().into(),
                 ..graph.stats
             },
@@ -207,7 +207,7 @@ impl Graph {
             PositionText::Board(_) => (None, Some(problem.cursor().position_text())),
         };
         let unit = problem.method.unit;
-        // A line without a move to make is not an answer.
+        // A line without a move is not an answer.
         let line = Some(&*found.principal_variation).filter(|_| found.has_answer);
         let principal_variation = numbered_line(spec, problem, line.unwrap_or_default());
         let numbered = |mut reached: IterationResult| {
@@ -259,11 +259,10 @@ impl Graph {
         }
     }
 
-    /// Returns the spec, as far as a file contains it: for iterative deepening, that of one
-    /// iteration.
+    /// Returns the spec as far as the file contains it; for iterative deepening, of one iteration.
     ///
     /// # Errors
-    /// The field with an unknown name, or a contradiction.
+    /// Returns the field with an unknown name, or a contradiction.
     pub fn spec(&self) -> Result<Spec, String> {
         let position = match (&self.position, &self.start, &self.board) {
             (Some(text), _, _) => PositionText::Notation(text.clone()),
@@ -295,7 +294,7 @@ impl Graph {
             max: MaxSide::First,
             sides: self.sides,
             method,
-            // A leaf has no depth to be searched to.
+            // A leaf has no search depth.
             depth: Some(self.depth).filter(|&depth| depth > 0),
             time: self.time,
             evaluation: Some(parse_named("evaluation", &self.evaluation)?),
@@ -319,8 +318,8 @@ impl Graph {
         let names = [Player::First, Player::Second].map(|player| problem.player_name(player));
         match other.open() {
             Ok(problem) if is_max(&problem) => Ok(other),
-            // The tree says itself who MAX is; older files call MAX the first player wherever MIN
-            // moves at the root.
+            // The tree determines who MAX is. Older files call MAX the first player if MIN moves at
+            // the root.
             Err(_) if names.contains(&self.max.as_str()) => Ok(spec),
             _ => {
                 let max = safe::short(&self.max);
@@ -330,8 +329,7 @@ impl Graph {
     }
 }
 
-/// Returns moves from the root as files have them: those of a textbook tree by their numbers, whatever
-/// they are called.
+/// Returns moves from the root as written in files, where branches of textbook trees are numbered.
 pub fn numbered_line(spec: &Spec, problem: &Problem, line: &[String]) -> Vec<String> {
     if !spec.game.has_own_values() {
         return line.to_vec();
@@ -345,12 +343,12 @@ pub fn numbered_line(spec: &Spec, problem: &Problem, line: &[String]) -> Vec<Str
     line.iter().map_while(number).collect()
 }
 
-/// Returns whether a value is the one that is left out of a file.
+/// Returns whether a value is the default, which files omit.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Returns the choice of this name.
+/// Parses the name of a choice.
 fn parse_named<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
     T::from_name(text).ok_or_else(|| {
         let text = safe::short(text);
@@ -358,7 +356,7 @@ fn parse_named<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
     })
 }
 
-/// Returns the edges of a window; `None` for the full one.
+/// Returns the edges of a window; `None` if it is full.
 fn given_window_edges(unit: Unit, window: Window) -> Option<[JsonNumber; 2]> {
     (!window.is_full()).then(|| window_edges(unit, window))
 }

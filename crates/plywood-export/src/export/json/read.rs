@@ -1,5 +1,4 @@
-//! Reads an exported tree: repeats the search of its description, and compares the records of the
-//! text with the result.
+//! Reads an exported tree: repeats the described search and compares its records with the text.
 
 use super::{Edge, FORMAT, Graph, IterationRecord, JsonNumber, Node, VERSION};
 use crate::exploration::{Exploration, Spec};
@@ -15,41 +14,41 @@ use std::io;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The reason why a text is not an exported tree.
+/// Why a text is not an exported tree.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// Not JSON, or different from the search's result.
+    /// Invalid JSON, or a difference from the search's result.
     #[error("line {line}, column {column}: {what}")]
     Broken {
-        /// Line from 1.
+        /// Line, from 1.
         line: usize,
-        /// Column from 1.
+        /// Column, from 1.
         column: usize,
         /// The error found there.
         what: String,
     },
-    /// Some other text.
+    /// Text in another format.
     #[error("this is not an exported tree: its `format` is not \"{FORMAT}\"")]
     OtherFormat,
-    /// From a later Plywood.
+    /// Written by a later version of Plywood.
     #[error(
         "version {0} of the format is newer than {VERSION}, the newest known here: use a newer plywood"
     )]
     Newer(u32),
-    /// The search has more nodes than are allowed, or was cancelled.
+    /// The search exceeded the node limit or was cancelled.
     #[error("{0}")]
     Stopped(Stop),
 }
 
-/// The fields by which a text is known as an exported tree.
+/// The fields that identify an exported tree.
 #[derive(Deserialize)]
 struct Head {
     format: String,
     version: u32,
 }
 
-/// The other fields; records are compared as they stand in the text.
+/// The other fields, with records as raw text for comparison.
 #[derive(Deserialize)]
 struct Body<'t> {
     graph: Graph,
@@ -59,13 +58,13 @@ struct Body<'t> {
     edges: Vec<&'t RawValue>,
 }
 
-/// Reads an exported tree, however it is laid out. What its description says is searched again; every
-/// record of the text must be what the search finds, and fields that are not known are ignored. The
-/// exploration has the tree of the file as its only one.
+/// Reads an exported tree in any JSON layout. The described search is repeated, and every record in
+/// the text must match its result; unknown fields are ignored. The exploration contains only the
+/// tree of the file.
 ///
 /// # Errors
-/// The text is no such document (the error says where and how), the search has more nodes than
-/// `watch` allows, or was cancelled.
+/// The text is not such a document, as described in the error; the search exceeded the limit of
+/// `watch`, or was cancelled.
 pub fn read(text: &str, watch: &Watch) -> Result<Exploration, ReadError> {
     let head: Head = serde_json::from_str(text).map_err(|error| match error.classify() {
         Category::Syntax | Category::Eof if text.contains(FORMAT) => located(&error),
@@ -84,7 +83,7 @@ pub fn read(text: &str, watch: &Watch) -> Result<Exploration, ReadError> {
         edges,
     } = &body;
     let described = text.find("\"graph\"").unwrap_or(0);
-    // The first node says which iteration of the search it is.
+    // The first node determines the iteration of the search.
     let root = nodes.first().map_or("", |root| root.get());
     let found = search(graph, root, watch).map_err(|refusal| match refusal {
         Refusal::Description(what) => broken(text, described, &what),
@@ -104,7 +103,7 @@ pub fn read(text: &str, watch: &Watch) -> Result<Exploration, ReadError> {
     Ok(alone(found, graph))
 }
 
-/// Fields that a record has only where they say something.
+/// Fields that records may omit.
 const OCCASIONAL: [&str; 11] = [
     "visit",
     "improves",
@@ -160,9 +159,9 @@ fn compare(
     })
 }
 
-/// Describes the difference between a record of the text and the expected one.
+/// Describes the difference between a record in the text and the expected one.
 fn difference(text: &str, expected: &str) -> serde_json::Result<Option<String>> {
-    // As it is written here, so that nothing need be parsed.
+    // Usually the text is identical and need not be parsed.
     if text == expected {
         return Ok(None);
     }
@@ -182,11 +181,11 @@ fn difference(text: &str, expected: &str) -> serde_json::Result<Option<String>> 
     Ok(more.map(|name| format!("the search finds no \"{name}\" here")))
 }
 
-/// Returns the name of the first field in which the description of the text is not that of the search.
+/// Returns the name of the first field in which the text's description of the search is wrong.
 fn differing_field(found: &Exploration, graph: &Graph) -> Option<String> {
     let mut expected = Graph::from_exploration(found);
-    // Time and the limit that stopped a search depend on the machine, and later iterations do not
-    // show in this one.
+    // Time and the limit that stopped the search depend on the machine, and later iterations do not
+    // affect this one.
     expected.time = graph.time;
     if expected.stopped_by.is_some() && graph.stopped_by.is_some() {
         expected.stopped_by = graph.stopped_by;
@@ -206,7 +205,7 @@ fn differing_field(found: &Exploration, graph: &Graph) -> Option<String> {
         .cloned()
 }
 
-/// Returns the exploration with the tree of the file alone.
+/// Returns the exploration reduced to the tree of the file.
 fn alone(found: Exploration, graph: &Graph) -> Exploration {
     let Exploration {
         spec,
@@ -232,7 +231,7 @@ fn alone(found: Exploration, graph: &Graph) -> Exploration {
     }
 }
 
-/// Returns an error of the parser with its place, which stands at the end of its message.
+/// Converts a parser's error, whose place is at the end of its message.
 fn located(error: &serde_json::Error) -> ReadError {
     let what = error.to_string();
     let what = what
@@ -253,18 +252,18 @@ fn at_place(line: usize, column: usize, what: &str) -> ReadError {
     ReadError::Broken {
         line,
         column: column.max(1),
-        // The parser quotes a value of the wrong kind whole.
+        // The parser quotes a value of the wrong type in full.
         what: safe::truncated(what, 2 * safe::MAX_SHORT).into_owned(),
     }
 }
 
-/// The reason why a description cannot be searched.
+/// Why a described search cannot be repeated.
 enum Refusal {
     Description(String),
     Stopped(Stop),
 }
 
-/// Repeats a described search, as far as it came. `root` is the first record.
+/// Repeats a described search as far as it went. `root` is the first record.
 fn search(graph: &Graph, root: &str, watch: &Watch) -> Result<Exploration, Refusal> {
     let mut spec = graph.spec().map_err(Refusal::Description)?;
     spec.time = None;
@@ -275,7 +274,7 @@ fn search(graph: &Graph, root: &str, watch: &Watch) -> Result<Exploration, Refus
     if own > watch.max_nodes {
         return Err(Refusal::Stopped(Stop::NodeLimit(watch.max_nodes)));
     }
-    // A search that was stopped is stopped at the same node; no other one needs more than is listed.
+    // A stopped search is stopped at the same node; any other needs no more nodes than listed.
     let runs = graph
         .iterations
         .iter()
@@ -292,7 +291,7 @@ fn search(graph: &Graph, root: &str, watch: &Watch) -> Result<Exploration, Refus
     Ok(found.at_iteration(place(graph, root)))
 }
 
-/// Returns which of the listed iterations is described: the one with these nodes and this window.
+/// Returns the index of the described iteration: the one with the same node counts and window.
 fn place(graph: &Graph, root: &str) -> usize {
     let root: Option<Node> = serde_json::from_str(root).ok();
     let window = root.as_ref().and_then(|root| Some(root.visited()?.window));

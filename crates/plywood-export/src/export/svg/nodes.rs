@@ -1,4 +1,4 @@
-//! Nodes drawn one by one: the whole tree, or the path with the moves beside it.
+//! Nodes drawn one by one: the whole tree, or the path with its siblings.
 
 use super::{data, label};
 use crate::book::{Book, PrintedNode};
@@ -12,13 +12,13 @@ use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, Shape, move_text, value_text, window_text};
 use std::io;
 
-/// Width of a box to write in, in millimetres.
+/// Width of an empty box in millimetres.
 const BLANK: f32 = 15.0;
 
-/// Space between neighbours, in millimetres.
+/// Space between neighbours in millimetres.
 const GAP: u16 = 2;
 
-/// Draws all nodes, in their places at the end.
+/// Draws all nodes in their final places.
 pub(super) fn tree(exploration: &Exploration, options: &Options) -> io::Result<String> {
     let book = options.book(exploration);
     let mut drawn = drawings(exploration, options, &book)?;
@@ -41,7 +41,7 @@ pub(super) fn tree(exploration: &Exploration, options: &Options) -> io::Result<S
     Ok(drawing.part(NodeId::ROOT, &nodes, &label(exploration, options)))
 }
 
-/// Draws the path to the node of the step: each node's children stand in a row around it.
+/// Draws the path to the node of the step, with each node's children in a row around it.
 pub(super) fn path(exploration: &Exploration, options: &Options) -> io::Result<String> {
     let tree = &exploration.tree;
     let drawn = drawings(exploration, options, &Book::of_search(exploration))?;
@@ -77,7 +77,7 @@ fn rows_of(exploration: &Exploration, options: &Options) -> usize {
     options.blank_rows.unwrap_or(rows)
 }
 
-/// Returns the nodes of the path and their children, in the order of ids.
+/// Returns the nodes of the path and their children in order of id.
 pub(super) fn beside_path(replay: &Replay<'_>) -> Vec<NodeId> {
     let below = replay
         .path()
@@ -88,7 +88,7 @@ pub(super) fn beside_path(replay: &Replay<'_>) -> Vec<NodeId> {
     nodes
 }
 
-/// Returns what is drawn of the nodes below skipped moves, whose own drawings come before.
+/// Returns the drawings of the nodes below skipped moves, given those of the tree's own nodes.
 fn below_skipped(
     exploration: &Exploration,
     options: &Options,
@@ -141,7 +141,7 @@ fn below_skipped(
     printed.map(drawing).collect()
 }
 
-/// Returns what is drawn of all nodes of the tree.
+/// Returns the drawings of all nodes of the tree.
 fn drawings(
     exploration: &Exploration,
     options: &Options,
@@ -151,8 +151,7 @@ fn drawings(
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
     let marks = replay.marks();
-    // The best moves would give away a missing value. At the end no node is marked as
-    // the current one.
+    // The best moves would give away a missing value. At the end, no node is the current one.
     let has_gaps = !options.gaps.is_empty() || options.blank_rows.is_some();
     let tells_path = !marks.is_over || !has_gaps;
     let is_end = replay.step() == end.step();
@@ -204,9 +203,9 @@ fn drawings(
         } else {
             rows(id, &shown)
         };
-        // Wide enough for the end, too, so that nothing moves from step to step.
+        // Wide enough for the end as well, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
-        // The boxes, in which the root's name stands otherwise, are empty.
+        // The boxes, which otherwise contain the root's name, are empty.
         let name = (id == NodeId::ROOT && is_blank).then_some(root.trim_end());
         let move_text = move_text(options.language(), &called(id, name.unwrap_or(played)));
         let widths = rows(id, &shown).into_iter().chain(rows(id, &ended));
@@ -235,7 +234,7 @@ fn drawings(
     Ok(drawings)
 }
 
-/// Returns the texts in the boxes of a node: its window, if there is one, and its value.
+/// Returns the texts in the boxes of a node: its window, if any, and its value.
 fn rows(name: &str, shown: &NodeText) -> Vec<(String, f32)> {
     let value = (format!("{name}{}", shown.value_text()), FONT);
     match shown.window.filter(|_| shown.shape.is_inner()) {

@@ -23,7 +23,7 @@ fn written(format: Format, exploration: &Exploration, options: &Options) -> Stri
     String::from_utf8(out).unwrap()
 }
 
-/// Each leaf stands there, and nothing that a search would find: no value of an inner node, no best
+/// Every leaf is shown, but nothing that a search would find: no value of an inner node, no best
 /// move, no cutoff.
 #[test]
 fn a_blank_tree_tells_nothing_of_its_search() {
@@ -68,7 +68,7 @@ fn skipped_leaves_are_struck_out_unless_they_are_left_out() {
     assert_eq!(tex.matches("\\plystrike{").count(), 2);
 }
 
-/// On a page there is one at a time, at the current leaf.
+/// A page shows one arc at a time, at the current leaf.
 #[test]
 fn an_arc_leads_from_a_leaf_to_where_the_table_has_found_its_value() {
     let mut spec = Spec::new(GameName::TicTacToe, "a1b2c3a3");
