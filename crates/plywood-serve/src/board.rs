@@ -1,7 +1,7 @@
 //! The board of `GET /move`: 42 characters, columns from the left, each from the bottom up; `0`
 //! empty, `h` human, `m` the machine, which is to move.
 //!
-//! Errors are found in the order in which the teaching server looks for them.
+//! Errors are found in the same order as in the teaching server.
 
 use axum::http::StatusCode;
 use plywood_explore::exploration::TextError;
@@ -13,7 +13,7 @@ use plywood_teach::words::text_error_text;
 /// A cell by its column and row, from 0 at the lower left.
 type Cell = (usize, usize);
 
-/// The status and the sentence with which a request is refused.
+/// The status and message of a refused request.
 pub(super) type Refusal = (StatusCode, String);
 
 /// Checks that the machine can move on this board.
@@ -23,7 +23,7 @@ pub(super) type Refusal = (StatusCode, String);
 pub(super) fn check(language: Language, text: &str) -> Result<(), Refusal> {
     let no_move = |message| Err((StatusCode::UNPROCESSABLE_ENTITY, message));
     match Position::from_columns(text) {
-        // Whoever has won, however impossibly, is told below.
+        // The winner, however impossible, is reported below.
         Ok(_) | Err(PositionError::TwoWinners | PositionError::WrongWinner { .. }) => {}
         Err(error) => {
             let message = text_error_text(language, &TextError::new(&error));

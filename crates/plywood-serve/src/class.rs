@@ -1,5 +1,5 @@
-//! Class mode: a page on which a class follows what is shown in a [`Classroom`]. It is read-only
-//! except for answers to the classroom's questions.
+//! Class mode: a page that follows what is shown in a [`Classroom`], read-only except for answers
+//! to the classroom's questions.
 //!
 //! ```text
 //! /        the page: the page of a search in a frame, and a script that drives it
@@ -28,7 +28,7 @@ use plywood_teach::say;
 use plywood_teach::share::{Classroom, Follower};
 use std::sync::Arc;
 
-/// The message at an unknown address.
+/// The message for an unknown address.
 pub(super) const NOT_FOUND: &str = "class-no-page";
 
 /// The state that all handlers share.
@@ -68,10 +68,10 @@ pub(super) async fn no_such_method(Extension(language): Extension<Language>) -> 
     RequestError::new(language, StatusCode::METHOD_NOT_ALLOWED, detail)
 }
 
-/// The cookie that identifies a browser's follower: all of its pages are one follower.
+/// The cookie that identifies a follower. All pages in a browser are the same follower.
 const FOLLOWER: &str = "plywood-follower";
 
-/// Identifies the follower by the browser's cookie, else by the number that the page has generated.
+/// Identifies the follower by the browser's cookie, or else by the number that the page generated.
 fn follower(
     headers: &HeaderMap,
     sent: Option<Follower>,

@@ -1,4 +1,4 @@
-//! Connections: how many are accepted, how long they may take, and how they are shut down.
+//! Connections: their number, timeouts and shutdown.
 
 use super::Server;
 use super::request::RequestError;
@@ -23,22 +23,22 @@ use tokio::sync::Semaphore;
 use tokio::time::{self, sleep};
 use tokio_io_timeout::TimeoutStream;
 
-/// Maximum number of bytes of the first line and the headers of a request.
+/// Maximum size of a request's first line and headers in bytes.
 const MAX_HEAD: usize = 16 * 1024;
 
-/// Stack size of a thread that searches or judges: enough for the most deeply nested textbook tree,
-/// even in a debug build.
+/// Stack size of a thread that searches or checks answers: enough for the most deeply nested
+/// textbook tree, even in a debug build.
 const STACK: usize = 64 << 20;
 
 /// Grace period for requests in flight when the server shuts down.
 const GRACE: Duration = Duration::from_millis(700);
 
-/// Time for which sent data may stay unacknowledged: a client that only listens and has lost the
-/// network would otherwise stay for a quarter of an hour.
+/// Maximum time for which sent data may remain unacknowledged. A client that only listens and loses
+/// the network would otherwise stay for a quarter of an hour.
 #[cfg(target_os = "linux")]
 const MAX_UNACKNOWLEDGED: Duration = Duration::from_secs(20);
 
-/// Timeout of a client that is turned away.
+/// Timeout for rejecting a client.
 const TURNED_AWAY_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Pause after a system error, such as too many open files.
@@ -69,7 +69,7 @@ async fn accept_connections(server: Server) -> io::Result<()> {
     let open = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(endpoint.max_connections));
     let mut places_by_address = HashMap::<IpAddr, Arc<Semaphore>>::new();
-    // A client that is turned away gets an answer, but only a limited number at once.
+    // Clients are rejected with a response, but only a limited number at a time.
     let turned_away = Arc::new(Semaphore::new(endpoint.max_connections));
     let mut stopped = stopper.0.subscribe();
     let mut stopped = pin!(stopped.wait_for(|is_stopped| *is_stopped));
@@ -79,13 +79,13 @@ async fn accept_connections(server: Server) -> io::Result<()> {
             sleep(PAUSE).await;
             continue;
         };
-        // Answers are short: they are sent at once.
+        // Responses are short and should be sent at once.
         stream.set_nodelay(true).ok();
         #[cfg(target_os = "linux")]
         rustix::net::sockopt::set_tcp_user_timeout(&stream, MAX_UNACKNOWLEDGED.as_millis() as u32)
             .ok();
         let address = peer.ip().to_canonical();
-        // Drop semaphores without permits.
+        // Drop semaphores that are not in use.
         places_by_address.retain(|_, own| Arc::strong_count(own) > 1);
         let own = places_by_address
             .entry(address)
@@ -125,13 +125,13 @@ async fn accept_connections(server: Server) -> io::Result<()> {
             .serve_connection(TokioIo::new(Box::pin(stream)), answer);
         let connection = open.watch(connection);
         tokio::spawn(async move {
-            // How a connection ends is the client's business.
+            // It does not matter how the connection ends.
             connection.await.ok();
             drop(permits);
         });
     }
     drop(listener);
-    // Requests in flight are still answered.
+    // Requests in flight are still completed.
     time::timeout(GRACE, open.shutdown()).await.ok();
     Ok(())
 }

@@ -1,5 +1,4 @@
-//! The checks that every request passes before it reaches a route: its host, its origin and the
-//! token.
+//! Checks that every request must pass before it is routed: its host, its origin and the token.
 
 use super::request;
 use super::request::{RequestError, failed};
@@ -16,11 +15,11 @@ use std::net::IpAddr;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// The gate in front of all routes.
+/// Checks requests before all routes.
 pub(super) struct Gate {
     routes: TowerToHyperService<Router>,
     pub token: Option<String>,
-    /// The language for clients that ask for none.
+    /// The language of clients that do not ask for one.
     language: Language,
     /// The message for an unknown address.
     not_found: &'static str,
@@ -40,7 +39,7 @@ impl Gate {
             .layer(CatchPanicLayer::custom(failed))
             .layer(set(CACHE_CONTROL, "no-store"))
             .layer(set(VARY, "accept-language"))
-            // The token is part of the address.
+            // The token is a part of the URL.
             .layer(set(REFERRER_POLICY, "no-referrer"))
             .layer(set(X_CONTENT_TYPE_OPTIONS, "nosniff"));
         Gate {
@@ -56,7 +55,7 @@ impl Gate {
         request::language(request.headers(), self.language)
     }
 
-    /// Answers a request from an address.
+    /// Responds to a request from an IP address.
     pub(super) async fn answer(&self, address: IpAddr, mut request: Request) -> Response {
         let language = self.language(&request);
         match self.check(&request, language) {
@@ -71,7 +70,7 @@ impl Gate {
         }
     }
 
-    /// Returns the address of a request without the token.
+    /// Returns the request's URI without the token.
     fn check(&self, request: &Request, language: Language) -> Result<Uri, RequestError> {
         check_host(request).map_err(|status| {
             RequestError::new(language, status, say!(language, "serve-wrong-host"))
@@ -85,15 +84,15 @@ impl Gate {
         Ok(uri)
     }
 
-    /// Returns the address without the token; `None` if the token is wrong.
+    /// Returns the URI without the token; `None` if the token is wrong.
     fn strip_token(&self, uri: &Uri) -> Option<Uri> {
         let path = uri.path_and_query()?.as_str();
         let Some(token) = &self.token else {
             return path.parse().ok();
         };
         let (given, rest) = path.strip_prefix('/')?.split_at_checked(token.len())?;
-        // Constant time, so that an answer's time does not reveal how much of the token is right.
-        // A scanned code has its letters in capitals.
+        // The comparison takes constant time, so that timing does not reveal how much of the token
+        // is right. A scanned code contains capital letters.
         let differs = given
             .bytes()
             .zip(token.bytes())
@@ -106,8 +105,9 @@ impl Gate {
     }
 }
 
-/// Checks that the request was sent to this machine itself or to an address. Another site's page
-/// can make its own name lead here (DNS rebinding), but not an address.
+/// Checks that the request was sent to this machine's own name or to an IP address. A page on
+/// another site can make its own name resolve to this machine (DNS rebinding), but not an IP
+/// address.
 fn check_host(request: &Request) -> Result<(), StatusCode> {
     let mut named = request.headers().get_all(HOST).into_iter();
     let host = match (named.next(), named.next()) {
@@ -131,8 +131,8 @@ fn check_host(request: &Request) -> Result<(), StatusCode> {
     }
 }
 
-/// Returns whether the browser reports that another site's page caused the request (Fetch Metadata
-/// Request Headers, W3C). Such a page may link to the front page, as a course's page does, and to
+/// Returns whether the browser says that another site's page caused the request (Fetch Metadata
+/// Request Headers, W3C). Such a page may link to the front page, as a course's page does, but to
 /// nothing else.
 fn is_cross_site(headers: &HeaderMap, path: &str) -> bool {
     let header = |name| headers.get(name).and_then(|value| value.to_str().ok());

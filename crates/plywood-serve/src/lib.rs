@@ -1,12 +1,12 @@
-//! The server: moves as the teaching program's server gives them, a class that follows its teacher,
-//! and a class's quiz.
+//! The server: moves in the format of the teaching program's server, a class that follows its
+//! teacher, and a class quiz.
 //!
 //! ```text
 //! connection ─► place ─► gate (host, token) ─► route ─► answer
 //! ```
 //!
-//! One thread accepts and answers all connections; searches, and other work that takes long, run on
-//! one blocking thread per core. It uses no files, terminal or signals.
+//! One thread accepts and handles all connections; searches and other long work run on one blocking
+//! thread per core. The server uses no files, terminal or signals.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -37,8 +37,8 @@ use tokio::task::spawn_blocking;
 /// Default maximum number of connections at a time.
 const MAX_CONNECTIONS: usize = 512;
 
-/// Default maximum number of connections from one address where other machines are served, so that
-/// none of them locks out the others.
+/// Default maximum number of connections from one address if other machines are served, so that
+/// none of them can lock out the others.
 const MAX_CONNECTIONS_PER_ADDRESS: usize = MAX_CONNECTIONS / 4;
 
 /// Address, language and connection limits of a server.
@@ -46,23 +46,23 @@ pub struct Endpoint {
     /// The address to listen on. If other machines can reach it, only clients with the token are
     /// served.
     pub address: SocketAddr,
-    /// The language for clients that ask for none.
+    /// The language of clients that do not ask for one.
     pub language: Language,
-    /// Maximum number of connections at a time.
+    /// Maximum number of simultaneous connections.
     pub max_connections: usize,
-    /// Maximum number of connections from one address at a time.
+    /// Maximum number of simultaneous connections from one address.
     pub max_connections_per_address: usize,
-    /// Time allowed for a client to send its request headers, or to read a piece of the answer.
+    /// Time limit for a client to send its request headers, or to read a part of the response.
     pub timeout: Duration,
 }
 
-/// The options of a server of moves.
+/// Options of a move server.
 pub struct Options {
     /// Address, language and connection limits.
     pub endpoint: Endpoint,
-    /// The time for a move.
+    /// Time limit per move.
     pub time: Duration,
-    /// The version of the program that plays, as published or repaired.
+    /// The version of the playing program.
     pub version: Version,
 }
 
@@ -94,19 +94,19 @@ impl Options {
     }
 }
 
-/// Ends a server from any thread.
+/// Stops a server from any thread.
 #[derive(Clone, Debug, Default)]
 pub struct Stopper(watch::Sender<bool>);
 
 impl Stopper {
-    /// Stops the server: no further connection is accepted, and requests in flight get a short
-    /// grace period.
+    /// Stops the server: no more connections are accepted, and requests in flight get a short grace
+    /// period.
     pub fn stop(&self) {
         self.0.send_replace(true);
     }
 }
 
-/// A server that is bound to its address, and answers once it [runs](Server::run).
+/// A server that is bound to its address, and serves requests when it [runs](Server::run).
 pub struct Server {
     listener: TcpListener,
     gate: Gate,
@@ -115,7 +115,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Binds the address of a server of moves.
+    /// Binds a move server.
     ///
     /// # Errors
     /// The address cannot be bound.
@@ -125,7 +125,7 @@ impl Server {
         Server::with_routes(options.endpoint, stopper, routes, moves::NOT_FOUND)
     }
 
-    /// Binds a server for a class that follows what is shown in a classroom; it searches nothing.
+    /// Binds a server for a class that follows a classroom. It runs no searches.
     ///
     /// # Errors
     /// The address cannot be bound.
@@ -134,7 +134,7 @@ impl Server {
         Server::with_routes(endpoint, Stopper::default(), routes, class::NOT_FOUND)
     }
 
-    /// Binds a server for a class that answers a quiz.
+    /// Binds a server for a class quiz.
     ///
     /// # Errors
     /// The address cannot be bound.
@@ -163,10 +163,10 @@ impl Server {
         })
     }
 
-    /// Returns the address for a browser, including the token.
+    /// Returns the URL for a browser, including the token.
     ///
     /// # Errors
-    /// The system does not tell the address.
+    /// The system does not return the address.
     pub fn address(&self) -> io::Result<String> {
         let mut address = self.listener.local_addr()?;
         if address.ip().is_unspecified() {
@@ -178,7 +178,7 @@ impl Server {
         })
     }
 
-    /// Returns a handle that stops it from another thread.
+    /// Returns a handle that stops the server from another thread.
     pub fn stopper(&self) -> Stopper {
         self.stopper.clone()
     }
@@ -192,7 +192,7 @@ impl Server {
     }
 }
 
-/// Runs work that would delay other answers on a separate thread.
+/// Runs work that would delay other responses on a separate thread.
 async fn run_apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let done = spawn_blocking(work).await;
     done.expect("the work does not panic")
@@ -205,7 +205,7 @@ fn token() -> io::Result<String> {
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// Returns an address of this machine by which others reach it, of the same family: the one that it
+/// Returns the IP address by which other machines reach this one, in the same family: the one it
 /// would send from. Nothing is sent.
 fn own_address(any: IpAddr) -> IpAddr {
     let (far, near): (SocketAddr, IpAddr) = match any {

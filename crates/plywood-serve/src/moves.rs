@@ -21,10 +21,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The message at an unknown address.
+/// The message for an unknown address.
 pub(super) const NOT_FOUND: &str = "serve-no-such-page";
 
-/// The program that moves.
+/// The playing program.
 #[derive(Debug)]
 struct Machine {
     turns: Turns,
@@ -56,7 +56,7 @@ async fn no_such_method(Extension(language): Extension<Language>) -> RequestErro
     RequestError::new(language, StatusCode::METHOD_NOT_ALLOWED, detail)
 }
 
-/// Answers with the page in the language of the browser, or in that of `?lang=`.
+/// Replies with the page in the browser's language, or in that of `?lang=`.
 async fn page(PageLanguage(language): PageLanguage) -> Response {
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8"),
@@ -82,7 +82,7 @@ async fn page(PageLanguage(language): PageLanguage) -> Response {
     (headers, page.html()).into_response()
 }
 
-/// Answers with a column, or an error.
+/// Replies with a column, or an error.
 async fn answer(
     State(machine): State<Arc<Machine>>,
     Extension(language): Extension<Language>,
@@ -103,8 +103,8 @@ async fn answer(
 }
 
 impl Machine {
-    /// Returns the column that the program plays, `Some(None)` if it finds no move; `None` if there
-    /// are too many requests.
+    /// Returns the column that the program plays, or `Some(None)` if it finds no move; `None` if
+    /// there are too many requests.
     async fn column(&self, board: String) -> Option<Option<String>> {
         let spec = Program::WebServer.spec(self.version);
         let milliseconds = self.time.as_secs_f64() * 1000.0;
@@ -112,8 +112,8 @@ impl Machine {
             position: PositionText::Board(board),
             time: Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_MILLISECONDS)) as u32),
             method: Method {
-                // The program checks its clock only between iterations, and discards the last
-                // one: answers would be late, or missing.
+                // The program itself checks its clock only between iterations and discards the last
+                // one, so its answers would be late or missing.
                 clock: Clock::Throughout,
                 ..spec.method
             },
@@ -124,7 +124,8 @@ impl Machine {
             let found = problem.find(spec.method.algorithm, watch).ok()?;
             Some(found.best.and_then(|best| problem.last_move_text(&[best])))
         });
-        // A search without a completed iteration never started: the server is shutting down.
+        // A search without a completed iteration never started, because the server is shutting
+        // down.
         search.await.flatten()
     }
 }

@@ -1,5 +1,4 @@
-//! A class's quiz: a page, and an address for its answers. A [`QuizHandler`] has the questions and
-//! takes the answers.
+//! A class quiz: a page, and an address for its answers, both provided by a [`QuizHandler`].
 //!
 //! ```text
 //! /         the page
@@ -21,22 +20,22 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::sync::Arc;
 
-/// The media type of sent answers.
+/// The media type of submitted answers.
 const NDJSON: &str = "application/x-ndjson";
 
-/// Maximum number of bytes that a student sends.
+/// Maximum size of a submission in bytes.
 const MAX_BYTES: usize = 256 * 1024;
 
-/// Hands out a quiz and takes its answers.
+/// Provides a quiz and takes its answers.
 pub trait QuizHandler: Send + Sync {
-    /// Returns the page, as HTML with its own policy.
+    /// Returns the page as HTML with its own policy.
     fn page(&self, language: Language) -> &str;
 
-    /// Takes the answers of a student, as the page sends them, and returns what the page is to show
-    /// of them, as JSON.
+    /// Takes a student's answers in the page's format, and returns what the page should show about
+    /// them, as JSON.
     ///
     /// # Errors
-    /// A sentence about what is wrong; none of the answers is taken then.
+    /// Returns a sentence that describes the error. None of the answers has been taken.
     fn take(&self, sent: &str, language: Language) -> Result<String, String>;
 }
 
@@ -50,7 +49,7 @@ pub(super) fn routes(handler: Arc<dyn QuizHandler>) -> Router {
         .with_state(handler)
 }
 
-/// Answers with the page in the language of the browser, or in that of `?lang=`.
+/// Replies with the page in the browser's language, or in that of `?lang=`.
 async fn page(
     State(handler): State<Arc<dyn QuizHandler>>,
     PageLanguage(language): PageLanguage,

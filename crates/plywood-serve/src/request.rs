@@ -1,5 +1,5 @@
-//! The parts of a request that handlers read: preferred language, parameters and body; and refusals, as
-//! the teaching program's server writes them: `{"detail": "…"}`.
+//! The parts of requests that handlers read: preferred language, parameters and body; and errors in
+//! the teaching program's format: `{"detail": "…"}`.
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::FromRequestParts;
@@ -15,20 +15,19 @@ use std::str::FromStr;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Time for a client to send a body.
+/// Time limit for a client to send a body.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Returns the value of a parameter, the last one if there are several; `None` if it is missing or
-/// cannot be read.
+/// Returns the value of a parameter, the last one if repeated; `None` if it is missing or invalid.
 pub(super) fn parameter<T: FromStr>(uri: &Uri, name: &str) -> Option<T> {
     let query = uri.query().unwrap_or_default().as_bytes();
     let given = form_urlencoded::parse(query).filter(|(other, _)| other == name);
     given.last()?.1.parse().ok()
 }
 
-/// Reads the body of a request; `None` if it is of another media type, too long or too slow.
+/// Reads the body of a request; `None` if it has another media type, or is too long or too slow.
 ///
-/// Another site's page can make a browser send plain text or a form, but not JSON.
+/// Other sites can make a browser send plain text or forms, but not JSON.
 pub(super) async fn body(
     headers: &HeaderMap,
     media: &str,
@@ -42,7 +41,7 @@ pub(super) async fn body(
     timeout(TIMEOUT, to_bytes(body, max_bytes)).await.ok()?.ok()
 }
 
-/// The language of a page: the one that its address asks for by `lang`, otherwise the client's.
+/// The language of a page: that of the parameter `lang`, or else the client's.
 pub(super) struct PageLanguage(pub Language);
 
 impl<S: Sync> FromRequestParts<S> for PageLanguage {
@@ -55,15 +54,15 @@ impl<S: Sync> FromRequestParts<S> for PageLanguage {
     }
 }
 
-/// Returns the language of an answer: the first available one in `Accept-Language`, which browsers
-/// write in the order of preference; `default` if there is none.
+/// Returns the language of a response: the first available one in `Accept-Language`, as browsers
+/// list languages in order of preference; otherwise `default`.
 pub(super) fn language(headers: &HeaderMap, default: Language) -> Language {
     let mut spoken = accepted(headers, ACCEPT_LANGUAGE).filter_map(|tag| tag.parse().ok());
     spoken.next().unwrap_or(default)
 }
 
-/// Returns the names in a header like `Accept-Language`, but those of weight 0, which are not
-/// acceptable (RFC 9110, 12.4.2).
+/// Returns the names in a header like `Accept-Language`, except for those with weight 0, which are
+/// not acceptable (RFC 9110, 12.4.2).
 pub(super) fn accepted(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
     let texts = headers.get_all(name).into_iter();
     let texts = texts.filter_map(|value| value.to_str().ok());
@@ -79,9 +78,9 @@ pub(super) fn accepted(headers: &HeaderMap, name: HeaderName) -> impl Iterator<I
 pub(super) struct RequestError {
     status: StatusCode,
     language: Language,
-    /// A sentence in that language.
+    /// A sentence in the client's language.
     detail: String,
-    /// If there are too many requests, the seconds after which to try again.
+    /// The seconds after which to try again, if there are too many requests.
     retry_after: u64,
 }
 
@@ -95,12 +94,12 @@ impl RequestError {
         }
     }
 
-    /// There is nothing at an address.
+    /// Nothing exists at an address.
     pub(super) fn not_found(language: Language, message: &'static str) -> RequestError {
         RequestError::new(language, StatusCode::NOT_FOUND, say!(language, message))
     }
 
-    /// There are more requests than can be answered in time.
+    /// There are more requests than can be handled in time.
     pub(super) fn busy(language: Language, after: Duration) -> RequestError {
         let seconds = after.as_secs_f64().ceil().max(1.0) as u64;
         let detail = say!(language, "serve-busy", seconds);
@@ -127,7 +126,7 @@ impl IntoResponse for RequestError {
     }
 }
 
-/// Answers that the program itself has failed.
+/// Replies that the program itself has failed.
 pub(super) fn failed(_: Box<dyn Any + Send>) -> Response {
     let language = Language::default();
     let detail = say!(language, "serve-failed");

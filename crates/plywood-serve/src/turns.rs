@@ -1,8 +1,9 @@
-//! Searches that share the cores, so that each client has its answer in time however many ask.
+//! Searches that share the cores, so that each client gets a response in time regardless of their
+//! number.
 //!
-//! One search per core runs, the others wait for their turn. While others wait, a running search
-//! ends after its fair share of the time, with what it has; a client whose share would be too short
-//! is turned away at once.
+//! One search runs per core; the others wait for their turn. While others wait, a running search
+//! ends after its fair share of the time, with the result so far. A client whose share would be too
+//! short is rejected at once.
 
 use plywood_core::search::Watch;
 use plywood_explore::parallel;
@@ -12,20 +13,20 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, timeout_at};
 
-/// Minimum share of the time for which a search is worthwhile, or a quarter of the time if that is
+/// Minimum share of the time for a search to be worthwhile, or a quarter of the time if that is
 /// less.
 const MIN_SHARE: Duration = Duration::from_millis(4);
 
-/// Maximum number of searches per core that run or wait; connections run out sooner.
+/// Maximum number of running or waiting searches per core; connections run out earlier.
 const MAX_PER_CORE: f64 = 1000.0;
 
 /// Maximum time of a search.
 const MAX_TIME: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Interval at which a running search's share is recomputed, since others may have arrived.
+/// Interval for recomputing a running search's share, as others may have arrived.
 const TICK: Duration = Duration::from_millis(5);
 
-/// The cores, and who may search on them.
+/// Hands out turns on the cores.
 #[derive(Debug)]
 pub(super) struct Turns {
     time: Duration,
@@ -38,7 +39,7 @@ pub(super) struct Turns {
     stopped: watch::Receiver<bool>,
 }
 
-/// Cancels a search when it is dropped, as when its client goes away.
+/// Cancels a search when dropped, for example when its client disconnects.
 struct CancelGuard(Arc<Watch>);
 
 impl Drop for CancelGuard {
@@ -48,12 +49,12 @@ impl Drop for CancelGuard {
 }
 
 impl Turns {
-    /// Creates turns on all cores for searches that answer within `time`, and end early once the
-    /// server is stopped.
+    /// Creates turns on all cores for searches that respond within `time`, and end early once the
+    /// server stops.
     pub(super) fn new(time: Duration, stopped: watch::Receiver<bool>) -> Turns {
         let cores = parallel::cores();
         let shares = time.as_secs_f64() / MIN_SHARE.as_secs_f64();
-        // One share more than there are searches, for the one that comes last: see `end`.
+        // One place less, to leave a share for the search that arrives last: see `end`.
         let max_places = cores * (shares.clamp(4.0, MAX_PER_CORE) as usize - 1);
         Turns {
             time: time.min(MAX_TIME),
@@ -65,7 +66,7 @@ impl Turns {
         }
     }
 
-    /// Runs an iterative deepening search when its turn comes; `None` if too many are waiting.
+    /// Runs an iterative deepening search when it gets a turn; `None` if too many are waiting.
     /// Dropping the future cancels the search.
     pub(super) async fn run<T: Send + 'static>(
         &self,
@@ -91,8 +92,8 @@ impl Turns {
         }
     }
 
-    /// Returns when a search has to end: the more searches there are, the sooner, so that all of
-    /// them, and one that comes last, are answered within the time.
+    /// Returns when a search must end. The more searches there are, the sooner, so that all of
+    /// them, including one that arrives last, respond within the time limit.
     fn end(&self, arrived: Instant, began: Instant) -> Instant {
         if *self.stopped.borrow() {
             return began;

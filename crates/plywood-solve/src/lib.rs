@@ -1,5 +1,5 @@
-//! Exact Connect Four: who wins a position of seven columns and six rows, and with which stone, if
-//! nobody errs.
+//! Exact Connect Four: who wins a position on the board of seven columns and six rows under best
+//! play, and with which stone.
 //!
 //! ```
 //! use plywood_solve::{Position, Settings, Solver};
@@ -11,12 +11,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A score is 22 minus the stones the winner has used at the end, as in Pascal Pons' tutorial
-//! (<http://blog.gamesolver.org>): positive where the player to move wins, 0 for a draw.
+//! A score is 22 minus the number of stones that the winner has used at the end, as in Pascal Pons'
+//! tutorial (<http://blog.gamesolver.org>): positive if the player to move wins, 0 for a draw.
 //!
-//! Read in this order: `position` (bitboards), `node` (a position during the search, and what the
-//! parity of columns proves of it), `search` (a single null window), `solver` (all null windows), and
-//! the `table` and `memory` below them.
+//! Suggested reading order: `position` (bitboards), `node` (a position during the search, and
+//! bounds from parity), `search` (a single null window), `solver` (all null windows), and finally
+//! `table` and `memory`.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -1,19 +1,19 @@
-//! Zeroed memory, in large pages where the system gives them; large pages for a long list; and a
-//! hint to prefetch a word.
+//! Zeroed memory, in large pages if the system provides them; large pages for any long list; and
+//! prefetching.
 //!
-//! The one file with `unsafe`: a table of 256 MiB is read at random, and with pages of 4 KiB most
-//! reads wait for the page's address as well as for the word. A recorded search writes hundreds of
-//! megabytes once, and waits a third of its time for small pages.
+//! This is the only file with `unsafe`. A table of 256 MiB is read at random, and with pages of 4
+//! KiB most reads wait for the page's address in addition to the word. A recorded search writes
+//! hundreds of megabytes once, and would spend a third of its time on small pages.
 #![allow(unsafe_code)]
 
 use std::alloc::{Layout, alloc_zeroed};
 use std::ptr;
 use std::sync::atomic::AtomicU64;
 
-/// Words that start as 0.
+/// Words initialised to 0.
 pub(crate) type Memory = Box<[AtomicU64]>;
 
-/// Allocates `count` words, at least one; `None` if the system has no memory for them. Untouched pages
+/// Allocates `count` words, at least one; `None` if there is not enough memory. Untouched pages
 /// take none.
 pub(crate) fn allocate(count: usize) -> Option<Memory> {
     let layout = Layout::array::<AtomicU64>(count).ok()?;
@@ -44,19 +44,19 @@ pub(crate) fn prefetch(words: &[AtomicU64], index: usize) {
 }
 
 /// Asks the system to back a long list, with room for `capacity` elements, with large pages. The
-/// system may refuse, or not have them; the list is the same in any case.
+/// request may be refused, which does not affect the list.
 #[cfg(target_os = "linux")]
 pub fn prefer_large_pages<T>(list: &[T], capacity: usize) {
     use rustix::mm::{Advice, madvise};
     use std::ffi::c_void;
 
-    /// The size of a large page on most machines.
+    /// Size of a large page on most machines.
     const LARGE: usize = 2 << 20;
     let bytes = capacity * size_of::<T>();
     if bytes < 2 * LARGE {
         return;
     }
-    // Whole pages: a mapping of which only a part is advised is split in two, and the list would be
+    // Only whole pages: advice about a part of a mapping splits it in two, and the list would be
     // copied when it grows.
     let page = rustix::param::page_size();
     let start = list.as_ptr().cast_mut().cast::<c_void>();
@@ -66,6 +66,6 @@ pub fn prefer_large_pages<T>(list: &[T], capacity: usize) {
     let _ = unsafe { madvise(start.wrapping_byte_sub(over), bytes, Advice::LinuxHugepage) };
 }
 
-/// Does nothing: the system is not asked for large pages here.
+/// Does nothing on other systems.
 #[cfg(not(target_os = "linux"))]
 pub fn prefer_large_pages<T>(_: &[T], _: usize) {}

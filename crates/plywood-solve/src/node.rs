@@ -1,21 +1,22 @@
-//! A position during the search, with facts that are computed once and passed on; and bounds that the
-//! parity of columns proves without any search.
+//! A position during the search, with facts that are computed once and passed on, and bounds that
+//! follow from the parity of columns without a search.
 //!
-//! A player who answers every stone with one on top of it gets the even rows: the follow-up, or
-//! claimeven, of Victor Allis (*A Knowledge-based Approach of Connect-Four*, 1988). The other
-//! player then gets at most the odd rows. If these, with the stones already there, hold no four,
-//! the follower cannot lose, has no other threat to answer, and gets each even cell that wins.
+//! A player who answers every stone with one on top of it gets the even rows. This strategy is
+//! called follow-up, or claimeven, by Victor Allis (*A Knowledge-based Approach of Connect-Four*,
+//! 1988). The other player gets at most the odd rows. If these contain no four together with the
+//! stones on the board, the follower cannot lose, has no other threats to answer, and gets each
+//! even cell that wins.
 
 use crate::position::{
     BOARD, BOTTOM, CELLS, EVEN_ROWS, ODD_ROWS, Position, STRIDE, completing, has_four, mirrored,
 };
 
-/// A position whose player to move cannot win at once.
+/// A position in which the player to move cannot win at once.
 #[derive(Clone, Copy)]
 pub(crate) struct Node {
     mover: u64,
     mask: u64,
-    /// Empty cells that make four for the opponent.
+    /// Empty cells where the opponent would complete four.
     wins: u64,
     /// The moves after which the opponent does not win at once.
     pub(crate) moves: u64,
@@ -36,8 +37,8 @@ impl Node {
         })
     }
 
-    /// Returns the node after a stone in `cell`, one of [`Node::moves`]; so nobody wins at once
-    /// there, either.
+    /// Returns the node after a stone in `cell`, one of [`Node::moves`], so that the opponent
+    /// cannot win at once either.
     #[inline]
     pub(crate) fn after(&self, cell: u64) -> Self {
         let mask = self.mask | cell;
@@ -51,38 +52,37 @@ impl Node {
         }
     }
 
-    /// Returns a number that no other position has, except this one mirrored.
+    /// Returns a key that is unique up to mirror images.
     ///
-    /// A column contributes the mover's stones, with a 1 above the topmost stone.
+    /// Each column contributes the mover's stones, with a 1 above the topmost stone.
     #[inline]
     pub(crate) fn key(&self) -> u64 {
         let key = self.mover + self.mask + BOTTOM;
         key.min(mirrored(key))
     }
 
-    /// Returns an upper bound on the mover's score, if the parity of columns proves one.
+    /// Returns an upper bound on the mover's score, if parity proves one.
     pub(crate) fn bound(&self) -> Option<i32> {
         upper(self.mover, self.mask, self.wins, self.stones)
     }
 
-    /// Returns the number of cells that win for the player who moved here.
+    /// Returns the number of cells that win for the opponent, who has just moved.
     pub(crate) fn threats(&self) -> u32 {
         self.wins.count_ones()
     }
 
-    /// Returns the highest score from here: a win not by this stone, but by the mover's next one.
+    /// Returns the maximum score: a win by the mover's second stone from here.
     pub(crate) fn max_score(&self) -> i32 {
         (41 - self.stones as i32) / 2
     }
 
-    /// Returns the lowest score from here, given a move that does not lose at once.
+    /// Returns the minimum score, given a move that does not lose at once.
     pub(crate) fn min_score(&self) -> i32 {
         -((40 - self.stones as i32) / 2)
     }
 }
 
-/// Returns the moves that block the opponent's threats and do not open a winning cell to the
-/// opponent.
+/// Returns the moves that block the opponent's threats without enabling a winning cell above.
 #[inline]
 fn safe_moves(mask: u64, wins: u64) -> u64 {
     let next = (mask + BOTTOM) & BOARD;
@@ -95,17 +95,18 @@ fn safe_moves(mask: u64, wins: u64) -> u64 {
     blocking & !(wins >> 1)
 }
 
-/// Returns the highest score of the player to move against an opponent who follows up; `None` if
-/// following up proves nothing.
+/// Returns an upper bound on the score of the player to move against an opponent who follows up;
+/// `None` if following up proves nothing.
 ///
-/// `wins` are the empty cells that make four for the opponent, `stones` those on the board.
+/// `wins` are the empty cells where the opponent would complete four, `stones` is the number of
+/// stones on the board.
 ///
-/// In some columns a follower would get the wrong rows. The number of such columns is even, so the
-/// follower answers the first stone in one with the first stone in another: the mover may get the
-/// next cell of any of them.
+/// In some columns, a follower would get the wrong rows. The number of such columns is even, so the
+/// follower answers the first stone in one with the first stone in another. The mover may therefore
+/// get the next cell of any of them.
 #[inline]
 fn upper(mover: u64, mask: u64, wins: u64, stones: u32) -> Option<i32> {
-    // Cells that can be played now are threats to answer, and not a matter of parity.
+    // Playable cells are threats to answer at once, regardless of parity.
     let wins = wins & !(mask + BOTTOM);
     if stones.is_multiple_of(2) {
         against_even_rows(mover, mask, wins & EVEN_ROWS)
@@ -114,16 +115,16 @@ fn upper(mover: u64, mask: u64, wins: u64, stones: u32) -> Option<i32> {
     }
 }
 
-/// Returns the bound against a second player who follows up everywhere and wins, if at all, in even
-/// rows.
+/// Returns the bound against a second player who follows up everywhere and wins, if at all, in an
+/// even row.
 #[inline]
 fn against_even_rows(mover: u64, mask: u64, mut wins: u64) -> Option<i32> {
     let mut reached = mover | BOARD & !mask & ODD_ROWS | (mask + BOTTOM) & EVEN_ROWS;
     if wins == 0 {
         return (!has_four(reached)).then_some(0);
     }
-    // The mover fills everything else first, then each column with a win up to two below it, and
-    // has to play below one of them in the end.
+    // The mover fills everything else first, then each column with a win up to two cells below it,
+    // and finally has to play below one of them.
     let mut last = CELLS + 2;
     while wins != 0 {
         let win = wins & wins.wrapping_neg();
@@ -135,8 +136,8 @@ fn against_even_rows(mover: u64, mask: u64, mut wins: u64) -> Option<i32> {
     (!has_four(reached)).then(|| lost_with(last))
 }
 
-/// Returns the bound against a first player who follows up, but gets the odd rows in one column,
-/// and wins there.
+/// Returns the bound against a first player who follows up, but gets the odd rows in one column and
+/// wins there.
 #[inline]
 fn against_an_odd_cell(mover: u64, mask: u64, mut wins: u64) -> Option<i32> {
     let empty = BOARD & !mask;
@@ -163,7 +164,7 @@ fn column_of(cell: u64) -> u64 {
     ((1 << STRIDE) - 1) << (cell.trailing_zeros() / STRIDE * STRIDE)
 }
 
-/// Returns the score of a player whose opponent wins with stone `number` of the game.
+/// Returns the score of a player whose opponent wins with the game's stone `number`.
 fn lost_with(number: u32) -> i32 {
     number.div_ceil(2) as i32 - 22
 }

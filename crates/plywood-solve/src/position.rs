@@ -1,6 +1,6 @@
-//! A position on bitboards with a guard row, as John Tromp describes it for Fhourstones
-//! (<https://tromp.github.io/c4/c4.html>): seven bits a column, the six cells from the bottom up
-//! and one guard bit that is always empty, so that no shift joins two columns by mistake.
+//! A position on bitboards with a guard row, as described by John Tromp for Fhourstones
+//! (<https://tromp.github.io/c4/c4.html>). Each column has seven bits: six cells from the bottom
+//! up, and one guard bit that is always empty, so that shifts never run into another column.
 //!
 //! ```text
 //!  6 13 20 27 34 41 48   guard
@@ -14,22 +14,22 @@
 
 use thiserror::Error;
 
-/// Columns of the board.
+/// Number of columns.
 pub const WIDTH: u32 = 7;
-/// Rows of the board.
+/// Number of rows.
 pub const HEIGHT: u32 = 6;
-/// Cells of the board.
+/// Number of cells.
 pub const CELLS: u32 = WIDTH * HEIGHT;
-/// Bits of a column: its cells and the guard above them.
+/// Bits per column: its cells and the guard above them.
 pub(crate) const STRIDE: u32 = HEIGHT + 1;
 
 /// The lowest cell of every column.
 pub(crate) const BOTTOM: u64 = repeated(1);
 /// Every cell.
 pub(crate) const BOARD: u64 = repeated((1 << HEIGHT) - 1);
-/// The cells of rows 1, 3 and 5, counted from the bottom, which the first player tends to get.
+/// The cells of rows 1, 3 and 5 from the bottom, which the first player tends to get.
 pub(crate) const ODD_ROWS: u64 = repeated(0b01_0101);
-/// The cells of rows 2, 4 and 6, which the second player gets when both fill columns up.
+/// The cells of rows 2, 4 and 6, which the second player gets if both fill up columns.
 pub(crate) const EVEN_ROWS: u64 = repeated(0b10_1010);
 
 /// Returns a bitboard with `column` in every column.
@@ -43,12 +43,12 @@ const fn repeated(column: u64) -> u64 {
     board
 }
 
-/// Returns the cells of column `column`, counted from 0.
+/// Returns the cells of a column, counted from 0.
 pub(crate) const fn column_cells(column: u32) -> u64 {
     ((1 << HEIGHT) - 1) << (column * STRIDE)
 }
 
-/// A position; the game may have ended.
+/// A position, in which the game may be over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// Stones of the player to move.
@@ -57,7 +57,7 @@ pub struct Position {
     pub(crate) mask: u64,
 }
 
-/// The reason why moves or stones are not a position.
+/// Why moves or stones do not make a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PositionError {
@@ -70,7 +70,7 @@ pub enum PositionError {
     /// A move after the game was won.
     #[error("move {0} comes after the end of the game")]
     Over(usize),
-    /// Stones that float, share a cell or cannot come from alternating moves.
+    /// Stones that float, share a cell, or cannot result from alternating moves.
     #[error("the stones cannot come from alternating moves")]
     Stones,
 }
@@ -79,11 +79,11 @@ impl Position {
     /// The empty board; the first player is to move.
     pub const START: Self = Self { mover: 0, mask: 0 };
 
-    /// Returns the position after `moves`, the digits of the columns 1 to 7 in the order played.
+    /// Returns the position after `moves`, a string of columns 1 to 7 in the order played.
     ///
     /// # Errors
     ///
-    /// Returns the first move that cannot be played, counted from 1.
+    /// Returns the number of the first illegal move, from 1, and why.
     ///
     /// ```
     /// use plywood_solve::Position;
@@ -107,13 +107,14 @@ impl Position {
         Ok(position)
     }
 
-    /// Returns the position with these stones as bitboards; `mover` has those of the player to
-    /// move. A bitboard has seven bits a column, from the left: the six cells, the lowest first,
+    /// Returns the position with these stones as bitboards; `mover` are the stones of the player to
+    /// move. A bitboard has seven bits per column, from the left: the six cells from the bottom up,
     /// and one that is always 0.
     ///
     /// # Errors
     ///
-    /// Stones that no alternating moves can leave; whether their order is possible is not checked.
+    /// The stones cannot result from alternating moves. Whether a legal order exists is not
+    /// checked.
     pub fn from_stones(mover: u64, other: u64) -> Result<Self, PositionError> {
         let mask = mover | other;
         let fills_from_below = (mask + BOTTOM) & mask & BOARD == 0;
@@ -133,7 +134,7 @@ impl Position {
         })
     }
 
-    /// Returns the stones of the player to move, and those of both, as bitboards like those of
+    /// Returns the stones of the player to move, and of both players, as bitboards like in
     /// [`Position::from_stones`].
     pub fn bitboards(self) -> (u64, u64) {
         (self.mover, self.mask)
@@ -173,7 +174,7 @@ pub(crate) const fn mirrored(cells: u64) -> u64 {
     outer | inner | inmost | cells & COLUMN << 21
 }
 
-/// Returns whether four of `stones` stand in a row.
+/// Returns whether `stones` contains four in a row.
 #[inline]
 pub(crate) const fn has_four(stones: u64) -> bool {
     let vertical = stones & stones >> 1;
@@ -187,15 +188,16 @@ pub(crate) const fn has_four(stones: u64) -> bool {
         != 0
 }
 
-/// Returns the empty cells that would complete four in a row of `stones`, reachable at once or not.
+/// Returns the empty cells that would complete four in a row of `stones`, whether or not they can
+/// be played now.
 #[inline]
 pub(crate) const fn completing(stones: u64, mask: u64) -> u64 {
-    // Vertically only the cell on top of three.
+    // Vertically, only the cell on top of three.
     let mut cells = stones << 1 & stones << 2 & stones << 3;
     let mut index = 0;
     while index < 3 {
         let shift = STRIDE - 1 + index;
-        // Two neighbours on one side, and the third beyond them or on the other side.
+        // Two neighbours on one side, and a third beyond them or on the other side.
         let left = stones << shift & stones << (2 * shift);
         let right = stones >> shift & stones >> (2 * shift);
         cells |= left & (stones << (3 * shift) | stones >> shift);

@@ -1,11 +1,11 @@
-//! Null-window alpha-beta, which answers whether the score is more than a value, with a
-//! transposition table.
+//! Null-window alpha-beta with a transposition table, which decides whether the score is greater
+//! than a value.
 //!
 //! The method is Pascal Pons' (*Solving Connect 4: how to build a perfect AI*,
 //! <http://blog.gamesolver.org>): the score counts from the end, moves that lose at once are not
-//! looked at, and those that make more threats come first. This search adds to it: an entry holds
-//! both an upper and a lower bound; all children are looked up before one is searched (enhanced
-//! transposition cutoffs, Schaeffer and Plaat 1996); and the parity of columns gives bounds
+//! searched, and moves that make more threats come first. This search adds three things: table
+//! entries contain both an upper and a lower bound; all children are looked up before one is
+//! searched (enhanced transposition cutoffs, Schaeffer and Plaat 1996); and parity gives bounds
 //! ([`crate::node`]).
 
 use crate::node::Node;
@@ -14,19 +14,19 @@ use crate::table::{Bounds, Slot, Table};
 use arrayvec::ArrayVec;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// Positions with this many stones or more are searched faster than they are looked up.
+/// With this many stones or more, searching a position is faster than looking it up.
 const MIN_UNTABLED_STONES: u32 = 30;
-/// Number of nodes between two checks for a stop.
+/// Number of nodes between checks for cancellation.
 const CHECK_INTERVAL: u64 = 1 << 10;
-/// The ranks of the columns among moves that make equally many threats, for even and odd threads:
-/// the middle has the most lines. Threads that differ find different parts of the table's content
-/// first.
+/// Ranks of columns among moves that make the same number of threats, for even and odd threads. The
+/// middle columns are part of the most lines. Threads with different orders fill the table with
+/// different positions first.
 const COLUMN_RANKS: [[u32; 7]; 2] = [[0, 1, 2, 3, 2, 1, 0], [1, 0, 3, 2, 3, 0, 1]];
 
-/// Returns whether the search is cancelled; called about every thousand nodes, on all threads.
+/// Returns whether the search is cancelled. All threads call it about every thousand nodes.
 pub type Cancel<'a> = dyn Fn() -> bool + Sync + 'a;
 
-/// The search was cancelled, it reached its limit of nodes, or another thread has the answer.
+/// The search was cancelled, reached its node limit, or another thread has the answer.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
 
@@ -48,8 +48,8 @@ struct Child {
 }
 
 impl<'t> Search<'t> {
-    /// Creates a search that ends soon after `cancel` returns true, `done` is set or `limit` nodes
-    /// were searched.
+    /// Creates a search that ends soon after `cancel` returns true, `done` is set, or `limit` nodes
+    /// have been searched.
     pub(crate) fn new(
         table: &'t Table,
         cancel: &'t Cancel<'t>,
@@ -67,8 +67,8 @@ impl<'t> Search<'t> {
         }
     }
 
-    /// Returns a bound on the score of `node`, which has a move that does not lose at once: an
-    /// upper one if it is at most `alpha`, else a lower one.
+    /// Returns a bound on the score of `node`, which must have a move that does not lose at once:
+    /// an upper bound if it is at most `alpha`, otherwise a lower bound.
     pub(crate) fn run(&mut self, node: &Node, alpha: i32) -> Result<i32, Stopped> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(CHECK_INTERVAL) && self.must_stop() {
@@ -143,7 +143,7 @@ impl<'t> Search<'t> {
         Ok(best)
     }
 
-    /// Stores the `value` of `child` for the player above.
+    /// Stores the result of searching `child`; `value` is for its parent's mover.
     fn store(&self, child: &Child, value: i32, alpha: i32, nodes: u64) {
         let mut bounds = Bounds {
             lower: child.node.min_score(),
@@ -163,7 +163,7 @@ impl<'t> Search<'t> {
     }
 }
 
-/// Sorts the most promising first, by insertion; equal ones keep their order.
+/// Sorts the most promising moves first. The insertion sort is stable.
 fn sort(children: &mut [Child]) {
     for end in 1..children.len() {
         let mut at = end;

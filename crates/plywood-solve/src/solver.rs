@@ -1,5 +1,5 @@
-//! The score of a position, by null windows that close in on it: first with a small table, then,
-//! after copying its content, with all the memory and on all threads.
+//! Finds the score of a position by null windows that close in on it, first with a small table and
+//! then, after copying its content, with all memory and threads.
 
 use crate::node::Node;
 use crate::position::{BOARD, Position, WIDTH};
@@ -11,10 +11,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
 use thiserror::Error;
 
-/// Number of nodes that are tried in the small table, which stays in the processor's cache. Most
+/// Number of nodes to search with the small table, which stays in the processor's cache. Most
 /// positions from the middle of a game need fewer.
 const SMALL_SEARCH: u64 = 1 << 13;
-/// The small table's share of the memory: one part in this many.
+/// The small table takes at most one part in this many of the memory.
 const SMALL_SHARE: u64 = 32;
 /// The small table's maximum size in bytes.
 const SMALL_TABLE: u64 = 256 << 10;
@@ -22,15 +22,15 @@ const SMALL_TABLE: u64 = 256 << 10;
 /// Memory and threads of a [`Solver`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Bytes for the tables, at least [`Settings::MIN_MEMORY`]. The largest power of two within is
-    /// used.
+    /// Size of the tables in bytes, rounded down to a power of two, at least
+    /// [`Settings::MIN_MEMORY`].
     pub memory: u64,
-    /// Number of threads for a position that takes long.
+    /// Number of threads for long searches.
     pub threads: usize,
 }
 
 impl Settings {
-    /// The minimum memory: 1 MiB.
+    /// Minimum memory: 1 MiB.
     pub const MIN_MEMORY: u64 = 1 << 20;
 }
 
@@ -44,16 +44,16 @@ impl Default for Settings {
     }
 }
 
-/// The reason why there is no answer.
+/// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SolveError {
     /// The search was cancelled.
     #[error("the solver was stopped before it had the answer")]
     Cancelled,
-    /// The position takes more nodes than [`Solver::allow`] permits.
+    /// The search exceeded the limit set by [`Solver::allow`].
     #[error("the position takes more nodes than the solver may look at")]
     NodeLimit,
-    /// The system has no memory for the table.
+    /// There is not enough memory for the table.
     #[error("there is not enough memory for the solver's table: give it less")]
     NoMemory,
 }
@@ -64,7 +64,7 @@ pub struct Solver {
     small: Option<Table>,
     large: Option<Table>,
     nodes: u64,
-    /// The value of `nodes` at which a search gives up.
+    /// The value of `nodes` at which searches give up.
     limit: u64,
 }
 
@@ -80,8 +80,7 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// Creates a solver that has proved nothing yet. It allocates its memory when a position needs
-    /// it.
+    /// Creates a solver without proved bounds. Memory is allocated when a position needs it.
     pub fn new(settings: Settings) -> Self {
         Self {
             settings,
@@ -92,9 +91,10 @@ impl Solver {
         }
     }
 
-    /// Permits `nodes` more; what needs more ends with [`SolveError::NodeLimit`]. Each window may
-    /// exceed that by a thousand, and each further thread may search as many again. On one thread
-    /// the same questions then always get the same answers, however fast the machine is.
+    /// Allows `nodes` more nodes, after which searches fail with [`SolveError::NodeLimit`]. Each
+    /// window may exceed this by a thousand nodes, and each further thread may search as many nodes
+    /// again. With one thread, the same questions always get the same answers, regardless of the
+    /// machine's speed.
     pub fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
     }
@@ -104,15 +104,15 @@ impl Solver {
         self.nodes
     }
 
-    /// Forgets everything, and keeps the memory.
+    /// Discards all proved bounds, but keeps the memory.
     pub fn forget(&mut self) {
         for table in [&mut self.small, &mut self.large].into_iter().flatten() {
             table.clear();
         }
     }
 
-    /// Returns the score of `position` for the player to move: 22 minus the stones the winner has
-    /// used at the end, under best play; negative if the winner is the opponent, 0 for a draw.
+    /// Returns the score of `position` for the player to move under best play: 22 minus the number
+    /// of stones that the winner has used at the end; negative if the opponent wins, 0 for a draw.
     ///
     /// # Errors
     ///
@@ -121,12 +121,12 @@ impl Solver {
         self.score_within(position, -INFINITY, INFINITY, cancel)
     }
 
-    /// Returns the score of each column for the player to move, `None` for a full one; all are
-    /// `None` if the game is over.
+    /// Returns the score of each column for the player to move; `None` for a full column, and for
+    /// all columns if the game is over.
     ///
     /// # Errors
     ///
-    /// Fails as [`Solver::score`] does.
+    /// Fails like [`Solver::score`].
     pub fn move_scores(
         &mut self,
         position: Position,
@@ -143,12 +143,12 @@ impl Solver {
         Ok(scores)
     }
 
-    /// Returns the columns, counted from 0, of a game from `position` under best play. Of
-    /// equally good moves the one nearest to the middle is played, of two the left one.
+    /// Returns the columns, counted from 0, of a game from `position` under best play. Among
+    /// equally good moves, the one closest to the middle is played, the left one of two.
     ///
     /// # Errors
     ///
-    /// Fails as [`Solver::score`] does.
+    /// Fails like [`Solver::score`].
     pub fn line(
         &mut self,
         position: Position,
@@ -165,12 +165,12 @@ impl Solver {
         Ok(line)
     }
 
-    /// Returns the column, counted from 0, of the best move nearest to the middle, and its score,
-    /// without the scores of the other moves. `None` if the game is over.
+    /// Returns the best move's column, counted from 0, and score, without scoring the other moves.
+    /// Among equally good moves, it is the one closest to the middle. `None` if the game is over.
     ///
     /// # Errors
     ///
-    /// Fails as [`Solver::score`] does.
+    /// Fails like [`Solver::score`].
     pub fn best(
         &mut self,
         position: Position,
@@ -184,8 +184,8 @@ impl Solver {
         Ok(Some((column, score)))
     }
 
-    /// Returns the first move from the middle that keeps the `score` of `position`, and the
-    /// position after it.
+    /// Returns the best move closest to the middle, and the position after it. `score` is the score
+    /// of `position`.
     fn best_of(
         &mut self,
         position: Position,
@@ -202,7 +202,7 @@ impl Solver {
         unreachable!("a position's score is its best move's")
     }
 
-    /// Returns the score of `position`, or the nearer end of the range where it lies outside.
+    /// Returns the score of `position`, clamped to the range.
     fn score_within(
         &mut self,
         position: Position,
@@ -234,8 +234,8 @@ impl Solver {
         );
         let mut is_small = true;
         while low < high {
-            // The far half first, as Pons does it: large scores are those of short games, so they
-            // are ruled out soon.
+            // The half further from zero comes first, as in Pons' solver: large scores belong to
+            // short games, so they are ruled out quickly.
             let middle = low + (high - low) / 2;
             let alpha = if middle <= 0 {
                 middle.min(low / 2)
@@ -255,7 +255,7 @@ impl Solver {
         Ok(low)
     }
 
-    /// Searches one null window; `None` if the small table was given up for the large one.
+    /// Searches one null window; `None` if the small table was replaced by the large one.
     fn probe(
         &mut self,
         root: &Node,
@@ -317,11 +317,11 @@ impl Solver {
 pub const COLUMNS_FROM_MIDDLE: [u32; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
 
 /// The scores of the columns of the empty board, as published (John Tromp, *John's Connect Four
-/// Playground*). [`Solver::move_scores`] finds them in half a minute; nothing in the solver reads
-/// them.
+/// Playground*). [`Solver::move_scores`] computes them in half a minute; the solver itself does not
+/// use them.
 pub const EMPTY_BOARD_SCORES: [i32; WIDTH as usize] = [-2, -1, 0, 1, 0, -1, -2];
 
-/// More than any score.
+/// Greater than any score.
 const INFINITY: i32 = 22;
 
 fn allocated(table: &mut Option<Table>, bytes: u64) -> Result<&Table, SolveError> {
@@ -331,8 +331,8 @@ fn allocated(table: &mut Option<Table>, bytes: u64) -> Result<&Table, SolveError
     table.as_ref().ok_or(SolveError::NoMemory)
 }
 
-/// Returns the stone of the game, counted from 1, with which `score` ends it; `None` for a draw.
-/// `stones` is the number on the board where the player to move has this score.
+/// Returns the number of the stone, from 1, with which `score` ends the game; `None` for a draw.
+/// `stones` is the number of stones on the board when the player to move has this score.
 ///
 /// ```
 /// // The first player wins the empty board with the 41st stone of the game, their own 21st.

@@ -1,47 +1,47 @@
-//! A transposition table of what was proved about positions, shared by all threads without a lock.
+//! A transposition table of proved bounds, shared by all threads without locks.
 //!
-//! An entry is one word, so no reader ever sees half of one:
+//! An entry is a single word, so it is always read as a whole:
 //!
 //! ```text
 //! | age, 8 | the key's other bits, 38 | work, 6 | upper, 6 | lower, 6 |
 //! ```
 //!
-//! The key of a position is exact (49 bits, after Tromp), and mixing it is a bijection: the upper
-//! bits choose the bucket, the others are stored in the entry. So two positions are never confused,
-//! however small the table is. A bucket has two entries: the first keeps what took the most work,
-//! the second the latest other one.
+//! The key of a position is exact (49 bits, after Tromp) and mixing it is a bijection: the upper
+//! bits select the bucket, and the others are stored in the entry. So positions are never confused,
+//! however small the table is. A bucket has two entries: the first keeps the result that took the
+//! most work, the second the latest other one.
 //!
-//! Forgetting everything starts a new age: entries of another one count as empty. Only when the
-//! ages are used up is the memory cleared.
+//! Clearing the table starts a new age; entries of other ages count as empty. Memory is only
+//! cleared when the ages are used up.
 
 use crate::memory::{Memory, allocate, prefetch};
 use std::sync::atomic::Ordering::Relaxed;
 
 const KEY_BITS: u32 = 49;
 const KEY_MASK: u64 = (1 << KEY_BITS) - 1;
-/// 2^64 divided by the golden ratio: odd, so that multiplying by it loses nothing.
+/// 2^64 divided by the golden ratio. It is odd, so that multiplication is invertible.
 const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// Bits of a bound, which is stored with 32 added.
+/// Bits of a bound, which is stored with an offset of 32.
 const BOUND_BITS: u32 = 6;
 const BOUND_MASK: u64 = (1 << BOUND_BITS) - 1;
 const OFFSET: i32 = 32;
 const WORK_SHIFT: u32 = 2 * BOUND_BITS;
 const CHECK_SHIFT: u32 = WORK_SHIFT + 6;
 const AGE_SHIFT: u32 = u64::BITS - 8;
-/// Minimum number of buckets, as bits, with room for the rest of the key in an entry: 32 KiB.
+/// Minimum number of bucket bits that leaves room for the rest of the key in an entry: 32 KiB.
 const MIN_BUCKET_BITS: u32 = KEY_BITS + CHECK_SHIFT - AGE_SHIFT;
 /// Bytes of a bucket.
 const BUCKET_BYTES: u64 = 16;
 
 pub(crate) struct Table {
     words: Memory,
-    /// Bits of a mixed key that do not choose the bucket.
+    /// Bits of a mixed key that do not select the bucket.
     check_bits: u32,
     age: u8,
 }
 
-/// The place of a position in a table.
+/// Where a position is stored in a table.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Slot {
     bucket: usize,
@@ -57,7 +57,7 @@ pub(crate) struct Bounds {
 }
 
 impl Table {
-    /// Allocates the largest table that fits `bytes`; `None` if the system has no memory for it.
+    /// Allocates the largest table that fits into `bytes`; `None` if there is not enough memory.
     pub(crate) fn new(bytes: u64) -> Option<Self> {
         let bits = (bytes / BUCKET_BYTES).max(1).ilog2().max(MIN_BUCKET_BITS);
         Some(Self {
@@ -67,7 +67,7 @@ impl Table {
         })
     }
 
-    /// Forgets everything.
+    /// Discards all entries.
     pub(crate) fn clear(&mut self) {
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
@@ -78,7 +78,7 @@ impl Table {
         }
     }
 
-    /// Returns the slot of the position with `key`; the processor begins to prefetch it.
+    /// Returns the slot of the position with `key`, and starts prefetching it.
     #[inline]
     pub(crate) fn slot(&self, key: u64) -> Slot {
         self.slot_of(key.wrapping_mul(MIXER) & KEY_MASK)
@@ -104,7 +104,7 @@ impl Table {
             .map(bounds)
     }
 
-    /// Adds everything known here to `other`.
+    /// Adds all known bounds to `other`.
     pub(crate) fn copy_to(&self, other: &Table) {
         for (index, word) in self.words.iter().enumerate() {
             let entry = word.load(Relaxed);
@@ -115,7 +115,7 @@ impl Table {
         }
     }
 
-    /// Narrows the known bounds by `bounds`, which took `nodes` nodes to prove.
+    /// Narrows the known bounds to `bounds`, which took `nodes` nodes to prove.
     pub(crate) fn add(&self, slot: Slot, bounds: Bounds, nodes: u64) {
         let bounds = self.get(slot).map_or(bounds, |known| Bounds {
             lower: known.lower.max(bounds.lower),
@@ -144,7 +144,7 @@ impl Table {
     }
 }
 
-/// Returns the mixed key's bits that an entry holds, below its age.
+/// Returns the bits of the mixed key that are stored in an entry, without its age.
 fn check(entry: u64) -> u64 {
     entry >> CHECK_SHIFT & ((1 << (AGE_SHIFT - CHECK_SHIFT)) - 1)
 }

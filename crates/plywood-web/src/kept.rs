@@ -1,4 +1,4 @@
-//! Texts that the browser keeps from visit to visit.
+//! Texts that the browser stores between visits.
 
 use crate::message::Task;
 use plywood_app::store::{Change, Name, Store, StoreError};
@@ -6,7 +6,7 @@ use plywood_explore::parallel::locked;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-/// Kept texts by name, and changes that the page has not received yet.
+/// Stored texts by name, and changes that the page has not received yet.
 #[derive(Debug, Default)]
 pub struct Kept {
     texts: Mutex<BTreeMap<String, String>>,
@@ -14,7 +14,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Creates the store with the texts of earlier visits.
+    /// Creates a store with the texts of earlier visits.
     pub fn new(texts: BTreeMap<String, String>) -> Kept {
         Kept {
             texts: Mutex::new(texts),
@@ -22,13 +22,13 @@ impl Kept {
         }
     }
 
-    /// Takes the changes since the last call, for the page to keep.
+    /// Takes the changes since the last call, for the page to store.
     pub fn take_tasks(&self) -> Vec<Task> {
         std::mem::take(&mut locked(&self.pending))
     }
 }
 
-/// Returns the page's name for a text; `None` for a file, which a page cannot write on its own.
+/// Returns the page's name for a text; `None` for a file, which a page cannot write by itself.
 fn own_name(name: &Name) -> Option<String> {
     match name {
         Name::File(_) => None,

@@ -10,85 +10,85 @@ use std::collections::BTreeMap;
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Message {
-    /// The page has been opened, or goes on after a failure.
+    /// The page was opened, or restarts after a failure.
     Start(Box<Opening>),
-    /// A key, by the browser's name or by the tutor's.
+    /// A key, by its name in the browser or the tutor.
     Key(String),
-    /// Text that is pasted, or comes from a keyboard on the screen.
+    /// Text that was pasted or typed on an on-screen keyboard.
     Paste(String),
-    /// A gesture at a column and row of cells.
+    /// A gesture at a column and row.
     Gesture(Gesture, u16, u16),
-    /// The new size of the page, in cells.
+    /// The page was resized, in cells.
     Size(u16, u16),
-    /// The system is dark or light.
+    /// Whether the system switched to dark mode.
     Dark(bool),
     /// Time has passed.
     Tick,
 }
 
-/// Initial state of the tutor.
+/// The initial state of the tutor.
 #[derive(Debug, Deserialize)]
 pub struct Opening {
-    /// The size, in cells.
+    /// The page's size in cells.
     pub size: (u16, u16),
-    /// Whether the system is dark.
+    /// Whether the system is in dark mode.
     pub dark: bool,
     /// The browser's language.
     pub language: String,
-    /// The address of the page, without what follows `#`.
+    /// The page's URL without the fragment.
     pub address: String,
-    /// Fragment of the address: the view to open.
+    /// The URL's fragment: the view to open.
     pub link: String,
-    /// Texts kept from earlier visits.
+    /// Texts stored during earlier visits.
     pub kept: BTreeMap<String, String>,
 }
 
 /// A frame and tasks for the page.
 #[derive(Debug, Default, Serialize)]
 pub struct Reply {
-    /// The rows that have changed, from the top.
+    /// The changed rows, from the top.
     pub rows: Vec<(u16, Vec<Run>)>,
-    /// The keys that the screen shows, each with the words beside it.
+    /// The keys shown on the screen, each with its label.
     pub keys: Vec<(String, String)>,
-    /// What the last row holds; the page has buttons for keys.
+    /// The content of the last row. The page has buttons for keys.
     pub foot: Foot,
     /// Text for screen readers.
     pub spoken: String,
-    /// Whether a drag moves the tree.
+    /// Whether dragging moves the tree.
     pub pans: bool,
-    /// The rows in which a tap asks for a keyboard, from the first to the last.
+    /// The range of rows in which a tap opens the keyboard.
     pub types: Option<(u16, u16)>,
     /// Language code of the page.
     pub language: &'static str,
-    /// CSS colour behind the cells.
+    /// CSS colour of the background.
     pub background: String,
-    /// Fragment of the address of the current view.
+    /// The current view as a URL fragment.
     pub link: Option<String>,
-    /// Milliseconds until the next tick, unless something happens before.
+    /// Milliseconds until the next tick if nothing happens before.
     pub wait: u64,
     /// Other tasks, in order.
     pub tasks: Vec<Task>,
 }
 
-/// Cells of one style: the text, the colours of text and background, and the modifiers as letters
-/// with blanks between (`b`old, `u`nderlined, struck `o`ut).
+/// Cells with the same style: the text, the text and background colours, and the modifiers as
+/// letters separated by spaces (`b`old, `u`nderlined, struck `o`ut).
 pub type Run = (String, Option<String>, Option<String>, String);
 
-/// Something for the browser to do.
+/// A task for the browser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
-    /// Put a text on the clipboard.
+    /// Copy a text to the clipboard.
     Copy(String),
-    /// Offer a file: its name and content.
+    /// Offer a file for download, with its name and content.
     Download(String, String),
-    /// Keep a text under a name.
+    /// Store a text under a name.
     Keep(String, String),
-    /// Add lines to what is kept under a name, which another tab may have changed.
+    /// Append lines to the text stored under a name, which another tab may have changed.
     Append(String, String),
 }
 
-/// Returns the key with this name: the browser's, like `ArrowLeft` or `a`, or the tutor's.
+/// Returns the key with this name in the browser, like `ArrowLeft` or `a`, or in the tutor.
 pub fn key(name: &str) -> Option<Key> {
     let shifted = name.strip_prefix("Shift-Arrow");
     let arrow = match shifted {

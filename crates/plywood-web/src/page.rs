@@ -1,4 +1,4 @@
-//! The interface to the page's script: the module's memory, and the functions on both sides.
+//! The interface to the page's script: shared memory, and functions on both sides.
 
 #![expect(
     unsafe_code,
@@ -16,10 +16,10 @@ unsafe extern "C" {
     safe fn now() -> f64;
     /// Returns an unpredictable number from 0 to 1.
     safe fn random() -> f64;
-    /// Suspends the work until the script has handled the events that have arrived; returns at once
-    /// if the browser cannot suspend it.
+    /// Pauses the work until the script has handled pending events; returns immediately if the
+    /// browser cannot suspend it.
     safe fn suspend();
-    /// Reports why the module cannot continue: a text of `length` bytes in its memory.
+    /// Reports a fatal error: a text of `length` bytes in the module's memory.
     fn fail(text: *const u8, length: usize);
 }
 
@@ -30,9 +30,9 @@ thread_local! {
     static INPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static OUTPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static TUTOR: RefCell<Option<Tutor>> = const { RefCell::new(None) };
-    /// Whether waiting work is running, which may be suspended.
+    /// Whether queued work is running, which may be suspended.
     static IS_WORKING: Cell<bool> = const { Cell::new(false) };
-    /// When the script had its last turn.
+    /// When the script last handled events.
     static LAST_TURN: Cell<f64> = const { Cell::new(0.0) };
 }
 
@@ -46,7 +46,7 @@ pub extern "C" fn input(length: usize) -> *mut u8 {
     })
 }
 
-/// Handles the message, and returns the number of bytes of the reply.
+/// Handles the message and returns the length of the reply in bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn handle() -> usize {
     clock::set_page(clock::Page {
@@ -59,7 +59,7 @@ pub extern "C" fn handle() -> usize {
         // SAFETY: the script reads these bytes before it returns.
         unsafe { fail(text.as_ptr(), text.len()) }
     }));
-    // Handling a message is never suspended.
+    // The handling of a message is never suspended.
     let was_working = IS_WORKING.replace(false);
     let message = INPUT.with_borrow(|input| serde_json::from_slice(input));
     let reply = TUTOR.with_borrow_mut(|tutor| {
@@ -80,7 +80,7 @@ pub extern "C" fn output() -> *const u8 {
     OUTPUT.with_borrow(|output| output.as_ptr())
 }
 
-/// Does the work that has waited longest, and returns whether there was any.
+/// Runs the oldest queued work, and returns whether there was any.
 #[unsafe(no_mangle)]
 pub extern "C" fn work() -> bool {
     IS_WORKING.set(true);
@@ -90,7 +90,7 @@ pub extern "C" fn work() -> bool {
     has_worked
 }
 
-/// Lets the script have its turn, if it is time.
+/// Lets the script handle events if it is time.
 fn pause() {
     if IS_WORKING.get() && now() - LAST_TURN.get() > PATIENCE {
         IS_WORKING.set(false);

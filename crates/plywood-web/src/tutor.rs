@@ -1,4 +1,4 @@
-//! The tutor behind the page, and the frame that the page shows.
+//! The tutor that runs in the page, and the frame that the page displays.
 
 use crate::kept::Kept;
 use crate::message::{Message, Opening, Reply, Run, Task, key};
@@ -15,10 +15,10 @@ use ratatui::style::{Color, Modifier, Style};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Maximum number of nodes of a recorded search: a page has less memory than a native program.
+/// Node limit of a recorded search. A page has less memory than a native program.
 const MAX_NODES: u64 = 1_000_000;
 
-/// The app, with the state that only a page has.
+/// The app, with additional state for the page.
 pub struct Tutor {
     app: App,
     kept: Arc<Kept>,
@@ -26,7 +26,7 @@ pub struct Tutor {
     address: String,
     theme: ThemeName,
     hits: Hits,
-    /// The frame that the page shows.
+    /// The frame that the page displays.
     shown: Buffer,
     tasks: Vec<Task>,
 }
@@ -117,12 +117,12 @@ impl Tutor {
                 let ended = self.export(format, &options, path);
                 self.app.finish_export(ended);
             }
-            // A page has no shell, and its mouse is the browser's.
+            // A page has no shell, and the browser owns the mouse.
             Effect::Share { .. } | Effect::Suspend => {}
         }
     }
 
-    /// Returns the whole address of a view, given its fragment.
+    /// Returns the full URL of a view, given its fragment.
     fn link(&self, link: &str) -> String {
         let link = in_language(link, self.app.shared.language);
         format!("{}#{link}", self.address)
@@ -152,7 +152,7 @@ impl Tutor {
         Ok(path)
     }
 
-    /// Draws, and returns what has changed.
+    /// Draws a frame and returns the changes.
     fn reply(&mut self) -> Reply {
         let theme = Theme::new(self.theme, true);
         let mut next = Buffer::empty(self.shown.area);
@@ -210,7 +210,7 @@ fn app(start: Start, language: Language, kept: &Arc<Kept>) -> App {
     App::new(start, setup)
 }
 
-/// Returns the language with this name in the browser, like `fr-CA`.
+/// Returns the language for a browser's language name, like `fr-CA`.
 fn language_of(name: &str) -> Language {
     let known = Language::ALL.into_iter();
     let mut fitting = known.filter(|language| name.starts_with(language.code()));
@@ -226,7 +226,7 @@ fn area((width, height): (u16, u16)) -> Rect {
     plywood_app::clamped(Rect::new(0, 0, width, height))
 }
 
-/// Returns a run as the page writes it; the page's own background is left out.
+/// Converts a run of cells for the page. The page's own background is omitted.
 fn page_run(run: CellRun, base: Style) -> Run {
     let has = |modifier| run.style.add_modifier.contains(modifier);
     let (mut front, mut back) = (css(run.style.fg), css(run.style.bg));

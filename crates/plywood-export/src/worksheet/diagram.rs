@@ -16,14 +16,14 @@ const PLACEHOLDER: &str = "?";
 /// A tree to be drawn.
 #[derive(Clone, Debug)]
 pub struct Diagram {
-    /// All nodes of the game down to the depth, in the order in which they are tried.
+    /// All nodes of the game down to the search depth, in the order in which they are tried.
     pub tree: Tree,
     /// One for each node, by ID.
     pub nodes: Vec<DiagramNode>,
-    /// Whether windows belong to the search; minimax has none.
+    /// Whether the search uses windows, which minimax does not.
     pub has_windows: bool,
-    /// Maximum number of visits to a node. If the search may visit nodes again, every node has
-    /// space for that many, and at least two, so that the space does not give away the revisits.
+    /// Maximum number of visits per node. If the search may visit nodes again, every node has space
+    /// for this many, at least two, so that the space does not give away the re-searches.
     pub visits: usize,
 }
 
@@ -32,18 +32,18 @@ pub struct Diagram {
 pub struct DiagramNode {
     /// MAX, MIN or leaf.
     pub shape: Shape,
-    /// The move that leads there; for the root its name, if it has one.
+    /// The move that leads to the node; for the root its name, if it has one.
     pub move_text: String,
-    /// The given value: a leaf's. Empty for an inner node.
+    /// A leaf's value; empty for an inner node.
     pub given: String,
-    /// The visits of the search in chronological order, each by its window at entry and by the value
-    /// returned, with the sign of its proved bound: `≤2`. There are none where a cutoff above skipped
-    /// it; `None` on a sheet without answers.
+    /// The search's visits in chronological order, each with its entry window and its returned
+    /// value with the sign of the proved bound: `≤2`. Empty for a node skipped with an ancestor;
+    /// `None` on a sheet without answers.
     pub visits: Option<Vec<[String; 2]>>,
 }
 
 impl Diagram {
-    /// Returns the tree of an exploration; `None` if it is too large for paper.
+    /// Returns the diagram of an exploration; `None` if it is too large for paper.
     pub fn new(exploration: &Exploration, options: Options) -> Option<Diagram> {
         // Minimax visits the whole tree.
         let mut whole = exploration.spec.clone();
@@ -93,8 +93,8 @@ impl Diagram {
         })
     }
 
-    /// Hides the value of the leaf to which these moves lead, and those of all leaves with the same
-    /// value, which might give it away by the symmetry of the board.
+    /// Hides the value of the leaf that these moves lead to, and of all leaves with the same value,
+    /// which might give it away by symmetry.
     pub fn hide(&mut self, moves: &[Move]) {
         let id = self.tree.follow(moves);
         let value = self.node(id).given.clone();
@@ -131,7 +131,7 @@ impl Diagram {
     }
 }
 
-/// Returns window and value of a visit; `None` if it skipped the node.
+/// Returns window and value of a visit; `None` for a skipped node.
 fn result(tree: &Tree, id: NodeId) -> Option<[String; 2]> {
     let (node, unit) = (tree.node(id), tree.method.unit);
     let sign = claim_sign(tree.sign(id)?);

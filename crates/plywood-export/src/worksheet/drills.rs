@@ -12,16 +12,16 @@ use crate::tree::NodeId;
 use crate::words::{player_name, role_text};
 use crate::{narrate, say};
 
-/// Number of characters that are written by hand in a line of a sheet.
+/// Number of handwritten characters that fit on a line.
 const CHARACTERS_IN_LINE: usize = 32;
 
-/// Returns a tree in brackets with true minus signs, as everywhere else on a sheet.
+/// Replaces hyphens in a tree's brackets by minus signs, as used on worksheets.
 fn with_minus(tree: &str) -> String {
     tree.replace('-', "−")
 }
 
-/// Returns a sheet with an exercise per drill, each tree of which fits on paper; `None` if there is
-/// none. `again` is the command that makes it.
+/// Returns a worksheet with an exercise for each drill whose tree fits on paper; `None` if there is
+/// none. `again` is the command that reproduces it.
 pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Option<String> {
     let mut sheet = Sheet::new(options);
     for drill in drills {
@@ -42,7 +42,7 @@ fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
     let repaired = drill.repaired();
     // The targets of plain minimax give nothing away.
     let tells_target = options.answers || !drill.cuts();
-    // The figures show the repaired search, with which a faulty one is compared.
+    // The figures show the repaired search, which a faulty one is compared with.
     let exploration = repaired.as_ref().unwrap_or(&drill.exploration);
     let (faults, questions): (Vec<_>, Vec<_>) = drill
         .questions()
@@ -52,7 +52,7 @@ fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
     let questions = questions.into_iter();
     let questions = questions.filter(|(question, _)| question.ask.is_for_paper());
     let exercise = Exercise::new(exploration, questions.collect(), options)?;
-    // The code gives access to the key.
+    // The code would give access to the key.
     sheet.heading(&drill.label(language));
     sheet.text(&if repaired.is_some() {
         say!(language, "sheet-do-fault")
@@ -97,7 +97,7 @@ fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
     Some(())
 }
 
-/// Writes the question for the order of the moves.
+/// Writes the question about the move order.
 fn write_reordering(drill: &Drill, sheet: &mut Sheet) {
     let language = sheet.options.language;
     let solution = drill.solution().unwrap_or_default();
@@ -116,14 +116,14 @@ fn write_reordering(drill: &Drill, sheet: &mut Sheet) {
 
 /// A tree with questions about it.
 struct TreeQuestions<'l> {
-    /// The heading of the page on which it is first asked about.
+    /// The heading of the page that first asks about it.
     heading: &'l str,
     spec: Spec,
     predictions: Vec<&'l PredictBlock>,
 }
 
-/// Returns the sheet of a lesson that [`crate::lesson::check`] has checked; `None` if none of its
-/// questions can be asked on paper. `again` is the command that makes it.
+/// Returns the worksheet of a lesson, which [`crate::lesson::check`] must have checked; `None` if
+/// none of its questions can be asked on paper. `again` is the command that reproduces it.
 pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Option<String> {
     let language = options.language;
     let mut sheet = Sheet::new(options);
@@ -142,7 +142,7 @@ pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Option<St
         let Some(exercise) = exercise.filter(|exercise| !exercise.questions.is_empty()) else {
             continue;
         };
-        // A page's heading reveals its events.
+        // A page's heading would reveal events of the search.
         sheet.heading(setting.heading);
         sheet.text(&narrate::heading(language, &exploration));
         exercise.write_figures(&mut sheet);
@@ -151,7 +151,7 @@ pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Option<St
     sheet.page(&lesson.title, again)
 }
 
-/// Returns the trees with questions, each once, wherever in the lesson they are asked.
+/// Returns the trees with questions. A tree is listed once, even if several pages ask about it.
 fn trees_with_questions(lesson: &Lesson) -> Vec<TreeQuestions<'_>> {
     let mut trees_with_questions: Vec<TreeQuestions<'_>> = Vec::new();
     let mut spec = None;

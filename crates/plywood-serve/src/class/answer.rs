@@ -15,7 +15,8 @@ use plywood_teach::words::Naming;
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// Maximum number of bytes of a request: an answer with each character escaped, and its frame.
+/// Maximum size of a request in bytes: an answer with every character escaped, and the surrounding
+/// JSON.
 const MAX_BYTES: usize = MAX_ANSWER * 12 + 200;
 
 #[derive(Deserialize)]
@@ -26,7 +27,7 @@ struct AnswerRequest {
     text: String,
 }
 
-/// Takes an answer, and answers with how it was understood.
+/// Takes an answer and replies how it was understood.
 pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,

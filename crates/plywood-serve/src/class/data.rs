@@ -18,14 +18,14 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 use tokio::sync::OnceCell;
 
-/// Maximum number of cached pieces: a class asks for the same one all at once, and for an older one
-/// when a follower goes back to it.
+/// Maximum number of cached pieces. A class requests the same piece at the same time, and an older
+/// one when a follower goes back.
 const MAX_CACHED: usize = 8;
 
-/// A search, the first step of its part, and a language.
+/// A search, the first step of the part, and a language.
 type Key = (u64, Step, Language);
 
-/// The newest pieces of data, at most [`MAX_CACHED`]. Each is written and compressed once, however
+/// The latest pieces of data, at most [`MAX_CACHED`]. Each is rendered and compressed once, however
 /// many clients wait for it.
 #[derive(Debug, Default)]
 pub(super) struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<CompressedText>>)>>);
@@ -63,7 +63,7 @@ pub(super) async fn answer(
     deliver(&class, key, &headers, write).await
 }
 
-/// Answers with the page's data of a race: the maps of its searches.
+/// Replies with the page's data of a race: the maps of its searches.
 pub(super) async fn race(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
@@ -76,7 +76,7 @@ pub(super) async fn race(
         SceneContent::Race(race) if Some(race.number) == number => race.clone(),
         _ => return Err(no_such_search(language)),
     };
-    // No search of the classroom has the number of a race.
+    // Races have numbers that no search in the classroom has.
     let key = (race.number, 0, language);
     let write = move || {
         let searches: Vec<_> = race.searches.iter().collect();
@@ -89,7 +89,7 @@ fn no_such_search(language: Language) -> RequestError {
     RequestError::not_found(language, "class-no-tree")
 }
 
-/// Answers with data from the cache, after writing it on another thread if it is missing.
+/// Replies with data from the cache, rendering it on another thread if it is missing.
 async fn deliver(
     class: &Class,
     key: Key,
@@ -102,7 +102,7 @@ async fn deliver(
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }
 
-/// Writes the page's data for the part that begins at a step, without the question.
+/// Renders the page's data for the part that starts at a step, without the question.
 fn render(search: &Search, from: Step, language: Language) -> Result<String, RequestError> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);

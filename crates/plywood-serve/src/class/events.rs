@@ -1,5 +1,5 @@
-//! `/events`: the scene as server-sent events. A client that connects or reconnects gets the
-//! current scene at once; missed scenes do not matter.
+//! `/events`: scenes as server-sent events. A client that connects or reconnects gets the current
+//! scene at once, so missed scenes do not matter.
 
 use super::{Class, FOLLOWER, follower, scene_event};
 use crate::request::RequestError;
@@ -23,10 +23,10 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-/// The time without an event after which a comment is sent, so that a dead connection is noticed.
+/// Time without events after which a comment is sent to detect dead connections.
 const KEEP_ALIVE: Duration = Duration::from_secs(10);
 
-/// The field that sets after how many milliseconds a browser reconnects.
+/// The field that sets the browser's reconnection time in milliseconds.
 const RETRY: &str = "retry: 1000\n";
 
 pub(super) async fn answer(

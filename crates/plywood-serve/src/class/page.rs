@@ -1,4 +1,4 @@
-//! `/`: the page; and a text that many clients request, compressed once for all that accept it so.
+//! `/`: the page; and texts requested by many clients, which are compressed only once.
 
 use super::Class;
 use crate::request::{PageLanguage, accepted};
@@ -18,11 +18,11 @@ use serde_json::json;
 use std::io::{self, Write};
 use std::sync::{Arc, OnceLock};
 
-/// The page in every language, once it has been requested.
+/// The page in every language, rendered on the first request.
 #[derive(Debug, Default)]
 pub(super) struct PageCache([OnceLock<CompressedText>; Language::ALL.len()]);
 
-/// Answers with the page in the language of the browser, or in that of `?lang=`.
+/// Replies with the page in the browser's language, or in that of `?lang=`.
 pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
@@ -54,7 +54,7 @@ fn page(language: Language) -> String {
     page.html()
 }
 
-/// A text, plain and compressed.
+/// A text, both plain and compressed.
 #[derive(Clone, Debug)]
 pub(crate) struct CompressedText {
     plain: Bytes,
@@ -65,12 +65,12 @@ impl CompressedText {
     /// Compresses a text.
     pub(crate) fn new(text: String) -> CompressedText {
         let plain = Bytes::from(text);
-        // Writing to memory does not fail.
+        // Writing to memory cannot fail.
         let packed = pack(&plain).unwrap_or_default();
         CompressedText { plain, packed }
     }
 
-    /// Answers with the text in a form that these headers accept.
+    /// Replies with the text in a form that these headers accept.
     pub(crate) fn answer(&self, headers: &HeaderMap) -> Response {
         let vary = (VARY, "accept-encoding, accept-language");
         let is_gzip = |name: &str| name.eq_ignore_ascii_case("gzip");
@@ -89,14 +89,14 @@ fn pack(text: &[u8]) -> io::Result<Bytes> {
     Ok(packer.finish()?.into())
 }
 
-/// The tutor itself as a page, to explore along, as `scripts/web` builds it.
+/// The web version of the tutor, as built by `scripts/web`.
 #[cfg(feature = "web")]
 static TUTOR: std::sync::LazyLock<CompressedText> = std::sync::LazyLock::new(|| {
     let page = include_str!("../../../../target/web/plywood.html");
     CompressedText::new(page.to_owned())
 });
 
-/// Returns the route of the tutor as a page.
+/// Returns the route of the tutor's web version.
 #[cfg(feature = "web")]
 pub(crate) fn tutor_routes() -> axum::Router {
     axum::Router::new().route("/tutor", axum::routing::get(tutor))

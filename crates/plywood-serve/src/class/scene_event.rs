@@ -1,4 +1,4 @@
-//! Scenes as the page receives them, in a language.
+//! Scenes in the form that the page receives, in a language.
 
 use plywood_explore::exploration::Spec;
 use plywood_explore::parallel::locked;
@@ -14,7 +14,7 @@ use plywood_teach::words::{move_text, player_name};
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
 
-/// The last scene as an event, by language: every follower gets the same.
+/// The last scene as an event, by language, shared by all followers.
 #[derive(Debug, Default)]
 pub(super) struct EventCache(Mutex<[Event; Language::ALL.len()]>);
 
@@ -41,21 +41,21 @@ impl EventCache {
     }
 }
 
-/// Returns a server-sent event; its JSON has no line breaks.
+/// Formats a server-sent event. Its JSON has no line breaks.
 fn format_event(name: &str, id: Option<u64>, data: &Value) -> String {
     let id = id.map_or_else(String::new, |id| format!("id: {id}\n"));
     format!("{id}event: {name}\ndata: {data}\n\n")
 }
 
 /// Returns the data of a scene: `shows`, the kind of scene; `lesson`, the text of a lesson as HTML;
-/// `note`, a sentence about a screen that the class cannot see, or empty.
+/// `note`, a sentence about a screen that the class cannot see, if any.
 fn scene_data(scene: &Scene, language: Language) -> Value {
     let SceneExtras { page, note } = &scene.extras;
     let (shows, mut data) = match &scene.content {
         SceneContent::Search(showing) if showing.is_hidden => ("hidden", search(showing, language)),
         SceneContent::Search(showing) => ("search", search(showing, language)),
         SceneContent::Game(view) => ("game", json!({ "game": game(view, language) })),
-        // How many nodes each search has visited, or all of its nodes if it has fewer.
+        // The number of nodes visited so far by each search, or all of its nodes if it has fewer.
         SceneContent::Race(race) => (
             "race",
             json!({ "race": { "number": race.number, "work": race.work } }),
@@ -68,8 +68,8 @@ fn scene_data(scene: &Scene, language: Language) -> Value {
     data
 }
 
-/// Returns the place in a search: its number, the first step of the part that contains it, the
-/// step, the view, and whether the truth is shown over the board; and the question.
+/// Returns the state of a search: its number, the first step of the part that contains the current
+/// step, the step, the view, whether true results are shown on the board, and the question.
 fn search(showing: &SearchView, language: Language) -> Value {
     let part = Player::part_around(&showing.search.exploration, showing.step);
     let poll = showing.poll.as_ref();
@@ -86,7 +86,7 @@ fn search(showing: &SearchView, language: Language) -> Value {
     })
 }
 
-/// Returns the address that opens the search at this step in the web version of the tutor.
+/// Returns the URL that opens the search at this step in the tutor's web version.
 fn link(showing: &SearchView, language: Language) -> String {
     let spec = &showing.search.exploration.spec;
     let mut options = form_urlencoded::Serializer::new("tutor#explore?".to_owned());
@@ -98,15 +98,15 @@ fn link(showing: &SearchView, language: Language) -> String {
     options.finish()
 }
 
-/// Returns a page of a lesson as HTML. Its links to other lessons lead nowhere here.
+/// Returns a page of a lesson as HTML. Its links to other lessons are disabled.
 fn lesson(text: &PageText) -> String {
     let heading = markup_line(&text.heading, &[]);
     let blocks = text.blocks.iter().map(|block| markup(block, &[]));
     format!("<h2>{heading}</h2>{}", blocks.collect::<String>())
 }
 
-/// Returns the question to the classroom; `reason`, the answer and why it is right, only once that
-/// is revealed.
+/// Returns the question to the classroom. `reason`, the answer and why it is right, is included
+/// once the answer is revealed.
 fn question(poll: &Poll, is_told: bool, language: Language) -> Value {
     let (question, exploration) = (&poll.question, &poll.search.exploration);
     let mut data = json!(question.offer(&[language], exploration));
@@ -120,8 +120,8 @@ fn question(poll: &Poll, is_told: bool, language: Language) -> Value {
     data
 }
 
-/// Returns a game: the side to move, or how it has ended; the moves that were made; and the board
-/// or, if there is none, the position.
+/// Returns a game: the side to move or the result, the moves so far, and the board or, without one,
+/// the position.
 fn game(view: &GameView, language: Language) -> Value {
     let GameView { problem, moves, .. } = view;
     let name = |player| player_name(language, problem.player_name(player));
@@ -141,7 +141,7 @@ fn game(view: &GameView, language: Language) -> Value {
     })
 }
 
-/// Returns a follower's answer to the current question, as an event, with the verdict once the
+/// Returns a follower's answer to the current question as an event, with the verdict once the
 /// answer is revealed; empty if there is none.
 pub(super) fn own(scene: &Scene, follower: Follower, language: Language) -> String {
     let own = scene.showing().and_then(|showing| {

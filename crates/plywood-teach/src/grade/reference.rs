@@ -1,4 +1,4 @@
-//! Reports a search as the lines of a trace: an observer like the recorder of a tree.
+//! Reports a search as the lines of a trace, through an observer.
 
 use super::line::LineContent;
 use super::task::Task;
@@ -12,16 +12,17 @@ use crate::search::{
 pub(super) enum NodeEvent {
     /// The node is entered with this window.
     Enter(Window),
-    /// The node is a leaf of this value.
+    /// The node is a leaf with this value.
     Leaf(Value),
-    /// The other children are skipped. If there are none, the program need not report the cut.
+    /// The remaining children are skipped. If there are none, the program need not report the
+    /// cutoff.
     Cut {
-        /// Whether there are any.
+        /// Whether there are any remaining children.
         skips: bool,
     },
-    /// The node is done.
+    /// The node returns.
     Return {
-        /// MAX's value of the node.
+        /// The node's value for MAX.
         value: Value,
         /// Whether the node is a leaf.
         is_leaf: bool,
@@ -29,7 +30,7 @@ pub(super) enum NodeEvent {
 }
 
 impl NodeEvent {
-    /// Returns the content of its line.
+    /// Returns the content of the corresponding line.
     pub(super) fn content(self) -> LineContent {
         match self {
             NodeEvent::Enter(window) => LineContent::Enter(Some(window)),
@@ -43,7 +44,7 @@ impl NodeEvent {
 /// An event and the path to its node.
 #[derive(Clone, Copy)]
 pub(super) struct EventContext<'s> {
-    /// The moves to the node, from 0.
+    /// The moves to the node, counted from 0.
     pub path: &'s [u32],
     /// The nodes on the path.
     pub open: &'s [OpenNode],
@@ -60,15 +61,15 @@ pub(super) struct OpenNode {
     pub window: Window,
     /// The value of its best child so far.
     pub best: Option<Value>,
-    /// Whether it has ended early and that has not been reported yet.
+    /// Whether it ended early, which has not been reported yet.
     pub ends: bool,
 }
 
-/// The receiver wants no more events.
+/// The receiver does not want any more events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Halted;
 
-/// An observer that reports to a receiver, which decides whether the search goes on.
+/// An observer that reports to a receiver, which decides whether to continue.
 struct Reporter<R> {
     receive: R,
     path: Vec<u32>,
@@ -147,7 +148,7 @@ impl<R: FnMut(EventContext<'_>) -> bool> Observer for Reporter<R> {
     }
 
     fn return_value(&mut self, value: Value) {
-        // A node that never entered its children has ended early, too.
+        // A node without visited children has ended early as well.
         if self
             .open
             .last()
@@ -161,9 +162,9 @@ impl<R: FnMut(EventContext<'_>) -> bool> Observer for Reporter<R> {
     }
 }
 
-/// Searches a task by a method, and reports all events to a receiver, which decides each time
-/// whether the search goes on. Returns the value and the best move, counted from 0; `None` if the
-/// receiver has stopped the search.
+/// Searches a task by a method, and passes each event to a receiver, which decides whether to
+/// continue. Returns the value and the best move, counted from 0; `None` if the receiver stopped
+/// the search.
 pub(super) fn observe(
     task: &Task,
     method: Method,
@@ -181,7 +182,7 @@ pub(super) fn observe(
     (!reporter.is_halted).then_some((value, reporter.best))
 }
 
-/// Returns the true value of the tree, and of each move.
+/// Returns the true values of the tree and of each move.
 pub(super) fn truth(task: &Task) -> (Value, Vec<Value>) {
     let minimax = Method {
         algorithm: Algorithm::Minimax,

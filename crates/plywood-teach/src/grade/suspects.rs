@@ -1,5 +1,5 @@
-//! The wrong searches that a program is compared with; and the one it matches beside the right one,
-//! to be stepped side by side.
+//! The faulty searches that a program is compared with, and the pair of searches to step side by
+//! side: the right one and the one that the program matches.
 
 use super::task::Task;
 use super::verdict::Verdict;
@@ -9,7 +9,7 @@ use crate::search::fault::{Change, FAULTS, FaultyLine, Start, StartAtMin};
 use crate::search::{Algorithm, Fail, Implementation, Method, TestPlace};
 use strum::VariantArray;
 
-/// The numbers with which a best value often begins.
+/// Common initial best values.
 pub(super) const USUAL_STARTS: [Value; 7] = [0, 1, -1, 10, -10, 100, -100];
 
 /// Returns a search with faulty lines, under the conventions of a right one.
@@ -25,8 +25,8 @@ pub(super) fn faulty(right: Method, is_negamax: bool, changes: &[Change]) -> Met
     }
 }
 
-/// Returns all faulty lines in one way of writing alpha-beta; best values begin with the numbers in
-/// `starts`.
+/// Returns all faulty lines in negamax or with a branch for each side; `starts` are the initial
+/// best values to try.
 pub(super) fn changes(is_negamax: bool, starts: &[Value]) -> Vec<Change> {
     let all = FAULTS.iter().flat_map(|fault| fault.changes(is_negamax));
     let with_numbers = |change: Change| match change.line {
@@ -39,7 +39,7 @@ pub(super) fn changes(is_negamax: bool, starts: &[Value]) -> Vec<Change> {
     all.flat_map(with_numbers).collect()
 }
 
-/// Returns the ways in which best values begin with a number at MAX's nodes.
+/// Returns the changes in which MAX nodes start from this value.
 fn wrong_starts(value: Value, is_negamax: bool, change: Change) -> Vec<Change> {
     let is_whole = change.at.is_none();
     let all = [
@@ -55,7 +55,7 @@ fn wrong_starts(value: Value, is_negamax: bool, change: Change) -> Vec<Change> {
     possible.map(change).collect()
 }
 
-/// Returns an implementation whose best values begin with whole numbers, in a unit.
+/// Converts initial best values from whole numbers to a unit.
 pub(super) fn in_unit(mut implementation: Implementation, unit: Unit) -> Implementation {
     for change in implementation.changes.iter_mut().flatten() {
         if let FaultyLine::WrongStart(start) = &mut change.line {
@@ -65,13 +65,13 @@ pub(super) fn in_unit(mut implementation: Implementation, unit: Unit) -> Impleme
     implementation
 }
 
-/// Returns the ways of writing a right search that are equivalent as long as nothing is wrong.
+/// Returns the equivalent implementations of a right search.
 pub(super) fn implementations(right: Method) -> Vec<Implementation> {
     let mut implementations = Vec::new();
     for &test in TestPlace::VARIANTS {
         for narrows_by_child_value in [false, true] {
             for returns_edge in [false, true] {
-                // Only fail-hard can do without a best value.
+                // Only fail-hard works without a best value.
                 if !returns_edge || right.fail == Fail::Hard {
                     implementations.push(Implementation {
                         test,
@@ -86,8 +86,8 @@ pub(super) fn implementations(right: Method) -> Vec<Implementation> {
     implementations
 }
 
-/// Returns the right search of a task in the program's conventions, and the wrong one of the same tree
-/// that the program matches, if there is one.
+/// Returns the right search of a task in the program's conventions, and the faulty search of the
+/// same tree that the program matches, if any.
 pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Option<Spec>) {
     let spec = |task: &Task, method: Method| Spec {
         max: match task.max() {

@@ -1,4 +1,4 @@
-//! The messages of all languages, parsed once, and numbers as each writes them.
+//! The messages of all languages, parsed once, and number formats.
 
 use super::{Language, Value, Values};
 use fluent_bundle::concurrent::FluentBundle;
@@ -12,12 +12,11 @@ static MESSAGES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/language");
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> =
     LazyLock::new(|| Language::ALL.map(bundle));
 
-/// Loads all messages of a language. An error in the files is a bug in the program, and a test
-/// reads them all.
+/// Loads all messages of a language. Errors in the files are bugs, and a test loads all files.
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let tag = language.code().parse().expect("a code is a language tag");
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    // Isolation marks around values would only confuse a terminal.
+    // Isolation marks around values would only confuse terminals.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(match language {
         Language::En => |value, _| formatted(Language::En, value),
@@ -37,12 +36,12 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Returns whether there is such a message; all languages have the same ones.
+/// Returns whether a message exists. All languages have the same messages.
 pub fn has_message(message: &str) -> bool {
     BUNDLES[Language::En as usize].has_message(message)
 }
 
-/// Returns the text of a message. A missing one is shown by its name.
+/// Returns the text of a message, or its name if it is missing.
 pub(crate) fn say_with(language: Language, message: &str, values: &Values<'_>) -> String {
     let (text, errors) = resolved(language, message, values);
     debug_assert!(
@@ -52,15 +51,15 @@ pub(crate) fn say_with(language: Language, message: &str, values: &Values<'_>) -
     text
 }
 
-/// Returns the sentence of a message with `{name}` in the place of each of its values, for a script
-/// that fills them in. If a message has several forms, it is the most general one.
+/// Returns a message with `{name}` in place of its values, for a script to fill in. If the message
+/// has several variants, it is the most general one.
 pub fn template(language: Language, message: &str) -> String {
-    // A value that is not given is written as in the message, `{$name}`.
+    // Missing values are written as in the message, `{$name}`.
     let (text, _) = resolved(language, message, &Values::new());
     text.replace("{$", "{")
 }
 
-/// Returns the names of all values that a message uses, itself or in a message within it.
+/// Returns the names of all values used by a message or by messages in it.
 pub(crate) fn value_names(language: Language, message: &str) -> Vec<&'static str> {
     let mut names = Vec::new();
     let mut patterns: Vec<_> = pattern(language, message).into_iter().collect();
@@ -81,7 +80,7 @@ pub(crate) fn value_names(language: Language, message: &str) -> Vec<&'static str
                 InlineExpression::MessageReference { id, .. } => {
                     patterns.extend(pattern(language, id.name));
                 }
-                // There are no terms and no functions.
+                // There are no terms or functions.
                 _ => {}
             }
         }
@@ -108,13 +107,13 @@ fn resolved(language: Language, message: &str, values: &Values<'_>) -> (String, 
 /// Minimum number of digits that are grouped.
 const GROUPED_FROM: usize = 4;
 
-/// Returns a number with its digits in groups of three: `3,633` in English; in French `3 633`, with
-/// the narrow no-break space that the Imprimerie nationale's rules ask for (U+202F).
+/// Returns a number with its digits grouped by three: `3,633` in English, and `3 633` in French,
+/// with a narrow no-break space (U+202F), as the Imprimerie nationale recommends.
 pub fn number_text(language: Language, number: u64) -> String {
     grouped(language, &number.to_string())
 }
 
-/// Returns how Fluent writes the numbers of a message.
+/// Formats the numbers in messages.
 pub(super) fn formatted<'a>(language: Language, value: &Value<'a>) -> Option<String> {
     let Value::Number(number) = value else {
         return None;

@@ -1,4 +1,4 @@
-//! The blocks of a lesson: a tree, a place in it, a question about it, a fact.
+//! The blocks of a lesson: a tree, a place in it, a question, or a claim.
 
 use crate::exploration::{Exploration, GameName, Spec};
 use crate::program::Choices;
@@ -9,7 +9,7 @@ use plywood_explore::number::Number;
 use serde::Deserialize;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// A kind of block: the word after `json` at its fence.
+/// A kind of block, named after `json` at its fence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum BlockKind {
@@ -23,7 +23,7 @@ pub enum BlockKind {
     Claim,
 }
 
-/// The ways to look at a tree.
+/// A way to view a tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -39,7 +39,8 @@ pub enum TreeView {
 }
 
 impl TreeView {
-    /// Returns the default view of a game's trees: those of textbooks whole, as books print them.
+    /// Returns the default view of a game's trees. Textbook trees are shown as a whole, as in
+    /// books.
     pub fn default_for(game: GameName) -> TreeView {
         if game.has_own_values() {
             TreeView::Whole
@@ -49,7 +50,7 @@ impl TreeView {
     }
 }
 
-/// A live tree: the words of the command line, with the same defaults.
+/// A live tree, with the options and defaults of the command line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TreeBlock {
     /// Position, method and limits of the search.
@@ -58,7 +59,7 @@ pub struct TreeBlock {
     pub has_two_positions: bool,
     /// The step at which the tree is first shown.
     pub step: Option<Step>,
-    /// The view of the tree; the game's default if `None`.
+    /// The view of the tree; `None` for the game's default.
     pub view: Option<TreeView>,
     /// The search that this one is compared with, given by the fields in which it differs.
     pub against: Option<Box<TreeBlock>>,
@@ -88,8 +89,8 @@ impl TreeBlock {
         self.choices.clone().or(base.choices.clone()).spec()
     }
 
-    /// Returns a field that only says how a tree is shown, if one is given: a search that is only
-    /// compared with another one is not shown.
+    /// Returns the name of a field that only affects how the tree is shown, if one is given. The
+    /// search that a tree is compared with is not shown.
     pub(super) fn appearance_field(&self) -> Option<&'static str> {
         let said = [
             ("step", self.step.is_some()),
@@ -101,7 +102,7 @@ impl TreeBlock {
     }
 }
 
-/// A place in the tree above that the text below is about: a step, or an event by its name.
+/// A place in the tree above that the following text refers to: a step, or an event by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "struct At")]
 pub struct AtBlock {
@@ -109,9 +110,9 @@ pub struct AtBlock {
     pub step: Option<Step>,
     /// The event to look for, instead of a step.
     pub event: Option<EventName>,
-    /// Which of these events, counted from 1; the first one by default.
+    /// Which of these events, from 1; by default the first one.
     pub nth: Option<u32>,
-    /// The node of which the text speaks, which is marked; the event is one at this node.
+    /// The node that the text refers to, which is marked. The event happens at this node.
     pub node: Option<Line>,
     /// The view of the tree from here on.
     pub view: Option<TreeView>,
@@ -134,7 +135,7 @@ impl PredictBlock {
     /// Returns the question about the tree above, which may be compared with another one.
     ///
     /// # Errors
-    /// There is no such step, or its subject does not come after it.
+    /// There is no such step, or nothing to ask about follows it.
     pub fn question(
         &self,
         exploration: &Exploration,
@@ -147,12 +148,12 @@ impl PredictBlock {
     }
 }
 
-/// A fact about the run of the tree above. Counts, best move and principal variation are the whole
-/// run's; value, bound, window and cut are a node's, the root's if none is named.
+/// A fact about the run of the tree above. Counts, best move and principal variation belong to the
+/// whole run; value, bound, window and cut to a node, the root by default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {
-    /// The same position searched differently.
+    /// Another search of the same position.
     pub with: Option<TreeBlock>,
     /// Visited nodes.
     pub nodes: Option<u64>,
@@ -164,33 +165,33 @@ pub struct Claim {
     pub pruned: Option<u64>,
     /// Steps.
     pub steps: Option<u64>,
-    /// The first of the root's best moves.
+    /// The root's best move, the first among equals.
     pub best_move: Option<String>,
     /// The best moves from the root down to a leaf.
     pub principal_variation: Option<Vec<String>>,
-    /// At this step, instead of at the end.
+    /// The step of the claim, instead of the end.
     pub step: Option<Step>,
-    /// The event at the step.
+    /// The event that happens at the step.
     pub event: Option<EventName>,
-    /// The node: with an event, the one at which it happens; with a step alone, any node. By
-    /// default the one at which the step happens, or the root.
+    /// The node: the one where the event happens or, with a step alone, any node. By default it is
+    /// the current node of the step, or the root.
     pub node: Option<Line>,
-    /// The node's value, at a step its best value so far.
+    /// The node's value; at a step, its best value so far.
     pub value: Option<Number>,
     /// The bound on the true value that the leaves seen so far prove.
     pub bound: Option<Sign>,
-    /// The interval of its true value, as the leaves seen prove.
+    /// The interval of the true value that the leaves seen so far prove.
     pub proved: Option<Edges>,
-    /// The bound on the true value that the search may store: it knows the node's window only.
+    /// The bound on the true value that the search may store, which follows from the entry window.
     pub stored: Option<Sign>,
-    /// The node's window at entry or, at a step, its current one.
+    /// The node's entry window; at a step, its current window.
     pub window: Option<Edges>,
-    /// The cutoff at the node.
+    /// The node's cutoff.
     pub cut: Option<CutKind>,
-    /// The solver's score of each column at the node or the root, for the side to move; `None` for
-    /// a full column. For Connect Four only.
+    /// The solver's score of each column at the node, for the side to move; `None` for a full
+    /// column. Connect Four only.
     pub truth: Option<Vec<Option<i32>>>,
-    /// The number of nodes that the solver needs, on one thread and with nothing known, to find the
-    /// score there.
+    /// The number of nodes that the solver needs to find the score, on one thread and with an empty
+    /// table.
     pub solver_nodes: Option<u64>,
 }

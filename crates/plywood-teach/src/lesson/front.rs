@@ -1,14 +1,14 @@
-//! The front matter: `key: value` lines and the list of goals, the small part of YAML that code
-//! hosts show as a table.
+//! The front matter: `key: value` lines and the list of goals, which is the small part of YAML that
+//! code hosts display as a table.
 
 use super::{FORMAT, Fault, Lesson, first_line};
 use std::ops::Range;
 
 const KEYS: [&str; 4] = ["format", "title", "minutes", "goals"];
-/// Keys that may be left out: the chapter that begins here, with what one will be able to do after
-/// it, and whether the lesson is part of the hour for those who have no more.
+/// Optional keys: the chapter that starts here, with what a reader will be able to do after it, and
+/// whether the lesson is part of the one-hour course.
 const OPTIONAL: [&str; 2] = ["chapter", "hour"];
-/// Maximum number of minutes that a lesson may say it takes.
+/// Maximum duration of a lesson in minutes.
 const MAX_MINUTES: u32 = 120;
 
 /// Reads the front matter in `body` into the lesson.
@@ -39,7 +39,7 @@ pub(super) fn read(text: &str, body: Range<usize>, lesson: &mut Lesson, faults: 
     }
 }
 
-/// Reads a line; `seen` has the keys so far.
+/// Reads a line; `seen` contains the keys so far.
 fn read_line(
     line: &str,
     place: Range<usize>,
@@ -116,7 +116,7 @@ fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Resu
     Err(Fault::new(place, message, instead))
 }
 
-/// Removes the quotes that YAML needs around some values.
+/// Removes the quotation marks that YAML requires around some values.
 fn unquoted(text: &str) -> &str {
     let text = text.trim();
     ['"', '\'']

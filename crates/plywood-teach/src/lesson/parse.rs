@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use std::ops::Range;
 use strum::VariantArray;
 
-/// Reads a lesson as far as it can be read, and returns the faults.
+/// Parses as much of a lesson as possible, and returns the faults.
 pub fn parse(source: &Source) -> (Lesson, Vec<Fault>) {
     let mut reader = Reader {
         text: &source.text,
@@ -20,7 +20,7 @@ pub fn parse(source: &Source) -> (Lesson, Vec<Fault>) {
         read_up_to: 0,
     };
     reader.read();
-    // Bytes that are not text were replaced when the file was read.
+    // Invalid UTF-8 was replaced when the file was read.
     if let Some(at) = source.text.find(char::REPLACEMENT_CHARACTER) {
         let place = at..at + char::REPLACEMENT_CHARACTER.len_utf8();
         let fault = Fault::new(place, "this is not text", "write the file as UTF-8");
@@ -35,7 +35,7 @@ struct Reader<'t> {
     faults: Vec<Fault>,
     /// The page that is being read.
     page: Page,
-    /// The start of the text that has not been put on the page.
+    /// The start of the text that is not on a page yet.
     read_up_to: usize,
 }
 
@@ -108,7 +108,7 @@ impl Reader<'_> {
         body
     }
 
-    /// Puts the text up to `end` on the page.
+    /// Adds the text up to `end` to the page.
     fn push_text(&mut self, end: usize) {
         let text = &self.text[self.read_up_to.min(end)..end];
         let span = self.read_up_to.min(end)..end;
@@ -120,7 +120,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Ends the page and begins the next one, with this heading.
+    /// Ends the page, and starts the next one with this heading.
     fn start_page(&mut self, heading: Option<String>) {
         let next = Page {
             heading,
@@ -209,8 +209,7 @@ fn is_block(tag: &Tag<'_>) -> bool {
     fence(tag).and_then(block).is_some()
 }
 
-/// Returns the word after `json` in a fence's info string; `None` if it is not JSON or has no such
-/// word.
+/// Returns the word after `json` in a fence's info string, if both are there.
 fn block(info: &str) -> Option<&str> {
     let mut words = info.split_whitespace();
     words

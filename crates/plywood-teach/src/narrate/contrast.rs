@@ -1,4 +1,4 @@
-//! Sentences about two explorations side by side.
+//! Sentences that compare two explorations.
 
 use super::scene::Scene;
 use crate::difference::{Aspect, Difference, Side, partner};
@@ -20,7 +20,7 @@ fn scenes<'a>([here, there]: [&'a Exploration; 2], steps: [Step; 2]) -> Scenes<'
 }
 
 /// Returns the sentences for two explorations at their steps: about the first difference, or how
-/// far ahead it lies; at both ends, about the results.
+/// far ahead it is; at both ends, about the results.
 pub fn comparison_sentences(
     explorations: [&Exploration; 2],
     steps: [Step; 2],
@@ -50,7 +50,7 @@ pub fn comparison_sentences(
     }
 }
 
-/// The searches never differ.
+/// Says that the searches never differ.
 fn same() -> Sentence {
     sentence!("difference-none")
 }
@@ -86,7 +86,7 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
                 Event::Evaluate => "leaf",
                 _ => "inner",
             };
-            // The proved bound never differs before anything else does; the stored one may.
+            // Proved bounds are never the first difference, but stored ones may be.
             let [here, there] = scenes.each_ref().map(|scene| match found.aspect {
                 Aspect::Bound => (scene.node.value, scene.stored(scene.id)),
                 _ => scene.bounded_value(scene.id),
@@ -107,7 +107,7 @@ fn events(scenes: &Scenes<'_>, step: Step) -> Sentence {
     sentence!("difference-events": step = Argument::Step(step), here, there)
 }
 
-/// Narrates a step as half of a sentence.
+/// Narrates a step as one half of a sentence.
 fn event(scene: &Scene<'_>, step: Step) -> Sentence {
     if step >= scene.tree.steps() {
         return sentence!("doing-is-over");
@@ -138,7 +138,7 @@ fn skipped(scene: &Scene<'_>) -> Vec<MoveName> {
     }
 }
 
-/// The searches enter different nodes: by different moves of one node, or elsewhere.
+/// Says that the searches enter different nodes, by different moves of the same node or elsewhere.
 fn moves(scenes: &Scenes<'_>, step: Step) -> Sentence {
     let lines = scenes.each_ref().map(|scene| scene.tree.moves(scene.id));
     let [here_above, there_above] = lines.each_ref().map(|line| line.split_last());
@@ -154,7 +154,7 @@ fn moves(scenes: &Scenes<'_>, step: Step) -> Sentence {
     }
 }
 
-/// A value leads to different windows.
+/// Says that a value leads to different windows.
 fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
     let (step, node) = (Argument::Step(step), scenes[0].name());
     let (by, worth) = (scenes[0].move_to(child), scenes[0].bounded_value(child));
@@ -180,7 +180,7 @@ fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
     sentence!("difference-narrowed": step, node, by, here, there)
 }
 
-/// Narrates a node that one side looks at and the other one skips at its step.
+/// Narrates a node that one side visits while the other one skips it.
 fn skipped_beside(scenes: &Scenes<'_>) -> Option<Sentence> {
     [Side::Here, Side::There].into_iter().find_map(|side| {
         let (scene, beside) = (&scenes[side as usize], &scenes[side.opposite() as usize]);
@@ -201,7 +201,7 @@ fn skipped_beside(scenes: &Scenes<'_>) -> Option<Sentence> {
 
 /// Returns both results and costs.
 pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
-    // For iterative deepening, all nodes that led to the tree.
+    // For iterative deepening, count the nodes of all iterations so far.
     let [here, there] = explorations.map(|side| {
         let trees = &side.iterations[..=side.iteration()];
         let count: u64 = trees.iter().map(|tree| tree.counts().nodes).sum();

@@ -1,4 +1,4 @@
-//! Cutting off the rest of a node, and returning from it.
+//! Cutoffs and returns.
 
 use super::scene::{Scene, proved_by_attempts};
 use super::{chance, stand_pat};
@@ -26,7 +26,8 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
     };
     let skips = sentence!("cut-skips": role, moves, bound = sure.clone(), outside);
     let other = sure.role;
-    // Only the child that was asked answers; below it one reply may settle nothing.
+    // Only the child that was searched with a null window answers the question. Below it, one reply
+    // may settle nothing.
     let is_asked = sure.reason == EdgeReason::NullWindow && sure.plies_up == 1;
     let from = if is_asked { "asked" } else { sure.origin_key() };
     let reason = if worth.0 == sure.value {
@@ -37,7 +38,7 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
     vec![reason, skips]
 }
 
-/// Narrates the answer that is left when an iteration is stopped.
+/// Narrates the answer that remains when an iteration is stopped.
 pub(crate) fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
     let answer = &scene.exploration.iterations[scene.exploration.answer];
     let by = best_move(scene, answer);
@@ -53,8 +54,8 @@ pub(crate) fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
     sentence!("iteration-stopped": why, limit, node, by, depth, worth)
 }
 
-/// Returns the move that an iteration has found; `None` if no move was better than the value with
-/// which the root began.
+/// Returns the move that an iteration found; `None` if no move improved on the root's initial
+/// value.
 fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
     let child = iteration.best_child(NodeId::ROOT)?;
     let text = scene.exploration.problem.move_text(iteration, child);
@@ -62,7 +63,7 @@ fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
     Some(MoveName { child, text })
 }
 
-/// Narrates the return of an inner node, and what the table keeps of it.
+/// Narrates the return of an inner node, and what the table stores.
 pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     let mut told = value_returned(scene);
     if scene.tree.is_kept(scene.id) {
@@ -98,7 +99,7 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, role, window) = (scene.name(), scene.node.role, scene.node.window);
     let (value, moves) = (role.worst(), scene.tree.move_count(scene.id));
     let worth = scene.bounded_value(scene.id);
-    // Fail-hard brings it inside the window.
+    // Fail-hard clamps the value to the window.
     let edge = (worth.0 != value)
         .then(|| sentence!("returns-edge": node = node.clone(), found = found(scene, value), worth, window));
     if scene.id == NodeId::ROOT {
@@ -111,8 +112,8 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     vec![edge.unwrap_or_else(|| sentence!("returns-nothing": node, role, value, moves))]
 }
 
-/// Narrates the answer if time ran out after the current iteration, and that iteration is not the
-/// answer.
+/// Narrates the answer if time ran out after the current iteration, and that iteration did not give
+/// the answer.
 pub(super) fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
     let Exploration {
         iterations,
@@ -162,29 +163,30 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
     }
 }
 
-/// Returns the value of the current node before fail-hard brought it inside the window, with its
-/// bound.
+/// Returns the current node's value before clamping by fail-hard, with its bound.
 fn found(scene: &Scene<'_>, value: Value) -> (Value, Bound) {
     let sign = scene.tree.proved(scene.id).sign(value);
     (value, sign.unwrap_or(Bound::Exact))
 }
 
-/// Narrates the consequence of a value outside a window that the search chose.
+/// Narrates what follows from a value outside a window that the search chose.
 fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
     let guess = scene.tree.method.algorithm.properties().guess?;
     let this = scene.exploration.iteration();
     let next = scene.exploration.iterations.get(this + 1)?;
     let (depth, window) = (scene.tree.depth, next.method.window);
-    // A bound may be all that was left to find out.
+    // A bound may be all that was needed.
     if claim == Bound::Exact || next.depth != depth {
         return None;
     }
     let known = proved_by_attempts(scene.exploration, this);
     let edge = Argument::EdgeValue(window.beta);
-    Some(match guess.is_question {
-        true if !window.contains_a_value() => sentence!("pass-next": window, edge),
-        true if known.is_exact() => sentence!("pass-last": value = known.low, window),
-        _ => sentence!("guess-failed": depth, window),
+    Some(if guess.is_question && !window.contains_a_value() {
+        sentence!("pass-next": window, edge)
+    } else if guess.is_question && known.is_exact() {
+        sentence!("pass-last": value = known.low, window)
+    } else {
+        sentence!("guess-failed": depth, window)
     })
 }
 
@@ -223,7 +225,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
     let (wins, exact): (Vec<NodeId>, Vec<NodeId>) = exact
         .into_iter()
         .partition(|&child| scene.wins_at_once(child));
-    // For a root that has only a bound it is not known which move is best.
+    // If the root's value is only a bound, the best move is not known.
     let is_tied = |moves: &[NodeId]| claim == Bound::Exact && !moves.is_empty();
     [
         Some(done),

@@ -1,11 +1,11 @@
-//! Compares the languages: every lesson in each, with the same trees, questions and claims.
+//! Compares languages: every lesson must exist in each, with the same trees, questions and claims.
 
 use super::Report;
 use crate::language::Language;
 use crate::lesson::block::PredictBlock;
 use crate::lesson::{Content, Fault, first_line, json};
 
-/// Checks the lessons of one name.
+/// Checks the translations of a lesson.
 pub(super) fn check(group: &mut [&mut Report], languages: &[Language]) {
     let own: Vec<Language> = group
         .iter()
@@ -30,7 +30,7 @@ pub(super) fn check(group: &mut [&mut Report], languages: &[Language]) {
     }
 }
 
-/// Returns the path of the lesson in another language.
+/// Returns the path of a lesson in another language.
 fn sibling(path: &str, from: Language, to: Language) -> String {
     let (from, to) = (format!("{}/", from.code()), format!("{}/", to.code()));
     match path.rfind(&from) {
@@ -39,8 +39,7 @@ fn sibling(path: &str, from: Language, to: Language) -> String {
     }
 }
 
-/// Reports the first difference between the blocks of two languages, at its place in the second
-/// one.
+/// Reports the first difference between the blocks of two languages at its place in the second one.
 fn compare(first: &Report, second: &mut Report) {
     let (path, source) = (&first.source.path, &second.source);
     let (mut ours, mut theirs) = (first.lesson.blocks(), second.lesson.blocks());
@@ -80,8 +79,8 @@ fn one_line(json: &str) -> String {
     json.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns whether two blocks say the same; texts for people may differ, and broken blocks have
-/// been reported.
+/// Returns whether two blocks have the same content. Hints may differ, and broken blocks have been
+/// reported already.
 fn same(one: &Content, other: &Content) -> bool {
     match (one, other) {
         (Content::Predict(one), Content::Predict(other)) => {

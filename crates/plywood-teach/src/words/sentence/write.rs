@@ -1,4 +1,4 @@
-//! Writes the values of a sentence in a language.
+//! Formats the values of a sentence in a language.
 
 use super::{Argument, Edge, Sentence};
 use crate::game::{Unit, Value};
@@ -35,12 +35,12 @@ fn write(sentence: &Sentence, language: Language, naming: Naming, unit: Unit) ->
 struct Writer {
     language: Language,
     naming: Naming,
-    /// The whole sentence's, which its parts share.
+    /// The unit of the whole sentence, including its parts.
     unit: Unit,
 }
 
 impl Writer {
-    /// Returns the value of a name in a message: the value of this name or, for `x_of`, the form
+    /// Returns the value of a name in a message: the value with this name or, for `x_of`, the form
     /// `of` of the value `x`.
     fn value(&self, sentence: &Sentence, name: &str) -> Option<Text<'static>> {
         let mut values = sentence.values.iter();
@@ -50,7 +50,7 @@ impl Writer {
         })
     }
 
-    /// Returns a form of a value, `""` for the value itself; `None` if it has no such form.
+    /// Returns a form of a value, where `""` is the value itself; `None` if it has no such form.
     fn form(&self, argument: &Argument, form: &str) -> Option<Text<'static>> {
         let language = self.language;
         Some(match (argument, form) {
@@ -122,7 +122,7 @@ impl Writer {
         })
     }
 
-    /// Returns a number or a window as sentences of the language write it: in French `2,5`.
+    /// Returns an edge in the language's notation: `2,5` in French.
     fn edge(&self, edge: &Edge, form: &str) -> Option<Text<'static>> {
         Some(match (form, edge.reason) {
             ("", _) => local_number(self.language, edge_text(self.unit, edge.value)).into(),
@@ -145,7 +145,7 @@ impl Writer {
         Some(node.text(self.language, self.naming, form).into())
     }
 
-    /// Returns a value with how it bounds the true one: `at least 5`.
+    /// Returns a value with its bound: `at least 5`.
     fn bounded_value(&self, value: Value, claim: Bound) -> String {
         say!(
             self.language,
