@@ -1,5 +1,5 @@
-//! A textbook's view of a tree, in which nothing has been searched: the values of all leaves, and
-//! the nodes below skipped moves.
+//! Trees as printed in textbooks, before any search: with the values of all leaves, and with the
+//! nodes below skipped moves.
 
 use crate::exploration::{Cursor, Exploration};
 use crate::game::{Move, Value};
@@ -9,21 +9,21 @@ use crate::words::Shape;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Maximum size of a tree that is shown whole, in nodes, including pruned and printed ones.
+/// Maximum number of nodes of a tree that is shown as a whole, including pruned and printed ones.
 pub const MAX_NODES: usize = 5_000;
 
-/// A tree as a book prints it. Nodes that the search has neither entered nor skipped have the ids
-/// after those of the tree.
+/// A tree as a book prints it. Nodes that the search has neither entered nor skipped have ids after
+/// those of the tree.
 #[derive(Debug)]
 pub struct Book {
     tree: Arc<Tree>,
-    /// The values of leaves, by node; empty where the text of the position gives none.
+    /// The values of leaves by node; empty if the position's text gives none.
     given: Vec<Option<Value>>,
     /// The shapes below skipped moves.
     skipped: HashMap<NodeId, Shape>,
     /// Nodes below skipped moves.
     printed: Vec<PrintedNode>,
-    /// Node IDs by parent.
+    /// Child nodes by parent.
     below: HashMap<NodeId, Vec<NodeId>>,
 }
 
@@ -33,19 +33,19 @@ pub struct PrintedNode {
     /// ID of the parent.
     pub parent: NodeId,
     ply: usize,
-    /// The skipped move that it lies below.
+    /// The skipped move above it.
     pub skipped: NodeId,
     /// MAX, MIN or leaf.
     pub shape: Shape,
-    /// The move that leads to it, as it is written beside a node.
+    /// The move that leads to the node, as written beside it.
     pub played: String,
     /// Value of a leaf; `None` for other nodes.
     pub value: Option<Value>,
 }
 
 impl Book {
-    /// Creates the book of an exploration from the text of its position; empty for a game that
-    /// computes its values.
+    /// Creates the book of an exploration from its position's text; empty for a game that computes
+    /// its values.
     pub fn new(exploration: &Exploration) -> Book {
         let tree = Arc::clone(&exploration.tree);
         let mut book = Book::of_search(exploration);
@@ -76,7 +76,7 @@ impl Book {
         book
     }
 
-    /// Creates the book of what the search itself has, without the values that the text gives.
+    /// Creates the book of the search's own nodes, without values from the text.
     pub fn of_search(exploration: &Exploration) -> Book {
         Book {
             given: Vec::new(),
@@ -87,7 +87,7 @@ impl Book {
         }
     }
 
-    /// Adds what lies below a skipped move; returns false if that is too much.
+    /// Adds the nodes below a skipped move; returns false if there are too many.
     fn add_below(&mut self, exploration: &Exploration, skipped: NodeId) -> bool {
         let problem = &exploration.problem;
         let ply = usize::from(self.tree.node(skipped).ply);
@@ -121,7 +121,7 @@ impl Book {
         true
     }
 
-    /// Returns the value that the text gives to a leaf, whether or not the search looks at it.
+    /// Returns the value that the text gives a leaf, whether or not the search visits it.
     pub fn given(&self, id: NodeId) -> Option<Value> {
         match self.printed(id) {
             Some(printed) => printed.value,
@@ -134,12 +134,12 @@ impl Book {
         self.skipped.get(&id).copied()
     }
 
-    /// Returns the nodes below skipped moves, in the order of their ids.
+    /// Returns the nodes below skipped moves, in order of id.
     pub fn below_skipped(&self) -> &[PrintedNode] {
         &self.printed
     }
 
-    /// Returns the node with this id, if it lies below a skipped move.
+    /// Returns the node with this id, if it is below a skipped move.
     pub fn printed(&self, id: NodeId) -> Option<&PrintedNode> {
         let index = (id.0 as usize).checked_sub(self.tree.len())?;
         self.printed.get(index)

@@ -1,11 +1,11 @@
-//! Drills: an endless stream of trees made from a seed, each with a target; the same seed gives the
-//! same trees on every machine.
+//! Drills: an endless stream of trees generated from a seed, each with a target. The same seed
+//! gives the same trees on every machine.
 //!
-//! A drill is its [`Recipe`], and a short code is a recipe written down ([`Drill::code`]). From the
-//! recipe comes a stream of numbers, from those come candidates (small textbook trees, or positions
-//! of Connect Four with few moves), and the first one whose recorded tree meets the target is the
-//! drill. None of that may change while codes of version 1 are in use: a test has some of them with
-//! their trees.
+//! A drill is determined by its [`Recipe`], which can be written as a short code ([`Drill::code`]).
+//! The recipe seeds a random number generator, which generates candidates (small textbook trees, or
+//! positions of Connect Four with few moves). The first candidate whose recorded tree meets the
+//! target becomes the drill. None of this may change while codes of version 1 are in use; a test
+//! compares some of them with their trees.
 
 mod branch;
 mod class;
@@ -35,24 +35,23 @@ use crate::search::Method;
 use crate::words::Naming;
 use std::iter;
 
-/// Maximum number of drills of a difficulty to try for one that provokes a belief.
+/// Maximum number of drills of a difficulty to try for one that provokes a misconception.
 const MAX_PROVOKING_TRIES: usize = 60;
 
-/// A search, and what is asked about it: both from a recipe, or a tree of the user's own.
+/// A search with questions, from a recipe or about the user's own tree.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Drill {
-    /// The search that is asked about.
+    /// The search that the questions are about.
     pub exploration: Exploration,
     /// The targets of its questions.
     pub targets: Vec<Target>,
-    /// The recipe; `None` for a tree of the user's own.
+    /// The recipe; `None` for the user's own tree.
     pub recipe: Option<Recipe>,
 }
 
 impl Drill {
-    /// Creates the drill of these choices; combinations that do not fit are changed as
-    /// [`Recipe::adjusted`] says.
+    /// Creates the drill for these choices, after resolving conflicts as in [`Recipe::adjusted`].
     pub fn new(
         seed: u32,
         target: Target,
@@ -69,11 +68,11 @@ impl Drill {
         })
     }
 
-    /// Creates the drill of a recipe, which is first [adjusted](Recipe::adjusted).
+    /// Creates the drill of a recipe after [adjusting](Recipe::adjusted) it.
     pub fn from_recipe(recipe: Recipe) -> Drill {
         let recipe = recipe.adjusted();
         let mut rng = recipe.rng();
-        // Usually a dozen tries are enough; two hundred in the worst case known.
+        // A dozen tries are usually enough; two hundred in the worst known case.
         let exploration = loop {
             let spec = recipe.candidate(&mut rng);
             let opened = spec.and_then(|spec| Exploration::open(spec, DEFAULT_MAX_NODES));
@@ -88,8 +87,8 @@ impl Drill {
         }
     }
 
-    /// Creates a drill about a tree of the user's own: these subjects or, without one, what its search
-    /// shows.
+    /// Creates a drill about the user's own tree, on these subjects or, without any, on what its
+    /// search shows.
     ///
     /// # Errors
     /// The search does not show this subject.
@@ -103,10 +102,10 @@ impl Drill {
     }
 
     /// Creates the drill of a [code](Drill::code). Lower case, spaces and missing hyphens are
-    /// allowed.
+    /// accepted.
     ///
     /// # Errors
-    /// It is not a code of a drill.
+    /// The text is not the code of a drill.
     pub fn from_code(code: &str) -> Result<Drill, CodeError> {
         if code.starts_with('{') {
             return code::read_own(code).ok_or(CodeError::NoDrill);
@@ -114,10 +113,10 @@ impl Drill {
         code::read(code).map(Drill::from_recipe)
     }
 
-    /// Returns the first drill from a recipe's seed on in which a belief leads to a wrong answer;
-    /// target and cut are changed to those that provoke it. It is harder than the recipe where
-    /// nothing as easy provokes it: an easy tree has no value below zero. `None` for a belief that
-    /// no drill is about, and if none is found.
+    /// Returns the first drill, from a recipe's seed on, in which a misconception leads to a wrong
+    /// answer. Target and cut are changed to provoke it, and the difficulty is raised if necessary:
+    /// easy trees have no negative values. `None` for a misconception that no drill covers, and if
+    /// no drill is found.
     pub fn provoking(recipe: Recipe, mistake: Mistake) -> Option<Drill> {
         let (target, cut) = Target::provoking(mistake)?;
         let convention = Convention {
@@ -140,7 +139,7 @@ impl Drill {
         drills.find(|drill| drill.provokes(mistake))
     }
 
-    /// Returns whether a belief leads to a wrong answer to one of its questions.
+    /// Returns whether a misconception leads to a wrong answer to one of the questions.
     pub fn provokes(&self, mistake: Mistake) -> bool {
         self.questions().iter().any(|question| {
             let evidence = Evidence::new(&self.exploration, question, &question.answer);
@@ -148,7 +147,7 @@ impl Drill {
         })
     }
 
-    /// Returns the short code that makes this drill anywhere; for a tree of the user's own the choices of
+    /// Returns the short code that reproduces this drill; for the user's own tree, the choices of
     /// its search and its targets.
     pub fn code(&self) -> String {
         self.recipe
@@ -164,8 +163,8 @@ impl Drill {
         }
     }
 
-    /// Returns the conventions of its search in a sentence; `None` for plain minimax, which no
-    /// convention changes.
+    /// Returns a sentence about the search's conventions; `None` for plain minimax, which does not
+    /// depend on them.
     pub fn convention_sentence(&self, language: Language) -> Option<String> {
         let method = &self.exploration.spec.method;
         let Method {
@@ -177,13 +176,13 @@ impl Drill {
         Some(bounds.map_or_else(|| sentence.clone(), |bounds| format!("{sentence} {bounds}")))
     }
 
-    /// Returns between which values all leaves lie, where its search may rely on that.
+    /// Returns a sentence about the range of all leaf values, if the search may rely on it.
     fn bounds_sentence(&self, language: Language) -> Option<String> {
         let sentence = heading::leaves(&self.exploration.tree)?;
         Some(sentence.say(language, Naming::Signs))
     }
 
-    /// Returns its code, or the words for a tree that has none.
+    /// Returns the drill's code, or a phrase for a tree without one.
     pub fn label(&self, language: Language) -> String {
         match self.recipe {
             Some(_) => self.code(),
@@ -191,12 +190,12 @@ impl Drill {
         }
     }
 
-    /// Returns whether its search cuts.
+    /// Returns whether the search cuts.
     pub fn cuts(&self) -> bool {
         self.exploration.tree.method.narrows()
     }
 
-    /// Returns what it is about, in a few words.
+    /// Returns the topic in a few words.
     pub fn topic(&self, language: Language) -> String {
         match self.recipe {
             Some(recipe) => recipe.target.name(language),
@@ -204,33 +203,33 @@ impl Drill {
         }
     }
 
-    /// Returns whether it asks for an order of the moves.
+    /// Returns whether the drill asks for a move order.
     pub fn asks_for_order(&self) -> bool {
         self.targets.contains(&Target::Reorder)
     }
 
-    /// Returns the same search without its fault; `None` if it has none.
+    /// Returns the search without its fault; `None` if it has none.
     pub fn repaired(&self) -> Option<Exploration> {
         let has_fault = self.targets.contains(&Target::FindFault);
         has_fault.then(|| facts::repaired(&self.exploration))?
     }
 
-    /// Returns the questions at the interesting steps, in their order, with their answers.
+    /// Returns the questions at the interesting steps in order, with their answers.
     pub fn questions(&self) -> Vec<Question> {
         questions::questions(&self.targets, &self.exploration)
     }
 
-    /// Returns what the student's order costs, where that is asked. The answer is the
-    /// tree in bracket notation with the moves of each node in any order.
+    /// Returns the cost of the student's move order, if it is asked for. The answer is the tree in
+    /// bracket notation, with each node's moves in any order.
     ///
     /// # Errors
-    /// The answer is not this tree reordered.
+    /// The answer is not a reordering of this tree.
     pub fn check_order(&self, answer: &str) -> Result<OrderCost, OrderError> {
         reorder::check(&self.exploration, answer)
     }
 
-    /// Returns an order that visits only the minimum, in bracket notation; `None` if the drill asks
-    /// for no order. Others may do as well: see [`Drill::check_order`].
+    /// Returns an order that visits only the minimum, in bracket notation; `None` if the drill does
+    /// not ask for one. It is not the only solution: see [`Drill::check_order`].
     pub fn solution(&self) -> Option<String> {
         let solution = self
             .asks_for_order()

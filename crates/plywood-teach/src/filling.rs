@@ -1,5 +1,5 @@
-//! A whole tree filled in by hand: the value of every node, and every leaf that is skipped, checked
-//! in one go. The first thing wrong, in the order of the search, is shown.
+//! Filling in a whole tree by hand: the value of every node, and which leaves are skipped. The tree
+//! is checked as a whole, and the first mistake in search order is shown.
 
 use crate::book::Book;
 use crate::exploration::{Exploration, Problem, name};
@@ -13,13 +13,13 @@ use plywood_explore::number::Number;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
-/// Maximum number of leaves that a person would fill in.
+/// Maximum number of leaves that a person is asked to fill in.
 const MAX_LEAVES: usize = 64;
 
 /// Maximum number of characters in a value.
 const MAX_CHARACTERS: usize = 6;
 
-/// A tree with the values that a student has filled in.
+/// A tree with a student's values.
 #[derive(Debug)]
 pub struct Filling {
     tree: Arc<Tree>,
@@ -31,21 +31,21 @@ pub struct Filling {
     skipped: BTreeSet<NodeId>,
 }
 
-/// The mistake at a node.
+/// A mistake at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FillingMistake {
     /// No value has been typed.
     Empty,
     /// The typed value is not the node's.
     WrongValue,
-    /// The leaf is looked at, and marked as skipped.
+    /// The leaf is visited, but marked as skipped.
     WronglyMarked,
-    /// The leaf is skipped, and not marked.
+    /// The leaf is skipped, but not marked.
     NotMarked,
 }
 
 impl FillingMistake {
-    /// Returns the sentence about a node of this shape and name where `given` was typed.
+    /// Returns the sentence about a node of this shape and name with the typed text `given`.
     pub fn sentence(
         self,
         language: Language,
@@ -75,9 +75,9 @@ impl FillingMistake {
 }
 
 impl Filling {
-    /// Creates an empty one; `None` for a tree whose leaves are not printed, that has a single leaf
-    /// or is too large, in which a node is searched again, taken from a table or left unfinished,
-    /// or whose search has a fault.
+    /// Creates an empty one; `None` for a faulty search, and for trees whose leaves are not
+    /// printed, which have a single leaf or are too large, or in which a node is searched again,
+    /// answered by a table or unfinished.
     pub fn new(exploration: &Exploration) -> Option<Filling> {
         let Exploration { tree, problem, .. } = exploration;
         if !exploration.spec.game.has_own_values()
@@ -101,7 +101,7 @@ impl Filling {
             skipped: BTreeSet::new(),
         };
         let leaves = filling.ids().filter(|&id| filling.is_leaf(id));
-        // Below a skipped move either everything is printed or nothing.
+        // Below a skipped move, either everything is printed or nothing.
         let is_whole = leaves.clone().all(|id| filling.book.given(id).is_some());
         let count = leaves.count();
         let is_fit = is_whole && (2..=MAX_LEAVES).contains(&count) && tree.ids().all(is_known);
@@ -112,7 +112,7 @@ impl Filling {
         (0..self.book.count() as u32).map(NodeId)
     }
 
-    /// Returns the tree as it is printed.
+    /// Returns the printed tree.
     pub fn book(&self) -> &Book {
         &self.book
     }
@@ -132,19 +132,19 @@ impl Filling {
         }
     }
 
-    /// Returns the typed value of a node.
+    /// Returns the typed value.
     pub fn value(&self, id: NodeId) -> &str {
         self.values.get(&id).map_or("", |value| value.as_str())
     }
 
-    /// Returns whether all leaves at and below a node are marked as skipped.
+    /// Returns whether all leaves at or below a node are marked as skipped.
     pub fn is_marked(&self, id: NodeId) -> bool {
         self.leaves(id)
             .iter()
             .all(|leaf| self.skipped.contains(leaf))
     }
 
-    /// Marks all leaves at and below a node as skipped, or unmarks them if they all are.
+    /// Marks all leaves at or below a node as skipped, or unmarks them if all are marked.
     pub fn toggle_marked(&mut self, id: NodeId) {
         let is_marked = self.is_marked(id);
         for leaf in self.leaves(id) {
@@ -156,7 +156,7 @@ impl Filling {
         }
     }
 
-    /// Types a character of a node's value; ignores it at a leaf, or if it cannot be part of a
+    /// Types a character of a node's value. Ignores it at a leaf, or if it cannot be part of a
     /// value.
     pub fn write(&mut self, id: NodeId, character: char) {
         let is_part = character.is_ascii_digit() || "-−./".contains(character);
@@ -166,19 +166,19 @@ impl Filling {
         }
     }
 
-    /// Takes the last character back.
+    /// Deletes the last character.
     pub fn erase(&mut self, id: NodeId) {
         if let Some(value) = self.values.get_mut(&id) {
             value.pop();
         }
     }
 
-    /// Empties a node.
+    /// Deletes a node's value.
     pub fn clear(&mut self, id: NodeId) {
         self.values.remove(&id);
     }
 
-    /// Fills in everything correctly.
+    /// Fills in all correct values.
     pub fn fill(&mut self) {
         let all: Vec<NodeId> = self.ids().collect();
         let (skipped, read): (Vec<_>, Vec<_>) = all.into_iter().partition(|&id| self.skips(id));
@@ -199,7 +199,7 @@ impl Filling {
         self.book.printed(id).is_some() || self.tree.node(id).kind == Kind::Pruned
     }
 
-    /// Returns the first mistake in the order of the search; `None` if all is right.
+    /// Returns the first mistake in search order, if any.
     pub fn first_wrong(&self) -> Option<(NodeId, FillingMistake)> {
         self.wrong_at(NodeId::ROOT)
     }
@@ -221,7 +221,7 @@ impl Filling {
             .or_else(|| {
                 let value = Number::edge(self.tree.node(id).value, self.tree.method.unit);
                 let wrong = match Number::read(self.value(id)) {
-                    // The search never finds a value there.
+                    // The search finds no value there.
                     _ if skips => return None,
                     None => FillingMistake::Empty,
                     Some(given) if given == value => return None,
@@ -231,13 +231,13 @@ impl Filling {
             })
     }
 
-    /// Returns the sentence about a mistake.
+    /// Returns a sentence about a mistake.
     pub fn sentence(&self, language: Language, id: NodeId, wrong: FillingMistake) -> String {
         let (shape, node) = (self.shape(id), self.node_text(language, id));
         wrong.sentence(language, shape, &node, self.value(id), &self.tree.method)
     }
 
-    /// Returns the sentence that says that all is right.
+    /// Returns a sentence that everything is correct.
     pub fn success_sentence(&self, language: Language) -> String {
         let values = self
             .ids()
@@ -256,7 +256,7 @@ impl Filling {
         }
     }
 
-    /// Returns a node's sign and the moves to it.
+    /// Returns a node's sign and moves.
     fn node_text(&self, language: Language, id: NodeId) -> String {
         let mut below = Vec::new();
         let mut at = id;
@@ -274,7 +274,7 @@ impl Filling {
         }
     }
 
-    /// Returns the node to begin with: the first one whose first child is a leaf.
+    /// Returns the node to start with: the first one whose first child is a leaf.
     pub fn first(&self) -> NodeId {
         let mut at = NodeId::ROOT;
         while let Some(&child) = self.book.children(at).first() {

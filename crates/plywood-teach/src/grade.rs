@@ -1,9 +1,10 @@
-//! Compares a student's own alpha-beta with the search: at which step it departs, and which
-//! misunderstanding would behave exactly like it.
+//! Compares a student's own alpha-beta with the search: at which step it deviates, and which
+//! misconception behaves exactly like it.
 //!
-//! A [`Task`] is what the program reads, a [`Trace`] what it printed ([`Trace::read`]). [`judge`]
-//! finds out which conventions the program follows, and, where it is wrong, which faults of
-//! [`crate::search::fault`] write the same traces on all tasks. `docs/grading.md` has the contract.
+//! A [`Task`] is the program's input, and a [`Trace`] is its output ([`Trace::read`]). [`judge`]
+//! finds out which conventions the program follows and, if it is wrong, which faults of
+//! [`crate::search::fault`] write the same traces for all tasks. The contract is in
+//! `docs/grading.md`.
 
 mod compare;
 mod conventions;

@@ -1,7 +1,7 @@
 //! The languages Plywood speaks, and its sentences in them.
 //!
-//! Sentences are Fluent messages in `src/language/en` and `src/language/fr`, a file for each part
-//! of the program; code names a message and gives it its values:
+//! Sentences are Fluent messages in `src/language/en` and `src/language/fr`, with a file per part
+//! of the program. Code names a message and passes its arguments:
 //!
 //! ```
 //! use plywood_teach::{language::Language, say};
@@ -9,9 +9,9 @@
 //! assert_eq!(text, "3\u{202f}633 nœuds");
 //! ```
 //!
-//! The grammar of a sentence (plural, gender, case) is in its message, so that code never puts
-//! sentences together from pieces. Numbers are grouped as usual in the language; values of
-//! positions are not counts and come as text ([`crate::words::value_text`]).
+//! The grammar of a sentence (plural, gender, case) is part of its message, so code never assembles
+//! sentences from pieces. Numbers are grouped as usual in each language. Values of positions are
+//! not counts, and are passed as text ([`crate::words::value_text`]).
 
 mod bundle;
 
@@ -24,7 +24,7 @@ use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A language in which Plywood speaks and lessons are written.
+/// A language of Plywood's texts and lessons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// English.
@@ -34,7 +34,7 @@ pub enum Language {
     Fr,
 }
 
-/// The error for the name of a language that Plywood does not have.
+/// The error for an unknown language name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("Plywood speaks en and fr")]
 pub struct UnknownLanguageError;
@@ -43,7 +43,7 @@ impl Language {
     /// All languages.
     pub const ALL: [Language; 2] = [Language::En, Language::Fr];
 
-    /// Returns the two letters (ISO 639-1), which also name its folders.
+    /// Returns the two-letter code (ISO 639-1), which also names the language's folders.
     pub fn code(self) -> &'static str {
         match self {
             Language::En => "en",
@@ -51,7 +51,7 @@ impl Language {
         }
     }
 
-    /// Returns the language's name for itself.
+    /// Returns the language's own name.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::En => "English",
@@ -59,7 +59,7 @@ impl Language {
         }
     }
 
-    /// Returns the language of the user's locale, English if Plywood does not have that one.
+    /// Returns the language of the user's locale, or English if it is not available.
     pub fn of_locale() -> Language {
         let locale = sys_locale::get_locale().unwrap_or_default();
         locale.parse().unwrap_or_default()
@@ -75,7 +75,7 @@ impl Language {
     }
 }
 
-/// Writes the English name.
+/// Displays the English name.
 impl Display for Language {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
@@ -85,7 +85,7 @@ impl Display for Language {
     }
 }
 
-/// Reads `fr`, `fr-CA` or `fr_FR.UTF-8`.
+/// Parses `fr`, `fr-CA` or `fr_FR.UTF-8`.
 impl FromStr for Language {
     type Err = UnknownLanguageError;
 
@@ -99,13 +99,13 @@ impl FromStr for Language {
     }
 }
 
-/// Returns the sentence of a message with its values. [`crate::say!`] is the short form.
+/// Returns a message with its arguments. [`crate::say!`] is the short form.
 pub fn say(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> String {
     say_with(language, message, &values.iter().cloned().collect())
 }
 
-/// Says a message in a language: `say!(language, "message", name = value, …)`, where `name` alone
-/// is short for `name = name`.
+/// Returns a message in a language: `say!(language, "message", name = value, …)`, where `name` is
+/// short for `name = name`.
 #[macro_export]
 macro_rules! say {
     (@ $name:ident) => { $name };

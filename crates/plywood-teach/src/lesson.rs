@@ -1,7 +1,7 @@
 //! Lessons: CommonMark with front matter and blocks of JSON, divided into pages.
 //!
-//! Nothing in a lesson is taken on trust: [`check`] checks every number in its blocks against
-//! the engine. This module reads no files; the embedded lessons are part of the binary.
+//! Every number in a lesson's blocks is [checked](check) against the engine. This module reads no
+//! files; the embedded lessons are part of the binary.
 
 mod at;
 mod block;
@@ -26,19 +26,19 @@ use std::ops::Range;
 /// The version of the file format.
 const FORMAT: u32 = 1;
 
-/// The text of a lesson and where it comes from.
+/// The text of a lesson and its origin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The path of the file, as it is shown.
+    /// The path of the file as shown to the user.
     pub path: String,
-    /// The language; `None` in a folder without one.
+    /// The language; `None` if the file's folder has none.
     pub language: Option<Language>,
     /// The file's content.
     pub text: String,
 }
 
 impl Source {
-    /// Returns the name that all languages share: the file name without its ending.
+    /// Returns the name shared by all translations: the file name without extension.
     pub fn name(&self) -> &str {
         let file = self.path.rsplit(['/', '\\']).next().unwrap_or_default();
         file.strip_suffix(".md").unwrap_or(file)
@@ -56,15 +56,16 @@ impl Source {
 /// A parsed lesson file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lesson {
-    /// Title of the whole lesson, as plain text.
+    /// Title of the lesson as plain text.
     pub title: String,
-    /// Things that a student can do after the lesson.
+    /// What a student can do after the lesson.
     pub goals: Vec<String>,
-    /// Roughly how long it takes.
+    /// Approximate duration in minutes.
     pub minutes: u32,
-    /// The chapter that begins with it: its title, a colon, and what one will be able to do.
+    /// The chapter that starts with this lesson: its title, a colon, and what a student can do
+    /// after it.
     pub chapter: Option<String>,
-    /// Whether it is part of the hour for those who have no more.
+    /// Whether the lesson is part of the one-hour course.
     pub is_in_hour: bool,
     /// At least one page.
     pub pages: Vec<Page>,
@@ -75,33 +76,33 @@ pub struct Lesson {
 pub struct Page {
     /// The heading; `None` on a page before the first heading.
     pub heading: Option<String>,
-    /// Text and blocks in the order of the file.
+    /// Text and blocks in file order.
     pub items: Vec<Item>,
 }
 
-/// A piece of a page.
+/// A text or block of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// The bytes of the text, or of the JSON of a block.
+    /// The byte range of the text, or of a block's JSON.
     pub span: Range<usize>,
     /// Text, tree, question or fact.
     pub content: Content,
 }
 
-/// The content of a piece of a page.
+/// The content of an item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// CommonMark.
     Text(String),
-    /// A live tree that follows the text.
+    /// A live tree next to the text below.
     Tree(TreeBlock),
-    /// A step or node of the tree that the following text is about.
+    /// A step or node of the tree that the text below refers to.
     At(AtBlock),
     /// A question about the tree above.
     Predict(PredictBlock),
     /// A fact about the tree above, which `check` verifies.
     Claim(Box<Claim>),
-    /// A block that cannot be read; a fault tells why.
+    /// An invalid block, whose fault has been reported.
     Broken(BlockKind),
 }
 
@@ -120,7 +121,7 @@ impl Content {
 }
 
 impl Lesson {
-    /// Returns all blocks in the order of the file.
+    /// Returns all blocks in file order.
     pub fn blocks(&self) -> impl Iterator<Item = &Item> {
         let items = self.pages.iter().flat_map(|page| &page.items);
         items.filter(|item| item.content.kind().is_some())
@@ -134,7 +135,7 @@ impl Lesson {
     }
 }
 
-/// Returns the embedded lessons of all languages, each language in the order of its names.
+/// Returns the embedded lessons of all languages, sorted by name within each language.
 pub fn embedded() -> Vec<Source> {
     let mut sources: Vec<Source> = Language::ALL
         .into_iter()
@@ -150,8 +151,8 @@ pub fn embedded() -> Vec<Source> {
     sources
 }
 
-/// The lessons that can be opened, by name, in all languages: the embedded ones, and a teacher's own,
-/// which take precedence.
+/// The available lessons by name, in all languages: the embedded ones, and a teacher's own, which
+/// take precedence.
 #[derive(Clone, Debug, Default)]
 pub struct Course {
     reports: Vec<Report>,
@@ -159,11 +160,12 @@ pub struct Course {
 }
 
 impl Course {
-    /// Creates a course of the embedded lessons and those in `own`. A lesson in `own` replaces the
-    /// embedded one of its name in its language or, if it has no language, in all of them.
+    /// Creates a course from the embedded lessons and `own`. A lesson in `own` replaces the
+    /// embedded lesson with the same name in its language or, if it has no language, in all
+    /// languages.
     pub fn new(own: Vec<Report>) -> Course {
         let mut reports = own;
-        // The embedded ones are checked before they are embedded.
+        // Embedded lessons are checked at build time.
         for source in embedded() {
             let is_replaced = reports.iter().any(|report| {
                 let own = &report.source;
@@ -184,12 +186,12 @@ impl Course {
         }
     }
 
-    /// Returns the names of all lessons, in their order.
+    /// Returns the names of all lessons in order.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// Returns the lesson of this name in a language, or in another one if it is not translated.
+    /// Returns the lesson with this name in a language, or in another one if it is not translated.
     pub fn lesson(&self, name: &str, language: Language) -> Option<&Report> {
         let named = || {
             let reports = self.reports.iter();

@@ -1,9 +1,9 @@
-//! What Plywood says and asks about a step of a search: sentences in English and French, narration,
-//! questions with their answers and hints, generated drills, and lessons; and how it grades a
-//! student's own alpha-beta.
+//! What Plywood says and asks about steps of a search: sentences in English and French, narration,
+//! questions with answers and hints, generated drills, and lessons; and how it grades a student's
+//! own alpha-beta.
 //!
-//! What it says about a step is read off a [`plywood_core::replay::Replay`]; no value is computed a
-//! second time for a sentence.
+//! Everything said about a step comes from a [`plywood_core::replay::Replay`]; no value is
+//! recomputed for a sentence.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -19,6 +19,6 @@ pub mod quiz;
 pub mod share;
 pub mod words;
 
-// The core's modules, by the same paths as those of this crate.
+// The core's modules, under the same paths as this crate's own.
 use plywood_core::{chance, evaluate, game, replay, search, tree};
 use plywood_explore::{difference, exploration, layout, program, safe, truth};

@@ -1,8 +1,8 @@
-//! Narration of steps: the value that came back, its effect, the reason for a cutoff and the origin
-//! of the bound. Every number is the step's own.
+//! Narrates steps: the value that was backed up, its effect, the reason for a cutoff, and the
+//! origin of the bound. All numbers are those of the step.
 //!
-//! A step becomes [`Sentence`]s, messages with values ([`sentences`]), which a language writes. So
-//! another language needs its texts (`src/language`) and nothing else.
+//! A step becomes [`Sentence`]s ([`sentences`]), which are messages with arguments. Another
+//! language therefore needs only its texts in `src/language`.
 
 mod back_up;
 mod chance;
@@ -22,7 +22,7 @@ use crate::words::{Naming, NodeName, Sentence};
 use scene::Scene;
 use std::io::{self, Write};
 
-/// Returns the sentences about this step.
+/// Returns the sentences about a step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
     let unit = exploration.tree.method.unit;
     if !exploration.tree.method.implementation.is_default() {
@@ -36,7 +36,7 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
     if let Some(stop) = replay.tree().stopped
         && replay.step() == replay.last_step()
     {
-        // The effect of the step does not matter any more.
+        // The effect of the step no longer matters.
         sentences.truncate(1);
         sentences.push(finish::stopped(&scene, stop));
     }
@@ -59,19 +59,18 @@ fn event_sentences(scene: &Scene<'_>) -> Vec<Sentence> {
     }
 }
 
-/// Returns the heading of a narration, to be read aloud: the position, the side and the method, in
-/// one line.
+/// Returns a one-line heading to be read aloud: the position, the side and the method.
 pub fn heading(language: Language, exploration: &Exploration) -> String {
     texts(language, Naming::Spoken, &heading::heading(exploration)).join(" ")
 }
 
-/// Returns this step in complete sentences, with the nodes' signs: `▲ 1.1`.
+/// Returns a step in complete sentences, with node signs: `▲ 1.1`.
 pub fn tell(language: Language, exploration: &Exploration, replay: &Replay<'_>) -> Vec<String> {
     texts(language, Naming::Signs, &sentences(exploration, replay))
 }
 
-/// Returns this step in one line that can be read aloud: no signs, and the step, node and event
-/// first.
+/// Returns a step on one line to be read aloud, without signs, starting with the step, node and
+/// event:
 ///
 /// `Step 40, MIN node 1.1.2, cut: By move 4 …`
 pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) -> String {
@@ -87,7 +86,7 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
     )
 }
 
-/// Narrates each step in one line, which begins with its number.
+/// Narrates each step on one line, starting with its number.
 pub fn trace(language: Language, exploration: &Exploration) -> String {
     let tree = &exploration.tree;
     let line = |step| {
@@ -98,7 +97,7 @@ pub fn trace(language: Language, exploration: &Exploration) -> String {
     (0..tree.steps()).map(line).collect()
 }
 
-/// Returns sentences in a language, one by one.
+/// Returns sentences in a language.
 pub fn texts(language: Language, naming: Naming, sentences: &[Sentence]) -> Vec<String> {
     let say = |sentence: &Sentence| sentence.say(language, naming);
     sentences.iter().map(say).collect()
@@ -107,7 +106,7 @@ pub fn texts(language: Language, naming: Naming, sentences: &[Sentence]) -> Vec<
 /// Writes the whole search as text: a heading, then one line per step.
 ///
 /// # Errors
-/// Returns the errors of `out`.
+/// Returns errors from `out`.
 pub fn write(language: Language, exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", heading(language, exploration))?;
     for step in 0..exploration.tree.steps() {

@@ -1,7 +1,7 @@
-//! Questions about a step of a recorded tree, and their answers, which the engine computes.
+//! Questions about a step of a recorded tree, with answers computed by the engine.
 //!
-//! A question at [`Question::step`] is about a later step. The tree records that step, so the
-//! answer need not be written down, and a written answer can be checked.
+//! A question asked at [`Question::step`] is about a later step. The tree has recorded that step,
+//! so the answer need not be written down, and a written answer can be checked.
 
 mod answer;
 mod arguments;
@@ -43,7 +43,7 @@ pub struct Question {
     pub ask: Ask,
     /// The step at which the question is asked.
     pub step: Step,
-    /// The node that the answer is about: entered next, valued, backed up to, cut or returning.
+    /// The node that the answer is about.
     pub node: NodeId,
     /// The right answer, read off the tree.
     pub answer: Answer,
@@ -51,7 +51,7 @@ pub struct Question {
     pub shown_at: Step,
 }
 
-/// The reason why a question cannot be asked at a step.
+/// Why a question cannot be asked at a step.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum QuestionError {
@@ -63,19 +63,19 @@ pub enum QuestionError {
         /// The last step that can be asked about.
         last: Step,
     },
-    /// The subject of the question does not come after the step.
+    /// The question is about an event that does not follow the step.
     #[error("{missing} after step {step}")]
     NothingComes {
-        /// A noun phrase for the subject.
+        /// A noun phrase for that event.
         missing: &'static str,
         /// The step asked for.
         step: Step,
-        /// The last step at which it still lies ahead; `None` if it never happens.
+        /// The last step before that event; `None` if it never happens.
         latest: Option<Step>,
     },
 }
 
-/// Returns the last step of a tree, if this one is not past it.
+/// Returns the last step of a tree, if `step` is not past it.
 pub(crate) fn last_step(tree: &Tree, step: Step) -> Result<Step, QuestionError> {
     match tree.steps() - 1 {
         last if step > last => Err(QuestionError::PastEnd { step, last }),
@@ -84,8 +84,8 @@ pub(crate) fn last_step(tree: &Tree, step: Step) -> Result<Step, QuestionError> 
 }
 
 impl Question {
-    /// Asks for the first step at which an exploration differs from another one; the student walks
-    /// from this step on.
+    /// Asks for the first step at which two explorations differ. The student steps there from this
+    /// step.
     ///
     /// # Errors
     /// There is no such step, or no first difference after it.
@@ -97,8 +97,7 @@ impl Question {
         Question::about_difference(Ask::Difference, [exploration, other], step)
     }
 
-    /// Asks for the first wrong step of a search with a fault; the student starts at the first
-    /// step.
+    /// Asks for the first wrong step of a faulty search. The student starts at the first step.
     ///
     /// # Errors
     /// The search equals the right one.
@@ -107,7 +106,7 @@ impl Question {
         right: &Exploration,
     ) -> Result<Question, QuestionError> {
         let about_difference = Question::about_difference(Ask::Fault, [exploration, right], 0)?;
-        // A wrong value kept by a node is visible before it has any consequence.
+        // A wrong value is visible at a node before it has any consequence.
         let best = |side: &Exploration, step| {
             let replay = Replay::new(&side.tree, step);
             let best = replay.knowledge(replay.node()).best;
@@ -131,7 +130,7 @@ impl Question {
     ) -> Result<Question, QuestionError> {
         let tree = &exploration.tree;
         let last = last_step(tree, step)?;
-        // A run that is over has no step to point at.
+        // There is no step to point at in a run that has ended.
         let found = first_difference(exploration, other).map(|found| found.step);
         let found = found.filter(|&found| found <= last);
         match found.filter(|&found| found > step) {
@@ -150,16 +149,16 @@ impl Question {
         }
     }
 
-    /// Asks at a step of an exploration. Questions about two explorations have their own
-    /// constructors ([`Question::difference`], [`Question::fault`]).
+    /// Asks at a step of an exploration. For questions about two explorations, see
+    /// [`Question::difference`] and [`Question::fault`].
     ///
     /// # Errors
-    /// There is no such step, or its subject does not come after it.
+    /// There is no such step, or the question's event does not follow it.
     pub fn new(exploration: &Exploration, ask: Ask, step: Step) -> Result<Question, QuestionError> {
         let tree = &exploration.tree;
         let last = last_step(tree, step)?;
         let (kind, here) = (ask.kind(), Replay::new(tree, step));
-        // The question can be asked as long as the answer does not show.
+        // The question can be asked as long as the answer is not shown.
         let (from, open) = (step + 1, ask.shows_after());
         let nothing = || {
             let about = |&about: &Step| kind.is_about(&here.at(about));
@@ -172,7 +171,7 @@ impl Question {
         };
         let from = Some(from - open).filter(|&from| from <= last);
         let about = from.and_then(|from| kind.first(&here.at(from)));
-        // Where a search goes on beyond its depth, it leaves moves out, and v may begin with a value.
+        // Beyond its depth, a search does not try all moves, and v may start with a value.
         let goes_on = |&id: &NodeId| tree.goes_on_at(id) || tree.stands_cut(id);
         let about = about.filter(|&step| !here.at(step).path().iter().any(goes_on));
         let then = here.at(about.ok_or_else(nothing)?);
@@ -185,26 +184,26 @@ impl Question {
         })
     }
 
-    /// Returns whether it asks for something that the tree would already show at the step where it
-    /// is asked: a gap.
+    /// Returns whether the question asks for something that the tree already shows at its step,
+    /// which is then hidden.
     pub fn is_gap(&self) -> bool {
         self.step >= self.shown_at
     }
 
-    /// Returns the nodes whose values are missing while the first of these questions is asked.
+    /// Returns the nodes whose values are hidden while the first of these questions is asked.
     pub fn gaps(questions: &[Question]) -> Vec<NodeId> {
         let gaps = questions.iter().filter(|question| question.is_gap());
         gaps.map(|question| question.node).collect()
     }
 
-    /// Returns the child whose value reaches the node, where that is asked about.
+    /// Returns the child being backed up, if the question is about a back-up.
     pub fn arriving_child(&self, exploration: &Exploration) -> Option<NodeId> {
         let arrival = Facts::new(exploration, self).arrival();
         arrival.map(|arrival| arrival.child)
     }
 
-    /// Returns another search that shows the consequence of an answer: the moves in another order,
-    /// or a leaf with the typed value. `None` if one tree shows all.
+    /// Returns another search that shows the consequence of an answer: another move order, or a
+    /// leaf with the typed value. `None` if one tree is enough.
     pub fn consequence(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {
         let facts = Facts::new(exploration, self);
         self.ask.kind().consequence(&facts, answer)

@@ -1,12 +1,12 @@
-//! A class that follows its teacher: the scene on its screens, the followers, and their answers.
+//! A class that follows its teacher: the scene on screen, the followers, and their answers.
 //!
 //! ```text
 //! screens ─► Classroom::show ─► Scene ─► followers
 //!         ◄─ Poll::tally ◄─ Classroom::answer ◄─
 //! ```
 //!
-//! A classroom knows no network and no screen. A scene is one small value, and only the current one
-//! counts: a follower who comes late, or has lost the network for a while, needs no history.
+//! A classroom knows no networks or screens. Scenes are small, and only the current one counts, so
+//! a follower who joins late or loses the connection for a while needs no history.
 
 mod followers;
 mod poll;
@@ -26,7 +26,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use tokio::sync::watch;
 
-/// Maximum number of characters of an answer; no valid answer is as long.
+/// Maximum length of an answer in characters, longer than any valid answer.
 pub const MAX_ANSWER: usize = 500;
 
 /// A classroom, and its address.
@@ -57,7 +57,7 @@ impl Default for Classroom {
 }
 
 impl Classroom {
-    /// Shows a scene and its texts to all followers, if either has changed.
+    /// Shows a scene and its texts to all followers, if anything has changed.
     pub fn show(&self, shown: &SceneSource<'_>, extras: SceneExtras) {
         let now = self.scene();
         if now.content == SceneContent::Over {
@@ -90,12 +90,12 @@ impl Classroom {
         Arc::clone(&self.scene.borrow())
     }
 
-    /// Returns a receiver of all scenes from now on; a slow one misses some of them.
+    /// Returns a receiver of all future scenes. A slow receiver misses some.
     pub fn listen(&self) -> watch::Receiver<Arc<Scene>> {
         self.scene.subscribe()
     }
 
-    /// Adds a follower until the returned value is dropped.
+    /// Adds a follower, until the returned guard is dropped.
     ///
     /// # Errors
     /// The class or the follower's address has reached its limit.
@@ -111,15 +111,15 @@ impl Classroom {
         })
     }
 
-    /// Returns the number of present followers.
+    /// Returns the number of connected followers.
     pub fn count(&self) -> usize {
         locked(&self.followers).count()
     }
 
-    /// Takes a follower's answer to the question of this number.
+    /// Takes a follower's answer to the question with this number.
     ///
     /// # Errors
-    /// It does not count.
+    /// The answer does not count.
     pub fn answer(&self, follower: Follower, poll: u64, text: &str) -> Result<Answer, Rejection> {
         let scene = self.scene();
         let open = scene.showing().filter(|showing| !showing.is_told);
@@ -132,7 +132,7 @@ impl Classroom {
         poll.take(follower, text)
     }
 
-    /// Returns the question that is asked, and whether its answer is revealed.
+    /// Returns the current question, and whether its answer is revealed.
     pub fn poll(&self) -> Option<(Arc<Poll>, bool)> {
         let scene = self.scene();
         let showing = scene.showing()?;

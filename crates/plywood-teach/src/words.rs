@@ -1,5 +1,5 @@
-//! The small texts that every screen and export shares: values, windows, counts, moves and nodes;
-//! and sentences made of them.
+//! Short texts shared by all screens and exports: values, windows, counts, moves and nodes, and
+//! sentences made of them.
 
 mod error_text;
 mod node;
@@ -26,13 +26,13 @@ use crate::search::{Bound, Method, Role, Window};
 use crate::truth::TrueOutcome;
 use plywood_explore::number::Number;
 
-/// Returns a value with a real minus sign: `−12`, `5.5`, `47/6`, or `+∞` for an infinite leaf. The
-/// initial value of a node that no move has improved is written like any other number, not as ∞.
+/// Returns a value with a true minus sign: `−12`, `5.5`, `47/6`, or `+∞` for an infinite leaf. An
+/// unimproved initial value is written as a number, not as ∞.
 pub fn value_text(unit: Unit, value: Value) -> String {
     number_text(Number::of(value, unit))
 }
 
-/// Returns a number with a real minus sign, and ∞ for an infinity.
+/// Returns a number with a true minus sign, or ∞ for an infinity.
 pub fn number_text(number: Number) -> String {
     let text = number.to_string().replace('-', "−");
     if number.is_finite() {
@@ -42,7 +42,7 @@ pub fn number_text(number: Number) -> String {
     }
 }
 
-/// Returns the text of a number, a sum or a window as a language writes it: with its decimal sign.
+/// Converts a number, sum or window to the language's decimal sign.
 pub fn local_number(language: Language, text: String) -> String {
     match language {
         Language::Fr if text.contains('.') => text.replace(", ", "\u{a0};\u{a0}").replace('.', ","),
@@ -55,7 +55,7 @@ pub fn edge_text(unit: Unit, edge: Value) -> String {
     number_text(Number::edge(edge, unit))
 }
 
-/// Returns a value as files and programs write it: `-12`, `-inf`.
+/// Returns a value as in files and programs: `-12`, `-inf`.
 pub fn notation(unit: Unit, value: Value) -> String {
     Number::edge(value, unit).to_string().replace('+', "")
 }
@@ -66,8 +66,8 @@ pub fn window_text(unit: Unit, window: Window) -> String {
     format!("[{}, {}]", edge_text(unit, alpha), edge_text(unit, beta))
 }
 
-/// Returns the name of a search among others of the same position: its algorithm and, where that
-/// matters, the order of moves.
+/// Returns the name of a search among others of the same position: its algorithm and, if it
+/// matters, its move order.
 pub fn search_name(language: Language, method: &Method) -> String {
     let algorithm = name(method.algorithm);
     let algorithm = say!(language, "algorithm-name", algorithm);
@@ -84,8 +84,8 @@ pub fn search_name(language: Language, method: &Method) -> String {
     }
 }
 
-/// Returns a percentage with this many decimals; a smaller share shows its first digit, so that it
-/// does not look like zero.
+/// Returns a percentage with this many decimals. A smaller one is shown with its first significant
+/// digit, so that it does not look like zero.
 pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
     let share = part as f64 * 100.0 / whole.max(1) as f64;
     let first = -share.log10().floor();
@@ -97,8 +97,8 @@ pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
     format!("{share:.decimals$}")
 }
 
-/// Returns the predicate of a sentence about MAX: `is X` or, since the players of a textbook tree
-/// have no names, `moves first`.
+/// Returns a phrase about MAX: `is X` or, as the players of a textbook tree have no names, `moves
+/// first`.
 pub fn max_text(language: Language, problem: &Problem) -> String {
     say!(language, "max-is", player = problem.role_name(Role::Max))
 }
@@ -108,7 +108,7 @@ pub fn player_name(language: Language, player: &str) -> String {
     say!(language, "player-name", player)
 }
 
-/// Returns how a game ends under best play: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
+/// Returns the result under best play: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
 pub fn outcome_text(language: Language, verdict: TrueOutcome, problem: &Problem) -> String {
     let winner = verdict.winner.map_or("none".to_owned(), |winner| {
         player_name(language, problem.player_name(winner))
@@ -122,7 +122,7 @@ pub fn game_name(language: Language, game: GameName) -> String {
     say!(language, "game-name", game = name(game))
 }
 
-/// Returns the sign before a value that is only a bound: `≥` or `≤`. Empty for an exact value.
+/// Returns the sign before a value that is only a bound, `≥` or `≤`; empty for an exact value.
 pub fn bound_sign(bound: Option<Bound>) -> &'static str {
     match bound {
         Some(Bound::Exact) | None => "",
@@ -130,7 +130,7 @@ pub fn bound_sign(bound: Option<Bound>) -> &'static str {
     }
 }
 
-/// Returns the sign before a value whose relation to the true one is always shown: `=`, `≥` or `≤`.
+/// Returns the sign before any value: `=`, `≥` or `≤`.
 pub fn claim_sign(claim: Bound) -> &'static str {
     match claim {
         Bound::Exact => "=",
@@ -139,7 +139,7 @@ pub fn claim_sign(claim: Bound) -> &'static str {
     }
 }
 
-/// Returns the name of a role, the same in all languages.
+/// Returns the name of a role, which is the same in all languages.
 pub fn role_text(role: Role) -> &'static str {
     match role {
         Role::Max => "MAX",
@@ -148,7 +148,7 @@ pub fn role_text(role: Role) -> &'static str {
     }
 }
 
-/// The words of pseudo-code in French, phrases before the words in them; the rest is notation.
+/// The words of pseudo-code in French, phrases before single words. Everything else is notation.
 const FRENCH: [(&str, &str); 27] = [
     ("if a limit is met: stop it", "à une limite : l’arrêter"),
     ("if the time is up: stop", "à la fin du temps : arrêter"),
@@ -179,7 +179,7 @@ const FRENCH: [(&str, &str); 27] = [
     ("if ", "si "),
 ];
 
-/// Returns a method's pseudo-code, its words in a language.
+/// Returns a method's pseudo-code in a language.
 pub fn code_lines(method: &Method, language: Language) -> Vec<CodeLine> {
     let mut lines = method.code();
     if language == Language::Fr {

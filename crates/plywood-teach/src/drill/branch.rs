@@ -1,11 +1,11 @@
-//! A textbook tree while it is generated, and while its moves are reordered or numbered.
+//! Textbook trees under construction, and reordering or numbering their moves.
 
 use crate::game::{Game, Value};
 use crate::search::{Order, Role};
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
 use std::fmt::{self, Display, Formatter};
 
-/// A leaf with its value, or a node with its children.
+/// A leaf with its value, or an inner node with its children.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Branch {
     /// A value for MAX.
@@ -15,7 +15,7 @@ pub(crate) enum Branch {
 }
 
 impl Branch {
-    /// Reads a tree in bracket notation.
+    /// Parses bracket notation.
     pub(crate) fn parse(text: &str) -> Result<Branch, TextbookError> {
         let textbook = Textbook::parse(text)?;
         Ok(Branch::at(&textbook, &textbook.root()))
@@ -38,7 +38,7 @@ impl Branch {
         }
     }
 
-    /// Returns the minimax value if the player of this role moves.
+    /// Returns the minimax value with this role to move.
     pub(crate) fn value(&self, role: Role) -> Value {
         let children = match self {
             Branch::Leaf(value) => return *value,
@@ -48,13 +48,13 @@ impl Branch {
         let best = match role {
             Role::Max => values.max(),
             Role::Min => values.min(),
-            // Drills have none.
+            // Drills have no chance nodes.
             Role::Chance => None,
         };
         best.unwrap_or(role.worst())
     }
 
-    /// Returns the values of the leaves in the order of the text.
+    /// Returns the values of the leaves in text order.
     pub(crate) fn leaves(&self) -> Vec<Value> {
         match self {
             Branch::Leaf(value) => vec![*value],
@@ -62,8 +62,8 @@ impl Branch {
         }
     }
 
-    /// Returns the tree with every node's children sorted. Two trees differ only in the order of
-    /// their moves if and only if these are equal.
+    /// Returns the tree with all children sorted. Two trees differ only in move order if and only
+    /// if these are equal.
     pub(crate) fn sorted(&self) -> Branch {
         let Branch::Inner(children) = self else {
             return self.clone();
@@ -73,7 +73,7 @@ impl Branch {
         Branch::Inner(children)
     }
 
-    /// Returns the tree with every node's best child first, the others after it from better to
+    /// Returns the tree with each node's best child first, followed by the others from better to
     /// worse.
     pub(crate) fn best_first(&self, role: Role) -> Branch {
         let Branch::Inner(children) = self else {
@@ -89,7 +89,7 @@ impl Branch {
     }
 
     /// Returns the tree with its children rearranged so that a search using `order` tries them in
-    /// the order in which they stand here.
+    /// their current order.
     pub(crate) fn laid_out(&self, order: Order) -> Branch {
         let Branch::Inner(children) = self else {
             return self.clone();
@@ -122,7 +122,7 @@ impl Display for Branch {
     }
 }
 
-/// A tree, and the order in which the moves of each of its nodes are to be tried.
+/// A tree with an order for the moves of each node.
 #[derive(Clone, Debug)]
 pub struct Numbering {
     tree: Branch,
@@ -134,12 +134,12 @@ pub struct Numbering {
 struct Node {
     /// The moves that lead to it, counted from 0.
     path: Vec<usize>,
-    /// Moves in the order in which they were numbered, from 0.
+    /// Moves in the order in which they were numbered, counted from 0.
     order: Vec<usize>,
 }
 
 impl Numbering {
-    /// Reads a tree in bracket notation with nothing numbered; `None` if there is nothing to
+    /// Parses a tree in bracket notation, with nothing numbered; `None` if there is nothing to
     /// number.
     pub fn new(text: &str) -> Option<Numbering> {
         let tree = Branch::parse(text).ok()?;
@@ -158,8 +158,8 @@ impl Numbering {
         one_based(&self.nodes[node].path)
     }
 
-    /// Returns the children of a node in the order of the tree as given: the value of each leaf,
-    /// `None` for an inner node.
+    /// Returns the values of a node's children in the tree's original order; `None` for inner
+    /// nodes.
     pub fn child_values(&self, node: usize) -> Vec<Option<Value>> {
         let children = self.branch(&self.nodes[node].path).children();
         let value = |child: &Branch| match child {
@@ -179,7 +179,7 @@ impl Numbering {
         self.nodes[node].order.len() == self.child_values(node).len()
     }
 
-    /// Gives a move, counted from 1, the next number; does nothing if it has one or does not exist.
+    /// Gives a move, counted from 1, the next number. Does nothing if it has one or does not exist.
     pub fn number(&mut self, node: usize, played: usize) {
         let count = self.child_values(node).len();
         let order = &mut self.nodes[node].order;
@@ -191,23 +191,23 @@ impl Numbering {
         }
     }
 
-    /// Takes back the last number of a node; returns false if there is none.
+    /// Removes the last number given at a node; returns false if there is none.
     pub fn take_back(&mut self, node: usize) -> bool {
         self.nodes[node].order.pop().is_some()
     }
 
-    /// Takes back all numbers of a node.
+    /// Removes all numbers given at a node.
     pub fn clear(&mut self, node: usize) {
         self.nodes[node].order.clear();
     }
 
-    /// Numbers all moves in the order of `text`, which has to be the same tree reordered.
+    /// Numbers all moves in the order of `text`, which must be a reordering of the tree.
     pub fn follow(&mut self, text: &str) {
         let Ok(wanted) = Branch::parse(text) else {
             return;
         };
         for index in 0..self.nodes.len() {
-            // The node's counterpart in the other order.
+            // The corresponding node in the other order.
             let (mut here, mut there) = (&self.tree, &wanted);
             for &step in &self.nodes[index].path {
                 let places = matched(here, there);
@@ -220,8 +220,7 @@ impl Numbering {
         }
     }
 
-    /// Returns the tree in the new order, in bracket notation. Moves that are not numbered come
-    /// last.
+    /// Returns the tree in the new order, in bracket notation. Moves without a number come last.
     pub fn text(&self) -> String {
         self.ordered(&self.tree, &mut Vec::new()).to_string()
     }
@@ -254,7 +253,7 @@ fn one_based(indices: &[usize]) -> Vec<usize> {
     indices.iter().map(|index| index + 1).collect()
 }
 
-/// Adds the nodes with several moves, each before those below it.
+/// Adds the nodes with several moves, parents first.
 fn add(branch: &Branch, path: &mut Vec<usize>, nodes: &mut Vec<Node>) {
     if branch.children().len() > 1 {
         nodes.push(Node {
@@ -269,7 +268,7 @@ fn add(branch: &Branch, path: &mut Vec<usize>, nodes: &mut Vec<Node>) {
     }
 }
 
-/// Returns, for each child of `there` in order, the index of its counterpart in `here`.
+/// Returns the index in `here` of each child of `there`, in order.
 fn matched(here: &Branch, there: &Branch) -> Vec<usize> {
     let own: Vec<Branch> = here.children().iter().map(Branch::sorted).collect();
     let mut order = Vec::new();

@@ -1,4 +1,4 @@
-//! The questions of a class's quiz, which are the same for everyone with the code.
+//! The questions of a class quiz, which are the same for everyone with the code.
 
 use super::{CodeError, Drill, DrillKind, Recipe, Subject};
 use crate::exploration::{NamedVariant, name};
@@ -7,42 +7,42 @@ use crate::narrate;
 use crate::quiz::Question;
 use crate::tree::{NodeId, Step};
 
-/// Maximum number of questions from one drill, so that a short quiz has several trees.
+/// Maximum number of questions per drill, so that a short quiz has several trees.
 const MAX_PER_DRILL: usize = 4;
 
-/// A class's quiz.
+/// A class quiz.
 #[derive(Clone, Debug)]
 pub struct ClassQuiz {
-    /// The code that makes the quiz anywhere, given the count: that of its first drill, and its
-    /// subjects.
+    /// The code that, given the number of questions, reproduces the quiz: the code of its first
+    /// drill, followed by the subjects.
     pub code: String,
-    /// Questions in the order of the page.
+    /// The questions in page order.
     pub items: Vec<ClassQuestion>,
 }
 
-/// A question of the quiz, with the tree that it is about.
+/// A question of the quiz, with the tree it is about.
 #[derive(Clone, Debug)]
 pub struct ClassQuestion {
     /// The drill that the question is from.
     pub drill: Drill,
     /// The question about the drill.
     pub question: Question,
-    /// The nodes whose values are missing in the tree that is shown with it.
+    /// The nodes whose values are missing in the tree shown.
     pub gaps: Vec<NodeId>,
 }
 
 impl ClassQuestion {
-    /// Returns the step of the tree that is shown with it.
+    /// Returns the step at which the tree is shown.
     pub fn shown_at(&self) -> Step {
         if self.question.ask.asks_for_step() {
-            // Shows the whole search: the student reads its steps.
+            // Show the whole search, as the student reads its steps.
             self.drill.exploration.tree.steps() - 1
         } else {
             self.question.step
         }
     }
 
-    /// Returns the steps to read, where one of them is the answer; else `None`.
+    /// Returns the steps to read if the answer is one of them.
     pub fn trace(&self, language: Language) -> Option<String> {
         let asks_for_step = self.question.ask.asks_for_step();
         asks_for_step.then(|| narrate::trace(language, &self.drill.exploration))
@@ -50,7 +50,7 @@ impl ClassQuestion {
 }
 
 impl ClassQuiz {
-    /// Returns its code, or the words for a tree that has none.
+    /// Returns the drill's code, or a phrase for a tree without one.
     pub fn label(&self, language: Language) -> String {
         match self.items.first() {
             Some(item) if item.drill.recipe.is_none() => item.drill.label(language),
@@ -59,9 +59,9 @@ impl ClassQuiz {
     }
 
     /// Creates a quiz of at most `count` questions: about the user's own tree, or from the stream
-    /// of drills about these subjects that begins with `first`. A stream that begins with a
-    /// Connect Four position is about such positions, any other one about textbook trees, which
-    /// can also be read on paper. Drills that ask for an order are left out.
+    /// of drills about these subjects that starts with `first`. The stream consists of Connect Four
+    /// positions if the first one is such a position; otherwise of textbook trees, which can also
+    /// be read on paper. Drills that ask for a move order are skipped.
     pub fn new(first: &Drill, subjects: &[Subject], count: usize) -> ClassQuiz {
         let mut subjects = subjects.to_vec();
         let is_real = |recipe: Recipe| recipe.kind == DrillKind::ConnectFour;
@@ -96,7 +96,7 @@ impl ClassQuiz {
         }
     }
 
-    /// Creates the quiz of a drill's code, which subjects may follow.
+    /// Creates the quiz of a drill's code, which may be followed by subjects.
     ///
     /// # Errors
     /// The text is not the code of a drill.
@@ -107,7 +107,7 @@ impl ClassQuiz {
     }
 }
 
-/// Returns the code of a drill and the subjects after it.
+/// Splits a drill's code from the subjects after it.
 fn split_code(text: &str) -> (&str, Vec<Subject>) {
     let (mut code, mut subjects) = (text.trim(), Vec::new());
     while let Some((before, word)) = code.rsplit_once(' ')

@@ -1,7 +1,7 @@
 //! The code of a drill: ten characters in two groups, like `1381T-FH8X6`.
 //!
-//! The alphabet is Crockford's base 32: digits and letters without I, L, O and U. A character is
-//! five bits, the most significant first:
+//! The alphabet is Crockford's base 32: digits and letters without I, L, O and U. Each character
+//! encodes five bits, the most significant first:
 //!
 //! | bits | what |
 //! | --- | --- |
@@ -16,7 +16,7 @@
 //! | 5 | the check character |
 //!
 //! The check character makes Σ xᵢ·α^(9−i) zero in GF(32), where α is a root of x⁵ + x² + 1 and xᵢ
-//! are the ten characters: one wrong character or two that have changed places never go unnoticed.
+//! are the ten characters. It detects every wrong character and every swap of two characters.
 
 use super::{Convention, Difficulty, Drill, DrillKind, Recipe, Target};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant, Spec, name};
@@ -30,15 +30,15 @@ use strum::VariantArray;
 use thiserror::Error;
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// Number of characters, of which the last one checks the others.
+/// Number of characters, including the check character at the end.
 const LENGTH: usize = 10;
 /// Number of characters before the hyphen.
 const GROUP: usize = 5;
 const VERSION: u64 = 1;
-/// Bits of a seed in a code.
+/// Number of bits of a seed.
 pub const SEED_BITS: u32 = 27;
 
-/// The reason why a text is not the code of a drill.
+/// Why a text is not the code of a drill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.sentence(Language::En))]
 #[non_exhaustive]
@@ -48,14 +48,14 @@ pub enum CodeError {
     Unexpected { at: usize, found: char },
     /// Too few or too many characters.
     Length {
-        /// Number of characters, not counting hyphens and spaces.
+        /// Number of characters without hyphens and spaces.
         found: usize,
     },
-    /// The check character does not fit.
+    /// The check character is wrong.
     Mistyped,
     /// A code of another version.
     Version { found: u64 },
-    /// A correct code that stands for no drill.
+    /// A well-formed code of no existing drill.
     NoDrill,
 }
 
@@ -67,7 +67,7 @@ impl CodeError {
                 language,
                 "drill-code-unexpected",
                 at,
-                // Text from outside is never shown unescaped.
+                // External text is never shown unescaped.
                 found = found.escape_debug().to_string(),
             ),
             CodeError::Length { found } => {
@@ -80,8 +80,7 @@ impl CodeError {
     }
 }
 
-/// A stack of bit fields: the last one put lies in the least significant bits and is the first one
-/// taken.
+/// A stack of bit fields, whose top is in the least significant bits.
 struct Bits(u64);
 
 impl Bits {
@@ -128,11 +127,11 @@ pub(crate) fn write(recipe: &Recipe) -> String {
     text
 }
 
-/// Reads a code. Lower case, and spaces and hyphens anywhere, are allowed; I and L count as 1, and
-/// O as 0.
+/// Parses a code. Lower case is accepted, as are spaces and hyphens anywhere; I and L count as 1,
+/// and O as 0.
 ///
 /// # Errors
-/// Returns the error in the code.
+/// Returns what is wrong with the code.
 pub(crate) fn read(text: &str) -> Result<Recipe, CodeError> {
     let mut digits = Vec::with_capacity(LENGTH);
     for (index, found) in text.chars().enumerate() {
@@ -200,8 +199,8 @@ fn times_alpha(element: u8) -> u8 {
     }
 }
 
-/// The field for the targets in the code of a drill about the user's own tree: one JSON object with
-/// the settings of its search that differ from the defaults, and the targets of its questions.
+/// The field for targets in the code of a drill about the user's own tree, which is a JSON object
+/// with the search settings that differ from the defaults, and the targets of the questions.
 const TARGETS: &str = "asked";
 
 /// Writes the code of a drill about the user's own tree.
@@ -216,8 +215,8 @@ pub(super) fn write_own(drill: &Drill) -> String {
     Value::Object(object).to_string()
 }
 
-/// Reads the code of a drill about the user's own tree; `None` if it is invalid, or its search cannot
-/// be opened.
+/// Parses the code of a drill about the user's own tree; `None` if it is invalid, or its search
+/// cannot be opened.
 pub(super) fn read_own(code: &str) -> Option<Drill> {
     let mut object: Map<String, Value> = serde_json::from_str(code).ok()?;
     let targets = serde_json::from_value(object.remove(TARGETS)?).ok()?;

@@ -1,5 +1,4 @@
-//! Facts about a recorded tree that targets and questions look for, and searches whose fault shows
-//! in a tree.
+//! Facts about recorded trees, which targets and questions look for, and faulty searches.
 
 use crate::chance::Rng;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
@@ -15,14 +14,14 @@ pub(crate) fn inner_nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
         .filter(|&id| tree.node(id).kind == Kind::Interior)
 }
 
-/// Returns the nodes that are cut and the children whose values cut them.
+/// Returns the nodes with a cutoff and the children whose values caused it.
 pub(crate) fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '_ {
     inner_nodes(tree).filter_map(|id| Some((id, tree.cut_by(id)?)))
 }
 
-/// Returns, for each node that reaches its bound while moves remain, cut there or not, the child
-/// whose value reaches it first, and whether that value equals the bound rather than lying beyond
-/// it.
+/// Returns, for each node that reaches its bound while moves remain, whether or not it cuts, the
+/// first child whose value reaches it, and whether that value equals the bound rather than
+/// exceeding it.
 pub(crate) fn reaching_bound(tree: &Tree) -> impl Iterator<Item = (NodeId, bool)> + '_ {
     inner_nodes(tree).filter_map(|id| {
         let node = tree.node(id);
@@ -37,15 +36,15 @@ pub(crate) fn reaching_bound(tree: &Tree) -> impl Iterator<Item = (NodeId, bool)
     })
 }
 
-/// Returns the children that have a value, in the order tried.
+/// Returns the children that have a value, in search order.
 pub(crate) fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
     let mut children = tree.children(id);
     children.retain(|&child| tree.node(child).kind != Kind::Pruned);
     children
 }
 
-/// Returns the children whose values cut nothing although there is a bound and moves remain: those
-/// equal to the bound first, then those nearest to it.
+/// Returns the children whose values cause no cutoff although there is a bound and moves remain:
+/// first those equal to the bound, then those closest to it.
 pub(crate) fn near_cutoffs(tree: &Tree) -> Vec<NodeId> {
     let mut near = Vec::new();
     for id in inner_nodes(tree) {
@@ -64,7 +63,7 @@ pub(crate) fn near_cutoffs(tree: &Tree) -> Vec<NodeId> {
     near.into_iter().map(|(_, child)| child).collect()
 }
 
-/// Returns the cut nodes whose bound was set three or more plies above.
+/// Returns the nodes cut by a bound from three or more plies above.
 pub(crate) fn deep_cutoffs(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     cutoffs(tree).map(|(node, _)| node).filter(|&node| {
         let edge_setter = tree.origin(node, tree.node(node).role.other());
@@ -79,7 +78,7 @@ pub(crate) fn returning_bound(tree: &Tree, bound: Bound) -> impl Iterator<Item =
     inner_nodes(tree).filter(move |&id| id != NodeId::ROOT && tree.bound(id) == Some(bound))
 }
 
-/// Returns the later moves of the root whose value is the best move's, as a bound only.
+/// Returns the root's later moves whose value is that of the best move, but only as a bound.
 pub(crate) fn tied_moves(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     let value = tree.node(NodeId::ROOT).value;
     tree.children(NodeId::ROOT)
@@ -87,7 +86,7 @@ pub(crate) fn tied_moves(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
         .filter(move |&id| tree.node(id).value == value && tree.bound(id) == Some(Bound::Upper))
 }
 
-/// Returns the inner nodes whose best value lies outside their window at entry.
+/// Returns the inner nodes whose best value is outside their entry window.
 pub(crate) fn outside_window(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     inner_nodes(tree).filter(|&id| {
         let window = tree.node(id).window;
@@ -98,7 +97,7 @@ pub(crate) fn outside_window(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     })
 }
 
-/// Returns the nodes that were asked by a null window.
+/// Returns the nodes searched with a null window.
 pub(crate) fn asked_first(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     tree.ids()
         .filter(|&id| tree.node(id).visit == Visit::NullWindow)
@@ -124,7 +123,7 @@ const FAULTS: [&str; 9] = [
     "first-value",
 ];
 
-/// Minimum number of right steps before the first wrong one.
+/// Minimum number of correct steps before the first wrong one.
 const MIN_RIGHT_STEPS: u32 = 8;
 
 /// Returns one of the faults at random.
@@ -140,8 +139,8 @@ pub(crate) fn random_fault(rng: &mut Rng) -> Implementation {
 }
 
 /// Returns whether a line is excluded. With [`Selection::OnlyFirst`] unvisited nodes are not
-/// skipped either, so the tree would lack their moves. The others are newer than the codes of
-/// drills, which always stand for the same trees.
+/// reported as skipped, so the tree would lack their moves. The others were added after the codes
+/// of drills, which must keep their trees.
 fn is_excluded(line: FaultyLine) -> bool {
     matches!(
         line,
@@ -156,7 +155,7 @@ pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
     Exploration::open(repaired, DEFAULT_MAX_NODES)
 }
 
-/// Returns the question for the first wrong step; `None` if too little is right before it.
+/// Returns the question for the first wrong step; `None` if it comes too early.
 pub(crate) fn question(exploration: &Exploration) -> Option<Question> {
     let right = repaired(exploration)?;
     let question = Question::fault(exploration, &right).ok()?;

@@ -6,15 +6,13 @@ use crate::quiz::{Ask, Question};
 use crate::search::{Bound, Role};
 use crate::tree::{NodeId, Step, Tree};
 
-/// Maximum number of questions of one kind about a target, so that a large tree does not repeat the
-/// same question; one more for [`Target::Rising`].
+/// Maximum number of questions of one kind about a target, to avoid repetition in large trees.
+/// [`Target::Rising`] allows one more.
 const MAX_QUESTIONS: usize = 3;
-/// Maximum number of questions of one kind about a target, so that a large tree does not repeat the
-/// same question; one more for [`Target::Rising`].
+/// Maximum number of other questions about a target.
 const MAX_OTHER_QUESTIONS: usize = 2;
 
-/// Returns the questions about a tree, in the order of its steps and of the steps that show their
-/// answers.
+/// Returns the questions about a tree, ordered by step and by the step that shows the answer.
 pub(crate) fn questions(targets: &[Target], exploration: &Exploration) -> Vec<Question> {
     let mut questions = Vec::new();
     for &target in targets {
@@ -31,9 +29,9 @@ pub(crate) fn questions(targets: &[Target], exploration: &Exploration) -> Vec<Qu
     questions
 }
 
-/// Returns questions for the values that are missing in a worked tree, each asked at the tree's
-/// end. They are the last ones: an example that is faded from its end teaches more than one that is
-/// faded from its beginning (A. Renkl and others, *From example study to problem solving: smooth
+/// Returns the questions about values that are missing in a worked tree, asked at the end of the
+/// search. The last values are missing, since examples faded from the end teach more than examples
+/// faded from the start (A. Renkl and others, *From example study to problem solving: smooth
 /// transitions help learning*, 2002).
 fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
     let tree = &exploration.tree;
@@ -52,7 +50,8 @@ fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
         .collect()
 }
 
-/// Returns the steps worth a question, with its kind: each before the screen shows the answer.
+/// Returns the steps worth a question, and its kind. Each step is before the screen shows the
+/// answer.
 fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let returned = |child: NodeId| tree.node(child).returned_at;
     let before_return = |node: NodeId| tree.node(node).returned_at - 1;
@@ -60,7 +59,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let last = |node: NodeId| facts::visited(tree, node).last().copied();
     let mut asked = Vec::new();
     match target {
-        // The order, the missing values or the fault are all there is to find.
+        // There is nothing else to find than the order, the missing values or the fault.
         Target::Reorder
         | Target::FindFault
         | Target::FadedOne
@@ -80,7 +79,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         }
         Target::Refuted | Target::BothCutoffs | Target::Equality => {}
         Target::DeepCutoff => {
-            // The bound comes down to it through nodes that do not move it.
+            // The bound passes down through nodes that do not change it.
             let first = facts::deep_cutoffs(tree).next();
             add(&mut asked, Ask::Entry, first.map(before_entry));
         }
@@ -91,7 +90,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         Target::NoCutoff => {
             let replies = first_replies(tree).into_iter().take(MAX_QUESTIONS);
             let cuts: Vec<Step> = replies.map(returned).collect();
-            // If nothing is cut, the windows at least differ. The drill's subject comes first.
+            // Without a cutoff, at least the windows differ. The drill's subject comes first.
             let is_later = |&step: &Step| cuts.first().is_some_and(|&cut| step > cut);
             let children = all_but_last(tree).into_iter().map(returned);
             let later = children.filter(is_later).take(MAX_OTHER_QUESTIONS);
@@ -99,10 +98,10 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             add(&mut asked, Ask::Cut, cuts);
         }
         Target::BothBounds => {
-            // Both are asked at each: then a question does not give away whether the leaves prove
-            // more than the search may store.
+            // Both questions are asked at each node, so that neither reveals whether the leaves
+            // prove more than the search may store.
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
-                // With a closed window the number alone does not tell the side.
+                // With a closed window, the number alone does not determine the side.
                 let is_open = |id: &NodeId| !tree.node(*id).window.is_closed();
                 let step = facts::returning_bound(tree, bound)
                     .find(is_open)
@@ -130,16 +129,16 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let cutting = cutting(target, tree);
     let mut cuts: Vec<NodeId> = cutting.clone();
     if target != Target::NoCutoff {
-        // If it were asked only where there is a cutoff, a student would not have to look for one.
+        // If it were asked only at cutoffs, students would not have to look for them.
         let is_short = is_about_cutoffs && cutting.len() < MAX_QUESTIONS;
         let decoys = facts::near_cutoffs(tree).into_iter();
         cuts.extend(decoys.take(if is_short { MAX_OTHER_QUESTIONS } else { 1 }));
     }
-    // The answer would reveal that of the next question.
+    // The answer would give away that of the next question.
     cuts.retain(|&child| !asked.contains(&(returned(child), Ask::Value)));
     add(&mut asked, Ask::Cut, cuts.into_iter().map(returned));
     if is_about_cutoffs {
-        // First those for which several ancestors could be the cause.
+        // Nodes for which several ancestors could be the cause come first.
         let mut causes = cutting;
         causes
             .retain(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child));
@@ -150,7 +149,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             Ask::Cause,
             causes.map(|child| returned(child) + 1),
         );
-        // A cutoff is the step after its value has arrived.
+        // A cutoff is the step after the back-up that causes it.
         let first = facts::cutoffs(tree).next();
         add(
             &mut asked,
@@ -160,7 +159,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     }
     add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(returned));
     if matches!(target, Target::Rising | Target::NoCutoff) {
-        // Everything is known about this order: what would another one change?
+        // Everything about this order is known, so ask about another one.
         add(&mut asked, Ask::Order, [before_return(NodeId::ROOT)]);
     }
     asked
@@ -177,8 +176,8 @@ fn is_about_cutoffs(target: Target) -> bool {
     )
 }
 
-/// Returns the children at whose values a question asks for a cutoff: those that the target is
-/// about, then others.
+/// Returns the children at which to ask about cutoffs, starting with those that the target is
+/// about.
 fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
     let cut_by = |role: Role| {
         let mut cutoffs = facts::cutoffs(tree);
@@ -209,14 +208,14 @@ fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
     first
 }
 
-/// Returns the moves of the root except the last one, whose window would tell which move is best.
+/// Returns the root's moves except the last one, whose window would give away the best move.
 fn all_but_last(tree: &Tree) -> Vec<NodeId> {
     let mut children = tree.children(NodeId::ROOT);
     children.pop();
     children
 }
 
-/// Returns the first replies to the later moves of the root: where one would hope for a cutoff.
+/// Returns the first replies to the root's later moves, where a cutoff is plausible.
 fn first_replies(tree: &Tree) -> Vec<NodeId> {
     let moves = tree.children(NodeId::ROOT);
     let first_of_many = |&id: &NodeId| match tree.children(id)[..] {

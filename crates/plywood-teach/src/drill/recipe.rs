@@ -1,4 +1,4 @@
-//! The recipe of a drill: a seed and choices.
+//! The recipe of a drill: a seed and several choices.
 
 use super::branch::Branch;
 use super::{SEED_BITS, Subject, Target, facts, textbook};
@@ -10,7 +10,7 @@ use crate::search::{Algorithm, Cut, Fail, Method, Order};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// The size of a drill's tree.
+/// The size and difficulty of a drill's tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -25,7 +25,7 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All difficulties, the easiest first.
+    /// All difficulties, from the easiest.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
     /// Returns the name.
@@ -59,13 +59,13 @@ impl DrillKind {
     }
 }
 
-/// The conventions by which the tree of a drill is searched: by default cutting on equality,
-/// fail-soft, from left to right.
+/// The conventions of a drill's search. The default is to cut on equality, fail-soft, from left to
+/// right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Convention {
     /// When alpha-beta cuts.
     pub cut: Cut,
-    /// The convention for values outside the window.
+    /// What is returned outside the window.
     pub fail: Fail,
     /// The order in which moves are tried.
     pub order: Order,
@@ -98,7 +98,7 @@ impl Convention {
     }
 }
 
-/// Everything that a drill is made from.
+/// Everything that determines a drill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Recipe {
     /// Below 2^[`SEED_BITS`].
@@ -114,8 +114,8 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// Returns the nearest recipe that can be made: some targets have textbook trees only, a target
-    /// that fail-hard does not allow gets fail-soft, and the seed keeps its low bits.
+    /// Returns the closest valid recipe: some targets allow only textbook trees, targets that do
+    /// not work with fail-hard get fail-soft, and the seed keeps its low bits.
     #[must_use]
     pub fn adjusted(mut self) -> Recipe {
         self.seed &= (1 << SEED_BITS) - 1;
@@ -128,8 +128,8 @@ impl Recipe {
         self
     }
 
-    /// Returns a recipe to begin an endless stream about these subjects with, under the usual
-    /// conventions; without a subject the stream is about all.
+    /// Returns a recipe that starts an endless stream about these subjects, or about all if there
+    /// are none, under the default conventions.
     pub fn random(seed: u64, difficulty: Difficulty, subjects: &[Subject]) -> Recipe {
         let mut rng = Rng::new(seed);
         let targets = Subject::stream(subjects);
@@ -144,8 +144,8 @@ impl Recipe {
         }
     }
 
-    /// Returns the recipe after this one in the stream about these subjects: the next target, of the
-    /// same difficulty and under the same conventions. It depends on this one alone.
+    /// Returns the next recipe in the stream about these subjects, with the next target, the same
+    /// difficulty and the same conventions. It depends only on this recipe.
     #[must_use]
     pub fn next(&self, subjects: &[Subject]) -> Recipe {
         let seed = self.with_next_seed().seed;
@@ -161,20 +161,20 @@ impl Recipe {
         }
     }
 
-    /// Returns the recipe with the seed that follows: an odd stride goes through all seeds before it
-    /// comes back.
+    /// Returns the recipe with the next seed. The stride is odd, so it visits all seeds before
+    /// repeating one.
     pub(super) fn with_next_seed(&self) -> Recipe {
         let seed = self.seed.wrapping_add(0x09E3_779B) & ((1 << SEED_BITS) - 1);
         Recipe { seed, ..*self }
     }
 
-    /// Returns the recipe's own generator, which does not depend on the conventions.
+    /// Returns the recipe's random number generator, which does not depend on the conventions.
     pub(super) fn rng(&self) -> Rng {
         let choices = (self.target as u64) << 8 | (self.difficulty as u64) << 4 | self.kind as u64;
         Rng::new(choices << 32 | u64::from(self.seed))
     }
 
-    /// Returns the next candidate; `None` if it could not be made.
+    /// Returns the next candidate; `None` if the attempt failed.
     pub(super) fn candidate(&self, rng: &mut Rng) -> Option<Spec> {
         match self.kind {
             DrillKind::Textbook => {

@@ -9,14 +9,14 @@ use plywood_explore::games::textbook::TextbookError;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// The cost of a student's order.
+/// The cost of a student's move order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrderCost {
     /// Leaves visited in this order.
     pub leaves: u64,
-    /// Leaves visited in the order given.
+    /// Leaves visited in the original order.
     pub given: u64,
-    /// The fewest leaves that any order visits.
+    /// The minimum number of leaves visited in any order.
     pub minimum: u64,
 }
 
@@ -41,7 +41,7 @@ impl OrderCost {
     }
 }
 
-/// The reason why an answer is not an order of the tree's moves.
+/// Why an answer is not a reordering of the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.sentence(Language::En))]
 #[non_exhaustive]
@@ -50,7 +50,7 @@ pub enum OrderError {
     Tree(TextbookError),
     /// The leaves differ from those of the drill.
     Leaves,
-    /// A leaf of the drill stands below another node; only the moves of one node may change places.
+    /// A leaf is below a different node, although only moves of the same node may be reordered.
     Nodes,
 }
 
@@ -80,10 +80,10 @@ pub(crate) fn textbook_tree(spec: &Spec) -> Option<Branch> {
     has_tree.then(|| Branch::parse(text).ok())?
 }
 
-/// Returns the cost of an answer, found by searching.
+/// Returns the cost of an answer by searching it.
 ///
 /// # Errors
-/// It is not an order of this tree's moves.
+/// The answer is not a reordering of this tree.
 pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost, OrderError> {
     let given = textbook_tree(&exploration.spec).ok_or(OrderError::Leaves)?;
     let answered = Branch::parse(answer).map_err(OrderError::Tree)?;
@@ -107,7 +107,7 @@ pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost
     })
 }
 
-/// Returns an order in which only the minimum is visited.
+/// Returns an order that visits only the minimum.
 pub(crate) fn solution(exploration: &Exploration) -> Option<Branch> {
     let Spec { method, max, .. } = exploration.spec;
     let role = match max {
@@ -118,8 +118,8 @@ pub(crate) fn solution(exploration: &Exploration) -> Option<Branch> {
     Some(best_first.laid_out(method.order))
 }
 
-/// Returns whether the student can be asked to reorder this tree: a minimum is known, the given
-/// order does not reach it, and the solution does.
+/// Returns whether the student can be asked to reorder this tree: its minimum is known, the
+/// original order misses it, and the solution reaches it.
 pub(crate) fn can_be_asked(exploration: &Exploration) -> bool {
     let spec = &exploration.spec;
     let tree = textbook_tree(spec);
@@ -127,22 +127,22 @@ pub(crate) fn can_be_asked(exploration: &Exploration) -> bool {
     known.is_some_and(|(minimum, leaves)| {
         let values: BTreeSet<_> = leaves.iter().collect();
         spec.method.narrows()
-            // Equal values cut only where equality does.
+            // Equal values cause cutoffs only if equality cuts.
             && (spec.method.cut == Cut::Ge || values.len() == leaves.len())
             && exploration.tree.counts().leaves > minimum
             && solution(exploration).is_some_and(|best| leaves_visited(spec, &best) == Some(minimum))
     })
 }
 
-/// Returns the fewest leaves that prove the value of a tree in which each node has b children and
-/// each leaf lies d plies deep; `None` for another tree.
+/// Returns the minimum number of leaves that prove the value of a tree with b children per node and
+/// all leaves at ply d; `None` for other trees.
 pub(crate) fn minimum(tree: &Branch) -> Option<u64> {
     let children = tree.children().len();
     let plies = uniform_plies(tree, children)?;
     Some(fewest_leaves(children as f64, plies) as u64)
 }
 
-/// Returns the plies of a tree whose nodes all have this many children; `None` for another tree.
+/// Returns the depth of a tree in which all nodes have this many children; `None` for other trees.
 fn uniform_plies(tree: &Branch, children: usize) -> Option<u32> {
     let below = match tree {
         Branch::Leaf(_) => return Some(0),

@@ -1,4 +1,4 @@
-//! Subjects: what one can choose to practise, by name.
+//! Subjects that a student can choose to practise.
 
 use super::{Target, facts};
 use crate::exploration::{Exploration, name};
@@ -8,8 +8,8 @@ use crate::tree::NodeId;
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// A subject of practice. The stream of drills goes through the targets of the subjects chosen; a
-/// tree of the user's own is asked what these targets ask.
+/// A subject of practice. A stream of drills cycles through the targets of the chosen subjects;
+/// they also determine the questions about a user's own tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -42,7 +42,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// Returns what its drills show.
+    /// Returns the subject's targets.
     pub fn targets(self) -> &'static [Target] {
         match self {
             Subject::Values => &[Target::Minimax],
@@ -65,7 +65,8 @@ impl Subject {
         say!(language, "drill-subject", subject = name(self))
     }
 
-    /// Returns the targets of a stream about these subjects, in its order; without a subject all.
+    /// Returns the targets of a stream about these subjects in order, or all targets if there are
+    /// none.
     pub(super) fn stream(subjects: &[Subject]) -> Vec<Target> {
         let chosen: Vec<Target> = subjects
             .iter()
@@ -80,8 +81,8 @@ impl Subject {
         all
     }
 
-    /// Returns what is asked of a tree of the user's own about these subjects, or the subject that its
-    /// search does not show; without a subject what the search shows.
+    /// Returns the targets for a user's own tree on these subjects, or on what its search shows if
+    /// there are none. The error is a subject that the search does not show.
     pub(super) fn asked_of(
         subjects: &[Subject],
         exploration: &Exploration,
@@ -120,7 +121,7 @@ impl Subject {
         Ok(targets)
     }
 
-    /// Returns whether there is something to ask about it in the tree of this search.
+    /// Returns whether this search's tree gives rise to questions on the subject.
     fn is_shown_by(self, exploration: &Exploration) -> bool {
         let tree = &*exploration.tree;
         let has_inner = facts::inner_nodes(tree).next().is_some();

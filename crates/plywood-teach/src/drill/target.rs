@@ -1,4 +1,4 @@
-//! Targets: the subjects of drills, and the tests whether a recorded tree shows them.
+//! Targets of drills, and tests whether a recorded tree meets them.
 
 use super::{Convention, facts, reorder};
 use crate::exploration::{Exploration, name};
@@ -10,9 +10,9 @@ use crate::tree::{Kind, NodeId, Tree};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// The subject of a drill: something to see, or to do, in its tree. MAX moves at the root.
+/// The target of a drill: something to see or do in its tree. MAX moves at the root.
 ///
-/// The numbers in codes use this order: append new targets at the end.
+/// Codes use the position in this list, so append new targets at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -57,13 +57,13 @@ pub enum Target {
     NullWindow,
 }
 
-/// Minimum number of inner nodes of a worked tree, so that the missing values can be read off the
-/// rest.
+/// Minimum number of inner nodes of a worked tree, so that missing values can be derived from the
+/// others.
 const MIN_WORKED: usize = 5;
 
 impl Target {
-    /// The targets of the stream, in its order, in which no two worked trees follow each other. After
-    /// plain minimax a beginner gets the first one, a worked tree that asks for one value only.
+    /// The targets of the stream in order, without two consecutive worked trees. After plain
+    /// minimax, beginners start with the first one, a worked tree with one missing value.
     pub const STREAM: [Target; 14] = [
         Target::FadedOne,
         Target::Refuted,
@@ -81,12 +81,12 @@ impl Target {
         Target::Reorder,
     ];
 
-    /// Returns whether its search cuts; otherwise its trees are searched by plain minimax.
+    /// Returns whether the search cuts, rather than being plain minimax.
     pub fn cuts(self) -> bool {
         self != Target::Minimax
     }
 
-    /// Returns the fewest plies in which it can happen.
+    /// Returns the minimum depth in plies.
     pub fn min_plies(self) -> u32 {
         match self {
             Target::DeepCutoff => 4,
@@ -96,18 +96,18 @@ impl Target {
         }
     }
 
-    /// Returns whether its trees are textbook trees alone.
+    /// Returns whether the target allows only textbook trees.
     pub fn is_textbook(self) -> bool {
         matches!(self, Target::Reorder | Target::FindFault | Target::Minimax) || self.is_faded()
     }
 
-    /// Returns whether values are missing in its trees.
+    /// Returns whether values are missing in the tree.
     fn is_faded(self) -> bool {
         self.missing(1) > 0
     }
 
-    /// Returns how many of `values` values of inner nodes are missing in the worked tree; 0 where
-    /// the tree is searched step by step.
+    /// Returns how many of `values` inner values are missing in the worked tree; 0 if the tree is
+    /// searched step by step.
     pub fn missing(self, values: usize) -> usize {
         match self {
             Target::FadedOne => values.min(1),
@@ -117,8 +117,8 @@ impl Target {
         }
     }
 
-    /// Returns the target and the cutoff rule that provoke a belief; `None` for a belief about
-    /// captures, and for a mere slip.
+    /// Returns the target and cutoff rule that provoke a misconception; `None` for slips and for
+    /// misconceptions about captures.
     pub fn provoking(mistake: Mistake) -> Option<(Target, Cut)> {
         let target = match mistake {
             Mistake::CutOnEquality => return Some((Target::Equality, Cut::Gt)),
@@ -159,7 +159,7 @@ impl Target {
         say!(language, &message, cut = name(convention.cut))
     }
 
-    /// Returns whether the tree of this exploration shows it, with MAX at the root.
+    /// Returns whether an exploration's tree meets the target, with MAX at the root.
     pub fn is_met(self, exploration: &Exploration) -> bool {
         let tree = &*exploration.tree;
         let root = tree.node(NodeId::ROOT);
@@ -199,9 +199,9 @@ impl Target {
         }
     }
 
-    /// Returns whether the target can be met under these conventions. Under fail-hard no inner node
-    /// returns a value beyond its window; so if only values beyond it cut, only leaves cause
-    /// cutoffs, and some targets need inner nodes that do.
+    /// Returns whether the target can be met under these conventions. With fail-hard, inner nodes
+    /// return no values beyond their window. If only values beyond it cut as well, all cutoffs are
+    /// caused by leaves, but some targets need other cutoffs.
     pub fn fits(self, cut: Cut, fail: Fail) -> bool {
         use Target::{BothCutoffs, Equality, FindFault, Refuted, Reorder};
         let needs_inner = matches!(self, BothCutoffs | Equality | FindFault | Refuted | Reorder);
@@ -212,7 +212,7 @@ impl Target {
 fn is_refuted(tree: &Tree) -> bool {
     let moves = tree.children(NodeId::ROOT);
     let is_cut = |&id: &NodeId| tree.cut_by(id).is_some();
-    // Nothing is cut under the first move alone: there is no bound yet.
+    // There is no cutoff below the first move, as there is no bound yet.
     moves.len() > 1
         && tree.best_child(NodeId::ROOT) == Some(moves[0])
         && moves[1..].iter().all(is_cut)
@@ -231,7 +231,7 @@ fn is_without_cutoff(tree: &Tree) -> bool {
     let root = tree.node(NodeId::ROOT).value;
     let moves = tree.children(NodeId::ROOT);
     let has_replies = |id: NodeId| tree.children_backwards(id).count() > 1;
-    // A worse move with two replies would be refuted by the better one, tried after the best.
+    // A worse move with two replies would be refuted by the better one, tried after the best move.
     let could_be_cut = |&id: &NodeId| tree.node(id).value < root && has_replies(id);
     tree.counts().cutoffs == 0
         && moves.iter().any(could_be_cut)

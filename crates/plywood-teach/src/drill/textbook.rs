@@ -1,5 +1,5 @@
-//! Candidates for a drill: random textbook trees, and random positions of Connect Four with few
-//! moves.
+//! Generates candidates for drills: random textbook trees, and random positions of Connect Four
+//! with few moves.
 
 use super::branch::Branch;
 use super::{Difficulty, Target};
@@ -8,13 +8,13 @@ use crate::game::Value;
 use crate::search::Role;
 use plywood_explore::games::connect_four::{COLUMNS, Position};
 
-/// The shape that a tree grows into.
+/// The parameters of a random tree.
 struct TreeShape {
     /// Plies to the deepest leaves.
     plies: u32,
     /// Minimum and maximum number of children of a node.
     children: [u64; 2],
-    /// From ply 1 on, one node in this many is an early leaf; `None` if no node is.
+    /// From ply 1 on, one in this many nodes is an early leaf; `None` for none.
     early_leaf: Option<u64>,
     /// The smallest and the largest value of a leaf.
     values: [Value; 2],
@@ -22,8 +22,7 @@ struct TreeShape {
     leaves: [usize; 2],
 }
 
-/// Returns a tree that may meet the target; its children are in the order in which they are to be
-/// tried.
+/// Returns a tree that may meet the target, with children in search order.
 pub(crate) fn candidate(target: Target, difficulty: Difficulty, rng: &mut Rng) -> Branch {
     match target {
         Target::Reorder => uniform(difficulty, rng),
@@ -36,8 +35,8 @@ pub(crate) fn candidate(target: Target, difficulty: Difficulty, rng: &mut Rng) -
 }
 
 fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
-    // Plies; in trees of more than `full_plies`, one node in `early` is an early leaf; values;
-    // leaves.
+    // Depth; in trees deeper than `full_plies`, one in `early` nodes is an early leaf; range of
+    // values; range of leaf counts.
     let (plies, full_plies, early, values, leaves) = match difficulty {
         Difficulty::Easy => (2, 2, 3, [1, 9], [4, 9]),
         Difficulty::Medium => (3, 3, 3, [-12, 12], [8, 18]),
@@ -59,7 +58,7 @@ fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
 }
 
 impl TreeShape {
-    /// Grows a tree with as many leaves as wanted, or after 20 tries the last one grown.
+    /// Grows a tree with the right number of leaves, or the last attempt after 20 tries.
     fn tree(&self, rng: &mut Rng) -> Branch {
         let mut tree = self.grow(0, rng);
         for _ in 0..20 {
@@ -84,8 +83,7 @@ impl TreeShape {
     }
 }
 
-/// Grows a tree whose nodes all have the same number of children, and whose leaves all have
-/// different values.
+/// Grows a uniform tree whose leaves all have different values.
 fn uniform(difficulty: Difficulty, rng: &mut Rng) -> Branch {
     let (children, plies, values) = match difficulty {
         Difficulty::Easy => (3, 2, [1, 12]),
@@ -112,14 +110,14 @@ fn filled(children: u32, plies: u32, values: &mut impl Iterator<Item = Value>) -
     )
 }
 
-/// Returns the tree with other values that cause no cutoff: each returned value lies inside the
-/// window and narrows it a little.
+/// Returns the tree with new values that cause no cutoff: each returned value is inside the window
+/// and narrows it slightly.
 fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], rng: &mut Rng) -> Branch {
     let mut ranks = Vec::new();
     narrow(tree, Role::Max, [0, u64::MAX >> 1], rng, &mut ranks);
     let mut in_order = ranks.clone();
     in_order.sort_unstable();
-    // Each rank becomes a value of the range, in the same order.
+    // Map ranks to values in the range, in the same order.
     let leaves = ranks.len() as Value;
     let spare = (most - least + 1 - leaves).max(0);
     let first = least + rng.between(0, spare);
@@ -130,8 +128,8 @@ fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], rng: &mut Rng) -> Br
     with_values(tree, &mut values)
 }
 
-/// Chooses values for the leaves of a node, strictly inside a window with room for many, and
-/// returns the node's own.
+/// Chooses values for a node's leaves, strictly inside a sufficiently large window, and returns the
+/// node's value.
 fn narrow(
     tree: &Branch,
     role: Role,
@@ -166,8 +164,8 @@ fn with_values(tree: &Branch, values: &mut impl Iterator<Item = Value>) -> Branc
     }
 }
 
-/// Returns the columns played to reach a position, and how deep to search it. `None` if the game
-/// came to a dead end; another try is cheap.
+/// Returns the columns that lead to a position, and the search depth. `None` if the game reached a
+/// dead end; another try is cheap.
 pub(crate) fn connect_four(
     target: Target,
     difficulty: Difficulty,
@@ -178,13 +176,13 @@ pub(crate) fn connect_four(
     Some((moves, plies))
 }
 
-/// Returns the plies to search, and the number of columns that are open at the root.
+/// Returns the search depth, and the number of open columns at the root.
 fn size(target: Target, difficulty: Difficulty) -> (u32, usize) {
     match (target, target.min_plies(), difficulty) {
         (Target::NoCutoff, _, Difficulty::Medium) => (2, 4),
         (Target::NoCutoff, _, Difficulty::Hard) => (3, 3),
         (Target::Refuted, _, Difficulty::Hard) => (3, 4),
-        // In a larger tree more than two values reach a bound.
+        // In a larger tree, more than two values reach a bound.
         (Target::Equality, _, Difficulty::Hard) => (3, 3),
         (_, 2, Difficulty::Easy) => (2, 3),
         (_, 3, Difficulty::Easy) => (3, 2),
@@ -195,7 +193,7 @@ fn size(target: Target, difficulty: Difficulty) -> (u32, usize) {
     }
 }
 
-/// Plays a game in which neither side takes a win, until only `open` columns have room.
+/// Plays a game in which neither side wins until only `open` columns have room.
 fn position(open: usize, rng: &mut Rng) -> Option<String> {
     let mut columns: Vec<usize> = (0..COLUMNS).collect();
     rng.shuffle(&mut columns);
@@ -214,7 +212,7 @@ fn position(open: usize, rng: &mut Rng) -> Option<String> {
     late.iter().all(has_room).then_some(moves)
 }
 
-/// Returns a move in one of these columns that makes no four in a row.
+/// Returns a move in one of these columns that does not make four in a row.
 fn non_winning_move(
     columns: &[usize],
     position: Position,

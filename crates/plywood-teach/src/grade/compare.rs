@@ -1,4 +1,4 @@
-//! Compares a program's trace of a task, and the value and the move at its end, with a search.
+//! Compares a program's trace of a task, including its final value and move, with a search.
 
 mod trace;
 
@@ -14,7 +14,7 @@ use crate::game::Value;
 use crate::search::Method;
 use trace::TraceComparison;
 
-/// One interpretation of a program's output: the printed forms, and the number of the first move.
+/// One interpretation of a program's output.
 pub(super) struct Reading {
     /// With moves counted from 0.
     pub attempts: Vec<Attempt>,
@@ -23,19 +23,19 @@ pub(super) struct Reading {
     pub first_move: u32,
 }
 
-/// The trace of a task is not that of a search.
+/// A trace that is not that of a search.
 pub(super) struct Mismatch {
-    /// Number of right lines about nodes before it.
+    /// Number of correct lines about nodes before the departure.
     pub matched: usize,
     /// The first departure.
     pub departure: Box<Departure>,
 }
 
-/// Compares the trace of a task, which the program takes for `task`, with a search, and narrows the
-/// `signs` of its numbers as far as the trace is that search's.
+/// Compares a trace with a search of `task`, the task as the program reads it, and narrows the
+/// `signs` of its numbers as far as the trace is correct.
 ///
 /// # Errors
-/// The trace is not that search's.
+/// The trace differs from the search's.
 pub(super) fn compare(
     reading: &Reading,
     index: usize,
@@ -108,7 +108,7 @@ pub(super) fn compare(
     }
 }
 
-/// The line that was expected, the one that was printed, and the reason why that is wrong.
+/// The expected line, the printed line, and why it is wrong.
 type WrongResult = (String, Option<PrintedLine>, Reason);
 
 /// Compares the results for a task with those of a search, narrows the `signs` of its numbers, and
@@ -149,8 +149,9 @@ fn compare_result(
     None
 }
 
-/// Returns the value and the move that a program must print which prints nothing else. Outside its
-/// window a right search only knows a bound: any that is true will do, as well as the value itself.
+/// Returns the value and the move to expect from a program that prints nothing else. Outside its
+/// window a right search only knows a bound, so any true bound is accepted as well as the true
+/// value.
 fn true_result(
     task: &Task,
     trace: &Trace,
@@ -169,7 +170,7 @@ fn true_result(
     let said = trace.value.as_ref().map(|&(_, said)| said);
     let mut said = said.into_iter().flat_map(|said| [said, role.own(said)]);
     let is_known = role.prefers(truth, own);
-    // A move is as good as the window asks for, or there is none and any will do.
+    // A move is accepted if it is good enough for the window; if none is, any move is.
     let will_do = |index: &u32| match moves.get(*index as usize) {
         Some(&value) => !is_known || !role.prefers(other, value),
         None => false,

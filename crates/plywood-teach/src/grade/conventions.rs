@@ -1,26 +1,26 @@
-//! The conventions that a program may follow, none of which is an error: among them the side from
-//! whose point of view it gives its numbers.
+//! The conventions that a program may follow without being wrong, including the side from whose
+//! point of view it prints numbers.
 
 use super::reference::NodeEvent;
 use crate::search::{Cut, Fail, Implementation, Method};
 
-/// What is asked of a program, and what is accepted.
+/// What is required of a program, and what is accepted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Demands {
-    /// The conventions that it has to follow; any of those that are `None`.
+    /// The required conventions; `None` accepts any.
     pub conventions: Conventions,
-    /// Whether plain minimax is accepted, too.
+    /// Whether plain minimax is accepted as well.
     pub accepts_minimax: bool,
-    /// Whether all tasks are asked, including those with unread words.
+    /// Whether all tasks count, including those with words that the program does not read.
     pub is_strict: bool,
 }
 
-/// The conventions that a program follows; `None` if its traces do not tell.
+/// The conventions that a program follows; `None` if its traces do not show them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conventions {
     /// When it cuts.
     pub cut: Option<Cut>,
-    /// The values that it returns outside the window.
+    /// What it returns outside the window.
     pub fail: Option<Fail>,
     /// Whether values and windows are the mover's.
     pub negamax: Option<bool>,
@@ -47,7 +47,7 @@ impl Conventions {
         all.filter(is_possible).collect()
     }
 
-    /// Returns the conventions that all of these right searches share.
+    /// Returns the conventions shared by these right searches.
     pub(super) fn common(right: &[Method], signs: Signs, first_move: u32) -> Conventions {
         fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
             let first = of.next()?;
@@ -64,7 +64,7 @@ impl Conventions {
     }
 }
 
-/// Returns the correct search with these conventions, the ones visible in a trace.
+/// Returns the right search with these conventions, which are visible in traces.
 pub(super) fn right_method(cut: Cut, fail: Fail, backwards: bool) -> Method {
     Method {
         cut,
@@ -77,15 +77,14 @@ pub(super) fn right_method(cut: Cut, fail: Fail, backwards: bool) -> Method {
     }
 }
 
-/// The kinds of numbers that a program prints. It may give each kind from another side's point of
-/// view.
+/// The kinds of numbers that a program prints. Each kind may have its own point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NumberKind {
     /// Windows.
     Windows,
     /// Values that inner nodes return.
     Values,
-    /// Values of leaves, where they are printed as such.
+    /// Values of leaves, in `leaf` lines.
     Leaves,
     /// Values that leaves return.
     ReturnedLeaves,
@@ -94,7 +93,7 @@ pub(crate) enum NumberKind {
 }
 
 impl NumberKind {
-    /// Returns which numbers the line of an event has; `None` for a line without any.
+    /// Returns the kind of number in an event's line; `None` for a line without any.
     pub(crate) fn of(node_event: NodeEvent) -> Option<NumberKind> {
         match node_event {
             NodeEvent::Enter(_) => Some(NumberKind::Windows),
@@ -106,18 +105,18 @@ impl NumberKind {
     }
 }
 
-/// The sides from whose point of view a program gives each [`NumberKind`], as far as its traces
-/// show: whether it may be MAX's, and the mover's.
+/// The points of view that a program may use for each [`NumberKind`], as far as its traces show:
+/// MAX's, the mover's, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Signs([[bool; 2]; 5]);
 
 impl Signs {
-    /// Returns all signs that a program may have; `is_negamax` says whether it has to be written as
+    /// Returns the possible signs; `is_negamax` tells whether the program must be written as
     /// negamax.
     pub(crate) fn all(is_negamax: Option<bool>) -> Signs {
         let mut signs = Signs([[true; 2]; 5]);
         if let Some(is_negamax) = is_negamax {
-            // A leaf's value may still be printed as it stands in the tree.
+            // A leaf's value may still be printed as in the tree.
             for numbers in [NumberKind::Windows, NumberKind::Values] {
                 signs.0[numbers as usize] = [!is_negamax, is_negamax];
             }
@@ -125,7 +124,8 @@ impl Signs {
         signs
     }
 
-    /// Narrows the sides to those that make a number right, and returns whether any is left.
+    /// Narrows the points of view to those that make a number correct, and returns whether any is
+    /// left.
     pub(crate) fn narrow(&mut self, numbers: NumberKind, max: bool, own: bool) -> bool {
         let sides = &mut self.0[numbers as usize];
         let kept = [sides[0] && max, sides[1] && own];
@@ -136,12 +136,12 @@ impl Signs {
         is_any_left
     }
 
-    /// Returns whether such numbers are known to be the mover's.
+    /// Returns whether numbers of a kind are known to be the mover's.
     pub(crate) fn is_own(&self, numbers: NumberKind) -> bool {
         !self.0[numbers as usize][0]
     }
 
-    /// Returns whether the program is written as negamax; `None` if its traces do not tell.
+    /// Returns whether the program is written as negamax; `None` if its traces do not show it.
     pub(crate) fn is_negamax(&self) -> Option<bool> {
         let [windows, values] =
             [NumberKind::Windows, NumberKind::Values].map(|numbers| self.0[numbers as usize]);

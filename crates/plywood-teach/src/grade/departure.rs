@@ -1,4 +1,4 @@
-//! The place at which a program departs from the search.
+//! Where a program departs from the search.
 
 use super::line::{NOT_A_VALUE, number, number_words};
 use super::task::NodeKind;
@@ -6,30 +6,30 @@ use crate::game::{Unit, Value};
 use crate::search::{Role, Window};
 use crate::words::edge_text;
 
-/// The first place at which a program departs.
+/// The first deviation of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Departure {
-    /// The task, from 0.
+    /// Index of the task.
     pub task: usize,
     /// The unit of values there.
     pub unit: Unit,
-    /// The line of the program's output; `None` if its output has ended.
+    /// The number of the line in the program's output; `None` if the output has ended.
     pub line: Option<u32>,
-    /// The moves to the node, from 0.
+    /// The moves to the node, counted from 0.
     pub path: Vec<u32>,
-    /// The line that was expected, in the program's own counting and signs; `None` if nothing more
-    /// was.
+    /// The expected line, in the program's own counting and signs; `None` if nothing more was
+    /// expected.
     pub expected: Option<String>,
     /// The line that the program printed instead; `None` if its output has ended.
     pub got: Option<String>,
     /// The largest absolute value of the task.
     pub max_magnitude: Value,
-    /// The reason why that is wrong.
+    /// Why that is wrong.
     pub reason: Reason,
 }
 
 impl Departure {
-    /// Returns whether the program did nothing wrong before the end of its search or of its output.
+    /// Returns whether the program was correct up to the end of its search or its output.
     pub(super) fn is_at_end(&self) -> bool {
         self.got.is_none() || self.reason == Reason::GoesOn
     }
@@ -57,7 +57,7 @@ impl Departure {
 
     /// Formats a window as the program printed it.
     pub(super) fn printed_window(&self, Window { alpha, beta }: Window) -> String {
-        // Programs have numbers of their own for the open sides.
+        // Programs have their own numbers for open sides.
         let edge = |edge: Value, open: Value| {
             if edge == open {
                 edge_text(self.unit, edge)
@@ -70,80 +70,80 @@ impl Departure {
     }
 }
 
-/// The reason why a program's line, or the end of its output, is wrong.
+/// Why a program's line, or the end of its output, is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The node is entered with the wrong window.
     Window {
         /// MAX's window at the node.
         expected: Window,
-        /// The program's, as MAX would count it.
+        /// The program's window, from MAX's point of view.
         got: Window,
-        /// The fault of one of its edges.
+        /// Which of its edges is wrong, and why.
         edge: EdgeFault,
     },
     /// The node has the wrong value.
     Value {
         /// MAX's value of the node.
         expected: Value,
-        /// The program's, as MAX would count it.
+        /// The program's value, from MAX's point of view.
         got: Value,
         /// Leaf, node at the depth limit or inner node.
         kind: NodeKind,
     },
-    /// The search goes on below a node where the task cuts the tree off.
+    /// The search continues below the depth limit.
     Deep(Place),
-    /// A child is entered although its parent has ended.
+    /// A child is entered although its parent should have ended.
     NotCut(Place),
-    /// A node has ended although its next child matters.
+    /// A node ends although its next child matters.
     CutTooEarly(Place),
-    /// A cut is reported at a node that has no reason to end early.
+    /// A cutoff is reported at a node that has no reason to end early.
     CutForNothing(Place),
-    /// A child other than the one that was due is searched.
+    /// The wrong child is searched.
     OtherChild(Place),
-    /// Another event was due.
+    /// Another event was expected.
     Order,
-    /// The path leads out of the tree.
+    /// The path leads outside the tree.
     Outside,
     /// The output ends before the search does.
     EndsEarly,
-    /// The search has ended.
+    /// The search has already ended.
     GoesOn,
     /// The result is wrong.
     Result {
-        /// The right one, as the program counts.
+        /// The right value, as the program counts.
         expected: Value,
         /// The program's.
         got: Value,
     },
     /// The best move is wrong.
     Move {
-        /// The right one, from 0.
+        /// The right move, counted from 0.
         expected: u32,
     },
-    /// Nothing that was printed is in the contract's format.
+    /// No printed line is in the contract's format.
     NothingPrinted,
-    /// The program did not run to its end: its failure, in words that follow "The program".
+    /// The program failed before its end, described by words that follow "The program".
     Failed(String),
 }
 
-/// A node where a program departs from the right search.
+/// A node where a program deviates from the right search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The moves to the node, from 0.
+    /// The moves to the node, counted from 0.
     pub at: Vec<u32>,
     /// The role to move there.
     pub role: Role,
-    /// The best value found there so far.
+    /// The best value so far.
     pub value: Value,
-    /// The current window there.
+    /// The current window.
     pub window: Window,
-    /// The child that was due, if one was.
+    /// The moves to the expected child, if there is one.
     pub due: Vec<u32>,
 }
 
 impl Reason {
-    /// Returns the node that is wrong; `None` if that is the node of the program's line.
+    /// Returns the wrong node; `None` if it is the node of the program's line.
     pub(super) fn node_path(&self) -> Option<&[u32]> {
         match self {
             Reason::CutTooEarly(place) | Reason::OtherChild(place) => Some(&place.due),
@@ -153,16 +153,16 @@ impl Reason {
     }
 }
 
-/// The fault of an edge of a window. Nodes are given by the moves to them, from 0.
+/// What is wrong with an edge of a window. Nodes are given by their moves, counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EdgeFault {
-    /// A value that a node on the path is sure of was not handed down, or became the other edge.
+    /// A value guaranteed to a player on the path was not handed down, or became the other edge.
     Lost {
-        /// That value.
+        /// The value.
         value: Value,
-        /// The role that is sure of it.
+        /// The role to which it is guaranteed.
         role: Role,
-        /// The node at which it is sure of it.
+        /// The node that guarantees it.
         set_at: Vec<u32>,
         /// Whether it became the other edge.
         is_swapped: bool,
@@ -172,21 +172,21 @@ pub enum EdgeFault {
         /// The task's edge.
         value: Value,
     },
-    /// It is not what a chance node leaves for its child.
+    /// The edge is not the one that a chance node leaves for its child.
     OfChance,
-    /// No node on the path is sure of the program's edge.
+    /// No node on the path guarantees the program's edge.
     Foreign {
         /// The program's edge.
         value: Value,
-        /// The role that would have to be sure of it.
+        /// The role to which it would have to be guaranteed.
         role: Role,
     },
 }
 
 impl EdgeFault {
     /// Returns the error in an edge of the window `got`, which should be `expected`, below the
-    /// nodes `above` with their current windows; `task` is the root's initial window. The two
-    /// windows differ.
+    /// nodes `above` with their current windows; `task` is the root's entry window. The two windows
+    /// must differ.
     pub(super) fn new(
         [expected, got]: [Window; 2],
         path: &[u32],
@@ -203,7 +203,7 @@ impl EdgeFault {
             if value == task.edge(role) {
                 continue;
             }
-            // The highest node that has this edge set it; above it is the task.
+            // The uppermost node with this edge has set it; above that is the task.
             let Some(ply) = above.iter().position(|open| open.edge(role) == value) else {
                 continue;
             };

@@ -1,5 +1,5 @@
-//! The tree of a task at the node where a program departs: the right search's knowledge by then,
-//! with the expected and the printed line.
+//! Draws a task's tree at the node where a program deviates, with what the right search knows at
+//! that point, and the expected and printed lines.
 
 use super::departure::{Departure, Reason};
 use super::task::Task;
@@ -12,12 +12,11 @@ use crate::search::{Algorithm, Method, Role, Watch};
 use crate::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
 use crate::words::{NodeText, Shape, edge_text, window_text};
 
-/// Maximum width of a tree that is drawn, in columns: it is shown indented on a terminal of 80.
+/// Maximum width of a drawing in columns. It is indented on a terminal with 80 columns.
 const MAX_WIDTH: i32 = 76;
 
-/// Draws the whole tree of the task as the right search knows it when the program departs, with the
-/// expected and the actual outcome marked; `None` if it does not fit, or where nothing can be
-/// marked in it.
+/// Draws the task's tree as the right search knows it when the program deviates, with the expected
+/// and actual outcome marked; `None` if it does not fit, or there is nothing to mark in it.
 pub(super) fn draw(
     language: Language,
     task: &Task,
@@ -25,7 +24,7 @@ pub(super) fn draw(
     first: &Departure,
 ) -> Option<String> {
     let marks = marks(language, first)?;
-    // Minimax visits all nodes: those that the right search skips are drawn, too.
+    // Minimax visits all nodes, including those that the right search skips.
     let minimax = Method {
         algorithm: Algorithm::Minimax,
         ..right
@@ -47,7 +46,7 @@ pub(super) fn draw(
         if id == marked {
             lines.extend(marks.iter().cloned());
         } else if !whole.children(id).is_empty() {
-            // The lines to its children continue beside the marks.
+            // The lines to its children continue next to the marks.
             lines.extend(marks.iter().map(|_| "│".into()));
         }
     }
@@ -56,8 +55,8 @@ pub(super) fn draw(
     (layout.width() <= MAX_WIDTH).then(|| layout.text(&whole, &labels))
 }
 
-/// Returns the expected and the printed content of the node, one line each; `None` if the departure
-/// is not about a node.
+/// Returns the expected and the printed content of the node as lines; `None` if the departure is
+/// not about a node.
 fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
     let [expected, got] = match &first.reason {
         Reason::Window { expected, got, .. } => [
@@ -82,7 +81,7 @@ fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
     ])
 }
 
-/// Returns the sign of an inner node at which a side moves.
+/// Returns the sign of an inner node with this role to move.
 fn sign(role: Role) -> String {
     let shapes = [Shape::Max, Shape::Min, Shape::Chance];
     shapes[role as usize].sign().to_string()
@@ -96,10 +95,10 @@ fn recorded(task: &Task, method: Method) -> Option<Tree> {
     Some(recorder.into_tree(task.method(method), task.max(), depth, None))
 }
 
-/// Returns the step of the right search at which the program departs.
+/// Returns the step of the right search at which the program deviates.
 pub fn departure_step(searched: &Tree, first: &Departure) -> Option<Step> {
     let moves: Vec<Move> = first.path.iter().map(|&index| Move(index)).collect();
-    // A skipped node is reported when the node that skips it has ended.
+    // A skipped node is reported after the node that skips it has ended.
     let (id, is_visited) = match nearest(searched, &moves) {
         (id, true) if searched.node(id).kind != Kind::Pruned => (id, true),
         (id, _) if searched.node(id).kind == Kind::Pruned => (searched.parent(id)?, false),
@@ -117,14 +116,15 @@ pub fn departure_step(searched: &Tree, first: &Departure) -> Option<Step> {
     })
 }
 
-/// Returns the node at the end of these moves, or the last one on the path that the tree has; and
-/// whether it is the end.
+/// Returns the node at the end of these moves, or the last one on the path that exists; and whether
+/// it is the end.
 fn nearest(tree: &Tree, moves: &[Move]) -> (NodeId, bool) {
     let id = tree.nearest(moves, Pick::First);
     (id, tree.node(id).ply as usize == moves.len())
 }
 
-/// Returns a node's label: the task's value of a leaf, the right search's value of an inner node.
+/// Returns a node's label: a leaf's value in the task, or an inner node's value in the right
+/// search.
 fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label {
     let (there, is_known) = nearest(replay.tree(), moves);
     let known = NodeText::new(replay, there);
@@ -144,7 +144,7 @@ fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label
     }
 }
 
-/// Returns the labels "expected" and "got", equally wide.
+/// Returns the labels "expected" and "got", padded to the same width.
 pub(super) fn labels(language: Language) -> [String; 2] {
     let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
     let widths = labels.each_ref().map(|label| label.chars().count());

@@ -1,4 +1,4 @@
-//! Judges whether a program is right under some conventions, and if not, which faults write its
+//! Judges whether a program is right under some conventions and, if not, which faults write its
 //! traces.
 
 mod faults;
@@ -14,8 +14,8 @@ use crate::search::{MAX_FAULTS, Method};
 use faults::minimax;
 use std::collections::HashMap;
 
-/// Sets of task parts that a program may not read, most likely first. A program that ignores the
-/// depth usually ignores the window, too.
+/// Sets of task parts that a program may not read, most likely first. Programs that ignore the
+/// depth usually ignore the window as well.
 const UNREAD: [&[TaskPart]; 8] = [
     &[],
     &[TaskPart::Window],
@@ -34,10 +34,10 @@ const PARTS: [(TaskPart, &str); 3] = [
     (TaskPart::Depth, "depth-ignored"),
 ];
 
-/// Finds out how a program searches.
+/// Finds out what a program does.
 pub fn judge(attempts: &[Attempt], demands: Demands) -> Verdict {
     let judges = judges(attempts, demands);
-    // A program that is right under any reading of its output is not accused.
+    // A program that is right under any interpretation of its output is right.
     if let Some((judge, fits)) = fewest_unread(&judges, |judge, _| judge.right()) {
         return judge.right_verdict(&fits);
     }
@@ -57,7 +57,8 @@ pub fn judge(attempts: &[Attempt], demands: Demands) -> Verdict {
     judge.unexplained_verdict(method)
 }
 
-/// Returns the first judge whose searches fit with the fewest parts unread, and these searches.
+/// Returns the first judge for which some searches fit with the fewest parts unread, and these
+/// searches.
 fn fewest_unread(
     judges: &[Judge],
     mut find: impl FnMut(&Judge, usize) -> Vec<Fit>,
@@ -71,13 +72,13 @@ fn fewest_unread(
     found.min_by_key(|(_, fits)| fits[0].unread)
 }
 
-/// Returns the possible readings of the output, the likeliest first.
+/// Returns the possible interpretations of the output, most likely first.
 fn judges(attempts: &[Attempt], demands: Demands) -> Vec<Judge> {
     let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
     let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, Some(0))));
     let mut paths = attempts.iter().flat_map(|one| &one.trace.lines);
     let has_zero_path = paths.any(|line| line.path.iter().flatten().any(|&number| number == 0));
-    // Beside paths without it, a best move 0 may mean that there was none.
+    // Among paths that never contain 0, a best move 0 may stand for none.
     let has_zero = has_zero_path || !has_paths && attempts.iter().any(is_zero);
     let starts: &[u32] = match demands.conventions.first_move {
         Some(0) => &[0],
@@ -89,7 +90,7 @@ fn judges(attempts: &[Attempt], demands: Demands) -> Vec<Judge> {
     let mut judges = Vec::new();
     for &first_move in starts {
         let judge = Judge::new(attempts, demands, first_move, false);
-        // All the leaves that a program has entered may be nodes at the depth limit.
+        // All the leaves that a program enters may be nodes at the depth limit.
         let other = Judge::new(attempts, demands, first_move, true);
         let has_others = other.reading.printed != judge.reading.printed;
         judges.push(judge);
@@ -98,7 +99,7 @@ fn judges(attempts: &[Attempt], demands: Demands) -> Vec<Judge> {
     judges
 }
 
-/// The tasks as a program takes them that leaves some parts unread.
+/// The tasks as seen by a program that does not read some parts.
 struct TasksRead {
     unread: &'static [TaskPart],
     tasks: Vec<Task>,
@@ -113,20 +114,20 @@ struct Fit {
     unread: usize,
 }
 
-/// Number of right tasks, and of right lines in the first task that is wrong.
+/// The number of correct tasks, and of correct lines in the first wrong task.
 type Progress = (usize, usize);
 
-/// A reading of the output, to be judged.
+/// An interpretation of a program's output, to be judged.
 struct Judge {
     reading: Reading,
-    /// Whether chance decides somewhere.
+    /// Whether there are chance nodes.
     has_chance: bool,
     demands: Demands,
-    /// The right searches that its traces do not contradict.
+    /// The right searches that the traces do not rule out.
     right_methods: Vec<Method>,
-    /// Parts of the tasks that the program may read, most likely first.
+    /// The tasks by the parts that the program does not read, most likely first.
     reads: Vec<TasksRead>,
-    /// The parts that all tasks have, or that have to be read: not to read one is a fault.
+    /// The parts that all tasks have or that are required, so that not reading them is a fault.
     needed: Vec<TaskPart>,
 }
 
@@ -164,7 +165,7 @@ impl Judge {
             first_move,
         };
         let has_chance = reading.attempts.iter().any(|one| one.task.has_chance());
-        // Where chance decides, searches go from left to right.
+        // With chance nodes, searches go from left to right.
         let backwards = has_chance.then_some(false);
         let backwards = backwards
             .or(demands.conventions.backwards)
@@ -194,8 +195,8 @@ impl Judge {
         }
     }
 
-    /// Returns the fit if this method writes every trace, with the parts read and the side of its
-    /// numbers; otherwise how far it gets. `may_fail` lets the trace of a failed program stop
+    /// Returns the fit if this method writes all traces, with the parts read and the signs of its
+    /// numbers; otherwise how far it gets. With `may_fail`, a failed program's trace may stop
     /// anywhere.
     fn fit(&self, method: Method, may_fail: bool) -> Result<Fit, Progress> {
         let fits = |read: &TasksRead, index: usize, signs: &mut Signs| {
@@ -221,7 +222,7 @@ impl Judge {
                 });
             };
             farthest = farthest.max(progress);
-            // A task without such parts is the same whichever are read.
+            // A task without optional parts is the same in all cases.
             if self.reading.attempts[progress.0].task.is_plain() {
                 break;
             }
@@ -229,8 +230,8 @@ impl Judge {
         Err(farthest)
     }
 
-    /// Returns those of these searches that write all traces of a right program, as far as it came
-    /// before it failed, if it did.
+    /// Returns the fits among these searches for a right program, whose traces may end where it
+    /// failed.
     fn fitting(&self, methods: &[Method]) -> Vec<Fit> {
         if !self.reading.printed.is_enough() {
             return Vec::new();
@@ -244,7 +245,7 @@ impl Judge {
     }
 
     fn minimax(&self) -> Vec<Fit> {
-        // A program with windows is an alpha-beta.
+        // A program with windows is alpha-beta.
         if self.reading.printed.windows {
             return Vec::new();
         }
@@ -254,7 +255,8 @@ impl Judge {
     }
 }
 
-/// Returns whether all nodes try the last child first, or all the first; `None` if neither shows.
+/// Returns whether all nodes try the last child first, or all the first one; `None` if neither
+/// shows.
 fn is_backwards(attempts: &[Attempt]) -> Option<bool> {
     let (mut forwards, mut backwards) = (false, false);
     for one in attempts {

@@ -1,11 +1,11 @@
-//! The lines of a trace, as the contract writes them, and numbers as programs of any language print
-//! them.
+//! The lines of a trace in the contract's format, and numbers in the formats of any programming
+//! language.
 
 use crate::game::{Unit, Value};
 use crate::search::{Role, Window};
 use crate::words::notation;
 
-/// The lines of the contract, by the words with which they begin.
+/// The forms of the contract's lines, by their first words.
 const FORMS: &[&str] = &[
     "enter PATH ALPHA BETA",
     "visit PATH",
@@ -30,12 +30,12 @@ pub enum LineContent {
 }
 
 impl LineContent {
-    /// Converts MAX's numbers to those of the role to move, or back.
+    /// Converts numbers between MAX's point of view and that of the role to move.
     pub(super) fn own(self, role: Role) -> LineContent {
         self.mapped(|window| role.own_window(window), |value| role.own(value))
     }
 
-    /// Returns the same with everything farther from zero than `max` as infinite.
+    /// Returns the content with all numbers beyond `max` as infinities.
     pub(super) fn within(self, max: Value) -> LineContent {
         let edges = |Window { alpha, beta }| Window {
             alpha: within(alpha, max),
@@ -57,7 +57,7 @@ impl LineContent {
         }
     }
 
-    /// Returns the line of the contract, in a tree of this unit.
+    /// Returns the contract's line, in a tree with this unit.
     pub(super) fn line(self, unit: Unit, path: &str) -> String {
         let text = |value: Value| notation(unit, value);
         match self {
@@ -72,8 +72,7 @@ impl LineContent {
     }
 }
 
-/// Returns the words of a line, the first one as the contract writes it: `Value: 3` and `VALUE = 3`
-/// as `value 3`.
+/// Returns the words of a line in the contract's form: `Value: 3` and `VALUE = 3` become `value 3`.
 pub(super) fn plain_words(line: &str) -> Vec<String> {
     let line = line.trim();
     let end = line.find(|ch: char| !ch.is_ascii_alphabetic());
@@ -85,14 +84,14 @@ pub(super) fn plain_words(line: &str) -> Vec<String> {
     std::iter::once(word.to_lowercase()).chain(rest).collect()
 }
 
-/// Returns the form of the contract's lines that begin like this one.
+/// Returns the form of the contract's lines that start like this one.
 pub(super) fn line_form(line: &str) -> Option<&'static str> {
     let word = plain_words(line).swap_remove(0);
     let begins = |form: &&&str| form.split(' ').next() == Some(&word);
     FORMS.iter().find(begins).copied()
 }
 
-/// Returns a number, or an infinity if it is farther from zero than `max`.
+/// Returns a number, or an infinity if its absolute value exceeds `max`.
 pub(super) fn within(value: Value, max: Value) -> Value {
     match value.saturating_abs() {
         magnitude if magnitude <= max => value,
@@ -101,17 +100,17 @@ pub(super) fn within(value: Value, max: Value) -> Value {
     }
 }
 
-/// Returns the line of the contract for the value of the root.
+/// Returns the contract's line for the root's value.
 pub(super) fn value_line(unit: Unit, value: Value) -> String {
     format!("value {}", notation(unit, value))
 }
 
-/// Returns the line of the contract for the best move.
+/// Returns the contract's line for the best move.
 pub(super) fn move_line(best: u32) -> String {
     format!("move {best}")
 }
 
-/// Returns a path as the contract writes it, moves counted from `from`.
+/// Returns a path in the contract's form, with moves counted from `from`.
 pub(super) fn path_text(path: &[u32], from: u32) -> String {
     match path {
         [] => "root".to_owned(),
@@ -122,16 +121,16 @@ pub(super) fn path_text(path: &[u32], from: u32) -> String {
     }
 }
 
-/// Stands for a number that no value of a tree can be, like 2.5.
+/// Stands for a number that no value of a tree can be, such as 2.5.
 pub(super) const NOT_A_VALUE: Value = Value::MAX - 1;
 
-/// Farther from zero than any leaf.
+/// Larger than the absolute value of any leaf.
 const INFINITE_FROM: f64 = 1e9;
 
-/// Rounding errors of programs that count in decimals, in units.
+/// Tolerance for rounding errors in units, for programs with floating-point numbers.
 const ROUNDING: f64 = 1e-6;
 
-/// Reads a number in units: whole, decimal or a fraction, `inf`, `-Infinity` or `∞`.
+/// Parses a number in units: an integer, a decimal or a fraction, `inf`, `-Infinity` or `∞`.
 fn in_units(text: &str, unit: Unit) -> Option<f64> {
     let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(digits) => (-1.0, digits),
@@ -154,7 +153,7 @@ fn in_units(text: &str, unit: Unit) -> Option<f64> {
     Some(sign * distance * f64::from(unit.0))
 }
 
-/// Returns the value that a number of units is.
+/// Converts a number of units to a value.
 fn value(units: f64, max_magnitude: Value) -> Value {
     let whole = units.round();
     if (units - whole).abs() > ROUNDING {
@@ -166,14 +165,14 @@ fn value(units: f64, max_magnitude: Value) -> Value {
     }
 }
 
-/// Reads a number. The infinities are the ends of the range of values, and so is everything farther
-/// from zero than `max_magnitude`: no value of the tree is, and programs use numbers like 1000, 10⁹
-/// or the largest integer of their language for infinity.
+/// Parses a number. Infinities become the ends of the range of values, as does any number beyond
+/// `max_magnitude`, the largest value of the tree: programs use numbers like 1000, 10⁹ or the
+/// largest integer of their language for infinity.
 pub(crate) fn number(text: &str, unit: Unit, max_magnitude: Value) -> Option<Value> {
     Some(value(in_units(text, unit)?, max_magnitude))
 }
 
-/// Reads a window; below a chance node its edges may lie between two values, and are rounded
+/// Parses a window. Below a chance node, its edges may lie between two values, and are rounded
 /// outwards.
 pub(super) fn window(
     [alpha, beta]: [&str; 2],
@@ -196,7 +195,7 @@ pub(super) fn window(
     })
 }
 
-/// Returns the words of a line where its numbers are: after its first word and, on lines about
+/// Returns the words of a line that may be numbers: those after its first word and, on lines about
 /// nodes, the path.
 pub(super) fn number_words(line: &str) -> Vec<String> {
     let words = plain_words(line);

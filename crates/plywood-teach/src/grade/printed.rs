@@ -5,10 +5,10 @@ use super::reference::NodeEvent;
 use super::task::{NodeKind, Task};
 use super::trace::{Trace, TraceLine};
 
-/// The kinds of lines that a program ever prints: others are not expected of it.
+/// The kinds of lines that a program prints at all. Others are not expected of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PrintedForms {
-    /// Entries of the root, of inner nodes, of leaves.
+    /// Entries of the root, inner nodes and leaves.
     enters: [bool; 3],
     /// Whether any entry has a window.
     pub windows: bool,
@@ -16,7 +16,7 @@ pub(crate) struct PrintedForms {
     leaves: bool,
     /// Cuts.
     cuts: bool,
-    /// Values returned by the root, inner nodes, leaves.
+    /// Returns of the root, inner nodes and leaves.
     pub returns: [bool; 3],
     /// `value` lines.
     pub value: bool,
@@ -25,7 +25,7 @@ pub(crate) struct PrintedForms {
 }
 
 impl PrintedForms {
-    /// Adds the lines of a trace. Lines at the depth limit or below say nothing about other nodes,
+    /// Adds the lines of a trace. Lines at or below the depth limit say nothing about other nodes,
     /// unless the program is known to see leaves there.
     pub(crate) fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
         let is_root_entry = |line: &&TraceLine| {
@@ -61,20 +61,20 @@ impl PrintedForms {
             .contains(&true)
     }
 
-    /// Returns whether visited nodes are printed: only they show which moves are skipped.
+    /// Returns whether visited nodes are printed, which is needed to see skipped moves.
     pub(crate) fn visits(&self) -> bool {
         self.leaves || self.enters[1..].contains(&true)
     }
 
-    /// Returns whether there is anything to grade: the root's entry is the same in every search.
+    /// Returns whether there is anything to grade. The root's entry is the same in every search.
     pub(crate) fn is_enough(&self) -> bool {
         let mut beyond = *self;
         beyond.enters[0] = false;
         self.value || self.best || beyond.any_node()
     }
 
-    /// Returns the kinds of lines that are never printed and would help. Leaves have the numbers of
-    /// the task, and the next line shows a cutoff.
+    /// Returns the kinds of lines that are never printed but would help. The values of leaves are
+    /// known from the task, and the next line shows a cutoff.
     pub(crate) fn missing_forms(&self) -> Vec<&'static str> {
         let [of_root, of_inner, _] = self.returns;
         let forms = [
@@ -87,13 +87,13 @@ impl PrintedForms {
         missing.map(|(_, form)| form).collect()
     }
 
-    /// Returns whether entries of such nodes are printed.
+    /// Returns whether entries of this kind of node are printed.
     pub(crate) fn prints_entries(&self, kind: NodeKind) -> bool {
         // At the depth limit, a node counts as a leaf.
         self.enters[(kind as usize).min(NodeKind::Leaf as usize)]
     }
 
-    /// Returns whether such events of such nodes are printed.
+    /// Returns whether this kind of event is printed for this kind of node.
     pub(crate) fn has(&self, kind: NodeKind, node_event: NodeEvent) -> bool {
         match node_event {
             NodeEvent::Enter(_) => self.prints_entries(kind),

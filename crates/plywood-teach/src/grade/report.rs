@@ -1,4 +1,4 @@
-//! The findings about a program, for people.
+//! Reports the findings about a program as text.
 
 use super::departure::{Departure, Reason};
 use super::draw::{draw, labels};
@@ -14,7 +14,7 @@ use crate::words::{edge_text, list_text};
 use crate::{safe, say};
 use std::collections::BTreeSet;
 
-/// Maximum number of characters of a task that are shown: two lines of a terminal.
+/// Maximum number of characters shown of a task: two lines of a terminal.
 const MAX_TASK: usize = 150;
 
 /// Returns the whole report.
@@ -57,7 +57,7 @@ pub fn summary(language: Language, verdict: &Verdict) -> String {
     )
 }
 
-/// Names the parts that the program does not read, in a sentence.
+/// Returns a sentence about the parts that the program does not read.
 fn unread(language: Language, verdict: &Verdict) -> Option<String> {
     let names = verdict.unread.iter().flat_map(|part| match part {
         TaskPart::Max => &["max"][..],
@@ -77,7 +77,7 @@ fn unread(language: Language, verdict: &Verdict) -> Option<String> {
     })
 }
 
-/// Returns the conventions that were found out, in a sentence.
+/// Returns a sentence about the conventions that were found.
 fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
     let found = verdict.conventions;
     let all = [
@@ -114,7 +114,7 @@ fn departure(
         number = (first.task + 1).to_string(),
         task = safe::truncated(&task.to_string(), MAX_TASK).as_ref(),
     )];
-    // If a program failed or printed nothing, that says it all.
+    // If a program failed or printed nothing, there is nothing else to say.
     let is_silent = first.reason == Reason::NothingPrinted && first.line.is_none();
     if !is_silent && !matches!(first.reason, Reason::Failed(_)) {
         lines.push(match first.line {
@@ -155,7 +155,7 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
         return lines;
     }
     let heading = match verdict.candidates.as_slice() {
-        // The reason says all there is to say.
+        // The reason says it all.
         [] if matches!(reason, Reason::NothingPrinted | Reason::Failed(_)) => return lines,
         [] => "grade-fault-none",
         [only] if only.0.len() == 2 => "grade-fault-two",
@@ -164,8 +164,8 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
         _ => "grade-fault-several",
     };
     lines.push(say!(language, heading));
-    // A single fault is explained below its line; of several, each is explained once, below its own
-    // line and indented.
+    // A single fault is explained below its line. Several faults are explained once each, indented
+    // below their own lines.
     let is_single = matches!(verdict.candidates.as_slice(), [only] if only.0.len() == 1);
     let indent = if is_single { "" } else { "    " };
     let mut explained = BTreeSet::new();
@@ -186,7 +186,7 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
     lines
 }
 
-/// Returns the number with which the best value begins, in a sentence.
+/// Returns a sentence about the initial best value.
 fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
     let start = verdict.start?;
     let at_min = <&str>::from(start.at_min);
@@ -195,7 +195,7 @@ fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
     Some(say!(language, "grade-start", at_min, number, other))
 }
 
-/// Returns a hint that separates several faults.
+/// Returns a hint that helps to distinguish several faults.
 fn narrowing_hint(language: Language, verdict: &Verdict) -> String {
     let form = |&form: &&str| say!(language, "grade-form", form);
     let forms: Vec<String> = verdict.unprinted.iter().map(form).collect();
@@ -209,7 +209,7 @@ fn narrowing_hint(language: Language, verdict: &Verdict) -> String {
     }
 }
 
-/// Returns the belief behind this fault, its line of pseudo-code, and the lesson about it.
+/// Returns the misconception behind a fault, its line of pseudo-code, and the lesson about it.
 fn explanation(
     language: Language,
     verdict: &Verdict,
@@ -239,8 +239,7 @@ fn fault_text(language: Language, fault: &'static str, side: Option<Role>) -> St
     format!("{fault}: {what}{}", side.unwrap_or_default())
 }
 
-/// Returns the right lines of pseudo-code in which a fault lies: MAX's and MIN's, where each has
-/// its own.
+/// Returns the correct lines of pseudo-code that a fault affects: MAX's and MIN's if they differ.
 fn code_lines(verdict: &Verdict, fault: &str, side: Option<Role>) -> Vec<String> {
     let (Some(wrong), Some(fault)) = (verdict.wrong, Fault::from_name(fault)) else {
         return Vec::new();
@@ -263,7 +262,7 @@ fn code_lines(verdict: &Verdict, fault: &str, side: Option<Role>) -> Vec<String>
     lines
 }
 
-/// Names of lessons without their numbers, each with the faults that it is about.
+/// Lesson names without numbers, each with the faults that it covers.
 const LESSONS: &str = include_str!("lessons.txt");
 
 /// Returns the number and the title of the lesson about a fault.

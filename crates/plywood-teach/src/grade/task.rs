@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use strum::IntoStaticStr;
 pub use text::{TaskError, default_tasks, tasks};
 
-/// A part of a task's second line, which a program may leave unread.
+/// A part of a task's second line, which a program may ignore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum TaskPart {
@@ -33,17 +33,17 @@ pub struct Task {
     pub(super) root_role: Role,
     /// The window at the root.
     pub(super) window: Window,
-    /// The depth limit of the search, in plies; `None` if the tree is searched whole.
+    /// The depth limit in plies; `None` to search the whole tree.
     pub depth: Option<u32>,
     /// The value of a node at the depth limit.
     leaf: Value,
-    /// Between which values all leaves lie, as far as a search with chance nodes may rely on it.
+    /// The range of all leaf values, as far as a search with chance nodes may rely on it.
     leaves: Window,
-    /// The number of nodes of the tree, those below its depth as well.
+    /// The number of nodes of the tree, including those below the depth limit.
     pub nodes: usize,
-    /// The numbers in it, infinities aside.
+    /// The finite numbers in the tree.
     pub(super) numbers: BTreeSet<Value>,
-    /// The largest absolute value of these.
+    /// The largest absolute value among them.
     pub(super) max_magnitude: Value,
 }
 
@@ -57,12 +57,11 @@ pub enum NodeKind {
     Inner,
     /// A node that is evaluated instead of searched.
     Leaf,
-    /// An inner node at the depth limit, or anything below: for a search that goes as deep as it
-    /// should, a leaf.
+    /// An inner node at the depth limit, or anything below. A right search treats it as a leaf.
     Horizon,
 }
 
-/// Values leaves by their own values, and nodes at the depth limit by the value of the task.
+/// Gives leaves their own values, and nodes at the depth limit the value from the task.
 struct TaskEvaluation(Value);
 
 impl Evaluation<Position> for TaskEvaluation {
@@ -77,7 +76,7 @@ impl Task {
         self.game.unit()
     }
 
-    /// Returns whether chance decides at some nodes.
+    /// Returns whether the task has chance nodes.
     pub(super) fn has_chance(&self) -> bool {
         self.game.has_chance()
     }
@@ -90,7 +89,7 @@ impl Task {
         }
     }
 
-    /// Returns whether MAX moves at the root of a whole tree, without a window.
+    /// Returns whether MAX moves at the root, without a window or a depth limit.
     pub fn is_plain(&self) -> bool {
         self.root_role == Role::Max && self.depth.is_none() && self.window.is_full()
     }
@@ -121,7 +120,7 @@ impl Task {
         self.max_magnitude = magnitudes.max().unwrap_or(0);
     }
 
-    /// Returns the task as a program takes it that does not read these parts.
+    /// Returns the task as seen by a program that does not read these parts.
     #[must_use]
     pub(super) fn without(&self, unread: &[TaskPart]) -> Task {
         let mut task = self.clone();
@@ -135,8 +134,8 @@ impl Task {
         task
     }
 
-    /// Returns the kind of node at the end of a path of moves counted from 0; `None` if it leads
-    /// out of the tree.
+    /// Returns the kind of node at the end of a path, with moves counted from 0; `None` if the path
+    /// leads outside the tree.
     pub fn kind(&self, path: &[u32]) -> Option<NodeKind> {
         let mut place = self.game.root();
         for &index in path {
@@ -146,7 +145,7 @@ impl Task {
         Some(self.kind_at(&place, path.len()))
     }
 
-    /// Returns the kind of the node to which moves of the tree lead.
+    /// Returns the kind of node that moves of the tree lead to.
     pub(super) fn kind_after(&self, moves: &[u32]) -> NodeKind {
         let play = |place, &index: &u32| self.game.play(&place, Move(index));
         self.kind_at(&moves.iter().fold(self.game.root(), play), moves.len())
@@ -163,7 +162,7 @@ impl Task {
         }
     }
 
-    /// Returns a method with what the task gives: its window, its unit and the bounds of its leaves.
+    /// Returns a method with the task's window, unit and leaf bounds.
     pub(super) fn method(&self, method: Method) -> Method {
         Method {
             window: self.window,
@@ -175,7 +174,7 @@ impl Task {
         }
     }
 
-    /// Searches it as `method` says, with the task's window.
+    /// Searches the task by `method`, with the task's window.
     ///
     /// # Errors
     /// Returns the observer's reason to stop.

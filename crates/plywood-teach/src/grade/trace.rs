@@ -7,10 +7,10 @@ use crate::safe;
 use std::collections::HashSet;
 use std::io::{self, BufRead, Read};
 
-/// Maximum length of a line that is looked at, in bytes.
+/// Maximum number of bytes read of a line.
 const MAX_LINE: u64 = 4096;
 
-/// Maximum length of a line that is kept for display, in characters.
+/// Maximum number of characters shown of a line.
 const MAX_SHOWN: usize = 80;
 
 /// A line of the program's output.
@@ -27,7 +27,7 @@ pub struct PrintedLine {
 pub struct TraceLine {
     /// The number and the text of the line.
     pub printed: PrintedLine,
-    /// The moves to its node, numbered as the program does; `None` for an impossible path.
+    /// The moves to its node, numbered as in the program; `None` for an impossible path.
     pub path: Option<Vec<u32>>,
     /// The event that it reports.
     pub content: LineContent,
@@ -36,31 +36,31 @@ pub struct TraceLine {
 /// The output of a program for one task.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trace {
-    /// The lines about nodes. More lines than any search could write are dropped.
+    /// The lines about nodes. Lines beyond what any search could write are dropped.
     pub lines: Vec<TraceLine>,
-    /// The result at the root.
+    /// The root's value.
     pub value: Option<(PrintedLine, Value)>,
-    /// The best move, numbered as the moves of paths are; `None` if there is none.
+    /// The best move, numbered as in paths; `None` if there is none.
     pub best: Option<(PrintedLine, Option<u32>)>,
     /// Number of lines read.
     pub count: u32,
-    /// The program's own talk: its first line that begins like one of the contract, or else its
-    /// first.
+    /// The program's other output: its first line that resembles a line of the contract, or else
+    /// its first line.
     pub talk: Option<PrintedLine>,
 }
 
-/// The words that programs print for no move.
+/// Words that programs print for no move.
 const NO_MOVE: [&str; 5] = ["none", "null", "nil", "undefined", "-"];
 
 impl Trace {
-    /// Reads the output for a task. The size of the task limits the memory that it takes.
+    /// Reads the output for a task. Memory use is limited by the size of the task.
     ///
     /// # Errors
-    /// Returns the errors of the reader.
+    /// Returns errors from the reader.
     pub fn read(task: &Task, mut printed: impl BufRead) -> io::Result<Trace> {
-        // Lines in the contract's own form, and those that are only near it.
+        // Lines in the contract's exact form, and lines in a similar form.
         let (mut exact, mut near) = (Trace::default(), Trace::default());
-        // A node has at most four lines; a few more show that there are too many.
+        // A node has at most four lines. A few more show that there are too many.
         let most = 4 * task.nodes + 16;
         let mut bytes = Vec::new();
         while read_line(&mut printed, &mut bytes)? {
@@ -86,7 +86,7 @@ impl Trace {
         Ok(exact)
     }
 
-    /// Adds the lines whose words begin no line in the contract's own form.
+    /// Adds lines whose first words do not occur in the contract's exact form.
     fn add_near(&mut self, near: Trace) {
         self.value = self.value.take().or(near.value);
         self.best = self.best.take().or(near.best);
@@ -100,7 +100,7 @@ impl Trace {
         self.lines.sort_by_key(|line| line.printed.number);
     }
 
-    /// Adds a line of the program's own talk.
+    /// Adds a line of other output.
     fn add_talk(&mut self, line: PrintedLine) {
         let is_near = |line: &PrintedLine| line_form(&line.text).is_some();
         let is_better = self
@@ -112,7 +112,7 @@ impl Trace {
         }
     }
 
-    /// Adds a line of the contract; `None` if it is none.
+    /// Adds a line if it belongs to the contract.
     fn add(&mut self, line: &PrintedLine, words: &[String], task: &Task) -> Option<()> {
         let (unit, most) = (task.unit(), task.max_magnitude);
         let number = |text| number(text, unit, most);
@@ -153,7 +153,7 @@ impl Trace {
         Some(())
     }
 
-    /// Returns the trace with moves counted from 0, which the program counts from `from`.
+    /// Converts moves to be counted from 0, which the program counts from `from`.
     #[must_use]
     pub(super) fn with_moves_from(mut self, from: u32) -> Trace {
         for line in &mut self.lines {
@@ -167,7 +167,7 @@ impl Trace {
         self
     }
 
-    /// Returns all lines of the contract, in their order.
+    /// Returns all lines of the contract in order.
     pub(super) fn printed_lines(&self) -> Vec<&PrintedLine> {
         let mut lines: Vec<&PrintedLine> = self.lines.iter().map(|line| &line.printed).collect();
         lines.extend(self.value.iter().map(|(line, _)| line));
@@ -177,13 +177,13 @@ impl Trace {
     }
 }
 
-/// Returns whether a line only repeats that the node of the last one is visited.
+/// Returns whether a line only repeats that the last line's node is visited.
 fn repeats(last: &TraceLine, line: &TraceLine) -> bool {
     let is_entry = matches!(last.content, LineContent::Enter(_));
     line_form(&line.printed.text) == Some("visit PATH") && is_entry && last.path == line.path
 }
 
-/// Returns the moves of a path: `2.1`, `root` or `-`.
+/// Parses the moves of a path: `2.1`, `root` or `-`.
 fn parse_path(path: &str) -> Option<Vec<u32>> {
     match path {
         "root" | "-" => Some(Vec::new()),
@@ -199,8 +199,8 @@ fn parse_path(path: &str) -> Option<Vec<u32>> {
     }
 }
 
-/// Reads a line without its end, or the beginning of a line that is too long. Returns whether there
-/// is one.
+/// Reads a line without its line break, or the beginning of a line that is too long. Returns
+/// whether there was one.
 fn read_line(printed: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let read = printed.by_ref().take(MAX_LINE).read_until(b'\n', line)?;

@@ -1,7 +1,8 @@
-//! A task and a program's output for it in one text, to be looked at later.
+//! A text with a task and a program's output for it, to be viewed later.
 //!
-//! The task comes first, as the program has read it, and the program's lines below it. A line
-//! above the task names the fault found from all tasks: one task alone often does not show it.
+//! The task comes first, as the program reads it, followed by the program's lines. A line above the
+//! task names the fault that was found from all tasks, as a single task often does not determine
+//! it.
 
 use super::task::{Task, TaskError};
 use super::trace::Trace;
@@ -9,16 +10,16 @@ use super::verdict::{Attempt, Verdict};
 use crate::search::fault::Fault;
 use thiserror::Error;
 
-/// The reason why a text is not a trace with its task.
+/// Why a text is not a trace with its task.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TraceFileError {
-    /// No line is a tree.
+    /// No line contains a tree.
     #[error(
         "there is no task in it: the tree in brackets goes on a line of its own, before the trace"
     )]
     NoTask,
-    /// The task has an error.
+    /// The task is invalid.
     #[error("line {0}: {1}")]
     Task(usize, TaskError),
 }
@@ -29,8 +30,7 @@ const FAULT_PREFIX: &str = "# fault: ";
 /// The separator between the names of two faults.
 const FAULT_SEPARATOR: &str = " + ";
 
-/// Returns the task, the lines of the contract that were printed for it, and the fault found from
-/// all tasks.
+/// Returns the task, the contract's lines printed for it, and the fault found from all tasks.
 pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
     let fault = verdict
         .fault()
@@ -47,14 +47,14 @@ pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
 pub struct TraceFile {
     /// The task and the trace.
     pub attempt: Attempt,
-    /// The faults; empty where the text names none.
+    /// The faults; empty if the text does not name any.
     pub faults: Vec<String>,
 }
 
-/// Reads a task with its trace from a text. Anything between and around the two is skipped.
+/// Reads a task with its trace. Other text between and around them is skipped.
 ///
 /// # Errors
-/// There is no task in it, or one with an error.
+/// There is no task, or it is invalid.
 pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
     let faults = text
         .lines()
@@ -62,7 +62,7 @@ pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
     let faults = faults
         .into_iter()
         .flat_map(|names| names.split(FAULT_SEPARATOR));
-    // A fault may have the name that it had before.
+    // The text may contain a fault's former name.
     let faults = faults.map(|name| Fault::from_name(name.trim()).map_or(name, |fault| fault.name));
     let faults = faults.map(|name| name.trim().to_owned()).collect();
     let mut lines = (1..).zip(text.lines());
@@ -74,7 +74,7 @@ pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
         })
         .ok_or(TraceFileError::NoTask)?;
     let next_line = lines.next().map_or("", |(_, line)| line.trim());
-    // A task without words is followed by something else.
+    // The line after a task without words is something else.
     let has_words = next_line.split_whitespace().all(|word| word.contains('='));
     let words = if has_words { next_line } else { "" };
     let task =

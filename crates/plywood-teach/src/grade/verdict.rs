@@ -1,4 +1,4 @@
-//! The findings about a program, and the report as JSON, as in the contract.
+//! The findings about a program, and the report as JSON in the contract's format.
 
 use super::conventions::Conventions;
 use super::departure::Departure;
@@ -13,36 +13,37 @@ use crate::search::{Algorithm, Method, Role};
 use serde_json::{Value as Json, json};
 use strum::IntoStaticStr;
 
-/// A task, a program's output for it, and why it did not end if it did not.
+/// A task and a program's output for it.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     /// The tree to be searched.
     pub task: Task,
     /// The program's output for it.
     pub trace: Trace,
-    /// The failure of the program, in words that follow "The program".
+    /// Why the program failed, in words that follow "The program".
     pub failure: Option<String>,
 }
 
-/// The amount of its search that a program prints.
+/// How much of its search a program prints.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
     /// Only the value and the move.
     #[default]
     Result,
-    /// The nodes in their order.
+    /// The order of nodes.
     Order,
-    /// Windows or values, too.
+    /// Windows or values as well.
     Trace,
 }
 
-/// Faults that together behave like a program: at most three, with the side at whose nodes each is.
+/// Faults that together behave like a program: at most three, each with the side whose nodes it
+/// affects.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Faults(pub Vec<(&'static str, Option<Role>)>);
 
 impl Faults {
-    /// Returns the names alone, in the order of the list of faults.
+    /// Returns the names only, in the order of the list of faults.
     pub fn names(&self) -> Vec<&'static str> {
         self.0.iter().map(|&(name, _)| name).collect()
     }
@@ -51,36 +52,35 @@ impl Faults {
 /// The findings about a program.
 #[derive(Clone, Debug, Default)]
 pub struct Verdict {
-    /// Whether each task was passed; `None` if it was not asked.
+    /// Whether each task was passed; `None` if it did not count.
     pub passed: Vec<Option<bool>>,
-    /// The parts of the tasks that the program does not read: tasks that have them are not asked.
+    /// The parts of tasks that the program does not read. Tasks with such parts do not count.
     pub unread: &'static [TaskPart],
-    /// Alpha-beta or minimax; `None` if the output does not tell.
+    /// Alpha-beta or minimax; `None` if the output does not show it.
     pub algorithm: Option<Algorithm>,
-    /// The amount that was printed.
+    /// How much was printed.
     pub level: Level,
     /// The conventions that the program follows.
     pub conventions: Conventions,
-    /// The faults that write these traces: empty for a correct program, or one whose fault has no
+    /// Sets of faults that write these traces; empty for a right program, or if the fault has no
     /// name.
     pub candidates: Vec<Faults>,
-    /// The search with the first of these faults, as the program writes it.
+    /// The search with the first of these sets, in the program's implementation.
     pub wrong: Option<Method>,
-    /// The searches of all candidates, as the program writes them.
+    /// The searches of all candidates, in the program's implementation.
     pub candidate_methods: Vec<(Faults, Method)>,
-    /// The number with which the best value begins, if that is the fault and only one number behaves like
-    /// this.
+    /// The initial best value, if that is the fault and no other value behaves the same.
     pub start: Option<Start>,
-    /// The right search that the program comes nearest to.
+    /// The right search that is closest to the program.
     pub right: Method,
-    /// The first departure from it.
+    /// The first deviation from it.
     pub first_departure: Option<Departure>,
-    /// The first words of lines that are never printed and would tell more.
+    /// The first words of lines that are never printed but would help.
     pub unprinted: Vec<&'static str>,
 }
 
 impl Verdict {
-    /// Returns the faults, if only these behave like this.
+    /// Returns the faults, if they are the only candidate.
     pub fn fault(&self) -> Option<&Faults> {
         match self.candidates.as_slice() {
             [only] if !self.is_minimax() => Some(only),
@@ -93,8 +93,8 @@ impl Verdict {
         self.algorithm == Some(Algorithm::Minimax)
     }
 
-    /// Returns the names of all candidates, the likeliest first: plain minimax is one as long as it
-    /// is not accepted.
+    /// Returns the names of all candidates, most likely first. Plain minimax is one unless it is
+    /// accepted.
     pub fn candidate_names(&self) -> Vec<Vec<&'static str>> {
         let is_missing_cuts = self.is_minimax() && !self.is_passed();
         let minimax = is_missing_cuts.then(|| vec!["minimax"]);
@@ -102,7 +102,7 @@ impl Verdict {
         minimax.into_iter().chain(faults).collect()
     }
 
-    /// Returns how many tasks were passed, and how many were asked.
+    /// Returns the number of tasks passed, and of tasks that counted.
     pub fn counts(&self) -> (usize, usize) {
         let asked = self.passed.iter().flatten();
         (
@@ -111,7 +111,7 @@ impl Verdict {
         )
     }
 
-    /// Makes the search with these faults the program's, if it is a candidate with the same
+    /// Chooses the search with these faults as the program's, if it is a candidate with the same
     /// conventions.
     pub fn prefer(&mut self, faults: &[String]) {
         let right = self.right;
@@ -131,7 +131,7 @@ impl Verdict {
     }
 }
 
-/// Returns the findings about a program as one object, in English.
+/// Returns the findings as a JSON object, in English.
 pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
     let found = verdict.conventions;
     let first = verdict.first_departure.as_ref().map(|first| {

@@ -1,4 +1,4 @@
-//! The reason for a departure, in a sentence.
+//! Describes the reason for a departure in a sentence.
 
 use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::line::path_text;
@@ -14,7 +14,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     let from = verdict.conventions.first_move.unwrap_or(1);
     let text = sentence(first, from).in_unit(first.unit);
     let text = text.say(language, Naming::Signs);
-    // A sentence begins with a capital, even where a node comes first.
+    // A sentence starts with a capital letter, even if it starts with a node.
     let mut letters = text.chars();
     match letters.next() {
         Some(letter) => letter.to_uppercase().chain(letters).collect(),
@@ -22,7 +22,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     }
 }
 
-/// Returns the phrase for a node by its path, with moves counted from `from`.
+/// Returns the phrase for a node, with moves counted from `from`.
 fn node(path: &[u32], from: u32) -> Sentence {
     sentence!("grade-node": path = path_text(path, from))
 }
@@ -82,7 +82,7 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
     }
 }
 
-/// Returns a message about a place, with all the values that it may choose from.
+/// Returns a message about a place, with all the arguments that it may use.
 fn at_place(id: &'static str, place: &Place, first: &Departure, from: u32) -> Sentence {
     let Place {
         role,
@@ -115,7 +115,7 @@ fn at_place(id: &'static str, place: &Place, first: &Departure, from: u32) -> Se
     }
 }
 
-/// Describes the error in an edge of the window at a node.
+/// Describes what is wrong with an edge of the window at a node.
 fn cause(fault: &EdgeFault, first: &Departure, from: u32) -> Sentence {
     match fault {
         EdgeFault::Lost {

@@ -1,5 +1,4 @@
-//! The place that a lesson's text is about: the step to which it moves its tree, and the node of
-//! which it speaks, found by its name.
+//! The place that a lesson's text refers to: the step to show, and the node that the text names.
 
 use super::BlockFault;
 use super::block::AtBlock;
@@ -12,15 +11,15 @@ use std::fmt::Display;
 /// A place in a recorded search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchPlace {
-    /// The step that the tree shows.
+    /// The step to show.
     pub step: Step,
-    /// The node that is marked.
+    /// The node to mark.
     pub node: Option<NodeId>,
 }
 
 impl AtBlock {
-    /// Returns the place in a search of which this block speaks. An event with a node is one that
-    /// happens there.
+    /// Returns the place in a search that this block describes. If it has both an event and a node,
+    /// the event happens at that node.
     ///
     /// # Errors
     /// There is no such place.
@@ -71,11 +70,11 @@ impl AtBlock {
     }
 }
 
-/// Returns the node that the moves lead to; the root without any. `shown` is their text in an
-/// error.
+/// Returns the node that the moves lead to; the root if there are none. `shown` is their text for
+/// errors.
 ///
 /// # Errors
-/// Returns what exists instead of the first missing move.
+/// Returns the moves that exist instead of the first missing one.
 pub(super) fn find_node(
     exploration: &Exploration,
     line: &Line,

@@ -1,5 +1,5 @@
-//! Checks lessons: every step, claim and expected answer against the engine, and that the languages
-//! say the same.
+//! Checks lessons: every step, claim and expected answer against the engine, and the translations
+//! against each other.
 
 mod claims;
 mod places;
@@ -17,7 +17,7 @@ pub use runs::Budget;
 use runs::SearchCache;
 use std::collections::{BTreeMap, HashMap};
 
-/// Maximum number of faults of a lesson that are reported.
+/// Maximum number of faults reported per lesson.
 const MAX_FAULTS: usize = 100;
 
 /// A lesson and its faults.
@@ -25,14 +25,14 @@ const MAX_FAULTS: usize = 100;
 pub struct Report {
     /// The file that was checked.
     pub source: Source,
-    /// The lesson, as far as it can be read.
+    /// The lesson, as far as it could be parsed.
     pub lesson: Lesson,
-    /// The faults, in the order of the file.
+    /// The faults in file order.
     pub faults: Vec<Fault>,
 }
 
 impl Report {
-    /// Reads a lesson, and returns the faults of its form.
+    /// Parses a lesson, without checking it against the engine.
     pub(super) fn unchecked(source: Source) -> Report {
         let (lesson, faults) = parse(&source);
         Report {
@@ -43,15 +43,14 @@ impl Report {
     }
 }
 
-/// Checks lessons, each by itself, and the translations of one lesson against each other. A lesson
-/// that has a language must exist in each of `languages`. The reports are in the order of the
-/// sources.
+/// Checks lessons individually, and their translations against each other. A lesson with a language
+/// must exist in each of `languages`. The reports are in the order of the sources.
 pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
     check_within(Budget::default(), sources, languages, &mut |_, _| {})
 }
 
-/// Checks like [`check`], within a budget. `on_start` is called before each lesson is checked, with
-/// the number of those that have been.
+/// Like [`check`], within a budget. `on_start` is called before each lesson with the number of
+/// lessons checked so far.
 pub fn check_within(
     budget: Budget,
     sources: Vec<Source>,
@@ -66,7 +65,7 @@ pub fn check_within(
         named.entry(name).or_default().push(report);
     }
     for group in named.values_mut() {
-        // A search for one language serves the other one as well.
+        // Searches are shared between translations.
         let mut runs = SearchCache::new(budget);
         for report in group.iter_mut() {
             on_start(done, &report.source);
@@ -92,7 +91,7 @@ pub fn check_within(
     reports
 }
 
-/// Shortens a list of faults too long to be read; the last entry says how many are left out.
+/// Truncates a long list of faults. The last entry says how many are omitted.
 fn truncate_faults(faults: &mut Vec<Fault>) {
     let count = faults.len();
     if count > MAX_FAULTS {
@@ -103,36 +102,36 @@ fn truncate_faults(faults: &mut Vec<Fault>) {
     }
 }
 
-/// The state while a lesson is checked.
+/// The state of checking a lesson.
 struct Checker<'a> {
     text: &'a str,
-    /// Offsets of line ends, to find a block's line without scanning the text before it.
+    /// Offsets of line ends, to find a block's line without scanning the file.
     line_ends: Vec<usize>,
     runs: &'a mut SearchCache,
     faults: &'a mut Vec<Fault>,
-    /// The index in `shown` of a search.
+    /// Indices of searches in `shown`.
     searches: HashMap<Spec, usize>,
-    /// The furthest step of each search that has been shown.
+    /// How far each search has been shown.
     shown: Vec<Frontier>,
 }
 
-/// The tree that predictions and claims are about.
+/// The tree above that predictions and claims refer to.
 enum TreeAbove {
     Nothing,
-    /// The block has a fault, which has been reported.
+    /// The block is invalid, which has been reported.
     Broken,
     Tree(Box<SearchedTree>),
 }
 
-/// A tree above, with the one that it is compared with.
+/// The tree above, with the search that it is compared with.
 #[derive(Clone)]
 struct SearchedTree {
     block: TreeBlock,
     exploration: Exploration,
     other: Option<Exploration>,
     view: TreeView,
-    /// Index in `Checker::shown`. Looked up once for each tree: comparing a long position for each
-    /// block below would be slow.
+    /// Index in `Checker::shown`, cached because comparing long positions for every block would be
+    /// slow.
     shown_index: usize,
 }
 
@@ -144,7 +143,7 @@ impl Checker<'_> {
         self.faults.push(fault);
     }
 
-    /// Returns the result of a check, and reports its error.
+    /// Returns the result of a check, after reporting its error.
     fn reported<T>(&mut self, item: &Item, checked: Result<T, BlockFault>) -> Option<T> {
         checked.map_err(|fault| self.report(item, fault)).ok()
     }
@@ -173,7 +172,7 @@ impl Checker<'_> {
             let count_before = self.faults.len();
             let checked = self.check_item(item, &mut above);
             self.reported(item, checked);
-            // A used-up budget has been reported at its place.
+            // Exceeding the budget has been reported at this place.
             if self.faults.len() > count_before && self.runs.spent().is_some() {
                 return;
             }
@@ -183,7 +182,7 @@ impl Checker<'_> {
     fn check_item(&mut self, item: &Item, above: &mut TreeAbove) -> Result<(), BlockFault> {
         match (&item.content, above) {
             (Content::Tree(block), above) => {
-                // The tree above makes room for this one. If it cannot be searched, the blocks
+                // Drop the previous tree to make room. If this one cannot be searched, the blocks
                 // below it are not checked.
                 *above = TreeAbove::Broken;
                 *above = TreeAbove::Tree(Box::new(self.check_tree(item, block)?));
@@ -214,7 +213,7 @@ impl Checker<'_> {
     ) -> Result<(), BlockFault> {
         if predict.ask == Ask::Difference && searched.other.is_none() {
             if searched.block.against.is_some() {
-                // Its error has been reported.
+                // The error has been reported.
                 return Ok(());
             }
             let message = "the tree above is not compared with another one";
@@ -234,7 +233,7 @@ impl Checker<'_> {
     }
 }
 
-/// Returns a value as it is written in a lesson.
+/// Formats a value as in a lesson.
 fn json_text<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

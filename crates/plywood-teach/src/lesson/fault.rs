@@ -1,4 +1,4 @@
-//! Faults of a lesson, shown at their place in the file.
+//! Faults in lessons, shown at their place in the file.
 
 use super::Source;
 use crate::quiz::QuestionError;
@@ -9,11 +9,11 @@ use std::ops::Range;
 /// A fault in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The bytes that are wrong, or the place where something is missing.
+    /// The faulty bytes, or the place where something is missing.
     pub place: Range<usize>,
     /// The error, as part of a sentence.
     pub message: String,
-    /// Correction, shown at the place.
+    /// The correction.
     pub instead: String,
 }
 
@@ -31,7 +31,7 @@ impl Fault {
         }
     }
 
-    /// Renders the fault with its place underlined; in colours if `is_coloured`. The text is safe
+    /// Renders the fault with its place underlined, in colours if `is_coloured`. The text is safe
     /// to show.
     pub fn render(&self, source: &Source, is_coloured: bool) -> String {
         let renderer = if is_coloured {
@@ -39,7 +39,7 @@ impl Fault {
         } else {
             Renderer::plain()
         };
-        // Escaping moves the place.
+        // Escaping changes byte offsets.
         let text = &source.text;
         let first = text[..self.place.start].rfind('\n').map_or(0, |at| at + 1);
         let last = text[self.place.end..].find('\n');
@@ -67,11 +67,11 @@ impl Fault {
 /// A fault in a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockFault {
-    /// Path of the wrong field; empty if the whole block is wrong.
+    /// Path of the faulty field; empty if the whole block is faulty.
     pub path: Vec<&'static str>,
     /// The error, as part of a sentence.
     pub message: String,
-    /// Correction, shown at the place.
+    /// The correction.
     pub instead: String,
 }
 
@@ -88,13 +88,13 @@ impl BlockFault {
         }
     }
 
-    /// Returns the fault as one of the enclosing block, whose `field` holds this block.
+    /// Converts the fault to one of the enclosing block, which contains this block in `field`.
     pub(super) fn inside(mut self, field: &'static str) -> BlockFault {
         self.path.insert(0, field);
         self
     }
 
-    /// Returns it as a fault of the whole block.
+    /// Converts it to a fault of the whole block.
     pub(super) fn on_whole_block(self) -> BlockFault {
         BlockFault {
             path: Vec::new(),

@@ -1,4 +1,4 @@
-//! JSON inside a lesson, with the places of its values.
+//! JSON in lessons, with the places of its values.
 
 use super::Fault;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ pub(super) fn read<'t, T: Deserialize<'t>>(text: &'t str, body: &Range<usize>) -
     serde_json::from_str(&text[body.clone()]).map_err(|error| fault(text, body, &error))
 }
 
-/// Returns an error of serde_json as a fault at its place in the file.
+/// Converts an error of serde_json to a fault at its place in the file.
 pub(super) fn fault(text: &str, body: &Range<usize>, error: &serde_json::Error) -> Fault {
     let json = &text[body.clone()];
     let end = end_of(json, error);
@@ -24,7 +24,7 @@ pub(super) fn fault(text: &str, body: &Range<usize>, error: &serde_json::Error) 
     let message = error.to_string();
     let message = message.split(" at line ").next().unwrap_or_default();
     let is_missing = message.starts_with("missing field");
-    // An error about the whole text has no place.
+    // Errors about the whole text have no place.
     if is_missing || error.line() == 0 {
         place = body.start..body.start + json.trim_end().len();
     }
@@ -38,7 +38,7 @@ pub(super) fn fault(text: &str, body: &Range<usize>, error: &serde_json::Error) 
     }
 }
 
-/// Returns the byte after the last one that was read before the error.
+/// Returns the byte offset up to which the parser read before the error.
 fn end_of(json: &str, error: &serde_json::Error) -> usize {
     let lines = json.split_inclusive('\n');
     let before: usize = lines
@@ -67,14 +67,14 @@ fn start_of_token(json: &str, end: usize) -> usize {
     }
 }
 
-/// Returns the last boundary between characters that is not after `index`.
+/// Returns the last character boundary at or before `index`.
 fn boundary(text: &str, index: usize) -> usize {
     let mut back = (0..=index.min(text.len())).rev();
     back.find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
-/// Returns the place of the value to which `path`, a list of fields, leads; where a field is
-/// missing, that of the value in which it is.
+/// Returns the place of the value at `path`, a list of fields; if a field is missing, the place of
+/// its object.
 pub(super) fn place(text: &str, body: &Range<usize>, path: &[&str]) -> Range<usize> {
     let mut here = &text[body.clone()];
     for field in path {
@@ -84,7 +84,7 @@ pub(super) fn place(text: &str, body: &Range<usize>, path: &[&str]) -> Range<usi
             None => break,
         }
     }
-    // A raw value is a slice of the text it was read from.
+    // A raw value is a slice of the text that it was parsed from.
     let start = here.as_ptr().addr() - text.as_ptr().addr();
     let trimmed = here.trim();
     let start = start + (here.len() - here.trim_start().len());

@@ -1,4 +1,4 @@
-//! Reads a tree block: its own fields, and those of the table of settings.
+//! Parses tree blocks, whose fields include the settings of a search.
 
 use super::block::TreeBlock;
 use crate::exploration::NamedVariant;
@@ -55,7 +55,7 @@ impl<'de> Visitor<'de> for TreeBlockVisitor {
     }
 }
 
-/// Reads the text of a setting's value; `None` for `null`.
+/// Deserialises a setting's value as text; `None` for `null`.
 struct SettingSeed(Setting);
 
 impl<'de> DeserializeSeed<'de> for SettingSeed {
@@ -65,7 +65,7 @@ impl<'de> DeserializeSeed<'de> for SettingSeed {
         let values = self.0.entry().values;
         match values {
             Values::Text => Option::deserialize(source),
-            // The range of a number is checked where the search is opened.
+            // The range of a number is checked when the search is opened.
             Values::Whole(_) => as_text(Option::<u32>::deserialize(source)?),
             Values::WholeOrNone(_) => as_text(Option::<i32>::deserialize(source)?),
             Values::NumberOrNone => as_text(Option::<Number>::deserialize(source)?),
@@ -97,7 +97,7 @@ fn as_text<E>(number: Option<impl Display>) -> Result<Option<String>, E> {
     Ok(number.map(|number| number.to_string()))
 }
 
-/// Returns the field of a lesson for a setting.
+/// Returns the name of a setting's field in lessons.
 fn field_of(setting: Setting) -> String {
     setting.name().replace('-', "_")
 }
@@ -109,7 +109,7 @@ fn unknown(field: &str) -> String {
     format!("unknown field `{field}`, expected {}", one_of(&all))
 }
 
-/// Formats a list as serde does.
+/// Formats a list like serde does.
 fn one_of(names: &[impl Display]) -> String {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     match quoted.as_slice() {

@@ -1,4 +1,4 @@
-//! A child's value reaching its parent.
+//! Back-ups.
 
 use super::scene::Scene;
 use super::{chance, stand_pat};
@@ -50,8 +50,8 @@ pub(crate) fn backed_up(
     std::iter::once(improved).chain(effect).collect()
 }
 
-/// Narrates a number that is better than the best move's so far. If both are bounds, the better
-/// number need not be the better move.
+/// Narrates a value better than the best move's so far. If both are bounds, the better value need
+/// not belong to the better move.
 fn improved(scene: &Scene<'_>, child: NodeId, best: NodeId) -> Sentence {
     let role = scene.node.role;
     let (by, before_by) = (scene.move_to(child), scene.move_to(best));
@@ -89,11 +89,11 @@ fn effect(
     let value = scene.tree.node(child).value;
     let role = scene.node.role;
     let has_more = scene.tree.last_child(scene.id) != Some(child);
-    // The bound that this role moves, and the one that ends the node.
+    // The bound moved by this role, and the bound that ends the node.
     let (old, new) = (before.edge(role), after.edge(role));
     let bound = before.edge(role.other());
     let is_empty = new == bound;
-    // Only the number that stands for infinity reaches an open end.
+    // Only the number that represents infinity reaches an open side.
     let side = if bound == role.other().worst() {
         "open"
     } else {
@@ -103,7 +103,7 @@ fn effect(
     if then == NextAction::Ends {
         let sign = scene.tree.method.cut.sign(role);
         return Some(if has_more {
-            // A value that ends a node skips all that is left.
+            // A value that ends a node skips all remaining moves.
             let left = scene.tree.skipped(scene.id).len();
             sentence!("suffices": role, value, bound, sign, side, left)
         } else {
@@ -111,7 +111,7 @@ fn effect(
         });
     }
     if old == new {
-        // If the moves of the root are searched apart, no value changes its window.
+        // If the root's moves are searched separately, values do not change its window.
         if role.prefers(value, old) {
             return None;
         }
@@ -129,7 +129,7 @@ fn effect(
     })
 }
 
-/// Returns whether the role cannot hope for more than such a value.
+/// Returns whether the role cannot hope for more than this kind of value.
 fn is_at_best(role: Role, claim: Bound) -> bool {
     match role {
         Role::Max => claim != Bound::Lower,
@@ -138,7 +138,7 @@ fn is_at_best(role: Role, claim: Bound) -> bool {
     }
 }
 
-/// Returns whether the role is sure of such a value.
+/// Returns whether the role is guaranteed at least this kind of value.
 fn is_sure(role: Role, claim: Bound) -> bool {
     is_at_best(role.other(), claim)
 }

@@ -1,4 +1,4 @@
-//! Steps at chance nodes, and at their outcomes.
+//! Steps at chance nodes and their outcomes.
 
 use super::finish::{cost, out_of_time};
 use super::scene::Scene;
@@ -7,7 +7,7 @@ use crate::sentence;
 use crate::tree::{EdgeReason, NodeId};
 use crate::words::{Argument, MoveName, Sentence};
 
-/// Returns the share of an outcome.
+/// Returns the probability of an outcome.
 fn share(scene: &Scene<'_>, child: NodeId) -> Argument {
     let share = scene.exploration.problem.share(scene.tree, child);
     share.map_or(Argument::Nothing, Argument::Number)
@@ -29,7 +29,7 @@ pub(super) fn entered(scene: &Scene<'_>, mover: Role, played: MoveName) -> Sente
     }
 }
 
-/// Narrates the window of a node of which a chance node has left an edge; `None` for another one.
+/// Narrates the window of a node that a chance node left an edge to; `None` for other nodes.
 pub(super) fn window(scene: &Scene<'_>) -> Option<Sentence> {
     if !scene.tree.method.has_chance {
         return None;
@@ -66,7 +66,7 @@ pub(super) fn cut(scene: &Scene<'_>, skipped: &[NodeId]) -> Vec<Sentence> {
     vec![sentence!("chance-cut": node, stays, rest, edge, moves)]
 }
 
-/// Narrates the cut of a node whose bound a chance node has left it.
+/// Narrates the cutoff of a node by a bound that a chance node left it.
 pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Option<Sentence> {
     let role = scene.node.role;
     let edge = scene.edge(role.other())?;

@@ -1,4 +1,4 @@
-//! Entering a node and evaluating a leaf.
+//! Node entries and leaf evaluations.
 
 use super::scene::{Scene, guessed_from, proved_by_attempts};
 use super::{chance, stand_pat};
@@ -83,7 +83,7 @@ fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> 
         _ => Vec::new(),
     };
     let of_table = looked_up(scene);
-    // What the table says of a window tells what the window was.
+    // What the table says about a window implies what it was.
     let is_told = !chosen.is_empty() || scene.tree.narrowed_from(scene.id).is_some();
     let window = (!is_told).then(|| window(scene));
     [Some(entered), continues_after_win(scene)]
@@ -96,7 +96,7 @@ fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> 
         .collect()
 }
 
-/// Narrates that earlier cutoffs have put another move before the first in natural order.
+/// Narrates that earlier cutoffs moved another move to the front.
 fn tried_first(scene: &Scene<'_>) -> Option<Sentence> {
     let order = scene.tree.method.order;
     let first = order
@@ -115,7 +115,7 @@ fn tried_first(scene: &Scene<'_>) -> Option<Sentence> {
         .then(|| sentence!("enter-tried-first": order, played))
 }
 
-/// Narrates what the table said of an inner node.
+/// Narrates what the table knew about an inner node.
 fn looked_up(scene: &Scene<'_>) -> Option<Sentence> {
     let usage = scene.tree.table_use(scene.id)?;
     let found = found(scene);
@@ -139,7 +139,7 @@ fn looked_up(scene: &Scene<'_>) -> Option<Sentence> {
     })
 }
 
-/// Names the node at which the table's entry for this one was made, and its last step.
+/// Names the node that stored the table entry for this one, and its last step.
 fn found(scene: &Scene<'_>) -> Sentence {
     let found_at = scene.tree.found_at(scene.id);
     let place = if found_at.is_some() { "here" } else { "before" };
@@ -149,13 +149,13 @@ fn found(scene: &Scene<'_>) -> Sentence {
     sentence!("table-found": place, there, step)
 }
 
-/// Narrates a node where the game is won, but the search goes on.
+/// Narrates a node where the game is won but the search continues.
 fn continues_after_win(scene: &Scene<'_>) -> Option<Sentence> {
     if scene.tree.method.leaf == Leaf::GameOver || scene.node.visit == Visit::ReSearch {
         return None;
     }
     let problem = &scene.exploration.problem;
-    // With moves after a win, both sides may have won, which counts as a draw.
+    // If play continues after a win, both sides may win, which counts as a draw.
     let outcome = problem.at(&scene.tree.moves(scene.id)).outcome()?;
     let player = outcome.winner().map(|player| problem.player_name(player));
     let winner = if player.is_some() { "one" } else { "both" };
@@ -196,8 +196,7 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
     reason.into_iter().chain(asks).collect()
 }
 
-/// Narrates the bounds on the root's value that earlier attempts at this depth, up to `last`,
-/// prove.
+/// Narrates the bounds on the root's value proved by earlier attempts at this depth, up to `last`.
 fn known_from_attempts(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
     let Interval { low, high } = proved_by_attempts(scene.exploration, last);
     if low == high && is_finite(low) {
@@ -249,12 +248,12 @@ fn window(scene: &Scene<'_>) -> Sentence {
     }
 }
 
-/// Returns whether a node above the current one has a best value or an edge of its window by now,
-/// which the search may not have handed down.
+/// Returns whether an ancestor of the current node already has a best value or a finite edge, which
+/// the search may not have handed down.
 fn has_bound_above(scene: &Scene<'_>) -> bool {
     let tree = scene.tree;
-    // A node above has the state after the move before the one that leads here. The replay would
-    // search the path again for each of them to find that move.
+    // An ancestor is in the state after the move before the one that leads here. The replay would
+    // search the path again for each ancestor to find that move.
     scene.replay.path().windows(2).any(|link| {
         let returned = tree.sibling_before(link[1]);
         let best = returned.and_then(|child| tree.best_up_to(child));
@@ -281,13 +280,13 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     vec![sentence!("evaluated" of end: ending, player, far; value, favours)]
 }
 
-/// The reason why a leaf is one, in the terms of the messages: the search looks no deeper
-/// (`horizon`), it is content with the value (`decided`), a player has `won`, neither has
-/// (`drawn`), or the leaf is `given` by a textbook tree.
+/// Why a node is a leaf, in the terms of the messages: the search looks no deeper (`horizon`), the
+/// value is good enough (`decided`), a player has `won`, neither has (`drawn`), or the leaf is
+/// `given` by a textbook tree.
 struct Ending {
     ending: &'static str,
     player: Option<String>,
-    /// The distance from zero at which a value ends the search, if that is the reason.
+    /// The absolute value at which the line ends, if that is the reason.
     far: Option<Value>,
 }
 

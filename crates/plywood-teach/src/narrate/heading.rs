@@ -1,5 +1,5 @@
-//! The heading of a narration, which describes the search in one line; and steps without reasons,
-//! for a search with a fault and for lists.
+//! The heading of a narration, which describes the search on one line; and steps without reasons,
+//! for faulty searches and lists.
 
 use super::scene::window_source_key;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
@@ -9,8 +9,8 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Argument, MoveName, NodeName, Sentence};
 
-/// Returns sentences about position, side, method and order, the window unless it is full, and
-/// unusual conventions.
+/// Returns sentences about position, side, method and order, a window that is not full, and unusual
+/// conventions.
 pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
     let start = if exploration.spec.game.has_own_values() {
         tree(exploration)
@@ -29,7 +29,7 @@ pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
         .collect()
 }
 
-/// Returns between which values all leaves lie, where the search may rely on that.
+/// Returns a sentence about the range of all leaf values, if the search may rely on it.
 pub(crate) fn leaves(tree: &Tree) -> Option<Sentence> {
     let Method { leaves, unit, .. } = tree.method;
     let [low, high] = [leaves.alpha, leaves.beta].map(Argument::EdgeValue);
@@ -37,7 +37,7 @@ pub(crate) fn leaves(tree: &Tree) -> Option<Sentence> {
     (!leaves.is_full()).then(told)
 }
 
-/// Returns the unusual conventions of the search, a sentence each.
+/// Returns a sentence for each unusual convention of the search.
 fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
     let method = &exploration.spec.method;
     let properties = method.algorithm.properties();
@@ -70,7 +70,7 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
 fn tree(exploration: &Exploration) -> Sentence {
     let Exploration { spec, problem, .. } = exploration;
     let brackets = spec.position.text();
-    // A tree may have been written on several lines.
+    // The tree may have been written on several lines.
     let words: Vec<&str> = brackets.split_whitespace().collect();
     let max = problem.role_name(Role::Max).to_owned();
     sentence!("heading-tree": position = words.join(" "), max)

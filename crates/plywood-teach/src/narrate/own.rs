@@ -1,5 +1,5 @@
-//! A step from its mover's point of view: the numbers that negamax works with. All values and
-//! windows are the mover's own: MIN's are those of the other sentences with the opposite sign.
+//! Steps from the mover's point of view, with the numbers that negamax works with: MIN's values and
+//! windows have the opposite sign.
 
 use super::scene::Scene;
 use crate::game::Value;
@@ -8,7 +8,7 @@ use crate::search::{Bound, Role};
 use crate::sentence;
 use crate::words::{Argument, Sentence};
 
-/// Returns an addition if the mover's own numbers differ from MAX's, which were given.
+/// Returns an additional sentence if the mover's numbers differ from MAX's, which were given.
 pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {
     let node = scene.node;
     let role = node.role;
@@ -32,14 +32,14 @@ pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {
             let known = scene.replay.knowledge(scene.id);
             let value = role.own(known.best?.1);
             let bound = Argument::EdgeValue(role.own_window(known.window).beta);
-            // In its own numbers every node takes the largest, as MAX does.
+            // With the mover's numbers, every node takes the largest value like MAX.
             let sign = scene.tree.method.cut.sign(Role::Max);
             Some(sentence!("own-cut": role, sign, value, bound))
         }
     }
 }
 
-/// Converts a value of MAX's and its bound to the mover's numbers.
+/// Converts MAX's value and bound to the mover's point of view.
 fn own(role: Role, (value, claim): (Value, Bound)) -> (Value, Bound) {
     let claim = match (role, claim) {
         (Role::Min, Bound::Lower) => Bound::Upper,

@@ -1,4 +1,4 @@
-//! A step as the narrator sees it, and the names it needs.
+//! A step and its names, as needed for narration.
 
 use crate::exploration::Exploration;
 use crate::game::Value;
@@ -7,7 +7,7 @@ use crate::search::{Bound, Role, Window};
 use crate::tree::{EdgeReason, Interval, Node, NodeId, Tree};
 use crate::words::{Edge, MoveName, NodeName};
 
-/// A step as the narrator sees it.
+/// A step to narrate.
 pub(crate) struct Scene<'a> {
     pub exploration: &'a Exploration,
     pub replay: Replay<'a>,
@@ -32,7 +32,7 @@ impl<'a> Scene<'a> {
         !self.tree.method.narrows()
     }
 
-    /// Returns the messages' term for the window of the root; see [`window_source_key`].
+    /// Returns the messages' term for the root's window; see [`window_source_key`].
     pub(crate) fn window_source_key(&self) -> &'static str {
         window_source_key(self.exploration)
     }
@@ -55,24 +55,23 @@ impl<'a> Scene<'a> {
         (self.tree.node(id).value, self.claim(id))
     }
 
-    /// Returns on which side of a visited node's returned value the true one is proved to lie.
+    /// Returns how a visited node's value is proved to bound the true value.
     pub(crate) fn claim(&self, id: NodeId) -> Bound {
         self.tree.sign(id).expect("a visited node has a value")
     }
 
-    /// Returns whether the move to a child of the root wins at once.
+    /// Returns whether a root move wins at once.
     pub(crate) fn wins_at_once(&self, child: NodeId) -> bool {
         let played = self.tree.played(child);
         played.is_some_and(|played| self.exploration.problem.wins_at_once(played))
     }
 
-    /// Returns the bound on a visited node's true value that the search may store, by the window
-    /// alone.
+    /// Returns the bound that the search may store for a visited node, based on its window only.
     pub(crate) fn stored(&self, id: NodeId) -> Bound {
         self.tree.bound(id).expect("a visited node has a value")
     }
 
-    /// Returns the current node's α (`Role::Max`) or β (`Role::Min`) at entry, and its origin;
+    /// Returns the current node's α (`Role::Max`) or β (`Role::Min`) at entry with its origin;
     /// `None` if it is infinite.
     pub(crate) fn edge(&self, role: Role) -> Option<Edge> {
         let origin = self.tree.origin(self.id, role)?;
@@ -90,8 +89,8 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Returns the messages' term for the window of a root: the search's own `guess`, that of a `pass`
-/// which asks on which side of it the value lies, or `given` to the search.
+/// Returns the messages' term for the root's window: a `guess` by the search, a `pass` that tests
+/// on which side of it the value lies, or `given` to the search.
 pub(crate) fn window_source_key(exploration: &Exploration) -> &'static str {
     match exploration.tree.method.algorithm.properties().guess {
         Some(guess) if guess.is_question => "pass",
@@ -100,8 +99,8 @@ pub(crate) fn window_source_key(exploration: &Exploration) -> &'static str {
     }
 }
 
-/// Returns the iteration from whose value the first window of the current one follows: the one
-/// `back` iterations before it, or else the first.
+/// Returns the iteration whose value determined the first window of the current one: `back`
+/// iterations earlier, or else the first.
 pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tree> {
     let iterations = &exploration.iterations;
     let depth = exploration.tree.depth.saturating_sub(back as u32);
@@ -110,14 +109,14 @@ pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tr
     completed.find(|run| run.depth == depth).map(|run| &**run)
 }
 
-/// Returns the bounds on the root's value from all attempts at an iteration up to this one,
-/// including it.
+/// Returns the bounds on the root's value from all attempts at an iteration, up to and including
+/// `last`.
 pub(crate) fn proved_by_attempts(exploration: &Exploration, last: usize) -> Interval {
     let iterations = &exploration.iterations[..=last];
     let depth = iterations[last].depth;
     let attempts = iterations.iter().rev().take_while(|run| run.depth == depth);
     let proved = attempts.filter_map(|run| {
-        // An empty given window tells nothing.
+        // An empty given window proves nothing.
         let Window { alpha, beta } = run.method.window;
         (alpha < beta).then_some(())?;
         let bound = run.bound(NodeId::ROOT)?;

@@ -1,4 +1,4 @@
-//! Nodes at which the search goes on beyond its depth, and players who stand pat there.
+//! Nodes beyond the search depth, and players who stand pat there.
 
 use super::scene::Scene;
 use crate::search::Role;
@@ -6,7 +6,7 @@ use crate::sentence;
 use crate::tree::{EdgeReason, NodeId};
 use crate::words::{Argument, NodeName, Sentence};
 
-/// Narrates why the search goes on at a node, and its window; `None` above its depth.
+/// Narrates why the search continues at a node, and its window; `None` within the search depth.
 pub(super) fn goes_on(scene: &Scene<'_>) -> Option<Sentence> {
     let (role, window) = (scene.node.role, scene.node.window);
     let goes_on = scene.tree.goes_on_at(scene.id);
@@ -16,7 +16,7 @@ pub(super) fn goes_on(scene: &Scene<'_>) -> Option<Sentence> {
     })
 }
 
-/// Narrates a value that is enough as it stands.
+/// Narrates a stand-pat value that ends the node.
 pub(super) fn suffices(scene: &Scene<'_>) -> Sentence {
     let (role, value) = (scene.node.role, scene.node.value);
     let edge = Argument::EdgeValue(scene.node.window.edge(role.other()));
@@ -24,14 +24,13 @@ pub(super) fn suffices(scene: &Scene<'_>) -> Sentence {
     sentence!("stands-enough": role, value, edge, sign)
 }
 
-/// Returns the ancestor that may stand pat and so has set this role's edge of the window.
+/// Returns the ancestor whose stand-pat value is this role's edge of the window.
 fn stander(scene: &Scene<'_>, setter: Role) -> Option<NodeName> {
     let edge = scene.edge(setter)?;
     (edge.reason == EdgeReason::StandPat).then_some(edge.ancestor)
 }
 
-/// Narrates a first move beside the value with which the node began: its player stands pat if no
-/// move is better.
+/// Narrates a first move compared with the node's stand-pat value.
 pub(super) fn backed_up(scene: &Scene<'_>, child: NodeId, is_better: bool) -> Option<Sentence> {
     let value = scene.tree.stand_pat(scene.id)?;
     let (role, by, worth) = (
@@ -46,7 +45,7 @@ pub(super) fn backed_up(scene: &Scene<'_>, child: NodeId, is_better: bool) -> Op
     })
 }
 
-/// Narrates the cut of a node whose bound is the value of an ancestor that may stand pat.
+/// Narrates the cutoff of a node by an ancestor's stand-pat value.
 pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Option<Sentence> {
     let role = scene.node.role;
     let at = stander(scene, role.other())?;
@@ -56,7 +55,7 @@ pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Op
     Some(sentence!("cut-for-standing": role, by, worth, bound, at, moves))
 }
 
-/// Narrates the return of a node none of whose moves was better than standing pat.
+/// Narrates the return of a node without a move better than standing pat.
 pub(super) fn returned(scene: &Scene<'_>) -> Option<Sentence> {
     scene.tree.stand_pat(scene.id)?;
     let (node, role, worth) = (scene.name(), scene.node.role, scene.bounded_value(scene.id));

@@ -1,5 +1,5 @@
-//! Answers: typed by people, written in lessons, computed by the engine; all of one type, so that
-//! right means equal.
+//! Answers, whether typed, written in lessons, or computed by the engine. They are all of one type,
+//! so that an answer is right if it is equal.
 
 use super::Ask;
 use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
@@ -17,37 +17,37 @@ use std::fmt::{self, Display, Formatter};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Answer {
-    /// To [`Ask::Next`] and [`Ask::Cause`].
+    /// Answers [`Ask::Next`] and [`Ask::Cause`].
     Node(Line),
-    /// To [`Ask::Cause`]: no ancestor, the search was given the bound from outside.
+    /// Answers [`Ask::Cause`]: the bound was given from outside rather than set by an ancestor.
     #[serde(serialize_with = "outside")]
     Outside,
-    /// To [`Ask::Value`]; to [`Ask::Pruned`] a value that was tried.
+    /// Answers [`Ask::Value`] and, with a value to try, [`Ask::Pruned`].
     Value(Number),
-    /// To [`Ask::Window`] and [`Ask::Entry`].
+    /// Answers [`Ask::Window`] and [`Ask::Entry`].
     Window(Edges),
-    /// To [`Ask::Cut`].
+    /// Answers [`Ask::Cut`].
     Cut(CutAnswer),
-    /// To [`Ask::Bound`] and [`Ask::Stored`].
+    /// Answers [`Ask::Bound`] and [`Ask::Stored`].
     Bound(Sign),
-    /// To [`Ask::RootMove`].
+    /// Answers [`Ask::RootMove`].
     Move(String),
-    /// To [`Ask::Difference`] and [`Ask::Fault`].
+    /// Answers [`Ask::Difference`] and [`Ask::Fault`].
     Step(Step),
-    /// To [`Ask::Order`].
+    /// Answers [`Ask::Order`].
     Order(OrderEffect),
-    /// To [`Ask::Pruned`]: there is no such value.
+    /// Answers [`Ask::Pruned`]: there is no such value.
     #[serde(serialize_with = "no_value")]
     NoValue,
 }
 
-/// Which cutoff, and which moves it skips.
+/// The kind of cutoff and the skipped moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CutAnswer {
     /// Alpha or beta cutoff.
     pub cut: CutKind,
-    /// The moves skipped, all of them and no others.
+    /// Exactly the moves that are skipped.
     #[serde(default)]
     pub skips: BTreeSet<String>,
 }
@@ -61,21 +61,21 @@ impl CutAnswer {
 }
 
 impl Answer {
-    /// Reads a typed answer without a tree, so that any move or node may be named; `None` if it is
-    /// not an answer to this question, right or wrong.
+    /// Parses a typed answer without a tree, so that it may name any move or node; `None` if it
+    /// cannot be an answer to this question.
     pub fn parse(ask: Ask, typed: &str) -> Option<Answer> {
         ask.texts().form.read(&Context::default(), typed)
     }
 
-    /// Reads the JSON of a lesson.
+    /// Parses an answer in a lesson's JSON.
     ///
     /// # Errors
-    /// It is not the JSON of an answer to this question.
+    /// The JSON cannot be an answer to this question.
     pub fn from_json(ask: Ask, json: &str) -> serde_json::Result<Answer> {
         ask.texts().form.read_json(json)
     }
 
-    /// Returns the answer as it is shown.
+    /// Returns the answer as shown to people.
     pub fn text(&self, language: Language) -> String {
         sentence!("quiz-answer": answer = Argument::from(self)).say(language, Naming::Signs)
     }
@@ -137,14 +137,14 @@ impl Display for Answer {
     }
 }
 
-/// How [`Answer::Outside`] is written in lessons.
+/// The notation of [`Answer::Outside`] in lessons.
 const OUTSIDE: &str = "outside";
 
 fn outside<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(OUTSIDE)
 }
 
-/// How [`Answer::NoValue`] is written in lessons.
+/// The notation of [`Answer::NoValue`] in lessons.
 const NO_VALUE: &str = "none";
 
 fn no_value<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {

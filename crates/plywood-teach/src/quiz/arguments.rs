@@ -1,4 +1,4 @@
-//! Arguments that the messages of a question can use: the node, the numbers there, and the answer.
+//! Arguments for the messages of questions: the node, its numbers, and the answer.
 
 use super::facts::Facts;
 use super::kind::Values;
@@ -9,8 +9,8 @@ use crate::tree::{EdgeReason, Kind, Origin};
 use crate::words::{Argument, MoveName, Sentence};
 
 impl Facts<'_> {
-    /// Returns a message with all the values that it may choose from. `answer` is the one that is
-    /// talked about; `None` if the question is only asked.
+    /// Returns a message with all the arguments that it may use. `answer` is the answer that it is
+    /// about; `None` if the question is only asked.
     pub(crate) fn sentence(&self, id: &'static str, answer: Option<&Answer>) -> Sentence {
         let mut values = self.values(answer);
         values.extend(self.question.ask.kind().values(self, answer));
@@ -60,25 +60,25 @@ impl Facts<'_> {
         vec![
             ("node", self.name().into()),
             ("role", role.into()),
-            // The node that set the bound of the cutoff, and whether it is an ancestor.
+            // The node that set the cutoff's bound, and whether it is an ancestor.
             ("there", there.into()),
             ("from", from.into()),
             ("test", Argument::Text(name(self.tree.method.cut))),
-            // The value that arrives, or that the node returns.
+            // The value that is backed up or returned.
             ("value", value.into()),
-            // The best value at the node, with the one that arrives.
+            // The node's best value, including the one backed up.
             ("best", best.into()),
             // The values of the children.
             ("values", values.into()),
-            // The edge of the window that can cut here, and the one that the node moves.
+            // The edge of the window that can cause a cutoff, and the one that the node moves.
             ("bound", Argument::EdgeValue(before.edge(role.other()))),
             ("own", Argument::EdgeValue(before.edge(role))),
-            // The window at entry, and before the value arrived.
+            // The window at entry, and before the back-up.
             ("entry", entry.into()),
             ("before", before.into()),
-            // The move whose value arrives, or that set the bound which cuts.
+            // The move that was backed up, or that set the bound of the cutoff.
             ("by", by.into()),
-            // The moves skipped, in the order in which they would be tried.
+            // The skipped moves, in the order in which they would be tried.
             ("skips", skips.into()),
             ("window", self.root_window_key().into()),
             ("search", self.search_key().into()),
@@ -87,13 +87,13 @@ impl Facts<'_> {
         ]
     }
 
-    /// Returns the right answer within a sentence.
+    /// Returns the right answer for use in a sentence.
     pub(crate) fn right(&self) -> Argument {
         self.answer_argument(&self.question.answer)
     }
 
-    /// Returns an answer within a sentence: nodes by their names, unless the name would give away
-    /// that the node will be skipped later.
+    /// Returns an answer for use in a sentence. Nodes are named, unless the name would give away
+    /// that the node will be skipped.
     fn answer_argument(&self, answer: &Answer) -> Argument {
         let can_be_named = |id| {
             let node = self.tree.node(id);

@@ -1,9 +1,9 @@
-//! A person's beliefs about the search, inferred from all of their answers.
+//! Infers a person's misconceptions about the search from all of their answers.
 //!
-//! Several beliefs may lead to the same wrong answer, and a right answer is evidence against
-//! beliefs that would have led to another one. So each belief is a hypothesis with a weight, beside
-//! two others: that the person understands the search and has slipped, and that they guess. Each
-//! answer multiplies a weight by the likelihood of the answer under the hypothesis (Bayes' rule);
+//! Several misconceptions may lead to the same wrong answer, and a right answer is evidence against
+//! those that would have led to another one. Each misconception is therefore a weighted hypothesis.
+//! Two more hypotheses are that the person understands the search but makes slips, and that they
+//! guess. Each answer multiplies a hypothesis's weight by the answer's likelihood (Bayes' rule);
 //! old answers fade.
 
 use super::facts::Facts;
@@ -12,31 +12,31 @@ use crate::exploration::Exploration;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The likelihood of an answer under each belief.
+/// How likely an answer is under each hypothesis.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Evidence {
     /// Whether the answer was right.
     pub right: bool,
-    /// Roughly how many answers come to mind here.
+    /// Roughly how many answers are plausible.
     pub answers: u32,
-    /// The beliefs that lead to a wrong answer here, by their [`Mistake::code`].
+    /// The beliefs that lead to a wrong answer, by [`Mistake::code`].
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub beliefs: BTreeMap<String, Prediction>,
 }
 
-/// The answer that a belief leads to.
+/// What a belief predicts for a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prediction {
-    /// The number of different wrong answers it leads to.
+    /// The number of different wrong answers.
     #[serde(rename = "ways")]
     pub wrong_answers: u32,
     /// Whether one of them was given.
     pub given: bool,
 }
 
-/// Returns the mistakes that lead to this wrong answer, the most telling first; empty for a right
-/// answer, and where none is known.
+/// Returns the mistakes that lead to this wrong answer, most telling first; empty for a right
+/// answer, or if no known mistake leads to it.
 pub fn possible_mistakes(
     exploration: &Exploration,
     question: &Question,
@@ -59,7 +59,7 @@ pub fn possible_mistakes(
 }
 
 impl Evidence {
-    /// Returns the evidence in an answer.
+    /// Returns the evidence that an answer provides.
     pub fn new(exploration: &Exploration, question: &Question, given: &Answer) -> Evidence {
         let facts = Facts::new(exploration, question);
         let kind = question.ask.kind();
@@ -91,16 +91,15 @@ impl Evidence {
     }
 }
 
-/// Minimum of [`Evidence::answers`]: people consider more answers than a question lists, above all
+/// Minimum of [`Evidence::answers`]. People consider more answers than a question lists, especially
 /// numbers.
 const MIN_ANSWERS: usize = 4;
 
-/// Weights of the hypotheses about a person, in thousandths of a natural logarithm below the
-/// likeliest one.
+/// Log weights of the hypotheses about a person, in thousandths, relative to the most likely one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beliefs(BTreeMap<String, i64>);
 
-/// A belief to which the answers of a person point.
+/// A belief supported by a person's answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedBelief {
     /// The mistake that follows from the belief.
@@ -109,22 +108,22 @@ pub struct NamedBelief {
     pub percent: u32,
 }
 
-/// The hypothesis that a person knows how the search works, and slips now and then.
+/// The hypothesis that a person understands the search but makes slips.
 const KNOWS: &str = "knows";
 /// The hypothesis that a person guesses.
 const GUESSES: &str = "guesses";
 
-/// Share of answers that follow from a person's belief.
+/// Probability of answering according to one's belief.
 const CONSISTENT: f64 = 0.9;
-/// The share of right answers of a person who knows.
+/// Probability of a right answer for a person who understands.
 const RIGHT_IF_KNOWN: f64 = 0.96;
-/// The share of right answers of a person who believes something else.
+/// Probability of a right answer for a person with a misconception.
 const RIGHT_BY_CHANCE: f64 = 0.06;
-/// Share of its weight that an answer keeps with each later answer.
+/// Factor by which each later answer reduces an answer's weight.
 const DECAY: f64 = 0.98;
-/// The smallest weight, so that a few answers in its favour can make up for it.
+/// The smallest weight, so that a few answers can restore any hypothesis.
 const MIN_WEIGHT: i64 = -9_000;
-/// Minimum odds against the next hypothesis before a belief is named.
+/// Minimum odds against the next hypothesis for a belief to be named.
 const MIN_ODDS: f64 = 3.0;
 
 impl Default for Beliefs {
@@ -139,7 +138,7 @@ impl Default for Beliefs {
     }
 }
 
-/// Returns the weight before any answer: a person is thought most likely to know, then to guess.
+/// Returns the prior: most likely a person understands, next they guess.
 fn first_weight(name: &str) -> i64 {
     match name {
         KNOWS => 0,
@@ -149,13 +148,13 @@ fn first_weight(name: &str) -> i64 {
 }
 
 impl Beliefs {
-    /// Takes an answer into account.
+    /// Updates the weights with an answer.
     pub fn update(&mut self, evidence: &Evidence) {
         if evidence.answers == 0 {
-            // Written by a version without evidence.
+            // The answer was stored by a version without evidence.
             return;
         }
-        // Beliefs that were not known when this was stored.
+        // Add beliefs that did not exist when this was stored.
         for (name, weight) in Beliefs::default().0 {
             self.0.entry(name).or_insert(weight);
         }
@@ -170,8 +169,7 @@ impl Beliefs {
         }
     }
 
-    /// Returns the belief to which the answers point; `None` unless one is three times as likely as
-    /// anything else.
+    /// Returns the most likely belief; `None` unless it is three times as likely as anything else.
     pub fn likeliest(&self) -> Option<NamedBelief> {
         let mut all: Vec<(&String, i64)> = self.0.iter().map(|(name, &it)| (name, it)).collect();
         all.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
@@ -189,7 +187,7 @@ impl Beliefs {
 }
 
 impl Evidence {
-    /// Returns how likely a hypothesis makes the answer.
+    /// Returns the likelihood of the answer under a hypothesis.
     fn likelihood(&self, name: &str) -> f64 {
         let each = |share: f64| share / f64::from(self.answers);
         match (name, self.beliefs.get(name)) {

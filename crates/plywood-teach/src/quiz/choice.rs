@@ -1,4 +1,4 @@
-//! Answers to choose from, for users who do not type.
+//! Multiple-choice answers, for users who do not type.
 
 use super::facts::Facts;
 use super::form::Form;
@@ -11,45 +11,45 @@ use crate::say;
 use plywood_explore::games::textbook::MAX_VALUE;
 use serde::Serialize;
 
-/// The part of a question that the page's reader of answers needs; nodes are looked up by the page.
+/// What a page needs to parse answers. It looks up nodes itself.
 #[derive(Clone, Debug, Serialize)]
 pub struct ReaderContext {
     /// The form of an answer in the grammar.
     pub form: &'static str,
-    /// The moves to name.
+    /// The moves that can be named.
     pub moves: Vec<String>,
-    /// The moves that lead to their node.
+    /// The moves that lead to the node.
     pub line: Vec<String>,
     /// The value whose bound is asked for, in notation.
     pub value: Option<String>,
-    /// The largest distance from zero of a value that can be tried.
+    /// Maximum absolute value that can be tried.
     #[serde(rename = "most", skip_serializing_if = "Option::is_none")]
     pub max_value: Option<Value>,
 }
 
-/// What an answer is put together from on a page.
+/// The choices from which a page assembles an answer.
 #[derive(Clone, Debug, Serialize)]
 pub struct Offer {
-    /// Whether an answer is one of the choices, followed by moves in any order.
+    /// Whether an answer is a choice followed by a set of moves.
     pub is_set: bool,
-    /// Whole answers or, for a cutoff, its kinds.
+    /// Whole answers, or the kinds of cutoffs.
     pub choices: Vec<Pick>,
     /// The moves that a cutoff may skip.
     pub moves: Vec<String>,
 }
 
-/// An answer as it is typed and, in each language of the page, as it is shown, or the reply to it.
+/// An answer as typed, with its text or the reply to it in each language of the page.
 #[derive(Clone, Debug, Serialize)]
 pub struct Pick {
     /// The answer in notation.
     pub types: String,
-    /// A text for each language.
+    /// The texts by language.
     pub shown: Vec<String>,
 }
 
 impl Question {
     /// Returns the answers to choose from, in an order that does not reveal the right one; empty if
-    /// the answer is a number, a window or a cutoff ([`Question::cut_moves`]), or there is no
+    /// the answer is a number, a window or a cutoff ([`Question::cut_moves`]), or there is only one
     /// choice.
     pub fn choices(&self, exploration: &Exploration) -> Vec<Answer> {
         let choices = self.ask.kind().choices(&Facts::new(exploration, self));
@@ -59,7 +59,7 @@ impl Question {
         choices
     }
 
-    /// Returns what an answer is put together from on a page in these languages.
+    /// Returns the choices for a page in these languages.
     pub fn offer(&self, languages: &[Language], exploration: &Exploration) -> Offer {
         let pick = |types: String, shown: &dyn Fn(Language) -> String| Pick {
             types,
@@ -84,8 +84,8 @@ impl Question {
         }
     }
 
-    /// Returns the moves of the node of an [`Ask::Cut`], those already tried among them, so that it
-    /// is possible to cross out too many. Empty for other questions.
+    /// Returns the moves of the node of an [`Ask::Cut`], including those already tried, so that too
+    /// many can be crossed out. Empty for other questions.
     pub fn cut_moves(&self, exploration: &Exploration) -> Vec<String> {
         if self.ask != Ask::Cut {
             return Vec::new();
@@ -93,7 +93,7 @@ impl Question {
         Facts::new(exploration, self).move_texts()
     }
 
-    /// Returns the names that an answer may contain, for the page's reader.
+    /// Returns the names that an answer may contain, for a page's parser.
     pub fn reader_context(&self, exploration: &Exploration) -> ReaderContext {
         let Context {
             moves, line, value, ..
@@ -108,7 +108,7 @@ impl Question {
         }
     }
 
-    /// Returns all nodes in notation, if an answer may name one; otherwise nothing.
+    /// Returns all nodes in notation if an answer may name one; otherwise nothing.
     pub fn nodes(&self, exploration: &Exploration) -> Vec<String> {
         let facts = Facts::new(exploration, self);
         match self.ask.pick_source() {
@@ -117,27 +117,26 @@ impl Question {
         }
     }
 
-    /// Returns the right answers: the one that is shown, then those that say the same in other
-    /// words.
+    /// Returns the right answers: the one that is shown, followed by equivalent ones.
     pub fn right_answers(&self, exploration: &Exploration) -> Vec<Answer> {
         Facts::new(exploration, self).right_answers()
     }
 }
 
-/// The elements of the drawn tree from which an answer is picked.
+/// The elements of the drawn tree from which an answer can be picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PickSource {
     /// All its nodes.
     Nodes,
-    /// The moves of the node that the question is about.
+    /// The moves of the question's node.
     Moves,
-    /// The value of that node, which is typed there.
+    /// The value of that node, which is typed in place.
     Value,
 }
 
 impl Ask {
-    /// Returns the elements of the drawn tree from which answers are picked, if any.
+    /// Returns the elements of the drawn tree from which answers can be picked, if any.
     pub fn pick_source(self) -> Option<PickSource> {
         match self.texts().form {
             Form::Node | Form::Cause => Some(PickSource::Nodes),
@@ -149,7 +148,7 @@ impl Ask {
 }
 
 impl CutKind {
-    /// All kinds, in the order in which they are offered.
+    /// All kinds in display order.
     pub const ALL: [CutKind; 3] = [CutKind::None, CutKind::Alpha, CutKind::Beta];
 
     /// Returns the name.

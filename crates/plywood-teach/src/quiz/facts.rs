@@ -1,4 +1,4 @@
-//! The facts of the tree that a question is about.
+//! Facts about the tree that a question is about.
 
 use super::notation::{self, Edges};
 use super::reader::{self, Context};
@@ -11,7 +11,7 @@ use crate::tree::{Kind, Node, NodeId, Pick, Tree};
 use crate::words::{MoveName, NodeName};
 use plywood_explore::number::Number;
 
-/// A question and the step that it is about.
+/// A question with the step that it is about.
 pub(super) struct Facts<'a> {
     pub exploration: &'a Exploration,
     pub tree: &'a Tree,
@@ -22,13 +22,13 @@ pub(super) struct Facts<'a> {
     pub node: Node,
 }
 
-/// A value that reaches a node.
+/// A value backed up to a node.
 pub(super) struct Arrival {
     pub child: NodeId,
     pub value: Value,
     pub before: Knowledge,
     pub after: Knowledge,
-    /// The best value with the new one.
+    /// The best value including the new one.
     pub best: Value,
     /// Whether it ends the node.
     pub ends: bool,
@@ -47,7 +47,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns the back up that the question is about.
+    /// Returns the back-up that the question is about.
     pub(crate) fn arrival(&self) -> Option<Arrival> {
         let Event::BackUp {
             child,
@@ -72,23 +72,23 @@ impl<'a> Facts<'a> {
         self.tree.method.unit
     }
 
-    /// Returns the number that a value of the tree stands for.
+    /// Converts a value to the number it represents.
     pub(crate) fn number(&self, value: Value) -> Number {
         Number::of(value, self.unit())
     }
 
-    /// Returns a value in the notation of the reader, in which an infinite one has no sign before it.
+    /// Returns a value in the parser's notation, in which infinity has no sign.
     fn held(&self, value: Value) -> String {
         let number = Number::edge(value, self.unit());
         number.to_string().replace('+', "")
     }
 
-    /// Returns a value of the tree as an answer.
+    /// Converts a value of the tree to an answer.
     pub(crate) fn value_answer(&self, value: Value) -> Answer {
         Answer::Value(self.number(value))
     }
 
-    /// Returns a window as an answer.
+    /// Converts a window to an answer.
     pub(crate) fn window_answer(&self, window: Window) -> Answer {
         Answer::Window(Edges::new(self.unit(), window))
     }
@@ -103,7 +103,7 @@ impl<'a> Facts<'a> {
         (self.value(id), sign.unwrap_or(Bound::Exact))
     }
 
-    /// Returns a node as an answer.
+    /// Converts a node to an answer.
     pub(crate) fn node_answer(&self, id: NodeId) -> Answer {
         Answer::Node(line(self.exploration, id))
     }
@@ -116,7 +116,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns the names that an answer may contain, except nodes.
+    /// Returns the names that an answer may contain, except for nodes.
     pub(crate) fn context(&self) -> Context<'static> {
         let tree = self.tree;
         let (moves, value) = match self.question.ask.texts().form {
@@ -152,7 +152,7 @@ impl<'a> Facts<'a> {
         NodeName::new(self.exploration, id)
     }
 
-    /// Returns the moves of the node in the order in which they are tried, each once.
+    /// Returns the moves of the node in search order, each once.
     pub(crate) fn moves(&self) -> Vec<MoveName> {
         let children = self.tree.children(self.id).into_iter();
         let mut moves: Vec<MoveName> = children
@@ -168,7 +168,7 @@ impl<'a> Facts<'a> {
         moves.map(|played| played.text).collect()
     }
 
-    /// Returns whether the root's window is the `whole` one or was `given`, as a selector.
+    /// Returns the messages' term for the root's window: `whole` or `given`.
     pub(crate) fn root_window_key(&self) -> &'static str {
         let root = self.tree.node(NodeId::ROOT);
         if root.window.is_full() {
@@ -182,8 +182,7 @@ impl<'a> Facts<'a> {
         !self.tree.method.narrows()
     }
 
-    /// Returns the best value that the node has seen in the end, before any convention of returning
-    /// it.
+    /// Returns the best value that the node found, before it is clamped.
     pub(crate) fn best(&self) -> Value {
         match self.best_for(self.node.role, self.id) {
             Some(best) => self.value(best),
@@ -192,10 +191,10 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns, if the node keeps the value with which it began, the messages' term for it: it has
-    /// no move (`childless`), or `nothing` that came back was better.
+    /// If the node keeps its initial value, returns the messages' term for the reason: it has no
+    /// moves (`childless`), or `nothing` was better.
     pub(crate) fn unchanged_reason(&self) -> Option<&'static str> {
-        // Fail-hard may have brought it inside the window.
+        // Fail-hard may have clamped the value to the window.
         let is_kept =
             self.node.value == self.node.role.worst() && self.tree.best_child(self.id).is_none();
         match self.node.kind {
@@ -205,8 +204,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns the node that a line leads to, skipped ones included, however its moves are written;
-    /// `None` if the tree has no such node.
+    /// Returns the node that a line leads to, even if skipped, with any names for its moves; `None`
+    /// if the tree has no such node.
     pub(crate) fn find(&self, line: &[String]) -> Option<NodeId> {
         let tree = self.tree;
         let names: Vec<String> = line.iter().map(|name| reader::folded(name)).collect();
@@ -218,7 +217,7 @@ impl<'a> Facts<'a> {
         tree.descend(&names, Pick::First, is_called).ok()
     }
 
-    /// Returns the children that have a value in the end. For a move searched twice, that is the
+    /// Returns the children that have a value at the end. For a move searched twice, that is the
     /// second visit.
     pub(crate) fn visited(&self, id: NodeId) -> Vec<NodeId> {
         let tree = self.tree;
@@ -230,8 +229,8 @@ impl<'a> Facts<'a> {
         children
     }
 
-    /// Returns the value of the node if the skipped moves counted; `None` if none is skipped, or if
-    /// their values are not visible or take too many nodes to compute.
+    /// Returns the node's value if skipped moves counted; `None` if none is skipped, or if their
+    /// values are hidden or too expensive to compute.
     pub(crate) fn with_skipped(&self) -> Option<Value> {
         let (problem, spec) = (&self.exploration.problem, &self.exploration.spec);
         if !spec.game.has_own_values() {
@@ -253,16 +252,15 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns the first best of a node's visited children for a role, which need not be the one to
-    /// move.
+    /// Returns a role's best among a node's visited children, the first one among equals. The role
+    /// need not be the one to move.
     pub(crate) fn best_for(&self, role: Role, id: NodeId) -> Option<NodeId> {
         self.first_best(id, |child, best| {
             role.prefers(self.value(child), self.value(best))
         })
     }
 
-    /// Returns the first best of a node's visited children for a reader who takes −8 to be more
-    /// than −3.
+    /// Returns the best of a node's visited children for a reader who takes −8 to be more than −3.
     pub(crate) fn best_misread(&self, id: NodeId) -> Option<NodeId> {
         let role = self.tree.node(id).role;
         self.first_best(id, |child, best| {
@@ -270,7 +268,7 @@ impl<'a> Facts<'a> {
         })
     }
 
-    /// Returns the first of a node's visited children to which no other one is preferred.
+    /// Returns the first of a node's visited children to which no other is preferred.
     pub(crate) fn first_best(
         &self,
         id: NodeId,
@@ -280,7 +278,7 @@ impl<'a> Facts<'a> {
         visited.reduce(|best, child| if prefers(child, best) { child } else { best })
     }
 
-    /// Returns the moves of the node after a child, in order.
+    /// Returns the moves of the node after a child in order.
     pub(crate) fn moves_after(&self, child: NodeId) -> Vec<String> {
         let children = self.tree.children(self.id);
         let later = children.into_iter().filter(|&other| other > child);
@@ -288,13 +286,13 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// Returns a node by the moves that lead to it.
+/// Returns a node as the moves that lead to it.
 pub(super) fn line(exploration: &Exploration, id: NodeId) -> Line {
     let Exploration { problem, tree, .. } = exploration;
     Line(problem.line_text(&tree.moves(id)))
 }
 
-/// Maximum number of nodes below a skipped move that a person would go through.
+/// Maximum number of nodes below a skipped move that a person would consider.
 const MAX_SKIPPED: u64 = 1_000;
 
 /// Returns the window with the edge of `role` set to `value`, even if that widens it.

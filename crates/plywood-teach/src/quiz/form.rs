@@ -1,5 +1,5 @@
-//! The forms of answers: how each is read from typed text and from lessons, and how questions and
-//! answers are worded.
+//! Forms of answers: how they are parsed from typed text and lessons, and how questions and answers
+//! are worded.
 
 use super::facts::Facts;
 use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
@@ -14,7 +14,7 @@ use crate::words::{Naming, Sentence};
 use plywood_explore::number::Number;
 use strum::{IntoStaticStr, VariantArray};
 
-/// The form of an answer; in `grammar.json` it has this name.
+/// The form of an answer, named as in `grammar.json`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Form {
@@ -24,16 +24,16 @@ pub(crate) enum Form {
     Window,
     Cut,
     Node,
-    /// A node, or that a bound came from outside.
+    /// A node, or `outside` for a given bound.
     Cause,
     Move,
     Order,
-    /// A value, or that there is none.
+    /// A value, or `none`.
     Pruned,
 }
 
 impl Form {
-    /// Returns all answers of this form, where they are the same few in every tree.
+    /// Returns all answers of this form, if they are the same in every tree.
     pub(crate) fn choices(self) -> Vec<Answer> {
         match self {
             Form::Bound => [Sign::Exact, Sign::Upper, Sign::Lower]
@@ -47,7 +47,7 @@ impl Form {
         }
     }
 
-    /// Reads typed text; `None` if it is not an answer, right or wrong.
+    /// Parses typed text; `None` if it cannot be an answer.
     pub(crate) fn read(self, context: &Context<'_>, typed: &str) -> Option<Answer> {
         self.answer(&reader::read(self.into(), context, typed)?)
     }
@@ -76,7 +76,7 @@ impl Form {
         })
     }
 
-    /// Reads the JSON of a lesson.
+    /// Parses an answer in a lesson's JSON.
     pub(crate) fn read_json(self, json: &str) -> serde_json::Result<Answer> {
         let is_word =
             |word: &str| serde_json::from_str::<String>(json).is_ok_and(|text| text == word);
@@ -96,13 +96,13 @@ impl Form {
 }
 
 impl Question {
-    /// Returns the question in one sentence.
+    /// Returns the question as a sentence.
     pub fn prompt(&self, language: Language, exploration: &Exploration) -> String {
         self.prompt_text(language, exploration, false)
     }
 
-    /// Returns the question for paper, where all questions are read at once: it must not answer
-    /// another one.
+    /// Returns the question for paper, where all questions are visible at once and must not answer
+    /// each other.
     pub fn prompt_on_paper(&self, language: Language, exploration: &Exploration) -> String {
         self.prompt_text(language, exploration, true)
     }
@@ -115,7 +115,7 @@ impl Question {
     ) -> String {
         let facts = Facts::new(exploration, self);
         let ask = facts.sentence(self.ask.prompt(is_on_paper), None);
-        // In negamax, there are values from both sides' points of view.
+        // In negamax, values exist from both sides' points of view.
         let ask = if facts.own_side().is_some() {
             sentence!("quiz-ask-for-whom": ask)
         } else {
@@ -124,19 +124,18 @@ impl Question {
         ask.in_unit(facts.unit()).say(language, Naming::Signs)
     }
 
-    /// Returns why the right answer is right, with the numbers of this node.
+    /// Explains the right answer with the node's numbers.
     pub fn reason(&self, exploration: &Exploration) -> Sentence {
         Facts::new(exploration, self).reason()
     }
 
-    /// Returns the answer and why it is right, in one sentence with the numbers of this node.
+    /// Returns the answer with its explanation in one sentence.
     pub fn explain(&self, language: Language, exploration: &Exploration) -> String {
         self.reason(exploration).say(language, Naming::Signs)
     }
 
-    /// Reads typed text, in which a node or move may be named differently; `None` if it is not an
-    /// answer to this question, right or wrong: also where it names a move or a node that does not
-    /// exist.
+    /// Parses typed text, with any names for nodes and moves; `None` if it cannot be an answer to
+    /// this question, or names a move or node that does not exist.
     pub fn read(&self, exploration: &Exploration, typed: &str) -> Option<Answer> {
         let (ask, facts) = (self.ask, Facts::new(exploration, self));
         let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
@@ -145,7 +144,7 @@ impl Question {
             ..facts.context()
         };
         let read = ask.texts().form.read(&context, typed);
-        // What a node without a move keeps is the number that stands for an infinity.
+        // A node without moves keeps the number that represents an infinity.
         let kept = [Value::MIN, Value::MAX].map(Number::from);
         let read = match (read, &self.answer) {
             (Some(Answer::Value(number)), Answer::Value(right))
@@ -163,8 +162,8 @@ impl Question {
         read.filter(|answer| ask.kind().is_possible(&facts, answer))
     }
 
-    /// Returns the reply to a text that is not an answer: what of it is not understood, and how an
-    /// answer is typed.
+    /// Returns the reply to text that is not an answer: what was not understood, and how to type an
+    /// answer.
     pub fn unread(&self, exploration: &Exploration, typed: &str) -> Sentence {
         let (form, facts) = (self.ask.texts().form, Facts::new(exploration, self));
         let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
@@ -190,17 +189,17 @@ impl Question {
 }
 
 impl Ask {
-    /// Returns the subject of such questions, as a short heading.
+    /// Returns the topic as a short heading.
     pub fn title(self, language: Language) -> String {
         language::say(language, self.texts().title, &[])
     }
 
-    /// Returns how an answer is typed.
+    /// Returns help for typing an answer.
     pub fn typing_help(self, language: Language) -> String {
         language::say(language, self.texts().typed, &[])
     }
 
-    /// Returns the line to fill in on paper; `room` is the space to write on.
+    /// Returns the line to fill in on paper; `room` is the blank space.
     pub fn blank(self, language: Language, room: &str) -> String {
         let room = [("room", language::Value::from(room))];
         language::say(language, self.texts().blank, &room)

@@ -1,5 +1,5 @@
-//! Hints after a wrong answer: first the rule to look at, with this node's name, then the belief
-//! behind the answer. Neither contains the right one.
+//! Hints after a wrong answer: first the rule to apply, with the node's name, then the
+//! misconception behind the answer. Neither contains the right answer.
 
 use super::facts::Facts;
 use super::{Answer, Form, Mistake, Question};
@@ -10,14 +10,14 @@ use crate::tree::{EdgeReason, Kind, NodeId, Origin, Tree};
 use crate::words::{Argument, Sentence};
 
 impl Question {
-    /// Returns the rule to look at.
+    /// Returns the rule to apply.
     pub fn rule(&self, exploration: &Exploration) -> Sentence {
         let rule = Facts::new(exploration, self).rule();
         sentence!("hint-rule": rule)
     }
 
-    /// Returns the beliefs that would lead to this wrong answer, for the first two mistakes that
-    /// explain it.
+    /// Returns the misconceptions behind a wrong answer, for the first two mistakes that explain
+    /// it.
     pub fn belief(
         &self,
         exploration: &Exploration,
@@ -77,7 +77,7 @@ impl Facts<'_> {
         }
     }
 
-    /// Returns the node that a hint is about, and the role to move there.
+    /// Returns the node that a hint is about, and its role to move.
     fn common_arguments(&self) -> Vec<(&'static str, Argument)> {
         let place = self.question.ask.kind().place(self);
         let node = self.tree.node(place);
@@ -110,7 +110,7 @@ impl Facts<'_> {
         }
     }
 
-    /// Returns whether the node itself is searched with a null window that its parent has chosen.
+    /// Returns whether the node is searched with a null window chosen by its parent.
     fn has_null_window(&self) -> bool {
         let is_chosen = |role| {
             let origin = self.tree.origin(self.id, role);
@@ -121,14 +121,13 @@ impl Facts<'_> {
         is_chosen(Role::Max) || is_chosen(Role::Min)
     }
 
-    /// Returns the node that an answer names, if the search has entered it when the question is
-    /// asked.
+    /// Returns the node that an answer names, if it has been entered when the question is asked.
     fn entered(&self, answer: &Answer) -> Option<NodeId> {
         let is_entered = |id: &NodeId| self.tree.node(*id).entered <= self.question.step;
         self.node_named(answer).filter(is_entered)
     }
 
-    /// Returns a wrong answer for use in a sentence. A node is shown as it is typed: its kind may
+    /// Returns a wrong answer for use in a sentence. A node is shown as typed, since its kind may
     /// be the question.
     fn given(&self, given: &Answer) -> Argument {
         let answer = Argument::from(given);
@@ -139,7 +138,7 @@ impl Facts<'_> {
         }
     }
 
-    /// Returns the bound that the node does not have from its parent alone, and its origin.
+    /// Returns the node's bound that comes from above its parent, and its origin.
     fn forgotten_bound(&self) -> (&'static str, &'static str, Argument) {
         let cuts = self.node.role.other();
         let forgotten = [cuts, cuts.other()].into_iter().find_map(|setter| {
@@ -161,7 +160,7 @@ impl Facts<'_> {
         forgotten.unwrap_or(("", "none", Argument::Nothing))
     }
 
-    /// Returns the windows of a student who forgets what a node inherits: everything except its
+    /// Returns the windows of students who forget what a node inherits: everything except its
     /// parent's own edge, or all of it.
     pub(crate) fn windows_without_inheritance(&self) -> [Window; 2] {
         let tree = self.tree;
@@ -174,7 +173,7 @@ impl Facts<'_> {
     }
 }
 
-/// Returns whether an ancestor has set a bound that the node has from further up than its parent.
+/// Returns whether a node's bound was set above its parent.
 pub(super) fn inherits(tree: &Tree, id: NodeId) -> bool {
     let is_set = |role| {
         let edge_setter = tree.origin(id, role).and_then(Origin::edge_setter);

@@ -1,4 +1,4 @@
-//! Kinds of questions: each has a file below here, and an entry in `kinds!`.
+//! Kinds of questions. Each has its own file below and an entry in `kinds!`.
 
 mod bound;
 mod cause;
@@ -20,10 +20,9 @@ use crate::tree::{NodeId, Step};
 use crate::words::Argument;
 use serde::{Deserialize, Serialize};
 
-/// A kind of question. It is about certain steps, and asked before them.
+/// A kind of question. It is asked before the steps that it is about.
 pub(super) trait QuestionKind {
-    /// Returns whether the question is about this step; never true where one tree alone does not
-    /// tell.
+    /// Returns whether the question is about this step; always false if it takes two trees to tell.
     fn is_about(&self, _: &Replay<'_>) -> bool {
         false
     }
@@ -34,38 +33,39 @@ pub(super) trait QuestionKind {
         (from.step()..=last).find(|&step| self.is_about(&from.at(step)))
     }
 
-    /// Returns the answer that the step `then` gives.
+    /// Returns the answer, given the step `then` that the question is about.
     fn answer(&self, _: &Exploration, _: &Replay<'_>) -> Option<Answer> {
         None
     }
 
-    /// Returns whether it is worth asking at this step. The first such kind in the list is asked.
+    /// Returns whether the question is worth asking at this step. The first such kind in the list
+    /// is asked.
     fn is_worth_asking(&self, _: &StepPair<'_>) -> bool {
         false
     }
 
-    /// Returns the node that hints are about.
+    /// Returns the node that hints refer to.
     fn place(&self, facts: &Facts<'_>) -> NodeId {
         facts.id
     }
 
-    /// Returns whether there is nothing left to find out.
+    /// Returns whether the answer is already determined.
     fn is_settled(&self, _: &Facts<'_>) -> bool {
         false
     }
 
-    /// Returns the values of its messages besides those that all questions have. `answer` is the
-    /// one that is talked about; `None` if the question is only asked.
+    /// Returns additional arguments for the kind's messages. `answer` is the answer that a message
+    /// is about; `None` if the question is only asked.
     fn values(&self, _: &Facts<'_>, _: Option<&Answer>) -> Values {
         Vec::new()
     }
 
-    /// Returns whether an answer of its form is possible, right or wrong.
+    /// Returns whether an answer of the right form is possible.
     fn is_possible(&self, _: &Facts<'_>, _: &Answer) -> bool {
         true
     }
 
-    /// Returns other answers that are right as well.
+    /// Returns other right answers.
     fn alternatives(&self, _: &Facts<'_>) -> Vec<Answer> {
         Vec::new()
     }
@@ -75,41 +75,40 @@ pub(super) trait QuestionKind {
         facts.question.ask.texts().form.choices()
     }
 
-    /// Returns mistakes, each with its answer, which may happen to be right. If two lead to the
-    /// same answer, the more telling one comes first: one about the rules of the search (turn,
+    /// Returns mistakes with their answers, which may happen to be right. If two lead to the same
+    /// answer, the more telling one comes first: a mistake about the rules of the search (turn,
     /// bound, cutoff) before a merely wrong node.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)>;
 
-    /// Returns the answer of each belief, including beliefs whose answer is right: unlike
-    /// [`QuestionKind::mistakes`] each by itself.
+    /// Returns the answer of each belief independently, including beliefs whose answer is right,
+    /// unlike [`QuestionKind::mistakes`].
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         self.mistakes(facts)
     }
 
-    /// Returns the mistake behind a wrong answer, where one leads to it.
+    /// Returns the mistake that leads to a wrong answer, if any.
     fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
         let mut mistakes = self.mistakes(facts).into_iter();
         let found = mistakes.find(|(_, led_to)| led_to == answer);
         found.map(|(mistake, _)| mistake)
     }
 
-    /// Returns another search that shows the consequence of an answer; `None` if one tree shows
-    /// everything.
+    /// Returns another search that shows the consequence of an answer; `None` if one tree is
+    /// enough.
     fn consequence(&self, _: &Facts<'_>, _: &Answer) -> Option<Spec> {
         None
     }
 
-    /// Returns the message about a mistake in place of the reason; `None` if the reason says
-    /// all.
+    /// Returns the message about a mistake, in place of the reason; `None` if the reason is enough.
     fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<&'static str> {
         None
     }
 }
 
-/// Values of a message by their names.
+/// Arguments of a message by name.
 pub(super) type Values = Vec<(&'static str, Argument)>;
 
-/// Returns mistakes with the answers to which they lead, where they do.
+/// Pairs mistakes with the answers that they lead to, if any.
 fn answers<T>(
     mistakes: impl IntoIterator<Item = (Mistake, Option<T>)>,
     answer: impl Fn(T) -> Answer,
@@ -120,25 +119,25 @@ fn answers<T>(
         .collect()
 }
 
-/// The form of a kind's answers, the ids of its messages, and its properties.
+/// The form of a kind's answers, and its message ids.
 pub(super) struct Texts {
-    /// Reason why the question cannot be asked, for authors of lessons.
+    /// Why the question cannot be asked, for authors of lessons.
     pub missing: &'static str,
-    /// The subject of such questions, as a short heading.
+    /// The topic, as a short heading.
     pub title: &'static str,
     /// The form of an answer.
     pub form: Form,
     /// Message that asks the question.
     pub ask: &'static str,
-    /// The same on a sheet, for [`Property::OtherOnPaper`].
+    /// The message that asks the question on paper, for [`Property::OtherOnPaper`].
     pub ask_on_paper: &'static str,
-    /// Why the right answer is right, with the numbers of its node.
+    /// Explains the right answer with its node's numbers.
     pub why: &'static str,
     /// Message that explains how to type an answer.
     pub typed: &'static str,
     /// The line to fill in on paper.
     pub blank: &'static str,
-    /// The rule that a wrong answer calls for.
+    /// The rule that helps after a wrong answer.
     pub rule: &'static str,
     properties: &'static [Property],
 }
@@ -146,18 +145,18 @@ pub(super) struct Texts {
 /// A property that only some kinds have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Property {
-    /// The answer shows one step after the one in question; until then it can still be asked.
+    /// The answer is shown one step late; until then, the question can still be asked.
     ShowsLater,
-    /// The question names its event, but not its place.
+    /// The question does not name its place.
     NamesNoPlace,
-    /// On paper, where all questions are read at once, it is asked in other words, so that it
-    /// answers none of them.
+    /// Worded differently on paper, where all questions are visible at once and must not answer
+    /// each other.
     OtherOnPaper,
-    /// Asked wherever it is worth asking, even in a large tree.
+    /// Asked whenever it is worth asking, even in a large tree.
     Always,
-    /// In a large tree it is asked together with the question about the step before.
+    /// In a large tree, asked if a question about the previous step is.
     WithPrevious,
-    /// Not asked on paper, where all questions are read at once and nothing can be tried.
+    /// Not asked on paper, where all questions are visible at once and nothing can be tried.
     ScreenOnly,
 }
 
@@ -175,7 +174,7 @@ macro_rules! kinds {
             /// All kinds.
             pub const ALL: [Ask; [$(Ask::$name),*].len()] = [$(Ask::$name),*];
 
-            /// Returns the name in files and in the keys of messages.
+            /// Returns the name in files and message keys.
             pub fn key(self) -> &'static str {
                 match self {
                     $(Ask::$name => $key,)*
@@ -209,35 +208,35 @@ macro_rules! kinds {
 }
 
 impl Ask {
-    /// Returns whether such a question names its place, and not only the event.
+    /// Returns whether such a question names its place.
     pub fn says_where(self) -> bool {
         !self.has(Property::NamesNoPlace)
     }
 
-    /// Returns whether the student walks to the step that is the answer.
+    /// Returns whether the student answers by stepping to the right step.
     pub fn asks_for_step(self) -> bool {
         self.texts().form == Form::Step
     }
 
-    /// Returns whether it can be asked on paper, where all questions are read at once and nothing
-    /// can be tried.
+    /// Returns whether the question can be asked on paper.
     pub fn is_for_paper(self) -> bool {
         !self.has(Property::ScreenOnly)
     }
 
-    /// Returns the number of steps after the one in question until the answer shows; until then it
-    /// can still be asked.
+    /// Returns the number of steps after the one in question until the answer is shown. Until then,
+    /// the question can still be asked.
     pub(super) fn shows_after(self) -> Step {
         Step::from(self.has(Property::ShowsLater))
     }
 
-    /// Returns the step that decides, in a large tree, whether it is asked; `None` if it always is.
+    /// Returns the step that determines, in a large tree, whether the question is asked; `None` if
+    /// it always is.
     pub(super) fn sampled_by(self, step: Step) -> Option<Step> {
         let before = Step::from(self.has(Property::WithPrevious));
         (!self.has(Property::Always)).then(|| step - before)
     }
 
-    /// Returns the message that asks.
+    /// Returns the message that asks the question.
     pub(super) fn prompt(self, is_on_paper: bool) -> &'static str {
         if is_on_paper && self.has(Property::OtherOnPaper) {
             self.texts().ask_on_paper
@@ -251,8 +250,8 @@ impl Ask {
     }
 }
 
-// A kind's key and type; the form of its answers, its typing help and its line on paper; the reason
-// why it cannot be asked; its properties.
+// For each kind: its key and type; the form of its answers, typing help and line on paper; why it
+// cannot be asked; its properties.
 kinds! {
     /// The window with which the node entered next is entered.
     Entry "entry" by window::Entry, Window "quiz-form-window" "sheet-blank-window",

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! mistakes {
     ($($(#[$doc:meta])* $name:ident $code:literal,)*) => {
-        /// A mistake. A wrong answer is put down to it only if the mistake leads to that answer.
+        /// A mistake. A wrong answer is attributed to it only if it leads to that answer.
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
@@ -19,14 +19,14 @@ macro_rules! mistakes {
             /// All mistakes.
             pub const ALL: [Mistake; [$(Mistake::$name),*].len()] = [$(Mistake::$name),*];
 
-            /// Returns the name in files.
+            /// Returns the name used in files.
             pub fn code(self) -> &'static str {
                 match self {
                     $(Mistake::$name => $code,)*
                 }
             }
 
-            /// Returns the message that describes the belief behind it.
+            /// Returns the message that describes the belief behind the mistake.
             pub(super) fn belief(self) -> &'static str {
                 match self {
                     $(Mistake::$name => concat!("belief-", $code),)*
@@ -94,8 +94,8 @@ mistakes! {
 }
 
 impl Mistake {
-    /// Returns whether it can be a belief about the search, and not a mere slip: such a mistake
-    /// predicts a person's answer to the next question.
+    /// Returns whether the mistake can be a belief about the search rather than a slip. A belief
+    /// predicts the answer to the next question.
     pub fn is_belief(self) -> bool {
         !matches!(
             self,
@@ -103,7 +103,7 @@ impl Mistake {
         )
     }
 
-    /// Returns the mistake of this name; `None` if no mistake has it.
+    /// Returns the mistake with this name.
     pub fn from_code(code: &str) -> Option<Mistake> {
         let mut all = Mistake::ALL.into_iter();
         all.find(|mistake| mistake.code() == code)

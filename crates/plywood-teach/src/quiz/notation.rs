@@ -1,5 +1,5 @@
-//! The notation of nodes, values, windows, cutoffs and bounds in lessons, and how numbers are
-//! misread: −8 taken to be more than −3, MIN's values with the wrong sign.
+//! The notation of nodes, values, windows, cutoffs and bounds in lessons, and misreadings of
+//! numbers: −8 taken to be more than −3, and MIN's values with the wrong sign.
 
 use crate::game::{Unit, Value, is_finite};
 use crate::search::{Bound, Cut, Role, Window};
@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
 use strum::VariantArray;
 
-/// Moves from the root, joined by dots: `2.1`; without moves it is `root`.
+/// A node, as the moves from the root joined by dots: `2.1`; the root is `root`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Line(pub Vec<String>);
 
 impl Line {
-    /// Reads `2.1` or `root`; `None` if there is an empty move in it.
+    /// Parses `2.1` or `root`; `None` if a move is empty.
     pub fn parse(text: &str) -> Option<Line> {
         if text == "root" {
             return Some(Line::default());
@@ -50,7 +50,7 @@ impl TryFrom<String> for Line {
     }
 }
 
-/// A window as `[α, β]`, its infinities `"-inf"` and `"inf"`.
+/// A window as `[α, β]`, with infinities `"-inf"` and `"inf"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub struct Edges(pub [Number; 2]);
 
@@ -82,7 +82,7 @@ enum Edge {
 /// A bound as a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, Serialize, Deserialize)]
 pub enum Sign {
-    /// The true value is this one.
+    /// Equal to the true value.
     #[serde(rename = "=")]
     #[strum(to_string = "=")]
     Exact,
@@ -106,21 +106,21 @@ impl From<Bound> for Sign {
     }
 }
 
-/// The kind of a cutoff, if there is one.
+/// The kind of cutoff, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum CutKind {
-    /// At a MIN node: its value does not exceed α.
+    /// At a MIN node, whose value does not exceed α.
     Alpha,
-    /// At a MAX node: its value reaches β.
+    /// At a MAX node, whose value reaches β.
     Beta,
     /// No move is skipped.
     None,
 }
 
 impl CutKind {
-    /// Returns the cutoff of a node of this role.
+    /// Returns the kind of cutoff at a node of this role.
     pub fn at(role: Role) -> CutKind {
         match role {
             Role::Max => CutKind::Beta,
@@ -137,17 +137,18 @@ impl CutKind {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum OrderEffect {
-    /// The value of the root.
+    /// The root's value changes.
     Value,
-    /// Fewer nodes are visited, for the same value.
+    /// Fewer nodes are visited, and the value is the same.
     Fewer,
-    /// As many nodes are visited, for the same value.
+    /// The same number of nodes is visited, and the value is the same.
     AsMany,
-    /// More nodes are visited, for the same value.
+    /// More nodes are visited, and the value is the same.
     More,
 }
 
-/// Returns a value's place in the order in which negative numbers grow with their magnitude.
+/// Returns the rank of a value in the order in which negative numbers increase with their
+/// magnitude.
 fn rank(value: Value) -> i64 {
     match i64::from(value) {
         _ if value == Value::MIN => i64::MIN,
@@ -156,7 +157,7 @@ fn rank(value: Value) -> i64 {
     }
 }
 
-/// Returns whether a role prefers a value, by that order.
+/// Returns whether a role prefers a value in that order.
 pub(crate) fn prefers(role: Role, value: Value, best: Value) -> bool {
     match role {
         Role::Max => rank(value) > rank(best),
@@ -165,7 +166,7 @@ pub(crate) fn prefers(role: Role, value: Value, best: Value) -> bool {
     }
 }
 
-/// Returns whether a value cuts, by that order.
+/// Returns whether a value causes a cutoff in that order.
 pub(crate) fn cuts(cut: Cut, role: Role, value: Value, window: Window) -> bool {
     let bound = window.edge(role.other());
     prefers(role, value, bound) || cut == Cut::Ge && value == bound

@@ -1,4 +1,4 @@
-//! Which question is worth asking at a step.
+//! Chooses the question worth asking at a step.
 
 use super::facts::Facts;
 use super::{Ask, Question};
@@ -8,12 +8,12 @@ use crate::replay::{Event, Replay};
 use crate::search::{NextAction, Role};
 use crate::tree::{NodeId, Step, Tree};
 
-/// Roughly the number of questions about a large tree; more would be tiring.
+/// Approximate number of questions about a large tree. More would be tiring.
 const TARGET_COUNT: Step = 60;
 
 impl Question {
-    /// Returns the question worth asking at a step, before going on; `None` if there is none. It
-    /// depends on the tree and the step alone.
+    /// Returns the question worth asking before leaving a step, if any. It depends only on the tree
+    /// and the step.
     pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
         let here = Replay::new(&exploration.tree, step);
         let ask = ask_at(&here)?;
@@ -27,7 +27,7 @@ impl Question {
     }
 }
 
-/// Returns whether a question is asked at this step of a large tree, if one is worth asking. About
+/// Returns whether to ask a question at this step of a large tree, if one is worth asking. About
 /// [`TARGET_COUNT`] questions are spread over the tree, always the same ones.
 fn is_sampled(step: Step, steps: Step) -> bool {
     let period = (steps / (2 * TARGET_COUNT)).max(1);
@@ -52,29 +52,28 @@ pub(super) fn ask_at(here: &Replay<'_>) -> Option<Ask> {
     })
 }
 
-/// A step and the one after it, which is asked about.
+/// A step and the next one, which the question is about.
 pub(super) struct StepPair<'t> {
     pub here: Replay<'t>,
     pub next: Replay<'t>,
     pub event: Event,
-    /// The value that reaches the node, if one does.
+    /// The value backed up to the node, if any.
     pub incoming: Option<IncomingValue>,
 }
 
-/// A value that reaches a node. A value that only leads to a second visit does not count, and the
-/// last one of the root settles the move.
+/// A value backed up to a node. Values that only lead to a re-search do not count, nor does the
+/// root's last one, which determines the move.
 pub(super) struct IncomingValue {
     pub child: NodeId,
     pub value: Value,
     /// The bound that it could reach.
     pub bound: Value,
-    /// Whether the node then returns.
+    /// Whether the node returns afterwards.
     pub returns: bool,
-    /// Whether it skips its other moves first.
+    /// Whether it skips its remaining moves first.
     pub is_cut: bool,
     pub is_minimax: bool,
-    /// Whether the ids of the node and the child have an odd sum: half of the time, so that
-    /// questions vary.
+    /// Whether the ids of node and child have an odd sum, to vary questions.
     pub is_odd: bool,
 }
 
@@ -89,7 +88,7 @@ impl IncomingValue {
         }
         let comes = next.at(next.next()?).event();
         let bound = if is_at_chance(next) && tree.method.leaves.is_full() {
-            // Without bounds on the leaves nobody would think of a cutoff.
+            // Without bounds on the leaves, nobody would expect a cutoff.
             Value::MIN
         } else {
             before.window.edge(tree.node(id).role.other())
@@ -112,7 +111,7 @@ pub(super) fn is_last(replay: &Replay<'_>) -> bool {
     replay.node() == NodeId::ROOT && replay.step() + 1 == returned
 }
 
-/// Returns whether chance decides at the node of a step.
+/// Returns whether a step is at a chance node.
 pub(super) fn is_at_chance(replay: &Replay<'_>) -> bool {
     replay.tree().node(replay.node()).role == Role::Chance
 }

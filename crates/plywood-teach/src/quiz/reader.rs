@@ -1,6 +1,6 @@
-//! Reads typed answers by `grammar.json`. The script of pages uses the same file
-//! (`export/web/script/reader.js` in `plywood-export`): a test feeds thousands of texts to both.
-//! Texts that are not answers are not guessed at.
+//! Parses typed answers using `grammar.json`. The script of pages uses the same file
+//! (`export/web/script/reader.js` in `plywood-export`); a test feeds thousands of texts to both.
+//! Text that is not an answer is not guessed at.
 
 use crate::game::Value;
 use plywood_explore::number::Number;
@@ -14,21 +14,21 @@ pub const GRAMMAR: &str = include_str!("grammar.json");
 
 #[derive(Deserialize)]
 struct Grammar {
-    /// Letters and signs that are replaced by another text.
+    /// Letters and signs, with the text that replaces them.
     fold: BTreeMap<String, String>,
     /// Characters that may follow an answer.
     trim: String,
     negative: Vec<String>,
     positive: Vec<String>,
-    /// Moves, each with other words for it.
+    /// Moves with their synonyms.
     names: BTreeMap<String, Vec<String>>,
     word: String,
-    /// A move, where any may be named.
+    /// The pattern of a move, if any may be named.
     name: String,
     range: String,
-    /// Patterns that others name in braces.
+    /// Named patterns, which others refer to in braces.
     parts: HashMap<String, Part>,
-    /// Patterns by form, each with the notation of its match.
+    /// Patterns by form, each with the notation that its match stands for.
     forms: HashMap<String, Vec<(String, String)>>,
 }
 
@@ -39,8 +39,7 @@ enum Part {
     OneOf(Vec<String>),
 }
 
-/// A function that returns the notation of the node to which the moves of a line lead; `None` if
-/// there is none.
+/// Returns the notation of the node that a line's moves lead to, if there is one.
 type FindNode<'f> = dyn Fn(&[String]) -> Option<String> + 'f;
 
 /// Names that an answer may contain.
@@ -48,11 +47,11 @@ type FindNode<'f> = dyn Fn(&[String]) -> Option<String> + 'f;
 pub(crate) struct Context<'c> {
     /// The moves that can be named; `None` if any may be.
     pub moves: Option<Vec<String>>,
-    /// The moves that lead to the node whose moves they are.
+    /// The moves that lead to the node to which [`Context::moves`] belong.
     pub line: Vec<String>,
     /// The value whose bound is asked for, in notation.
     pub value: Option<String>,
-    /// Finds the node of a line, in the tree's notation; `None` if any may be named.
+    /// Finds the node of a line, in the tree's notation; `None` if any node may be named.
     pub find_node: Option<&'c FindNode<'c>>,
 }
 
@@ -65,7 +64,7 @@ pub(crate) fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<Str
         .find_map(|(pattern, template)| context.fill(&compiled(pattern), template, &text))
 }
 
-/// Returns the first word of an unread text that no answer of this form has here.
+/// Returns the first word of unparsed text that cannot occur in an answer of this form.
 pub(crate) fn unknown_word<'t>(
     form: &str,
     context: &Context<'_>,
@@ -91,8 +90,8 @@ pub(crate) fn unknown_word<'t>(
     words(typed).into_iter().find(|word| !is_known(word))
 }
 
-/// Returns the words of a typed text except those without a meaning of their own; one of these that
-/// is also a move stays.
+/// Returns the words of a typed text, except for those without meaning. A word that is also a move
+/// stays.
 pub(crate) fn significant_words<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
     let words = words(text).into_iter();
     words
@@ -113,7 +112,7 @@ fn words(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Normalises a text: lower case, plain letters and signs, single blanks.
+/// Normalises text to lower case, plain letters and signs, and single spaces.
 pub(crate) fn folded(text: &str) -> String {
     static FOLDS: OnceLock<HashMap<char, &'static str>> = OnceLock::new();
     let folds = FOLDS.get_or_init(|| {
@@ -169,7 +168,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the move of this name as the game writes it.
+    /// Returns the move with this name in the game's notation.
     fn move_called(&self, name: &str) -> Option<String> {
         let name = plain_name(name);
         match &self.moves {
@@ -178,8 +177,8 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the moves that a word names: one, one at the end of its line, or all from one number
-    /// to another.
+    /// Returns the moves that a word names: a single move, the last move of a line, or a range of
+    /// numbers.
     pub(crate) fn moves_called(&self, word: &str) -> Option<Vec<String>> {
         if let Some(own) = self.move_called(word) {
             return Some(vec![own]);
@@ -221,7 +220,7 @@ impl Context<'_> {
     }
 }
 
-/// Returns the moves from one number to another, where moves are numbers.
+/// Returns the moves in a range, if moves are numbers.
 fn between(moves: &[String], range: &Captures<'_>) -> Option<Vec<String>> {
     let end = |group: usize| range.get(group)?.as_str().parse::<u32>().ok();
     let ends = end(1)?..=end(2)?;
@@ -241,7 +240,7 @@ fn plain_name(name: &str) -> String {
     named.map_or(name, |(plain, _)| plain).to_owned()
 }
 
-/// Returns a number, or an end of the number line, in notation.
+/// Returns a number or an infinity in notation.
 fn number(text: &str) -> Option<String> {
     let after = |signs: &[String]| {
         signs
@@ -276,7 +275,7 @@ fn grammar() -> &'static Grammar {
     PARSED.get_or_init(|| serde_json::from_str(GRAMMAR).expect("a test reads it"))
 }
 
-/// Compiles a whole pattern, once.
+/// Compiles a pattern that must match the whole text; cached.
 fn compiled(pattern: &'static str) -> Regex {
     static CACHE: OnceLock<Mutex<HashMap<&'static str, Regex>>> = OnceLock::new();
     let mut cache = CACHE

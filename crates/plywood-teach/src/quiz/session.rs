@@ -1,5 +1,5 @@
-//! A question put to a student, until it is answered: the first wrong answer gets the rule to look
-//! at, the second the belief behind it, the next one the right answer.
+//! A question that a student is answering: the first wrong answer gets a hint about the rule, the
+//! second one about the misconception, and the third one the right answer.
 
 use super::{Answer, Mistake, NamedBelief, Question, Verdict, judge, possible_mistakes};
 use crate::exploration::Exploration;
@@ -8,18 +8,18 @@ use crate::say;
 use crate::words::{Naming, Sentence};
 use strum::IntoStaticStr;
 
-/// The hint after a wrong answer, before the right one is given.
+/// A hint after a wrong answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Hint {
     /// Which rule to look at.
     Rule,
-    /// Names the belief that would lead to the answer.
+    /// Names the misconception that would lead to the answer.
     Belief,
 }
 
 impl Hint {
-    /// All hints in the order in which they are given, one for each wrong answer.
+    /// All hints in order, one per wrong answer.
     pub const ALL: [Hint; 2] = [Hint::Rule, Hint::Belief];
 }
 
@@ -28,32 +28,32 @@ impl Hint {
 pub enum Progress {
     /// No answer has been given.
     Open,
-    /// The text is not an answer, for the reason that is told.
+    /// The text is not an answer, as the reply explains.
     Unreadable(Sentence),
-    /// The answer was wrong, and a hint is given; another try is welcome.
+    /// The answer was wrong; a hint is shown, and the student may try again.
     Hinted(Hint, Answer, Verdict),
-    /// The last answer was wrong, and no hint is left: the right one is shown.
+    /// The last answer was wrong and no hint is left, so the right answer is shown.
     Corrected(Answer, Verdict),
     /// The last answer was right.
     Right(Answer),
-    /// The right answer was asked for.
+    /// The student asked for the right answer.
     Shown,
 }
 
-/// A question with the answers of one person.
+/// A question with a person's answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     /// The question being answered.
     pub question: Question,
-    /// State after the last answer.
+    /// The state after the last answer.
     pub progress: Progress,
-    /// Wrong answers so far.
+    /// Number of wrong answers so far.
     pub misses: usize,
     hints: &'static [Hint],
 }
 
 impl Session {
-    /// Puts a question to a student who gets hints.
+    /// Starts a question with hints.
     pub fn new(question: Question) -> Session {
         Session {
             hints: &Hint::ALL,
@@ -61,7 +61,7 @@ impl Session {
         }
     }
 
-    /// Puts a question whose first answer counts, as in a class.
+    /// Starts a question with a single try, as in a class.
     pub fn with_one_try(question: Question) -> Session {
         Session {
             question,
@@ -71,8 +71,7 @@ impl Session {
         }
     }
 
-    /// Takes a typed answer, and returns the verdict; `None` if the text is not an answer, which
-    /// costs no try.
+    /// Judges a typed answer; `None` if the text is not an answer, which does not count as a try.
     pub fn submit(&mut self, exploration: &Exploration, typed: &str) -> Option<Verdict> {
         let Some(answer) = self.question.read(exploration, typed) else {
             self.progress = Progress::Unreadable(self.question.unread(exploration, typed));
@@ -89,25 +88,25 @@ impl Session {
         Some(verdict)
     }
 
-    /// Gives the answer.
+    /// Shows the right answer.
     pub fn reveal(&mut self) {
         self.progress = Progress::Shown;
     }
 
-    /// Discards the feedback, because the student is looking for another answer.
+    /// Discards the feedback, because the student is choosing another answer.
     pub fn reopen(&mut self) {
         if !self.is_closed() {
             self.progress = Progress::Open;
         }
     }
 
-    /// Returns whether nothing more is to be answered.
+    /// Returns whether the question needs no more answers.
     pub fn is_closed(&self) -> bool {
         use Progress::{Corrected, Right, Shown};
         matches!(self.progress, Corrected(..) | Right(_) | Shown)
     }
 
-    /// Returns the answer that the feedback is about, if it is about one.
+    /// Returns the answer that the feedback is about, if any.
     pub fn given(&self) -> Option<&Answer> {
         match &self.progress {
             Progress::Hinted(_, given, _)
@@ -118,8 +117,8 @@ impl Session {
     }
 
     /// Returns the feedback after the last answer, if any. If several mistakes lead to a wrong
-    /// answer, a hint takes the one to which all answers of this student point, `believed`, if it
-    /// is among them.
+    /// answer, the hint is about `believed`, which is supported by all of the student's answers, if
+    /// it is among them.
     pub fn feedback(
         &self,
         language: Language,
@@ -167,7 +166,7 @@ impl Session {
     }
 }
 
-/// Returns the mistake that the student is believed to make, if it is one of these.
+/// Returns the mistake that the student is believed to make, if it is possible here.
 fn believed_one_of(possible: &[Mistake], believed: Option<NamedBelief>) -> Option<Mistake> {
     let mistake = believed?.mistake;
     possible.contains(&mistake).then_some(mistake)

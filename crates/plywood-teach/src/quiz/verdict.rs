@@ -1,5 +1,5 @@
-//! The reply to an answer: it is right, or due to a mistake, or another one is right because books
-//! differ or values are from the mover's point of view.
+//! Verdicts on answers: right, wrong because of a mistake, or an accepted alternative, because
+//! books differ or values are from the mover's point of view.
 
 use super::facts::Facts;
 use super::{Answer, CutAnswer, CutKind, Edges, Mistake, Question};
@@ -15,9 +15,9 @@ use std::collections::HashSet;
 pub enum Verdict {
     /// Right.
     Right,
-    /// Wrong, because of this mistake if one leads to it.
+    /// Wrong.
     Wrong {
-        /// The mistake that explains it, if one does.
+        /// The mistake that explains the answer, if any.
         mistake: Option<Mistake>,
     },
 }
@@ -32,8 +32,9 @@ pub fn judge(exploration: &Exploration, question: &Question, answer: &Answer) ->
     Verdict::Wrong { mistake }
 }
 
-/// Returns the answers to which mistakes lead here, without right, impossible and repeated ones. Of
-/// all the ways to skip too much or too little, and to point too early or too late, it gives some.
+/// Returns the answers that mistakes lead to, without right, impossible and repeated ones. Only
+/// some of the ways to skip too much or too little, or to point too early or too late, are
+/// included.
 pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake, Answer)> {
     let facts = Facts::new(exploration, question);
     let all = question.ask.kind().mistakes(&facts);
@@ -50,7 +51,7 @@ impl Verdict {
         self == Verdict::Right
     }
 
-    /// Returns the mistake that led to a wrong answer, where one is known.
+    /// Returns the mistake behind a wrong answer, if known.
     pub fn mistake(self) -> Option<Mistake> {
         match self {
             Verdict::Right => None,
@@ -58,8 +59,7 @@ impl Verdict {
         }
     }
 
-    /// Returns the reply to the person who gave this answer, with the numbers of this node; none of
-    /// them is shown before the answer is given.
+    /// Returns the reply to an answer, with the node's numbers, which were not shown before.
     pub fn say(
         self,
         language: Language,
@@ -73,7 +73,7 @@ impl Verdict {
             .say(language, Naming::Signs)
     }
 
-    /// Returns the reply before it is put into a language.
+    /// Returns the reply, independent of language.
     pub fn sentence(
         self,
         exploration: &Exploration,
@@ -98,8 +98,8 @@ impl Verdict {
 }
 
 impl Facts<'_> {
-    /// Returns the right answer as negamax itself has it, where that is different: at a node
-    /// whose values are from MIN's point of view because MIN moves there.
+    /// Returns the right answer from negamax's point of view, if it differs because MIN moves at
+    /// the node.
     pub(crate) fn own_side(&self) -> Option<Answer> {
         let answer = &self.question.answer;
         let turns = self.tree.method.algorithm.properties().negates;
@@ -107,7 +107,7 @@ impl Facts<'_> {
         from_other_side(answer).filter(|own| is_min && own != answer)
     }
 
-    /// Returns all right answers, the one that is shown first.
+    /// Returns all right answers, starting with the one that is shown.
     pub(crate) fn right_answers(&self) -> Vec<Answer> {
         let also = self.question.ask.kind().alternatives(self);
         let mut all = vec![self.question.answer.clone()];
@@ -116,14 +116,14 @@ impl Facts<'_> {
     }
 }
 
-/// Returns an answer from the other side's point of view; `None` if that makes no difference.
+/// Returns an answer from the other side's point of view; `None` if there is no difference.
 fn from_other_side(answer: &Answer) -> Option<Answer> {
     Some(match answer {
         Answer::Value(value) => Answer::Value(value.negated()),
         Answer::Window(Edges([alpha, beta])) => {
             Answer::Window(Edges([beta.negated(), alpha.negated()]))
         }
-        // In negamax every cutoff is by β.
+        // In negamax, every cutoff is a beta cutoff.
         Answer::Cut(CutAnswer {
             cut: CutKind::Alpha,
             skips,

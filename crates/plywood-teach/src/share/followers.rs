@@ -8,7 +8,7 @@ use std::net::IpAddr;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// Maximum number of followers that a classroom remembers, including those who have left: more than
+/// Maximum number of followers that a classroom remembers, including those who have left; more than
 /// any room has seats.
 pub const MAX_FOLLOWERS: usize = 2_000;
 
@@ -16,11 +16,11 @@ pub const MAX_FOLLOWERS: usize = 2_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Follower(u128);
 
-/// Maximum number remembered from one address other than this machine's. A school may have one
-/// address for a whole class; one device can invent no more than these.
+/// Maximum number remembered per address other than this machine's. A school may have one address
+/// for a whole class, and a single device cannot pretend to be more followers than this.
 pub const MAX_PER_ADDRESS: usize = 64;
 
-/// The reason why a new follower is not admitted.
+/// Why a new follower is not admitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdmissionError {
     /// The classroom has reached its limit.
@@ -32,7 +32,7 @@ pub enum AdmissionError {
 impl FromStr for Follower {
     type Err = ();
 
-    /// Reads 32 hexadecimal digits.
+    /// Parses 32 hexadecimal digits.
     fn from_str(text: &str) -> Result<Follower, ()> {
         let is_digits = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
         let number = u128::from_str_radix(text, 16).ok();
@@ -69,7 +69,7 @@ impl Followers {
             return Ok(());
         }
         if self.known.len() >= MAX_FOLLOWERS {
-            // Those who have gone make room.
+            // Remove those who have left to make room.
             self.known.retain(|_, known| known.connections > 0);
         }
         if self.known.len() >= MAX_FOLLOWERS {
@@ -99,20 +99,20 @@ impl Followers {
         }
     }
 
-    /// Returns whether a follower is or was here: a lost connection does not end membership.
+    /// Returns whether a follower is or was here. A lost connection does not end membership.
     pub(super) fn knows(&self, follower: Follower) -> bool {
         self.known.contains_key(&follower)
     }
 
-    /// Returns the number of followers who are here. A follower who returns before the old
-    /// connection is found dead counts once.
+    /// Returns the number of connected followers. A follower who reconnects before the old
+    /// connection times out counts once.
     pub(super) fn count(&self) -> usize {
         let here = self.known.values().filter(|known| known.connections > 0);
         here.count()
     }
 }
 
-/// Keeps a follower present for as long as this value lives.
+/// Keeps a follower present until dropped.
 #[derive(Debug)]
 pub struct FollowerGuard {
     pub(super) room: Arc<Classroom>,

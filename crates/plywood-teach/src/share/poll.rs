@@ -1,4 +1,4 @@
-//! A question to the class, and its answers.
+//! A question to the class and its answers.
 
 use super::{Follower, MAX_ANSWER, Search};
 use crate::quiz::{Answer, Mistake, Question, Session, possible_mistakes};
@@ -11,19 +11,19 @@ use std::sync::{Arc, Mutex};
 /// A question to the class.
 #[derive(Debug)]
 pub struct Poll {
-    /// Unique among the questions of the classroom.
+    /// Unique within the classroom.
     pub number: u64,
-    /// The search that it is about.
+    /// The search that the question is about.
     pub search: Arc<Search>,
     /// The question that the class answers.
     pub question: Question,
     answers: Mutex<BTreeMap<Follower, Session>>,
 }
 
-/// The reason why an answer does not count.
+/// Why an answer does not count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rejection {
-    /// The text does not answer the question, right or wrong, for the reason that is told.
+    /// The text cannot be an answer to the question, as the reply explains.
     Unreadable(Sentence),
     /// The follower has already answered.
     AlreadyAnswered,
@@ -33,19 +33,19 @@ pub enum Rejection {
     Unknown,
 }
 
-/// The class's answers in numbers.
+/// A summary of the class's answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The number of answers.
     pub answered: usize,
     /// The number of right answers.
     pub right: usize,
-    /// The wrong answers by all mistakes that lead to them, the most frequent first; those that no
-    /// known mistake explains are one group, the last.
+    /// Groups of wrong answers by the mistakes that lead to them, the largest first. Answers that
+    /// no known mistake explains are the last group.
     pub wrong: Vec<(Vec<Mistake>, usize)>,
 }
 
-/// A question that is asked again is another one.
+/// A question that is asked again counts as a different one.
 impl PartialEq for Poll {
     fn eq(&self, other: &Poll) -> bool {
         self.number == other.number
@@ -62,7 +62,7 @@ impl Poll {
         }
     }
 
-    /// Takes an answer, the first one of each follower.
+    /// Takes a follower's answer; only the first one counts.
     pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Rejection> {
         let mut session = Session::with_one_try(self.question.clone());
         if text.chars().count() <= MAX_ANSWER {
@@ -81,12 +81,12 @@ impl Poll {
         }
     }
 
-    /// Returns a follower's answer, and how it was judged.
+    /// Returns a follower's answer with its verdict.
     pub fn session(&self, follower: Follower) -> Option<Session> {
         locked(&self.answers).get(&follower).cloned()
     }
 
-    /// Returns all answers in numbers.
+    /// Returns a summary of all answers.
     pub fn tally(&self) -> Tally {
         let answers = locked(&self.answers);
         let mut wrong = BTreeMap::<Vec<Mistake>, usize>::new();

@@ -9,14 +9,14 @@ use crate::quiz::Question;
 use crate::tree::Step;
 use std::sync::Arc;
 
-/// Everything that is shown at a moment.
+/// Everything shown at a moment.
 #[derive(Debug, Default)]
 pub struct Scene {
-    /// Grows with every change.
+    /// Increases with every change.
     pub number: u64,
     /// Search, game or race on the screen.
     pub content: SceneContent,
-    /// The lesson or note beside it.
+    /// The lesson or note next to it.
     pub extras: SceneExtras,
 }
 
@@ -32,11 +32,11 @@ pub enum SceneContent {
     Game(GameView),
     /// Several searches side by side.
     Race(Race),
-    /// The teacher has gone.
+    /// The class is over.
     Over,
 }
 
-/// A search, and the place in it.
+/// A search and the place shown in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchView {
     /// Shared by all scenes of the search.
@@ -45,46 +45,46 @@ pub struct SearchView {
     pub step: Step,
     /// The view of the tree.
     pub view: TreeView,
-    /// Whether values are hidden, to ask the class for them.
+    /// Whether values are hidden because the class is asked for them.
     pub is_hidden: bool,
-    /// Whether the truth is shown over the board.
+    /// Whether true results are shown on the board.
     pub shows_truth: bool,
     /// The question, if one is asked.
     pub poll: Option<Arc<Poll>>,
-    /// Whether its answer is revealed.
+    /// Whether the answer is revealed.
     pub is_told: bool,
 }
 
 /// A search that is shown.
 #[derive(Debug)]
 pub struct Search {
-    /// Unique among the searches of the classroom.
+    /// Unique within the classroom.
     pub number: u64,
     /// Recorded run with its problem.
     pub exploration: Exploration,
 }
 
-/// Several searches of one position side by side, at the same amount of work.
+/// Several searches of one position side by side, having done the same amount of work.
 #[derive(Clone, Debug)]
 pub struct Race {
-    /// Unique among the races and searches of the classroom.
+    /// Unique among the classroom's races and searches.
     pub number: u64,
     /// The searches that run.
     pub searches: Arc<[Exploration]>,
-    /// Number of nodes that each search has visited, or all of its nodes if it has fewer.
+    /// Number of nodes visited by each search, or all of its nodes if it has fewer.
     pub work: u64,
 }
 
-/// The texts beside the content, or on their own.
+/// Text next to the content, or on its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SceneExtras {
     /// The text of a lesson.
     pub page: Option<Translated<PageText>>,
-    /// A sentence about a screen that the class cannot see; empty if there is none.
+    /// A sentence about a screen that the class cannot see, if any.
     pub note: Translated<String>,
 }
 
-/// One value for each language.
+/// A value per language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Translated<T>(pub [T; Language::ALL.len()]);
 
@@ -119,7 +119,7 @@ pub struct GameView {
     pub winner: Option<Player>,
 }
 
-/// The content of a screen, to be made into a scene.
+/// The content of the teacher's screen, to be made into a scene.
 #[derive(Clone, Debug)]
 pub enum SceneSource<'s> {
     /// Nothing that can be followed.
@@ -134,18 +134,18 @@ pub enum SceneSource<'s> {
         view: TreeView,
         /// Whether values are hidden.
         is_hidden: bool,
-        /// Whether the truth is shown over the board.
+        /// Whether true results are shown on the board.
         shows_truth: bool,
         /// The question, and whether its answer is revealed.
         asked: Option<(&'s Question, bool)>,
     },
     /// A game and its moves so far.
     Game(GameView),
-    /// Several searches side by side, and the number of nodes that each has visited.
+    /// Several searches side by side, and the number of nodes visited by each.
     Race(Vec<&'s Exploration>, u64),
 }
 
-/// Two races are equal if they have the same number and are at the same point.
+/// Races are equal if they have the same number and progress.
 impl PartialEq for Race {
     fn eq(&self, other: &Race) -> bool {
         (self.number, self.work) == (other.number, other.work)
@@ -153,7 +153,7 @@ impl PartialEq for Race {
 }
 
 impl Race {
-    /// Returns whether it is a race of these searches.
+    /// Returns whether the race is between these searches.
     fn has_searches(&self, searches: &[&Exploration]) -> bool {
         let same =
             |(one, other): (&Exploration, &&Exploration)| Arc::ptr_eq(&one.tree, &other.tree);
@@ -161,7 +161,7 @@ impl Race {
     }
 }
 
-/// A search that is run again is another one.
+/// A search that is run again counts as a different one.
 impl PartialEq for Search {
     fn eq(&self, other: &Search) -> bool {
         self.number == other.number
@@ -177,7 +177,7 @@ impl PartialEq for GameView {
 }
 
 impl Scene {
-    /// Returns the search that is shown, if one is.
+    /// Returns the search being shown, if any.
     pub fn showing(&self) -> Option<&SearchView> {
         self.content.showing()
     }
@@ -191,7 +191,7 @@ impl SceneContent {
         }
     }
 
-    /// Returns the next scene. Unchanged parts stay the same; new ones get this number.
+    /// Returns the next scene. Unchanged parts are reused; new ones get this number.
     pub(super) fn next(&self, shown: &SceneSource<'_>, number: u64) -> SceneContent {
         let current = self.showing();
         match shown {

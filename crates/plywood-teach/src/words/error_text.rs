@@ -1,4 +1,4 @@
-//! Errors of explorations and of moves, and lists of things, in a language.
+//! Translated errors of explorations and moves, and lists.
 
 use super::{move_kind, move_text, player_name};
 use crate::exploration::{Problem, SpecError, TextError};
@@ -31,16 +31,16 @@ pub fn text_error_text(language: Language, error: &TextError) -> String {
     });
     let values: Vec<(&str, Value<'_>)> = values.collect();
     if !has_message(&error.message) {
-        // A game that is not built in has its own text.
+        // A custom game has its own text.
         return error.to_string();
     }
     say(language, &error.message, &values)
 }
 
-/// Maximum number of moves that a refusal lists.
+/// Maximum number of moves listed after an illegal one.
 const MAX_LISTED: usize = 12;
 
-/// Describes why a text is not a move after these moves from the root, and lists the legal ones.
+/// Explains why a text is not a move after these moves from the root, and lists the legal moves.
 pub fn move_error_text(
     language: Language,
     problem: &Problem,
@@ -68,7 +68,7 @@ pub fn move_error_text(
     )
 }
 
-/// Escapes a text from a position so that it is visible, for quotation marks of any language.
+/// Makes text from a position visible, inside any language's quotation marks.
 fn escaped(text: &str) -> String {
     let mut letters = text.chars();
     let quoted = match (letters.next(), letters.next()) {
@@ -78,12 +78,13 @@ fn escaped(text: &str) -> String {
     safe::visible(&quoted[1..quoted.len() - 1]).into_owned()
 }
 
-/// Maximum number of things that a list names one by one.
+/// Maximum number of items listed by name.
 const MAX_LIST: usize = 8;
-/// Number of things that a longer list names before it counts the rest.
+/// Number of items that a longer list names before counting the rest.
 const SHORTENED_LEN: usize = 3;
 
-/// Returns a list: `5`, `5 and 6`, `5, 6 and 7`, `2, 9, 4 and 36 more`; empty if there is nothing.
+/// Returns a list: `5`, `5 and 6`, `5, 6 and 7`, `2, 9, 4 and 36 more`; empty if there are no
+/// items.
 pub fn list_text(language: Language, texts: &[String]) -> String {
     match texts {
         [] => String::new(),
@@ -100,7 +101,7 @@ pub fn list_text(language: Language, texts: &[String]) -> String {
     }
 }
 
-/// Returns the text after the word for moves: a list, or `2 to 40 (39 of them)`.
+/// Returns the text after "moves": a list, or `2 to 40 (39 of them)`.
 pub(crate) fn moves_text(language: Language, moves: &[String]) -> String {
     match moves {
         [first, .., last] if moves.len() > MAX_LIST && are_consecutive(moves) => say!(

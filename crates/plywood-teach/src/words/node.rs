@@ -1,4 +1,4 @@
-//! Names of nodes and moves, and the text of a node at a step.
+//! Names of nodes and moves, and the text of nodes at a step.
 
 use super::{claim_sign, value_text};
 use crate::exploration::Exploration;
@@ -11,7 +11,7 @@ use crate::tree::{Kind, Node, NodeId, Tree};
 use plywood_explore::games::PASS;
 use std::fmt::{self, Display, Formatter};
 
-/// Maximum number of moves in a node's name; a longer line loses its middle.
+/// Maximum number of moves in a node's name. Longer lines are shortened in the middle.
 const MAX_NAME: usize = 12;
 
 /// A move in the game's notation, and the node it leads to.
@@ -34,7 +34,7 @@ impl MoveName {
     }
 }
 
-/// Returns a move in notation as people read it: a pass by its word.
+/// Returns a move as people read it, with a word for a pass.
 pub fn move_text(language: Language, text: &str) -> String {
     if text == PASS {
         say!(language, "pass-name")
@@ -43,13 +43,13 @@ pub fn move_text(language: Language, text: &str) -> String {
     }
 }
 
-/// Returns the number of characters of a move as it is shown in any language.
+/// Returns the width of a move in characters, whatever the language.
 pub fn move_width(text: &str) -> usize {
     let width = |language| move_text(language, text).chars().count();
     Language::ALL.map(width).into_iter().max().unwrap_or(0)
 }
 
-/// Returns `pass` or `move` for a move in notation, by which sentences choose their verb.
+/// Returns `pass` or `move`, which determines the verb in sentences.
 pub fn move_kind(text: &str) -> &'static str {
     if text == PASS { "pass" } else { "move" }
 }
@@ -60,14 +60,14 @@ impl Display for MoveName {
     }
 }
 
-/// The shape by which a node is drawn.
+/// How a node is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// An inner node at which MAX moves.
+    /// A MAX node.
     Max,
-    /// An inner node at which MIN moves.
+    /// A MIN node.
     Min,
-    /// An inner node at which chance decides.
+    /// A chance node.
     Chance,
     /// A node that is evaluated instead of searched.
     Leaf,
@@ -88,13 +88,12 @@ impl From<Node> for Shape {
 }
 
 impl Shape {
-    /// Returns the shape of a node as long as it is not known whether it will be skipped: that of
-    /// its siblings.
+    /// Returns the shape of a node before it is known to be skipped, which is that of its siblings.
     pub fn before_cut(tree: &Tree, id: NodeId) -> Shape {
         Shape::from(tree.node(tree.before_cut(id)))
     }
 
-    /// Returns whether a choice is made there.
+    /// Returns whether the node is an inner one.
     pub fn is_inner(self) -> bool {
         !matches!(self, Shape::Leaf | Shape::Pruned)
     }
@@ -114,36 +113,35 @@ impl Shape {
 /// The style of node names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Naming {
-    /// By their signs: `▲ 1.1`.
+    /// With signs: `▲ 1.1`.
     Signs,
     /// For reading aloud: `MAX node 1.1`.
     Spoken,
 }
 
-/// The place of a node's name in a sentence, on which its article and its case depend.
+/// Where a node's name occurs in a sentence, which determines article and case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeForm {
-    /// Outside of any sentence: `racine`.
+    /// Outside of sentences: `racine`.
     Label,
-    /// Within a sentence: `la racine`.
+    /// Inside a sentence: `la racine`.
     Plain,
-    /// At its start: `La racine`.
+    /// At the start of a sentence: `La racine`.
     First,
-    /// Belonging to the node: `de la racine`.
+    /// Something of the node: `de la racine`.
     Of,
     /// At the node: `à la racine`.
     At,
 }
 
-/// A node's name: its shape, and what the tree calls it or the moves from the root.
+/// A node's name: its shape, with its name in the tree or the moves from the root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeName {
     /// ID in the tree.
     pub node: NodeId,
-    /// Written as a sign before the moves.
+    /// Shown as a sign before the moves.
     pub shape: Shape,
-    /// The name in the tree, or the moves from the root joined by dots; empty for a root without a
-    /// name.
+    /// The name in the tree, or the moves from the root joined by dots; empty for an unnamed root.
     pub line: String,
 }
 
@@ -160,7 +158,7 @@ impl NodeName {
         }
     }
 
-    /// Returns the name in the form for its place in a sentence.
+    /// Returns the name for its place in a sentence.
     pub fn text(&self, language: Language, naming: Naming, form: NodeForm) -> String {
         let message = match form {
             NodeForm::Label => "node-label",
@@ -187,7 +185,7 @@ impl NodeName {
         say!(language, message, kind, sign, line)
     }
 
-    /// Returns the name without signs, for reading aloud: `MAX node 1.1`.
+    /// Returns the name without signs, to be read aloud: `MAX node 1.1`.
     pub fn spoken(&self, language: Language) -> String {
         self.text(language, Naming::Spoken, NodeForm::Label)
     }
@@ -198,7 +196,7 @@ pub fn node_name(language: Language, exploration: &Exploration, id: NodeId) -> S
     NodeName::new(exploration, id).text(language, Naming::Signs, NodeForm::Label)
 }
 
-/// Returns the name of the root, which has no moves to be named by.
+/// Returns the name of the root, which has no moves to name it.
 pub fn root_name(language: Language, form: NodeForm) -> String {
     let root = NodeName {
         node: NodeId::ROOT,
@@ -208,7 +206,7 @@ pub fn root_name(language: Language, form: NodeForm) -> String {
     root.text(language, Naming::Signs, form)
 }
 
-/// Returns moves joined by dots, a long line without its middle.
+/// Joins moves by dots, shortening a long line in the middle.
 fn line_text(moves: &[String]) -> String {
     if moves.len() <= MAX_NAME {
         return moves.join(".");
@@ -223,15 +221,14 @@ fn line_text(moves: &[String]) -> String {
 pub struct NodeText {
     /// Whether the search has reached, finished or skipped the node.
     pub progress: Progress,
-    /// [`Shape::Pruned`] for a skipped node. A node that will be skipped looks like its siblings
-    /// until then.
+    /// [`Shape::Pruned`] for a skipped node. Until then, the node looks like its siblings.
     pub shape: Shape,
-    /// The value that it has, or the best so far while it is open.
+    /// The value, or the best so far while the node is open.
     pub value: Option<Value>,
-    /// The bound that the value is on the true one, once the node is done.
+    /// How the value bounds the true value, once the node is finished.
     pub sign: Option<Bound>,
-    /// The current window while it is open, then that at its entry, by which its value is read.
-    /// `None` in a search that has none to narrow.
+    /// The current window of an open node, or the entry window of a finished one. `None` in a
+    /// search without windows.
     pub window: Option<Window>,
     /// The unit of values.
     pub unit: Unit,
@@ -257,7 +254,7 @@ impl NodeText {
         }
     }
 
-    /// Returns it with the value hidden.
+    /// Hides the value.
     #[must_use]
     pub fn without_value(self) -> NodeText {
         NodeText {
@@ -267,8 +264,9 @@ impl NodeText {
         }
     }
 
-    /// Returns the value as trees show it: `=3`, `≤2`, `3?` while it may change, `?` while there is
-    /// none, `·` before, `✂` for a skipped node. A leaf's value needs a sign only if it is a bound.
+    /// Returns the value as shown in trees: `=3`, `≤2`, `3?` while it may change, `?` while there
+    /// is none, `·` before the node is entered, `✂` for a skipped node. A leaf's value has a sign
+    /// only if it is a bound.
     pub fn value_text(&self) -> String {
         let value = self.value.map(|value| value_text(self.unit, value));
         match (self.progress, value, self.sign) {
@@ -283,7 +281,7 @@ impl NodeText {
         }
     }
 
-    /// Returns the state in one word, as pictures and pages tell it to programs.
+    /// Returns the state in one word, for scripts in pictures and pages.
     pub fn state(&self) -> &'static str {
         self.progress.into()
     }

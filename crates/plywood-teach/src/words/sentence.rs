@@ -1,7 +1,7 @@
-//! A sentence before it is put into a language: its message, and its typed values.
+//! Sentences independent of language: a message with typed arguments.
 //!
-//! Code returns such sentences; tests read their values by name, and a language writes them
-//! ([`Sentence::say`]). Nothing else turns the values of a [`Sentence`] into text.
+//! Code returns such sentences, tests read their arguments by name, and [`Sentence::say`] writes
+//! them in a language. Nothing else converts the values of a [`Sentence`] to text.
 
 mod write;
 
@@ -11,7 +11,7 @@ use crate::search::{Bound, Role, Window};
 use crate::tree::{EdgeReason, Step};
 use plywood_explore::number::Number;
 
-/// A message of `src/language` and its values. Created by [`crate::sentence!`].
+/// A message in `src/language` with its arguments. Created by [`crate::sentence!`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     /// The message ID in `src/language`.
@@ -23,14 +23,14 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// Returns the sentence about values in another unit.
+    /// Returns the sentence with values in another unit.
     #[must_use]
     pub fn in_unit(mut self, unit: Unit) -> Sentence {
         self.unit = unit;
         self
     }
 
-    /// Returns the value of this name.
+    /// Returns the argument with this name.
     pub fn value(&self, name: &str) -> Option<&Argument> {
         let mut values = self.values.iter();
         values
@@ -39,48 +39,47 @@ impl Sentence {
     }
 }
 
-/// An argument of a sentence's message. Some can be written in several forms, among which the
-/// language's message chooses: the form `of` of a value `x` is `$x_of`.
+/// An argument of a message. Some have several forms, of which the message chooses one: the form
+/// `of` of an argument `x` is `$x_of`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
-    /// Nothing that this sentence would name, such as the winner of a drawn game. Its `kind` is
-    /// `none`.
+    /// Nothing, such as the winner of a draw. Its `kind` is `none`.
     Nothing,
-    /// The value of a node: `−12`. The initial value of a node is written like any other number,
-    /// not as ∞.
+    /// A node's value: `−12`. An initial value is written as a number, not as ∞.
     Value(Value),
-    /// A number whatever the unit of the tree is: `−12`, `5.5`.
+    /// A number, independent of the unit: `−12`, `5.5`.
     Number(Number),
-    /// A window whatever the unit of the tree is.
+    /// A window, independent of the unit.
     Edges([Number; 2]),
     /// An edge of a window: `−12`, or `+∞` for an open side.
     EdgeValue(Value),
-    /// A returned value with how it bounds the true one: `at least 5`. Its `value` is the mere
-    /// number, its `claim` is `exact`, `lower` or `upper`.
+    /// A returned value with its bound: `at least 5`. The form `value` is only the number, `claim`
+    /// is `exact`, `lower` or `upper`.
     BoundedValue(Value, Bound),
-    /// A sum of values times their weights: `0.5·2 + 0.5·(−1)`.
+    /// A weighted sum of values: `0.5·2 + 0.5·(−1)`.
     Sum(Vec<(Number, Value)>),
-    /// Several values, each with how it bounds the true one: `3 and at least 8`.
+    /// Several values with their bounds: `3 and at least 8`.
     Values(Vec<(Value, Bound)>),
     /// A window: `[−12, +∞]`.
     Window(Window),
-    /// An edge of a window and its setter; see [`Edge`]. Written as an edge.
+    /// An edge of a window and its setter; see [`Edge`]. Written as the edge.
     Edge(Edge),
     /// `MAX` or `MIN`.
     Role(Role),
-    /// A node within a sentence: `the root`. `first` at its start, `of` and `at` with these words.
+    /// A node inside a sentence: `the root`. The form `first` starts a sentence; `of` and `at`
+    /// include those words.
     Node(NodeName),
-    /// A move as the game writes it. Its `kind` is `move` or `pass`.
+    /// A move in the game's notation. Its `kind` is `move` or `pass`.
     Move(MoveName),
-    /// Moves after the word for them: `5, 6 and 7`. Their `count` is a number.
+    /// Moves listed after the word "moves": `5, 6 and 7`. The form `count` is their number.
     Moves(Vec<MoveName>),
-    /// Moves by their texts alone, as they were typed; otherwise like [`Argument::Moves`].
+    /// Moves as typed, otherwise like [`Argument::Moves`].
     MoveTexts(Vec<String>),
-    /// Moves one after another, joined by dots, a pass by its word: `2.1`.
+    /// Consecutive moves, joined by dots, with a word for a pass: `2.1`.
     Line(Vec<String>),
     /// A number of things.
     Count(u64),
-    /// The number of a step, which is its name, so that its digits are not grouped.
+    /// A step number, whose digits are not grouped because it is a name.
     Step(Step),
     /// Milliseconds, written in seconds.
     Time(u32),
@@ -92,28 +91,28 @@ pub enum Argument {
     Part(Box<Sentence>),
 }
 
-/// An edge of a window that is not open, and its origin. Its `from` is `given` if the search was
-/// given it or has guessed it, `null` if a null window needed it, `shallow` if the parent has set
-/// it, else `deep`; `by` is the move that brought it, `of` and `at` name the ancestor, `up` says
-/// how far up.
+/// A finite edge of a window with its origin. The form `from` is `given` if the edge was given or
+/// guessed, `null` if it belongs to a null window, `shallow` if the parent set it, and `deep`
+/// otherwise. `by` is the move that set it, `of` and `at` name the ancestor, and `up` is the
+/// distance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edge {
-    /// The role whose bound it is: α is MAX's, β MIN's.
+    /// The role whose bound it is: α is MAX's, β is MIN's.
     pub role: Role,
     /// The value of this edge.
     pub value: Value,
-    /// How it came to be.
+    /// Why the edge has its value.
     pub reason: EdgeReason,
-    /// The node that it comes from; the root if it was given.
+    /// The node that set it; the root if it was given.
     pub ancestor: NodeName,
     /// Plies from there down to the current node.
     pub plies_up: u32,
-    /// The ancestor's move that brought it, if a move did.
+    /// The ancestor's move that set it, if any.
     pub by: Option<MoveName>,
 }
 
 impl Edge {
-    /// Returns the messages' term for its origin.
+    /// Returns the messages' term for the edge's origin.
     pub fn origin_key(&self) -> &'static str {
         match self.reason {
             EdgeReason::Given => "given",
@@ -127,7 +126,7 @@ impl Edge {
     }
 }
 
-/// Converts types that stand for one kind of value.
+/// Implements conversions into a kind of argument.
 macro_rules! argument_from {
     ($($type:ty => $convert:expr,)*) => {
         $(impl From<$type> for Argument {
@@ -164,8 +163,8 @@ impl<T: Into<Argument>> From<Option<T>> for Argument {
     }
 }
 
-/// Creates a sentence: `sentence!("message": name = value, …)`, or `name` alone for a value of the
-/// same name; `sentence!("message" of all: field, …; name, …)` takes fields of `all` as well.
+/// Creates a sentence: `sentence!("message": name = value, …)`, where `name` is short for `name =
+/// name`; `sentence!("message" of all: field, …; name, …)` also takes fields of `all`.
 #[macro_export]
 macro_rules! sentence {
     ($id:literal $(: $($name:ident $(= $value:expr)?),+ $(,)?)?) => {

@@ -1,4 +1,5 @@
-//! Compares the events of a search with a program's lines while it runs, and says why a line is wrong.
+//! Compares the events of a search with a program's lines during the search, and finds out why a
+//! line is wrong.
 
 use crate::grade::conventions::{NumberKind, Signs};
 use crate::grade::departure::{EdgeFault, Place, Reason};
@@ -10,26 +11,26 @@ use crate::grade::trace::{Trace, TraceLine};
 use crate::search::{Role, Window};
 use std::mem::discriminant;
 
-/// A trace that is compared while the search runs.
+/// A comparison in progress.
 pub(super) struct TraceComparison<'t> {
     pub task: &'t Task,
     pub trace: &'t Trace,
     pub printed: PrintedForms,
     pub signs: Signs,
     pub first_move: u32,
-    /// Number of lines that were right.
+    /// Number of correct lines.
     pub matched: usize,
-    /// The reason why the line after the last right one is wrong, if an event has shown it before
-    /// the search reaches a line that must be printed.
+    /// Why the line after the last correct one is wrong, if an event shows this before the search
+    /// reaches a line that must be printed.
     pub early_reason: Option<Reason>,
-    /// The first line that the program has left out since then, as it would print it.
+    /// The first line that the program has omitted since then, as it would print it.
     pub left_out: Option<String>,
-    /// The expected line where it departs, the node and the reason.
+    /// At the departure: the expected line, the node and the reason.
     pub departure: Option<(String, Vec<u32>, Reason)>,
 }
 
 impl<'t> TraceComparison<'t> {
-    /// Returns the line after the last right one.
+    /// Returns the line after the last correct one.
     pub(super) fn next(&self) -> Option<&'t TraceLine> {
         self.trace.lines.get(self.matched)
     }
@@ -115,7 +116,7 @@ impl<'t> TraceComparison<'t> {
                 got,
                 kind,
             },
-            // It enters a node in which it is already.
+            // The program enters a node that is open already.
             (LineContent::Enter(_), NodeEvent::Enter(_)) if path.starts_with(said_path) => {
                 Reason::Order
             }
@@ -126,7 +127,7 @@ impl<'t> TraceComparison<'t> {
         }
     }
 
-    /// Returns the reason why the next line, about the node `said`, is not the entry of a child.
+    /// Returns why the next line, about the node `said`, is not the entry of a child.
     fn reason_not_entered(
         &self,
         next: &TraceLine,
@@ -153,7 +154,7 @@ impl<'t> TraceComparison<'t> {
     }
 
     /// Returns whether an event may be missing: the entry of its node has been compared, and the
-    /// program does not report something else of the same kind here.
+    /// program does not report another event of the same kind here.
     fn may_be_left_out(&self, event: EventContext<'_>, kind: NodeKind) -> bool {
         if matches!(event.node_event, NodeEvent::Enter(_)) || !self.printed.prints_entries(kind) {
             return false;
@@ -166,7 +167,7 @@ impl<'t> TraceComparison<'t> {
         })
     }
 
-    /// Returns the error in the next line, if this event shows it: the line continues at a node
+    /// Returns the error in the next line if this event reveals it: the line continues at a node
     /// that ends here, or below a leaf, or ends a node without a reason.
     fn early_reason(&self, event: EventContext<'_>, kind: NodeKind) -> Option<Reason> {
         let EventContext { path, role, .. } = event;
@@ -203,7 +204,7 @@ impl<'t> TraceComparison<'t> {
         }
     }
 
-    /// Compares an event with the next line, and returns whether the search goes on.
+    /// Compares an event with the next line, and returns whether to continue.
     pub(super) fn accept(&mut self, event: EventContext<'_>) -> bool {
         let kind = self.task.kind_after(event.path);
         let is_printed = self.printed.has(kind, event.node_event);

@@ -1,5 +1,5 @@
-//! The searches with faults that write a program's traces: faults are added one at a time, to those
-//! searches that get farthest.
+//! Finds faulty searches that write a program's traces, by adding one fault at a time to the
+//! searches that get furthest.
 
 use super::{Fit, Judge, PARTS, Progress};
 use crate::game::{Unit, Value};
@@ -11,16 +11,16 @@ use crate::search::{Algorithm, Method};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// Maximum number of searches to which another fault is added: those that get farthest.
+/// Maximum number of searches to add another fault to: those that get furthest.
 const MAX_TO_GROW: usize = 500;
 
-/// Maximum number of numbers that are tried as the first best value because they were printed.
+/// Maximum number of printed numbers to try as initial best values.
 const MAX_ODD_STARTS: usize = 4;
 
 impl Judge {
-    /// Returns all right searches, in every way of writing them.
+    /// Returns all right searches in all implementations.
     pub(super) fn bases(&self) -> Vec<Method> {
-        // Searches with faults know no chance.
+        // Faulty searches do not support chance nodes.
         if !self.reading.printed.is_enough() || self.has_chance {
             return Vec::new();
         }
@@ -41,8 +41,8 @@ impl Judge {
         bases
     }
 
-    /// Adds a fault to each of these searches, which have one less than `faults`, and returns those
-    /// that write all traces. The searches become those with that many faults that get farthest.
+    /// Adds a fault to each of these searches, which have one fewer than `faults`, and returns the
+    /// fits. `searches` becomes the searches with that many faults that get furthest.
     pub(super) fn grow(&self, searches: &mut Vec<Method>, faults: usize) -> Vec<Fit> {
         let is_enough = match self.level() {
             Level::Result => faults == 1,
@@ -85,8 +85,8 @@ impl Judge {
                 }
             }
         }
-        // Among searches that get equally far, keep each set of faults in at least one way of
-        // writing it.
+        // Among searches that get equally far, keep at least one implementation for each set of
+        // faults.
         let mut ways = HashMap::new();
         let mut ranked: Vec<_> = Vec::new();
         for (progress, method) in grown {
@@ -98,7 +98,7 @@ impl Judge {
             ranked.push((Reverse(progress), *way, method));
         }
         ranked.sort_by_key(|&(progress, way, _)| (progress, way));
-        // One fault may hide behind another: each alone is kept.
+        // A fault may be hidden by another one, so each is kept on its own.
         let is_kept = |index: usize, way: u32| index < MAX_TO_GROW || faults == 1 && way == 0;
         let kept = ranked.into_iter().enumerate();
         let kept = kept.filter(|&(index, (_, way, _))| is_kept(index, way));
@@ -106,8 +106,8 @@ impl Judge {
         found
     }
 
-    /// Returns the numbers with which a best value may begin. One that matters is somewhere returned,
-    /// or becomes an edge; the tree need not have it.
+    /// Returns possible initial best values. One that matters is returned somewhere or becomes an
+    /// edge, even if the tree does not contain it.
     fn starts(&self) -> Vec<Value> {
         let mut odd = BTreeMap::<Value, u32>::new();
         for Attempt { task, trace, .. } in &self.reading.attempts {
@@ -131,7 +131,8 @@ impl Judge {
         starts
     }
 
-    /// Returns the right search that gets farthest, and how far. The first is from left to right.
+    /// Returns the right search that gets furthest, and how far. Searches from left to right come
+    /// first.
     pub(super) fn nearest(&self) -> (Progress, Method) {
         let right = self.right_methods.iter();
         let all = right.map(|&method| (self.fit(method, false).err().unwrap_or_default(), method));
@@ -140,7 +141,7 @@ impl Judge {
     }
 }
 
-/// Returns plain minimax, as an alpha-beta that knows no bounds if chance decides nowhere.
+/// Returns plain minimax: without chance nodes, as alpha-beta that ignores bounds.
 pub(super) fn minimax(right: Method, has_chance: bool) -> Method {
     if has_chance {
         return Method {
@@ -155,7 +156,7 @@ pub(super) fn minimax(right: Method, has_chance: bool) -> Method {
     faulty(right, false, &lines.map(|line| Change { line, at: None }))
 }
 
-/// Returns the faults of these searches, each with the first search that has them.
+/// Returns the sets of faults of these searches, each with the first search that has them.
 pub(super) fn named(fits: &[Fit]) -> BTreeMap<Faults, Method> {
     let mut found: BTreeMap<Faults, Method> = BTreeMap::new();
     for fit in fits {
@@ -163,7 +164,7 @@ pub(super) fn named(fits: &[Fit]) -> BTreeMap<Faults, Method> {
         let names = changes.filter_map(|change| Some((change.fault()?.name, change.at)));
         found.entry(Faults(names.collect())).or_insert(fit.method);
     }
-    // A fault at both sides' nodes includes the same fault at one side's.
+    // A fault at both sides' nodes includes the same fault at one side's nodes.
     let all: Vec<Faults> = found.keys().cloned().collect();
     found.retain(|named, _| {
         let whole = Faults(named.0.iter().map(|&(name, _)| (name, None)).collect());

@@ -1,4 +1,4 @@
-//! The verdict on a program once it is known which searches write its traces, or that none does.
+//! Verdicts on programs, given the searches that write their traces, if there are any.
 
 use super::faults::named;
 use super::{Fit, Judge, TasksRead};
@@ -13,7 +13,7 @@ use crate::search::{Algorithm, Method};
 use std::cmp::Reverse;
 
 impl Judge {
-    /// Returns the verdict on a right program, which these searches fit.
+    /// Returns the verdict on a right program that these searches fit.
     pub(super) fn right_verdict(&self, fits: &[Fit]) -> Verdict {
         let minimax = self.minimax();
         let is_told = self.reading.printed.visits() || minimax.is_empty();
@@ -61,7 +61,7 @@ impl Judge {
         }
     }
 
-    /// Returns the verdict on a program that these searches with faults explain.
+    /// Returns the verdict on a program explained by these faulty searches.
     pub(super) fn wrong_verdict(&self, fits: Vec<Fit>) -> Verdict {
         let right = |fit: &Fit| {
             let Method { cut, fail, .. } = fit.method;
@@ -72,7 +72,7 @@ impl Judge {
         let mut by_names = named(&fits);
         verdict.candidate_methods = by_names.clone().into_iter().collect();
         if self.has_whole_windows() {
-            // If this fault does so, its message describes the lines.
+            // This fault's message describes the lines if they match it.
             let literal = |named: &Faults| named.0.contains(&("window-not-inherited", None));
             let has_literal = by_names.keys().any(literal);
             by_names.retain(|named, _| literal(named) || !has_literal);
@@ -94,9 +94,9 @@ impl Judge {
         verdict
     }
 
-    /// Returns the verdict on a program to which the search of this method is the nearest.
+    /// Returns the verdict on an unexplained program that is closest to this method.
     pub(super) fn unexplained_verdict(&self, method: Method) -> Verdict {
-        // Windows show the program's root window; little else is as certain.
+        // Windows show the program's root window, and little else is as reliable.
         let matched = |read: &TasksRead| -> usize {
             let of_task = |(index, task): (usize, &Task)| {
                 let mut signs = Signs::all(self.demands.conventions.negamax);
@@ -114,8 +114,8 @@ impl Judge {
         self.verdict(unread, method, None)
     }
 
-    /// Returns the verdict on a program that is nearest to the search `right`, or writes exactly
-    /// the traces of `written`: then its only departures are its failures.
+    /// Returns the verdict on a program that is closest to the search `right`, or writes exactly
+    /// the traces of `written` and only deviates where it fails.
     fn verdict(&self, unread: usize, right: Method, written: Option<Method>) -> Verdict {
         let printed = &self.reading.printed;
         let mut verdict = Verdict {
@@ -135,7 +135,7 @@ impl Judge {
         verdict
     }
 
-    /// Sets which tasks were passed, and the first departure.
+    /// Determines which tasks were passed, and the first departure.
     fn set_departures(
         &self,
         verdict: &mut Verdict,
@@ -157,7 +157,7 @@ impl Judge {
         verdict.first_departure = departures.into_iter().flatten().flatten().next();
     }
 
-    /// Returns whether windows are printed, and every node has [−∞, +∞].
+    /// Returns whether windows are printed and all are [−∞, +∞].
     fn has_whole_windows(&self) -> bool {
         let mut lines = self
             .reading
@@ -175,9 +175,9 @@ impl Judge {
         Conventions::common(right, signs, self.reading.first_move)
     }
 
-    /// Returns where a trace departs from a search, however the program ended.
+    /// Returns where a trace departs from a search, regardless of how the program ended.
     fn departure(&self, index: usize, unread: usize, method: Method) -> Option<Departure> {
-        // Signs found in earlier tasks hold for this one, too.
+        // Signs found in earlier tasks apply to this one as well.
         let mut signs = Signs::all(self.demands.conventions.negamax);
         let tasks = &self.reads[unread].tasks;
         for (before, task) in tasks[..index].iter().enumerate() {
@@ -190,7 +190,7 @@ impl Judge {
         Some(*found.err()?.departure)
     }
 
-    /// Returns the departure found or, if the trace is empty or cut short before it, that flaw as the
+    /// Returns the departure or, if the trace is empty or cut short before it, that failure as a
     /// departure.
     fn or_failure(&self, index: usize, found: Option<Departure>) -> Option<Departure> {
         let one = &self.reading.attempts[index];

@@ -1,4 +1,4 @@
-//! Tasks as text: read from lines, and written as a program reads them.
+//! Tasks as text: parsing, and writing the input of programs.
 
 use super::Task;
 use crate::game::{Game, Value};
@@ -11,19 +11,19 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 use thiserror::Error;
 
-/// The reason why a text is not a task.
+/// Why a text is not a task.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TaskError {
-    /// The tree cannot be read.
+    /// The tree is invalid.
     #[error("{0}")]
     Tree(#[from] TextbookError),
-    /// The tree is a single number, or says itself who moves.
+    /// The tree is a single number, or says who moves.
     #[error(
         "a task is a tree in brackets, like [[3,12,8],[2,4,6]], in which MAX and MIN take turns"
     )]
     Shape,
-    /// A word after the tree that is not allowed.
+    /// An invalid word after the tree.
     #[error(
         "{0:?} is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER, leaf=NUMBER and leaves=LOW,HIGH, in the unit of the tree"
     )]
@@ -34,10 +34,10 @@ pub enum TaskError {
 }
 
 impl Task {
-    /// Reads a tree in brackets and words `name=value`.
+    /// Parses a tree in brackets and words of the form `name=value`.
     ///
     /// # Errors
-    /// Returns the first thing that is not allowed.
+    /// Returns the first error.
     pub fn new(tree: &str, words: &str) -> Result<Task, TaskError> {
         let game = Textbook::parse(tree)?;
         if game.max().is_some() || game.is_over(&game.root()) {
@@ -98,7 +98,7 @@ impl Task {
         self.written(u32::MAX, false)
     }
 
-    /// Returns the tree in brackets, with the nodes at the depth limit as leaves.
+    /// Returns the tree in brackets, with nodes at the depth limit as leaves.
     pub(in crate::grade) fn searched_tree(&self) -> String {
         self.written(self.depth.unwrap_or(u32::MAX), false)
     }
@@ -161,7 +161,7 @@ impl Task {
         format!("max={max} alpha={alpha} beta={beta}{depth}{leaves}")
     }
 
-    /// Returns the input of a program: the tree as nested lists in JSON, and the words.
+    /// Returns a program's input: the tree as nested JSON lists, and the words.
     pub fn input(&self) -> String {
         format!("{}\n{}\n", self.written(u32::MAX, true), self.words())
     }
@@ -174,17 +174,17 @@ impl Display for Task {
     }
 }
 
-/// Returns the usual tasks: small trees that separate the faults. The plain ones come first, as
-/// their departures are the easiest to understand.
+/// Returns the default tasks: small trees that distinguish the faults. Plain tasks come first, as
+/// their departures are easiest to understand.
 pub fn default_tasks() -> Vec<Task> {
     tasks(include_str!("../tasks.txt")).expect("a test reads them")
 }
 
-/// Reads tasks: one tree per line, its words after it; empty lines and lines that begin with `#` are
-/// skipped.
+/// Parses tasks, one tree per line, followed by its words. Empty lines and lines that start with
+/// `#` are skipped.
 ///
 /// # Errors
-/// Returns the line number and the error there.
+/// Returns the line number and the error.
 pub fn tasks(text: &str) -> Result<Vec<Task>, (usize, TaskError)> {
     let lines = (1..).zip(text.lines().map(str::trim));
     let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));

@@ -15,14 +15,14 @@ use plywood_explore::number::Number;
 use serde::Serialize;
 use std::time::Duration;
 
-/// Time limit for a claim about the truth.
+/// Time limit for claims about true scores.
 const SOLVE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Memory of its solver, in bytes.
+/// Memory of the solver in bytes.
 const SOLVER_MEMORY: u64 = 64 << 20;
 
 impl Claim {
-    /// Returns whether it is about a node or a step, and not only about the run.
+    /// Returns whether the claim is about a node or a step rather than the whole run.
     fn needs_tree(&self) -> bool {
         self.step.is_some()
             || self.event.is_some()
@@ -100,7 +100,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Checks a claim about the truth at a node against the solver.
+    /// Checks a claim about true scores at a node against the solver.
     fn check_truth(
         &mut self,
         item: &Item,
@@ -199,7 +199,7 @@ impl Checker<'_> {
 
     fn check_node(&mut self, item: &Item, claim: &Claim, replay: &Replay, id: NodeId) {
         let (view, unit) = (replay.view(id), replay.tree().method.unit);
-        // At the end, the window of interest is the one that the node was handed.
+        // At the end, the relevant window is the one at entry.
         let window = if claim.step.is_some() {
             view.window
         } else {
@@ -260,7 +260,7 @@ impl Checker<'_> {
     }
 }
 
-/// Returns the node that a claim names; the root if it names none.
+/// Returns the node that a claim names, or the root.
 fn claimed_node(exploration: &Exploration, claim: &Claim) -> Result<NodeId, BlockFault> {
     let line = claim.node.clone().unwrap_or_default();
     find_node(exploration, &line, json_text(&line))

@@ -1,4 +1,4 @@
-//! Checks where a lesson moves its trees: that the place exists and is visible, and that no tree
+//! Checks that the places that a lesson moves its trees to exist and are visible, and that no tree
 //! shows the answer to a later question.
 
 use super::{Checker, SearchedTree};
@@ -10,8 +10,8 @@ use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
 use std::ops::Range;
 
-/// The furthest step of a search that has been shown, and the line of the file that showed it. A
-/// search that is not shown yet stands at step 0, which precedes every question.
+/// The furthest step of a search that has been shown, and the line that showed it. It is step 0,
+/// which precedes every question, for a search that has not been shown.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Frontier {
     step: Step,
@@ -38,7 +38,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Returns the index of this search among those shown.
+    /// Returns the index of a search among those shown.
     pub(super) fn shown_index(&mut self, spec: &Spec) -> usize {
         let next = self.shown.len();
         let known = *self.searches.entry(spec.clone()).or_insert(next);
@@ -48,7 +48,7 @@ impl Checker<'_> {
         known
     }
 
-    /// Remembers that a search is shown at a step.
+    /// Records that a search is shown at a step.
     pub(super) fn show(&mut self, search: usize, block: &Range<usize>, step: Step) {
         let shown = &mut self.shown[search];
         if shown.step < step {
@@ -57,11 +57,11 @@ impl Checker<'_> {
         }
     }
 
-    /// Checks that a question comes before the tree has shown its answer. After an answer the
-    /// screen itself does not go beyond the next question.
+    /// Checks that the tree has not shown the question's answer before. After an answer, the screen
+    /// itself does not go beyond the next question.
     pub(super) fn check_order(&mut self, item: &Item, search: usize, question: &Question) {
-        // One search alone does not show where two differ; a student who points at the step has
-        // seen all before it.
+        // A single search does not show where two differ, and a student who points at a step has
+        // seen all earlier ones.
         if question.ask == Ask::Difference {
             return self.show(search, &item.span, question.shown_at);
         }
@@ -89,7 +89,7 @@ fn out_of_sight(exploration: &Exploration, place: SearchPlace, view: TreeView) -
         TreeView::Path => {
             node == NodeId::ROOT || tree.parent(node).is_some_and(|id| path.contains(&id))
         }
-        // The map highlights the nodes of the path.
+        // The map highlights the nodes on the path.
         TreeView::Map => path.contains(&node),
     };
     let view: &str = view.into();

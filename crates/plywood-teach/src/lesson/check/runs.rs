@@ -1,5 +1,5 @@
-//! The searches that lessons speak of, each run once, within a budget: a stranger's lesson is
-//! checked safely.
+//! The searches of lessons, each run once within a budget, so that untrusted lessons can be checked
+//! safely.
 
 use crate::exploration::{
     DEFAULT_MAX_NODES, Exploration, MAX_MINIMAX_NODES, PositionText, SearchResult, Spec, SpecError,
@@ -13,11 +13,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The searches run so far, and the budget that is left.
+/// The searches run so far, and the remaining budget.
 pub(super) struct SearchCache {
-    /// Those no longer in use are dropped when memory is needed.
+    /// Those that are not in use are dropped when memory is needed.
     explorations: HashMap<Spec, Exploration>,
-    /// The number of nodes of all of them.
+    /// Total number of nodes of the cached trees.
     in_memory: u64,
     results: HashMap<Spec, SearchResult>,
     budget: Budget,
@@ -25,7 +25,7 @@ pub(super) struct SearchCache {
     deadline: Instant,
 }
 
-/// Returns what is wrong with a search that cannot be set up.
+/// Converts the error of a search that cannot be set up.
 fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
     let position = match spec.position {
         PositionText::Notation(_) => "position",
@@ -80,7 +80,7 @@ impl SearchCache {
         }
     }
 
-    /// Returns the part of the budget that is used up, if that leaves nothing for another search.
+    /// Returns the part of the budget that is exhausted, if that prevents another search.
     pub(super) fn spent(&self) -> Option<BlockFault> {
         let Budget { searched, time, .. } = self.budget;
         let proof = "the proof of this lesson";
@@ -110,7 +110,7 @@ impl SearchCache {
         Ok(exploration)
     }
 
-    /// Returns the result of the search, which is not recorded, so that it may be large.
+    /// Returns the result of the search, which is not recorded and may therefore be large.
     pub(super) fn result(&mut self, spec: &Spec) -> Result<SearchResult, BlockFault> {
         if let Some(known) = self.results.get(spec) {
             return Ok(known.clone());
@@ -125,14 +125,14 @@ impl SearchCache {
         Ok(result)
     }
 
-    /// Returns a watch for a search of at most `most` nodes, and no more than the budget has left.
+    /// Returns a watch for a search with at most `most` nodes, or what is left of the budget.
     fn watch(&self, most: u64) -> Watch {
         let left = self.budget.searched.saturating_sub(self.searched);
         Watch::new(most.min(left)).until(self.deadline)
     }
 
-    /// Returns why a search was stopped, and charges its cost to the budget. A limit below `whole`
-    /// is due to the other trees in memory.
+    /// Returns why a search was stopped, and charges its cost to the budget. If the limit was below
+    /// `whole`, other trees take the memory.
     fn stopped(&mut self, watch: &Watch, stop: Stop, whole: u64) -> BlockFault {
         let left = self.budget.searched.saturating_sub(self.searched);
         let is_spent = matches!(stop, Stop::NodeLimit(limit) if limit >= left);
@@ -155,12 +155,11 @@ impl SearchCache {
         }
     }
 
-    /// Drops the trees that are not in use if one of the largest would not fit, and returns the number
-    /// of nodes that fit.
+    /// Drops unused trees if one of maximum size would not fit, and returns the number of nodes
+    /// that fit.
     fn make_room(&mut self) -> u64 {
         let most = self.budget.in_memory;
-        // Most lessons never get this far, and need not look through all their trees for each new
-        // one.
+        // Most lessons never get this far and need not check all their trees for each new one.
         if self.in_memory + DEFAULT_MAX_NODES > most {
             let is_in_use = |known: &mut Exploration| Arc::strong_count(&known.iterations) > 1;
             self.explorations.retain(|_, known| is_in_use(known));
@@ -170,33 +169,32 @@ impl SearchCache {
     }
 }
 
-/// Returns the fault of a lesson that needs more than its budget.
+/// Creates the fault of a lesson that exceeds its budget.
 fn over_budget(message: String) -> BlockFault {
     let instead = "choose smaller searches, or divide the lesson";
     BlockFault::new(&["depth"], message, instead)
 }
 
-/// Returns the number of nodes of all its trees.
+/// Returns the total number of nodes of an exploration's trees.
 fn size(exploration: &Exploration) -> u64 {
     let trees = exploration.iterations.iter();
     trees.map(|tree| tree.len() as u64).sum()
 }
 
-/// The limits for checking one lesson, in all its languages.
+/// The limits for checking one lesson in all its languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Maximum number of nodes that are searched, recorded or not.
+    /// Maximum number of searched nodes, recorded or not.
     pub searched: u64,
-    /// Maximum number of nodes of the trees that are in memory at once; some 57 bytes each.
+    /// Maximum number of nodes of the trees in memory at the same time, about 57 bytes each.
     pub in_memory: u64,
-    /// Maximum time. The nodes are the measure that is the same on every computer; this is for slow
-    /// evaluations.
+    /// Time limit. Node limits are the same on every computer; this one is for slow evaluations.
     pub time: Duration,
 }
 
 impl Default for Budget {
-    /// Returns enough for two large searches, for a tree as large as a screen shows and half of
-    /// another beside it, and minutes of time.
+    /// Returns enough for two large searches, for a tree of the maximum size on screens together
+    /// with one of half that size, and minutes of time.
     fn default() -> Budget {
         Budget {
             searched: 400_000_000,

@@ -87,7 +87,7 @@ impl Checker<'_> {
         Err(BlockFault::new(&["against"], message, instead))
     }
 
-    /// Reports a field that says how a tree is shown, in a block that shows none.
+    /// Reports fields that affect how a tree is shown, in a block that shows none.
     pub(super) fn reject_view_fields(
         &mut self,
         item: &Item,

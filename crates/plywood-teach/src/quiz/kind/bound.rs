@@ -1,5 +1,5 @@
-//! The bound on the true value of a returning node: the one that the leaves seen prove, or the one
-//! that the search may store.
+//! The bound of a returning node's value: the one that the visited leaves prove, or the one that
+//! the search may store.
 
 use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
@@ -9,11 +9,11 @@ use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::tree::NodeId;
 
-/// The evidence for a bound of the true value.
+/// What a bound is based on.
 pub(crate) enum Bound {
-    /// The bound proved by the leaves seen.
+    /// The leaves visited so far.
     Proved,
-    /// The node's window alone.
+    /// The node's window only.
     Stored,
 }
 
@@ -31,22 +31,22 @@ impl QuestionKind for Bound {
         Some(Answer::Bound(bound?.into()))
     }
 
-    /// Asks for the proved bound at every second node and for the stored one at the others, whether
-    /// or not the two differ: otherwise the question would give away half of its answer. The root's
-    /// value is always exact unless it was given a window, and so are all values of minimax.
+    /// Asks for the proved bound at every second node and for the stored bound at the others,
+    /// whether or not they differ. Otherwise, the question would give away half of its answer. The
+    /// root's value is always exact unless it was given a window, as are all values of minimax.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         let window = tree.node(id).window;
         let is_exact_root = id == NodeId::ROOT && window.is_full();
         let is_next = match self {
             Bound::Proved => id.0.is_multiple_of(2),
-            // With a closed window the number alone does not tell the side.
+            // With a closed window, the number alone does not determine the side.
             Bound::Stored => id.0 % 2 == 1 && !window.is_closed(),
         };
         is_next && coming.event == Event::Return && tree.method.narrows() && !is_exact_root
     }
 
-    /// A bound taken for the value, the value for a bound, or the other bound.
+    /// A bound mistaken for the value, the value for a bound, or the other bound.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mistakes = match facts.question.answer {
             Answer::Bound(Sign::Upper) => [
@@ -62,8 +62,7 @@ impl QuestionKind for Bound {
         answers(mistakes, Answer::Bound)
     }
 
-    /// Mixing up α and β or the players is a belief about the search, and says nothing of these
-    /// signs.
+    /// Confusing α and β or the players is a belief about the search, and unrelated to these signs.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
         all.retain(|(mistake, _)| *mistake != Mistake::AlphaForBeta);
@@ -97,7 +96,7 @@ impl QuestionKind for Bound {
 }
 
 impl Bound {
-    /// Returns which of the reasons for the right answer holds here.
+    /// Returns which of the reasons for the right answer applies.
     fn reason_key(&self, facts: &Facts<'_>) -> &'static str {
         let is_closed = facts.node.window.is_closed();
         let mut skipped = facts.tree.skipped(facts.id);
@@ -106,8 +105,7 @@ impl Bound {
             (Bound::Stored, Answer::Bound(Sign::Lower)) if is_closed => "closed-lower",
             (_, Answer::Bound(Sign::Upper)) => "upper",
             (_, Answer::Bound(Sign::Lower)) => "lower",
-            // Skipped moves do not matter where the value is the worst there is for the other
-            // player.
+            // Skipped moves do not matter if the value is already the worst for the other player.
             (Bound::Proved, _) if skipped.next().is_some() => "furthest",
             _ => facts.unchanged_reason().unwrap_or("exact"),
         }

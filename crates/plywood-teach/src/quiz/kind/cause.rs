@@ -20,14 +20,14 @@ impl QuestionKind for Cause {
         first.filter(|&step| self.is_about(&from.at(step)))
     }
 
-    /// A MAX node is cut by the bound that a MIN node above it has set, and the reverse.
+    /// A MAX node is cut by a bound that a MIN node above it has set, and vice versa.
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         let (tree, node) = (&exploration.tree, then.node());
         let origin = tree.origin(node, tree.node(node).role.other())?;
         match origin.reason {
             EdgeReason::Move(_) => Some(Answer::Node(line(exploration, origin.ancestor))),
             EdgeReason::Given => Some(Answer::Outside),
-            // No node is sure of it.
+            // No node guarantees it.
             _ => None,
         }
     }
@@ -36,7 +36,7 @@ impl QuestionKind for Cause {
         matches!(coming.event, Event::Cut { .. })
     }
 
-    /// Includes the node itself, which many take for the one that set the bound.
+    /// Includes the node itself, which is often mistaken for the setter.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let path = facts.tree.path(facts.id);
         let given = (facts.root_window_key() == "given").then_some(Answer::Outside);
@@ -44,7 +44,7 @@ impl QuestionKind for Cause {
         nodes.chain(given).collect()
     }
 
-    /// Returns the setter of the other bound, or any other node of the path.
+    /// Returns the setter of the other bound, or another node on the path.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let tree = facts.tree;
         let mixed = tree.origin(facts.id, facts.node.role);

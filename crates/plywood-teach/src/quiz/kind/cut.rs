@@ -24,7 +24,7 @@ impl QuestionKind for Cut {
             Event::Cut { skipped, .. } => CutAnswer {
                 cut: match tree.node(then.node()) {
                     node if node.role != Role::Chance => CutKind::at(node.role),
-                    // It has fallen out of its window on one side.
+                    // A chance node's value is outside its window on one side.
                     node if node.value <= node.window.alpha => CutKind::Alpha,
                     _ => CutKind::Beta,
                 },
@@ -122,7 +122,7 @@ impl QuestionKind for Cut {
         .collect()
     }
 
-    /// There are more ways to cross out moves than could be listed.
+    /// There are too many sets of crossed-out moves to list.
     fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
         match answer {
             Answer::Cut(given) => cut_mistake(facts, given),
@@ -138,12 +138,12 @@ impl QuestionKind for Cut {
         };
         vec![
             ("how", reason_key(facts).into()),
-            // What the other outcomes of chance could be worth at most, or at least.
+            // What the other outcomes could be worth at most or at least.
             ("rest", Argument::EdgeValue(rest)),
         ]
     }
 
-    /// At a chance node the reason says all.
+    /// At a chance node, the reason is enough.
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
         Some(match mistake {
             _ if facts.node.role == Role::Chance => return None,
@@ -159,7 +159,7 @@ impl QuestionKind for Cut {
 }
 
 impl IncomingValue {
-    /// Returns whether a cutoff comes, or might be thought to.
+    /// Returns whether a cutoff follows, or could be expected.
     pub(crate) fn may_cut(&self) -> bool {
         let is_close = self.value == self.bound || is_finite(self.bound) && self.is_odd;
         !self.is_minimax && (self.is_cut || is_close && !self.returns)
@@ -167,8 +167,8 @@ impl IncomingValue {
 }
 
 impl Question {
-    /// Returns the kind and the skipped moves that an unfinished line names, as the tree writes
-    /// them. Unreadable text names nothing.
+    /// Returns the kind of cutoff and the skipped moves that an unfinished line names, in the
+    /// tree's notation. Unreadable text names nothing.
     pub fn cut_so_far(
         &self,
         exploration: &Exploration,
@@ -188,10 +188,10 @@ impl Question {
         (kind, moves.flatten().collect())
     }
 
-    /// Returns the moves that an answer's moves are compared with, and one named answer for each
-    /// kind of answer. The moves are those skipped or, where there is no cutoff, all that are left;
-    /// `alpha less` is an alpha cutoff with some of them. There are too many sets of moves to be
-    /// crossed out, rightly and wrongly, for all answers to be listed.
+    /// Returns the moves to compare an answer's moves with, and a named answer for each kind of
+    /// answer. The moves are those skipped or, without a cutoff, all remaining ones; `alpha less`
+    /// is an alpha cutoff with some of them. There are too many sets of crossed-out moves to list
+    /// all answers.
     pub fn cut_representatives(
         &self,
         exploration: &Exploration,
@@ -227,7 +227,7 @@ impl Question {
     }
 }
 
-/// Returns which of the reasons for the right answer holds here.
+/// Returns which of the reasons for the right answer applies.
 fn reason_key(facts: &Facts<'_>) -> &'static str {
     let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &facts.question.answer) else {
         return "other";
@@ -249,8 +249,8 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
     }
 }
 
-/// Returns the mistake behind a wrong answer. One that crosses out wrong moves and also misses some
-/// has no name.
+/// Returns the mistake behind a wrong answer. If it both crosses out wrong moves and misses others,
+/// the mistake has no name.
 fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     let Answer::Cut(right) = &facts.question.answer else {
         return None;
@@ -291,7 +291,7 @@ fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
         if is_equal && test == Test::Gt {
             Mistake::CutOnEquality
         } else if passes_own_edge {
-            // Good enough, though the other player has no objection.
+            // The value is good enough, but does not exceed the other player's bound.
             Mistake::FirstGood
         } else {
             Mistake::PrunedTooMuch

@@ -1,5 +1,5 @@
-//! The first step at which a search differs from another one, or from its version without a fault.
-//! The question is about two trees ([`Question::difference`](crate::quiz::Question::difference),
+//! The first step at which a search differs from another one, or from its repaired version. These
+//! questions are about two trees ([`Question::difference`](crate::quiz::Question::difference),
 //! [`Question::fault`](crate::quiz::Question::fault)).
 
 use super::{QuestionKind, Values};
@@ -8,16 +8,16 @@ use crate::quiz::{Answer, Mistake};
 use crate::sentence;
 use std::cmp::Ordering;
 
-/// The search that a search is compared with.
+/// What a search is compared with.
 pub(crate) enum Difference {
     /// Another search.
     FromOther,
-    /// The same search without its fault.
+    /// The same search without the fault.
     Fault,
 }
 
 impl QuestionKind for Difference {
-    /// Returns the steps next to the right one.
+    /// Returns the steps before and after the right one.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let Answer::Step(right) = facts.question.answer else {
             return Vec::new();
@@ -46,7 +46,7 @@ impl QuestionKind for Difference {
         vec![("fault", fault.into())]
     }
 
-    /// Does not reveal the right step: the reader walks on.
+    /// Does not reveal the right step, as the reader keeps stepping.
     fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
         Some(match (self, mistake) {
             (Difference::FromOther, Mistake::TooEarly) => "quiz-difference-too-early",

@@ -24,34 +24,34 @@ impl QuestionKind for Next {
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (here, next) = (&coming.here, &coming.next);
         let (tree, parent) = (here.tree(), here.node());
-        // A second visit follows from the first, and is not the next move in order.
+        // A second visit follows from the first, so it is not the next move in order.
         let is_again = tree.node(next.node()).visit == Visit::ReSearch;
         if coming.event != Event::Enter || is_again || !pose::has_choice(tree, parent) {
             return false;
         }
         match (here.event(), here.back()) {
-            // From left to right, the first move is no puzzle.
+            // From left to right, the first move is obvious.
             (Event::Enter, _) => {
                 tree.method.order == Order::CentreFirst
                     && tree.table_use(parent) != Some(Use::Orders)
             }
-            // After the answer that nothing is cut here, the next move is not a question.
+            // If the answer was that nothing is cut here, the next move is obvious.
             (_, Some(before)) if pose::ask_at(&here.at(before)) == Some(Ask::Cut) => false,
             _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
         }
     }
 
-    /// Returns whether the search can go on in one place only, which leaves nothing to choose.
+    /// Returns whether the search can continue in only one place.
     fn is_settled(&self, facts: &Facts<'_>) -> bool {
         let tree = facts.tree;
         let mut moves = choices_ahead(facts).map(|id| (tree.parent(id), tree.played(id)));
         let first = moves.next();
-        // Two moves that lie ahead are found at once, however many there are.
+        // Finding two moves ahead is fast, however many there are.
         let has_other = moves.any(|other| Some(other) != first);
         !has_other && node_choices(facts).len() < 2
     }
 
-    /// Returns the place of the search: the node itself is the answer.
+    /// Returns the current node of the search, as the node asked for is the answer.
     fn place(&self, facts: &Facts<'_>) -> NodeId {
         facts.about.at(facts.question.step).node()
     }
@@ -78,8 +78,8 @@ impl QuestionKind for Next {
             found.push((Mistake::PrunedTooLittle, first));
         }
 
-        // A student who sees a cutoff where there is none goes on above; nothing can be cut at a
-        // node that has no child backed up yet.
+        // A student who sees a cutoff where there is none continues above. Nothing can be cut at a
+        // node without any backed-up child.
         let parent = tree.parent(facts.id);
         let siblings = parent.map_or(Vec::new(), |parent| tree.children(parent));
         if siblings.first() != Some(&facts.id) {
@@ -128,8 +128,8 @@ impl QuestionKind for Next {
     }
 }
 
-/// Returns nodes that lie ahead, as many below each node of the path as there are to choose from
-/// there: those of the deepest node first, each node's from its last child backwards.
+/// Returns nodes ahead, as many below each node of the path as can be chosen there, starting with
+/// the deepest node's last child.
 fn choices_ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
     let (tree, step) = (facts.tree, facts.question.step);
     let here = facts.about.at(step).node();
@@ -148,12 +148,12 @@ fn choices_ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f 
     })
 }
 
-/// Returns the nodes to choose from, in an order that gives nothing away; empty where only one
-/// lies ahead.
+/// Returns the nodes to choose from, in an order that gives nothing away; empty if there is only
+/// one.
 fn node_choices(facts: &Facts<'_>) -> Vec<NodeId> {
     let (tree, step) = (facts.tree, facts.question.step);
     let here = facts.about.at(step).node();
-    // Moves that a later cutoff skips lie ahead, too, so that a wrong answer is possible.
+    // Moves that a later cutoff skips are included, so that a wrong answer is possible.
     let is_ahead = |id: &NodeId| tree.node(*id).entered > step;
     let mut places: Vec<NodeId> = Vec::new();
     for open in tree.path(here).into_iter().rev() {
@@ -167,16 +167,15 @@ fn node_choices(facts: &Facts<'_>) -> Vec<NodeId> {
     if places.iter().filter(|place| is_ahead(place)).count() < 2 {
         return Vec::new();
     }
-    // In the order of the search the right one would often be the first.
+    // In search order, the right one would often come first.
     places.sort_by_key(|&place| shuffle_key(step, place));
-    // A move that is searched twice is one place.
+    // A move that is searched twice counts as one place.
     let mut seen = HashSet::new();
     places.retain(|&place| seen.insert((tree.parent(place), tree.played(place))));
     places
 }
 
-/// Returns a number that shuffles nodes, always in the same way, so that their order gives nothing
-/// away.
+/// Returns a number that shuffles nodes deterministically, so that their order gives nothing away.
 fn shuffle_key(step: Step, id: NodeId) -> u32 {
     let number = (id.0 ^ step.rotate_left(16)).wrapping_mul(0x9E37_79B9);
     (number ^ (number >> 15)).wrapping_mul(0x85EB_CA6B)

@@ -1,4 +1,4 @@
-//! The effect of swapping the first and the last move of the root.
+//! The effect of swapping the root's first and last move.
 
 use super::pruned::{can_change, with_text};
 use super::{QuestionKind, Values, answers};
@@ -19,7 +19,7 @@ pub(crate) struct Order;
 impl QuestionKind for Order {
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         let root = replay.tree().node(NodeId::ROOT);
-        // With a given window the value may be a mere bound, and that may change.
+        // With a given window, the value may only be a bound, which may change.
         replay.step() == root.returned_at
             && root.window.is_full()
             && has_choice(replay.tree(), NodeId::ROOT)
@@ -43,13 +43,13 @@ impl QuestionKind for Order {
         }))
     }
 
-    /// Once, when everything is known of this order.
+    /// Once, when everything about this order is known.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let is_end = coming.event == Event::Return && coming.next.node() == NodeId::ROOT;
         is_end && coming.next.tree().method.narrows() && self.is_about(&coming.next)
     }
 
-    /// A student who counts skipped nodes sees nothing saved.
+    /// A student who counts skipped nodes expects no savings.
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mistakes = [
             (Mistake::OrderChangesValue, Some(OrderEffect::Value)),
@@ -62,7 +62,7 @@ impl QuestionKind for Order {
         swapped(facts.exploration)
     }
 
-    /// Searches the other order to learn its cost, which the question alone does not need.
+    /// Searches the other order to find its cost, which the question alone does not need.
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
         let named = |id| MoveName::new(facts.exploration, id);
         let outer = outer_moves(facts.exploration);
@@ -79,15 +79,15 @@ impl QuestionKind for Order {
     }
 }
 
-/// Returns the first and the last move of the root.
+/// Returns the root's first and last move.
 fn outer_moves(exploration: &Exploration) -> Option<(NodeId, NodeId)> {
     let moves = exploration.tree.children(NodeId::ROOT);
     let (first, last) = (*moves.first()?, *moves.last()?);
     (exploration.tree.played(first) != exploration.tree.played(last)).then_some((first, last))
 }
 
-/// Returns the tree with the first and the last move of the root swapped; `None` for a game whose
-/// moves have no places in a text, and for a large tree.
+/// Returns the tree with the root's first and last move swapped; `None` for games whose text does
+/// not list moves, and for large trees.
 fn swapped(exploration: &Exploration) -> Option<Spec> {
     if !can_change(exploration) {
         return None;
@@ -99,7 +99,7 @@ fn swapped(exploration: &Exploration) -> Option<Spec> {
         Picture::Board(_) => None,
     };
     let ((text, first), (_, last)) = (span(first)?, span(last)?);
-    // The one tried first may come after the other one in the text.
+    // The move that is tried first may come second in the text.
     let (left, right) = if first.start < last.start {
         (first, last)
     } else {

@@ -1,5 +1,5 @@
-//! The value that a skipped leaf would need to change the root's, and the changed trees that are
-//! searched for it.
+//! The value that a skipped leaf would need to change the root's value, and searches of modified
+//! trees.
 
 use super::{QuestionKind, Values};
 use crate::exploration::{Exploration, PositionText, Spec};
@@ -15,19 +15,19 @@ use plywood_explore::number::Number;
 pub(crate) struct Pruned;
 
 impl QuestionKind for Pruned {
-    /// The step is the cutoff, at which it can still be asked.
+    /// The step is the cutoff, at which the question can still be asked.
     fn is_about(&self, replay: &Replay<'_>) -> bool {
-        // A value beyond the bounds on the leaves could change the root's after all.
+        // With bounds on the leaves, a value beyond them could change the root's value after all.
         matches!(replay.event(), Event::Cut { .. }) && !replay.tree().method.has_chance
     }
 
-    /// Nothing that a cutoff skips can change the value of the root; so the answer is always the
-    /// same, and a student who does not believe it types a value and sees.
+    /// Nothing that a cutoff skips can change the root's value, so there is never such a value. A
+    /// student who does not believe it can try values.
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         leaf(exploration, then).map(|_| Answer::NoValue)
     }
 
-    /// Once in a tree: at its first cutoff.
+    /// Once per tree, at its first cutoff.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let root = coming.here.tree().node(NodeId::ROOT);
         let cutoffs = coming.here.counts().cutoffs;
@@ -38,7 +38,7 @@ impl QuestionKind for Pruned {
         leaf(facts.exploration, &facts.about).unwrap_or(facts.id)
     }
 
-    /// A value that a leaf of a tree can have.
+    /// Any value that a leaf can have.
     fn is_possible(&self, facts: &Facts<'_>, answer: &Answer) -> bool {
         match answer {
             Answer::Value(value) => {
@@ -48,7 +48,8 @@ impl QuestionKind for Pruned {
         }
     }
 
-    /// Returns the root's value, those next to it, and the node's; none of them changes the root's.
+    /// Returns the root's value, those next to it, and the node's value, none of which changes the
+    /// root's value.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let root = facts.tree.node(NodeId::ROOT).value;
         let values = [
@@ -73,7 +74,7 @@ impl QuestionKind for Pruned {
         }
     }
 
-    /// For a typed value, includes the result of a search with it.
+    /// For a typed value, includes the result of searching with it.
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
         let found = answer.and_then(|answer| {
             let found = self.consequence(facts, answer)?.find(u64::MAX)?;
@@ -112,11 +113,11 @@ fn with_leaf(facts: &Facts<'_>, value: Number) -> Option<Spec> {
     Some(with_text(spec, text))
 }
 
-/// Maximum size of a tree that is searched again for a question, in nodes.
+/// Maximum number of nodes of a tree that is searched again for a question.
 const MAX_NODES: usize = 20_000;
 
-/// Returns whether a tree can be changed and searched again: its text gives the leaves their
-/// values, and it is not too large.
+/// Returns whether a tree can be modified and searched again: its text contains the leaves' values,
+/// and it is not too large.
 pub(crate) fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
     spec.game.has_own_values() && tree.len() <= MAX_NODES
 }

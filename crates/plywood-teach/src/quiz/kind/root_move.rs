@@ -31,7 +31,7 @@ impl QuestionKind for RootMove {
         problem.move_text(tree, best).map(Answer::Move)
     }
 
-    /// Before the last value reaches the root.
+    /// Before the last value is backed up to the root.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (next, tree) = (&coming.next, coming.next.tree());
         let changes = match coming.event {
@@ -46,8 +46,8 @@ impl QuestionKind for RootMove {
         moves.map(Answer::Move).collect()
     }
 
-    /// A later move whose value, or whose bound, equals the best; the move that the other player
-    /// would like; the first, picked without comparing; the last, the one remembered best.
+    /// A later move whose value or bound equals the best; the other player's favourite; the first
+    /// move, without comparing; the last move, which is easiest to remember.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let tree = facts.tree;
         let best = facts.best();
@@ -55,7 +55,7 @@ impl QuestionKind for RootMove {
         let equal = moves.filter(|&child| facts.value(child) == best);
         let equal = equal.map(|child| match (tree.sign(child), facts.node.role) {
             (Some(Bound::Exact), _) => (Mistake::LaterEqual, Some(child)),
-            // At best it is as good as the first.
+            // It is at most as good as the first one.
             (Some(Bound::Upper), Role::Max) | (Some(Bound::Lower), Role::Min) => {
                 (Mistake::ValueForBound, Some(child))
             }
@@ -76,7 +76,7 @@ impl QuestionKind for RootMove {
         })
     }
 
-    /// To a student who lets a later equal move replace the first, a bound is as good as a value.
+    /// To a student who lets a later equal move replace the first, a bound counts like a value.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
         let bounds = all.iter();
@@ -97,8 +97,8 @@ impl QuestionKind for RootMove {
     }
 }
 
-/// Returns the first best move of the root for a student who reads the values of MIN's nodes with
-/// the wrong sign.
+/// Returns the root's best move for a student who reads MIN's values with the wrong sign, the first
+/// one among equals.
 fn best_with_wrong_signs(facts: &Facts<'_>) -> Option<NodeId> {
     let tree = facts.tree;
     let value = |child: NodeId| match tree.node(child) {

@@ -1,4 +1,4 @@
-//! The value that a node returns, or that a leaf gets.
+//! The value that a node returns or a leaf gets.
 
 use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
@@ -20,18 +20,18 @@ impl QuestionKind for Value {
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         let node = exploration.tree.node(then.node());
-        // The content of a table cannot be worked out.
+        // The content of a table cannot be computed.
         (node.kind != Kind::Stored)
             .then(|| Answer::Value(Number::of(node.value, exploration.tree.method.unit)))
     }
 
-    /// A leaf's value is in the brackets, or takes too long to compute in one's head; a single
-    /// child leaves nothing to find out.
+    /// A leaf's value is either in the brackets, or too hard to compute mentally. A single child
+    /// makes the answer obvious.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         let has_choice = has_choice(tree, id);
         let is_at_chance = is_at_chance(&coming.next);
-        // An average of mere bounds is nothing to work out.
+        // The average of bounds cannot be computed.
         let is_average = is_at_chance && tree.bound(id) == Some(Bound::Exact);
         let comes = |incoming: &IncomingValue| {
             let is_asked = incoming.is_minimax || !incoming.is_odd;
@@ -86,7 +86,7 @@ impl QuestionKind for Value {
         match mistake {
             Mistake::ForgotTurn => Some("quiz-value-forgot-turn"),
             Mistake::EdgeReturned => Some("quiz-value-for-bound"),
-            // For a last value that fail-hard has clipped, the reason says all.
+            // For a last value that fail-hard clamped, the reason is enough.
             Mistake::WrongNode | Mistake::LastForBest => {
                 near(facts, answer).map(|_| "quiz-value-wrong-node")
             }
@@ -95,7 +95,7 @@ impl QuestionKind for Value {
     }
 }
 
-/// Returns wrong values of an inner node, each with the mistake that leads to it.
+/// Returns wrong values of an inner node with the mistakes that lead to them.
 fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<NodeValue>)> {
     let (role, entry) = (facts.node.role, facts.node.window);
     let visited = facts.visited(facts.id);
@@ -130,7 +130,7 @@ fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<NodeValue>)> {
     ]
 }
 
-/// Returns which of the reasons for the right answer holds here.
+/// Returns which of the reasons for the right answer applies.
 fn reason_key(facts: &Facts<'_>) -> &'static str {
     if facts.node.kind.is_leaf() {
         "leaf"
@@ -163,8 +163,8 @@ fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
     }
 }
 
-/// Returns the value that the other convention, fail-hard or fail-soft, returns for an inner node,
-/// if it differs. In minimax's full window it never does.
+/// Returns the value that an inner node returns under the other convention, fail-hard or fail-soft,
+/// if it differs. With minimax's full window, it never does.
 fn by_other_convention(facts: &Facts<'_>) -> Option<NodeValue> {
     let best = facts.best();
     let otherwise = match facts.tree.method.fail {
@@ -181,7 +181,7 @@ fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     Some(there)
 }
 
-/// Returns values near the node: that of the child backed up last, the best so far of its parent.
+/// Returns values near the node: that of the last backed-up child, and its parent's best so far.
 fn nearby_values(facts: &Facts<'_>) -> Vec<(NodeId, NodeValue)> {
     let last = facts.visited(facts.id).pop();
     let child = last.map(|child| (child, facts.value(child)));

@@ -1,4 +1,4 @@
-//! The window of a node: with which it is entered, and once a value has reached it.
+//! The window of a node, at entry and after a back-up.
 
 use super::{QuestionKind, Values, answers};
 use crate::exploration::Exploration;
@@ -27,7 +27,7 @@ impl QuestionKind for Window {
         Some(answer(then.tree(), then.knowledge(then.node()).window))
     }
 
-    /// Worth asking where the window moves, or stays as it is for the first time.
+    /// Worth asking if the window changes, or stays the same for the first time.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let Some(incoming) = &coming.incoming else {
             return false;
@@ -43,15 +43,15 @@ impl QuestionKind for Window {
             let window = |step| next.at(step).knowledge(next.node()).window;
             window(returned) == window(returned + 1)
         };
-        // Walking back, the last time is usually found soon.
+        // Walking back, the last time is usually found quickly.
         let mut earlier = std::iter::successors(tree.sibling_before(incoming.child), |&child| {
             tree.sibling_before(child)
         });
         !stays(incoming.child) || !earlier.any(stays)
     }
 
-    /// Books differ on whether a value that ends its node enters the window; a student who follows
-    /// the other books is not wrong.
+    /// Books differ on whether a value that ends its node enters the window, so both answers are
+    /// right.
     fn alternatives(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let entered = facts
             .arrival()
@@ -77,7 +77,8 @@ impl QuestionKind for Window {
             let own = window.narrowed(role, arrival.best);
             add(Mistake::Inheritance, if is_end { window } else { own });
         }
-        // Books put a value that cuts into the window too; that is not a mistake about this node.
+        // Some books let a value that cuts enter the window, which is not a mistake about this
+        // node.
         if !arrival.ends {
             let edge = with_edge(role, before, arrival.value);
             add(Mistake::LastForBest, edge);
@@ -106,7 +107,7 @@ impl QuestionKind for Window {
         for (_, window) in nearby_windows(facts) {
             add(Mistake::WrongNode, window);
         }
-        // The unchanged window: such a student has usually not looked here at all.
+        // The unchanged window: such a student has usually not looked at all.
         found.sort_by_key(|&(mistake, window)| {
             window == Some(before) && mistake != Mistake::WrongNode
         });
@@ -159,7 +160,7 @@ impl QuestionKind for Window {
 }
 
 /// Returns the window after the value that ends its node has moved an edge, as some books show it;
-/// `None` if the node goes on.
+/// `None` if the node does not end.
 fn window_after_cut(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
     let window = with_edge(facts.node.role, arrival.before.window, arrival.best);
     arrival.ends.then_some(window)
@@ -173,8 +174,8 @@ fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     Some(there)
 }
 
-/// Returns the nearby windows: of the node itself before the value came, of its parent, of the
-/// child that has just returned.
+/// Returns nearby windows: the node's before the back-up, its parent's, and that of the child that
+/// has just returned.
 fn nearby_windows(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
     let Some(arrival) = facts.arrival() else {
         return Vec::new();
@@ -195,13 +196,13 @@ impl QuestionKind for Entry {
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         let (tree, id) = (&exploration.tree, then.node());
-        // The content of a table cannot be worked out.
+        // The content of a table cannot be computed.
         let is_known = tree.narrowed_from(id).is_none();
         is_known.then(|| answer(tree, tree.node(id).window))
     }
 
-    /// Worth asking where a bound comes from further up than the parent, and of those every second
-    /// one, for variety.
+    /// Worth asking if a bound comes from above the parent, but only at every second such node, for
+    /// variety.
     fn is_worth_asking(&self, coming: &StepPair<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         let node = tree.node(id);
