@@ -12,7 +12,6 @@ use plywood::search::code::Operation;
 use plywood::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Watch};
 use plywood::tree::{Kind, NEVER, NodeId, Tree};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 use strum::VariantArray;
 
 /// A random position of a random game, to be searched by deepening in a random way.
@@ -299,10 +298,7 @@ fn a_time_limit_stops_inside_an_iteration_and_leaves_an_answer() {
         time: Some(30),
         ..Spec::new(GameName::Othello, "")
     };
-    let started = Instant::now();
     let exploration = recorded(&spec, u64::MAX).unwrap();
-    // The bench measures; here a busy machine must not fail.
-    assert!(started.elapsed() < Duration::from_secs(3));
     assert_eq!(last(&exploration).tree.stopped, Some(Stop::TimeUp));
     assert_eq!(exploration.answer + 2, exploration.iterations.len());
     assert_eq!(exploration.tree.node(NodeId::ROOT).role, Role::Max);

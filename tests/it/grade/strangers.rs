@@ -115,21 +115,21 @@ fn a_large_task_arrives_whole() {
 fn programs_end_with_a_grader_that_is_killed() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("processes");
-    let program = format!("sleep 300 & echo $! $$ > {}; sleep 300", file.display());
+    let program = format!("sleep 3000 & echo $! $$ > {}; sleep 3000", file.display());
     let mut grader = Command::new(cargo_bin("plywood"))
-        .args(["grade", "--time", "300", "--", "sh", "-c", &program])
+        .args(["grade", "--time", "3000", "--", "sh", "-c", &program])
         .stdout(Stdio::null())
         .spawn()
         .unwrap();
-    let begun = Instant::now();
-    let wait_until = |is_so: &dyn Fn() -> bool| {
+    let wait_until = |what, is_so: &dyn Fn() -> bool| {
+        let begun = Instant::now();
         while !is_so() {
-            assert!(begun.elapsed() < Duration::from_secs(60));
+            assert!(begun.elapsed() < Duration::from_secs(300), "{what}");
             thread::sleep(Duration::from_millis(10));
         }
     };
     let processes = || fs::read_to_string(&file).unwrap_or_default();
-    wait_until(&|| processes().ends_with('\n'));
+    wait_until("the program runs", &|| processes().ends_with('\n'));
     // A zombie is as good as gone.
     let runs = |process: &str| {
         let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
@@ -138,7 +138,7 @@ fn programs_end_with_a_grader_that_is_killed() {
     assert!(processes().split_whitespace().all(runs));
     grader.kill().unwrap();
     grader.wait().unwrap();
-    wait_until(&|| !processes().split_whitespace().any(runs));
+    wait_until("it is ended", &|| !processes().split_whitespace().any(runs));
 }
 
 /// A file may have 64 MiB: not a block more, and not a thousand times as much.

@@ -98,11 +98,12 @@ fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
 fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
     let mut script = String::new();
     // If the system lists a process's files, a watcher kills the group when this process is gone.
-    // Double-fork, so that the student's program can wait for its own children.
+    // Double-fork, so that the student's program can wait for its own children. The pipe is open
+    // before the program starts: afterwards this process may be gone, and its files with it.
     if let Some((reader, _)) = lifeline() {
         let file = format!("/proc/$PPID/fd/{}", reader.as_raw_fd());
         script += &format!(
-            "[ -r {file} ] && ( {{ read gone; kill -9 -$$; }} <{file} >/dev/null 2>&1 & ); "
+            "[ -r {file} ] && ( {{ read gone <&3; kill -9 -$$; }} >/dev/null 2>&1 & ) 3<{file}; "
         );
     }
     // A limit that cannot be set is left out: the others still hold.
