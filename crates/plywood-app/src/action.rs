@@ -1,23 +1,23 @@
-//! Actions: the meanings of keys.
+//! What keys do.
 
 use crate::key::Arrow;
 use plywood_explore::program::settings::Setting;
 use serde::Deserialize;
 
-/// The meaning of a key.
+/// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Leaves the tutor.
     Quit,
     /// Closes the dialog on top, or goes back to the previous screen.
     Back,
-    /// Stops the process as the shell's job control does.
+    /// Suspends the process, like Ctrl+Z in a shell.
     Suspend,
-    /// Opens the dialog of this name.
+    /// Opens the dialog with this name.
     Open(&'static str),
     /// Acts in a game.
     Game(GameAction),
-    /// Opens the dialog of this name, which leads to another tree.
+    /// Opens the dialog with this name, which leads to another tree.
     OpenTreeChange(&'static str),
     /// Changes to the next theme.
     Theme,
@@ -29,74 +29,74 @@ pub enum Action {
     Choose,
     /// Changes the selected item.
     Change(Direction),
-    /// Walks through the steps.
+    /// Steps through the search.
     Walk(Walk),
     /// Plays or pauses.
     Play,
-    /// Changes the speed of playing.
+    /// Changes the playback speed.
     Speed(Direction),
     /// Changes the view of the tree.
     View,
-    /// Shows another pane beside the tree, if there is room for one only; on the stage, shows or
-    /// hides the numbers and the code.
+    /// Shows another pane beside the tree, if there is room for only one; with fewer panes on
+    /// screen, shows or hides the numbers and the code.
     Pane,
-    /// Hides values, or shows them all.
+    /// Hides values, or shows all of them.
     Hide,
     /// Shows the next hidden value.
     Reveal,
-    /// Goes to the next step with a note, or the previous one.
+    /// Goes to the next or previous step with a note.
     Note(Direction),
-    /// Goes to the next of the positions for a lesson, or the previous one.
+    /// Goes to the next or previous of a lesson's positions.
     Position(Direction),
-    /// Changes how much is on the screen besides the tree: everything, the story, nothing.
+    /// Changes how much is shown besides the tree: everything, the story, nothing.
     Stage,
     /// Shows more or less detail in the whole tree, or zooms the map.
     Zoom(Direction),
-    /// Fills the map with the current node, or goes out by one ply.
+    /// Fills the map with the current node, or zooms out by one ply.
     Fill(Direction),
-    /// Shows another part of the whole tree, moving by halves of the pane.
+    /// Scrolls the whole tree by half the pane.
     Pan(i32, i32),
-    /// Changes a setting at once.
+    /// Changes a setting immediately.
     Set(Setting, Direction),
-    /// Goes to the next iteration of iterative deepening, or the previous one.
+    /// Goes to the next or previous iteration of iterative deepening.
     Iteration(Direction),
     /// Searches the position by plain minimax, or by alpha-beta again.
     PlainMinimax,
     /// Copies the command that reopens this view.
     Copy,
-    /// Empties the text.
+    /// Clears the text.
     Clear,
-    /// Reads on in a lesson, or goes to the question that waits.
+    /// Reads on in a lesson, or goes to the pending question.
     Advance,
-    /// Turns to the next page of a lesson, or to the one before.
+    /// Turns to the next or previous page of a lesson.
     TurnPage(Direction),
     /// Scrolls the text of a lesson.
     Scroll(Direction),
-    /// Shows the tree of a lesson on the whole screen, or beside the text.
+    /// Shows the tree of a lesson full-screen, or beside the text.
     TreeAlone,
-    /// Asks before steps, or stops doing so.
+    /// Turns questions before steps on or off.
     Predict,
     /// Goes to the next step worth a question.
     NextQuestion,
-    /// Goes on to the next drill, an easier or a harder one.
+    /// Moves on to the next drill, which may be easier or harder.
     NextDrill(Direction),
-    /// Marks a leaf as skipped, or no longer.
+    /// Marks or unmarks a leaf as skipped.
     Mark,
     /// Reveals the answer.
     ShowMe,
-    /// Puts the true scores over the board, or takes them away.
+    /// Shows or hides the true scores above the board.
     OverBoard,
-    /// Starts a race of this many searches, at the same amount of work.
+    /// Starts a race between this many searches.
     Race(usize),
-    /// Goes to the other one of two explorations.
+    /// Switches to the other one of two explorations.
     Side,
-    /// Goes to the next difference of two explorations, or the previous one.
+    /// Goes to the next or previous difference between two explorations.
     Difference(Direction),
 }
 
 impl Action {
-    /// Returns whether it leads away from the tree that is stepped through, or asks a question
-    /// about that tree.
+    /// Returns whether the action leaves the tree being stepped through, or asks a question about
+    /// it.
     pub(super) fn leaves_tree(self) -> bool {
         matches!(
             self,
@@ -112,26 +112,26 @@ impl Action {
     }
 }
 
-/// The meaning of a key in a game.
+/// What a key does in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameAction {
-    /// Points at the next cell or move in this direction.
+    /// Moves to the next cell or move in this direction.
     Point(Arrow),
     /// Presses the cell or item at the cursor.
     Press,
-    /// Takes moves back to the person's turn before.
+    /// Takes back moves to the person's previous turn.
     Undo,
-    /// Takes moves back to the one that is looked at.
+    /// Takes back moves to the one being viewed.
     TakeBack,
-    /// Asks a machine for its move.
+    /// Asks a machine for a move.
     Hint,
-    /// Lets machines wait, or go on.
+    /// Pauses or resumes machines.
     Pause,
-    /// Goes to the moves, or back to the board.
+    /// Switches between moves and board.
     Moves,
-    /// Looks at the move before or after.
+    /// Views the previous or next move.
     Look(Direction),
-    /// Shows the review, or the board again.
+    /// Shows the review or the board.
     Review,
 }
 
@@ -146,7 +146,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Returns 1 forwards, −1 backwards.
+    /// Returns 1 for forwards, −1 for backwards.
     pub fn sign(self) -> isize {
         match self {
             Direction::More => 1,
@@ -154,13 +154,13 @@ impl Direction {
         }
     }
 
-    /// Returns the index after or before this one, of `count`, cyclically.
+    /// Returns the next or previous index of `count`, cyclically.
     pub fn cycle(self, index: usize, count: usize) -> usize {
         let next = index as isize + self.sign();
         next.rem_euclid(count.max(1) as isize) as usize
     }
 
-    /// Returns the index after or before this one, of `count`.
+    /// Returns the next or previous index of `count`, within bounds.
     pub fn step_from(self, index: usize, count: usize) -> usize {
         match self {
             Direction::More => (index + 1).min(count.saturating_sub(1)),
@@ -172,9 +172,7 @@ impl Direction {
 /// A destination among the steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Walk {
-    /// The step after this one.
     Next,
-    /// The step before this one.
     Back,
     /// To the end of the subtree just entered.
     Over,
@@ -192,7 +190,7 @@ pub enum Walk {
     NextLeaf,
     /// To the leaf before.
     PreviousLeaf,
-    /// To the node from which the table knows this position, and back.
+    /// To the node that stored this position's table entry, and back.
     Twin,
     /// To the first step.
     Start,

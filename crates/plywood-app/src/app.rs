@@ -1,5 +1,4 @@
-//! The whole tutor: the current screen, the dialogs on top of it, and suspended screens; and its
-//! first screen.
+//! The whole tutor: the current screen, its dialogs, and suspended screens; and how it starts.
 
 mod act;
 mod go;
@@ -32,7 +31,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use tour::Tour;
 
-/// The whole state of the tutor.
+/// The state of the whole tutor.
 #[derive(Debug)]
 pub struct App {
     /// The screen that is shown.
@@ -41,15 +40,15 @@ pub struct App {
     pub shared: Shared,
     /// Set when the user leaves.
     pub is_over: bool,
-    /// The dialogs, the last one uppermost.
+    /// The open dialogs, from bottom to top.
     pub(crate) layers: Vec<Layer>,
-    /// Screens that can be returned to.
+    /// Screens to return to.
     suspended: Suspended,
-    /// Whether the next exploration asks before its steps.
+    /// Whether the next exploration asks questions before steps.
     predicts: bool,
-    /// The action that the next exploration begins with.
+    /// The first action in the next exploration.
     next_action: Option<Action>,
-    /// The one-minute tour, while it runs.
+    /// The one-minute tour while it is running.
     tour: Option<Tour>,
     /// Position of the last press or drag.
     dragged_from: Option<(u16, u16)>,
@@ -73,7 +72,7 @@ impl App {
         })
     }
 
-    /// Puts a dialog on top.
+    /// Opens a dialog on top.
     fn push(&mut self, dialog: impl Into<OpenDialog>) {
         self.layers.push(Layer {
             dialog: dialog.into(),
@@ -99,30 +98,30 @@ impl App {
             .retain(|layer| <&D>::try_from(&layer.dialog).is_err());
     }
 
-    /// Returns whether anything lies on top of the screen.
+    /// Returns whether any dialog is open.
     pub fn has_dialog(&self) -> bool {
         !self.layers.is_empty()
     }
 
-    /// Returns how far the text on top is scrolled.
+    /// Returns the scroll position of the text on top.
     pub fn scroll(&self) -> Scroll {
         let top = self.layers.last();
         top.map_or(Scroll::default(), |top| top.scroll)
     }
 
-    /// Returns the context that takes the keys at present.
+    /// Returns the context that currently receives key events.
     pub fn context(&self) -> Context {
         let top = self.layers.last();
         top.map_or_else(|| self.screen.context(), |top| top.dialog.context())
     }
 
-    /// Starts a search; the current exploration stays on the screen until there is a result.
+    /// Starts a search. The current exploration stays on screen until there is a result.
     pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
         self.shared.search(spec, open_at);
         self.show_progress();
     }
 
-    /// Puts the dialog of a running search on top, unless it is open.
+    /// Shows the progress dialog of a running search.
     fn show_progress(&mut self) {
         if self.shared.job.is_some() && self.dialog::<Searching>().is_none() {
             self.push(Searching);
@@ -135,7 +134,7 @@ impl App {
         self.screen.set_language(language);
     }
 
-    /// Stores facts about the last frame.
+    /// Stores what the last frame looked like.
     pub fn after_draw(&mut self, hits: &Hits) {
         if let (Some(top), Some(seen)) = (self.layers.last_mut(), hits.dialog) {
             top.scroll = seen;
@@ -150,7 +149,7 @@ impl App {
 }
 
 impl App {
-    /// Handles the begin of sharing, or why there is none.
+    /// Handles the start of sharing, or why it failed.
     pub fn begin_sharing(&mut self, invitation: Result<Invitation, String>) {
         match invitation {
             Ok(invitation) => {
@@ -161,7 +160,7 @@ impl App {
         }
     }
 
-    /// Publishes the screen to the class, if one may follow, and shows the teacher the answers to a
+    /// Publishes the screen to the class, if there is one, and shows the teacher the answers to a
     /// question once it is closed.
     pub fn share(&mut self) {
         let Some(invitation) = &self.shared.invitation else {
@@ -198,34 +197,34 @@ impl App {
     }
 }
 
-/// The screen that the tutor opens with.
+/// What the tutor starts with.
 #[derive(Clone, Debug)]
 pub enum Start {
     /// The home screen, with the games to choose from.
     Home,
     /// The list of lessons.
     Learn,
-    /// The lesson of this name, at a page counted from 0.
+    /// The lesson with this name, at a page counted from 0.
     Lesson(String, usize),
-    /// An exploration that asks before its steps.
+    /// An exploration that asks questions before steps.
     Practice {
         /// The search to practise on.
         spec: Spec,
     },
-    /// Drills of a difficulty, one after the other.
+    /// Drills of a difficulty.
     Drills(Difficulty, Vec<Subject>),
-    /// A drill, and others after it.
+    /// A drill, followed by others.
     Drill(Box<Drill>),
     /// An exploration, or two side by side.
     Search {
         /// The search to show.
         spec: Spec,
-        /// The place to open it at.
+        /// Where to open it.
         open_at: OpenAt,
         /// The view of the tree.
         view: Option<TreeView>,
     },
-    /// A tree that is loaded already.
+    /// A tree that has been loaded.
     Tree {
         exploration: Box<Exploration>,
         /// The step to open at.
@@ -233,9 +232,9 @@ pub enum Start {
         /// The view of the tree.
         view: Option<TreeView>,
     },
-    /// The kept game, if there is one.
+    /// The stored game, if there is one.
     KeptGame,
-    /// A game, from its start or from a file.
+    /// A game, new or from a file.
     Play {
         /// The game, new or saved.
         game: Box<Match>,

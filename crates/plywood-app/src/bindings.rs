@@ -1,5 +1,5 @@
-//! The table of keys, which key handling, the footer and the help share. Each screen adds its own
-//! rows, and each dialog its own with the row of the key that opens it.
+//! The table of keys, shared by key handling, the footer and the help. Each screen adds its rows; a
+//! dialog adds its own rows and that of the key that opens it.
 
 pub use crate::action::{Action, Direction, GameAction, Walk};
 pub use plywood_explore::program::settings::Setting;
@@ -7,14 +7,14 @@ pub use plywood_explore::program::settings::Setting;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{self, *};
 
-/// A place where keys have a meaning: a screen, a question on it, or a dialog.
+/// A place with its own keys: a screen, a question on it, or a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Context {
-    /// The message of the heading in the help.
+    /// The message for the heading in the help.
     pub title: &'static str,
-    /// Whether letters are typed here, so that they have no other meaning.
+    /// Whether letters are typed as text, so that they have no other meaning.
     pub takes_text: bool,
-    /// The dialog that opens when a letter is typed that has no other meaning here.
+    /// The dialog that opens when typing a letter that has no other meaning.
     pub typing_opens: Option<&'static str>,
 }
 
@@ -25,9 +25,9 @@ impl Context {
     pub const MAP: Context = Context::new("context-map");
     /// Watching a race.
     pub const RACE: Context = Context::new("context-race");
-    /// Stepping through two searches beside each other.
+    /// Stepping through two searches side by side.
     pub const SIDE_BY_SIDE: Context = Context::new("context-against");
-    /// Everywhere; while text is typed, only the keys with Ctrl.
+    /// Everywhere; while typing, only the keys with Ctrl.
     pub const EVERYWHERE: Context = Context::new("context-everywhere");
     /// The home screen, without a dialog.
     pub const HOME: Context = Context::new("context-home");
@@ -44,10 +44,10 @@ impl Context {
     pub const LESSON: Context = Context::new("context-lesson");
     /// Answering a prediction.
     pub const PREDICT: Context = Context::typing("context-predict");
-    /// Walking to the step that answers a prediction.
+    /// Stepping to the answer of a prediction.
     pub const POINT: Context = Context::new("context-point");
-    /// After a prediction has been answered. Letters do nothing: a user who types on has not
-    /// noticed yet that the question is over.
+    /// After a prediction has been answered. Letters do nothing, as a user who continues typing has
+    /// not noticed that the question is over.
     pub const ANSWERED: Context = Context::typing("context-answered");
     /// Typing a line that answers a question.
     pub const PROMPT: Context = Context::typing("context-prompt");
@@ -56,7 +56,7 @@ impl Context {
     /// Reading something that can be scrolled.
     pub const READING: Context = Context::new("context-help");
 
-    /// The contexts of the screens, the most used first.
+    /// The contexts of screens, the most used first.
     pub const SCREENS: [Context; 13] = [
         Context::EXPLORE,
         Context::MAP,
@@ -73,7 +73,7 @@ impl Context {
         Context::MOVES,
     ];
 
-    /// Creates a context with this heading in which letters may have meanings.
+    /// Creates a context in which letters may be keys.
     pub const fn new(title: &'static str) -> Context {
         Context {
             title,
@@ -82,7 +82,7 @@ impl Context {
         }
     }
 
-    /// Creates a context in which letters are typed.
+    /// Creates a context in which letters are typed as text.
     pub const fn typing(title: &'static str) -> Context {
         Context {
             takes_text: true,
@@ -90,8 +90,8 @@ impl Context {
         }
     }
 
-    /// Returns the context whose keys hold here as well: a lesson's tree and two trees side by side
-    /// are stepped through with the keys of [`Context::EXPLORE`].
+    /// Returns the context whose keys work here as well: a lesson's tree and two trees side by side
+    /// use the keys of [`Context::EXPLORE`].
     fn inherited(self) -> Option<Context> {
         matches!(
             self,
@@ -100,13 +100,13 @@ impl Context {
         .then_some(Context::EXPLORE)
     }
 
-    /// Returns whether an action of [`Context::inherited`] is allowed here: while a step is pointed
-    /// at, the tree must stay.
+    /// Returns whether an action of [`Context::inherited`] is allowed here. The tree must stay
+    /// while the user points at a step.
     fn allows(self, action: Action) -> bool {
         self != Context::POINT || !action.leaves_tree()
     }
 
-    /// Returns whether a tree is stepped through.
+    /// Returns whether the user steps through a tree.
     pub fn is_stepping(self) -> bool {
         matches!(
             self,
@@ -118,32 +118,33 @@ impl Context {
         )
     }
 
-    /// Returns whether another tree may replace the one that is stepped through.
+    /// Returns whether another tree may replace the current one.
     pub fn allows_other_tree(self) -> bool {
         self.is_stepping() && self != Context::POINT
     }
 }
 
-/// A row of the table: the action of these keys in a context.
+/// A row of the table: what some keys do in a context.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
-    /// The place where it applies.
+    /// Where the keys work.
     pub context: Context,
     /// The keys; the first is the one shown in the footer.
     pub keys: &'static [Key],
-    /// The key's meaning there.
+    /// What the keys do.
     pub action: Action,
-    /// The message of a word for the footer; `None` keeps it out of the footer. If room is
-    /// short, earlier rows win among those of equal weight.
+    /// The message for the footer; `None` to keep it out of the footer. If space is short, earlier
+    /// rows win among those with the same weight.
     pub hint: Option<&'static str>,
-    /// The message of a line for the help.
+    /// The message for the help.
     pub help: &'static str,
-    /// The message of the row of its context after which it stands; by default it comes last.
+    /// The message of the row in the same context after which this row is placed; by default it is
+    /// last.
     pub after: Option<&'static str>,
 }
 
 impl Binding {
-    /// Places it after the row with this message for the help.
+    /// Places the row after the row with this help message.
     pub const fn after(self, help: &'static str) -> Binding {
         Binding {
             after: Some(help),
@@ -173,7 +174,7 @@ pub const fn row(
 use Context as In;
 use Direction::{Less, More};
 
-/// The keys that mean the same everywhere, and those of contexts that several dialogs share.
+/// Keys that work everywhere, and those of contexts shared by several dialogs.
 #[rustfmt::skip]
 const SHARED: &[Binding] = &[
     row(In::EVERYWHERE, &[Char('*')], Action::Language, Some("hint-language"), "help-language"),
@@ -196,17 +197,17 @@ const SHARED: &[Binding] = &[
     row(In::READING, &[Esc, Enter, Char('?'), Char('q')], Action::Back, Some("hint-close"), "help-close-help"),
 ];
 
-/// Every key of the tutor: the rows of the screens, and among them those of the dialogs.
+/// All keys of the tutor: the rows of the screens with those of the dialogs.
 #[derive(Debug)]
 pub struct KeyTable {
-    /// All rows, those of a context in the order of its help.
+    /// All rows, those of each context in help order.
     pub rows: Vec<Binding>,
     /// All contexts, the most used first.
     pub contexts: Vec<Context>,
 }
 
 impl KeyTable {
-    /// Creates the table from the rows of the screens, and the context and the rows of each dialog.
+    /// Creates the table from the rows of the screens, and the contexts and rows of the dialogs.
     pub fn new(
         screens: &[&[Binding]],
         dialogs: impl IntoIterator<Item = (Context, &'static [Binding])>,
@@ -234,8 +235,8 @@ impl KeyTable {
             .insert(at.map_or(self.rows.len(), |at| at + 1), row);
     }
 
-    /// Returns the table of a web page: without the keys for a terminal, a class and a teacher's files,
-    /// and there is nothing to quit but for the home screen.
+    /// Returns the table for a web page, without keys for terminals, classes and a teacher's files.
+    /// Only the home screen can be left there.
     pub(crate) fn of_page(&self) -> KeyTable {
         let is_possible = |row: &&Binding| match row.action {
             Action::Suspend | Action::Note(_) | Action::Position(_) => false,
@@ -265,8 +266,8 @@ impl KeyTable {
         self.rows.iter().filter(is_here)
     }
 
-    /// Returns the rows that hold in a context: its own, those it inherits and, if `everywhere`, those
-    /// that hold in all. A lesson may have two trees side by side.
+    /// Returns the rows that apply in a context: its own, inherited ones and, if `everywhere`,
+    /// those that apply everywhere. A lesson may have two trees side by side.
     pub fn reachable(&self, context: Context, everywhere: bool) -> impl Iterator<Item = &Binding> {
         let sides = (context == Context::LESSON).then_some(Context::SIDE_BY_SIDE);
         let everywhere = everywhere.then_some(Context::EVERYWHERE);
@@ -285,11 +286,10 @@ impl KeyTable {
             .map(|binding| binding.action)
     }
 
-    /// Returns the keys for the footer of a context with the messages of their words, the most
-    /// useful first.
+    /// Returns the footer's keys in a context with their messages, the most useful first.
     pub fn hints(&self, context: Context) -> impl Iterator<Item = (&Binding, &'static str)> {
         self.reachable(context, !context.takes_text)
-            // A reader who does not know this language finds the key for the other one on the first
+            // A reader who does not know the language finds the key for the other one on the first
             // screen.
             .filter(move |binding| context == Context::HOME || binding.action != Action::Language)
             .filter_map(|binding| Some((binding, binding.hint?)))

@@ -1,11 +1,11 @@
-//! The command line that opens a view again.
+//! Command lines that reopen views.
 
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, NamedVariant, Spec, name};
 use plywood_explore::program::settings::differences;
 use plywood_teach::lesson::TreeView;
 
-/// Returns only the options of a search, quoted for a shell; for the default search, its game.
+/// Returns the options of a search, quoted for a shell; for the default search, only its game.
 pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {
     let mut arguments = Arguments::new(spec, max_nodes);
     arguments.0.drain(..2);
@@ -15,8 +15,8 @@ pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {
     arguments.quoted()
 }
 
-/// Returns the command, quoted for a shell, that opens exactly this view. Defaults are left out.
-/// The place is an iteration, counted from 0, unless it is the one shown anyway, and a step.
+/// Returns the command that opens exactly this view, quoted for a shell and without defaults.
+/// `place` is an iteration, counted from 0, unless it is the default one, and a step.
 pub fn command_line(
     spec: &Spec,
     max_nodes: u64,
@@ -31,8 +31,8 @@ pub fn command_line(
     arguments.quoted()
 }
 
-/// Returns the command for two explorations, the second of which is given by its differences;
-/// without a step they open at the first difference.
+/// Returns the command for two explorations, the second of which is given by its differences.
+/// Without a step, they open at the first difference.
 pub(crate) fn comparison_command(
     spec: &Spec,
     other: &Spec,
@@ -80,7 +80,7 @@ impl Arguments {
         }
     }
 
-    /// Adds the view if it is not the game's own.
+    /// Adds the view unless it is the game's default.
     fn push_view(&mut self, view: TreeView, spec: &Spec) {
         let is_chosen = view != TreeView::default_for(spec.game);
         self.push_option("view", is_chosen.then(|| name(view)));

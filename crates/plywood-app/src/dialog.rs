@@ -12,19 +12,19 @@ pub(crate) type Lines = Vec<Line<'static>>;
 
 /// A modal dialog on top of a screen.
 pub(crate) trait Dialog: Debug {
-    /// The screen, or the tree of one, that it lies on; `()` if that does not matter.
+    /// The screen, or the tree of a screen, that the dialog belongs to; `()` if it does not matter.
     type On;
 
-    /// The context of its keys in the table.
+    /// The context of its keys.
     const CONTEXT: Context;
 
     /// Keys in the dialog, and those that open it.
     const KEYS: &'static [Binding] = &[];
 
-    /// The name by which [`Navigation::Open`] opens it, if no key does.
+    /// The name for [`Navigation::Open`], if no key opens the dialog.
     const NAME: &'static str = "";
 
-    /// Opens it, or shows why it cannot be opened here.
+    /// Opens the dialog, or shows why that is not possible here.
     fn open(_: OpenRequest, _: &mut Self::On, _: &mut Shared) -> Option<Self>
     where
         Self: Sized,
@@ -37,7 +37,7 @@ pub(crate) trait Dialog: Debug {
         false
     }
 
-    /// Performs an action of one of its keys.
+    /// Performs the action of a key.
     fn act(&mut self, action: Action, screen: &mut Self::On, shared: &mut Shared) -> Flow {
         match action {
             Action::Back => return Flow::Close,
@@ -60,13 +60,13 @@ pub(crate) trait Dialog: Debug {
     /// Selects the item below or above.
     fn select(&mut self, _: Direction) {}
 
-    /// Edits its line of text, if it has one.
+    /// Edits its text line, if any.
     fn edit(&mut self, _: TextEdit) {}
 
-    /// Handles a click in it.
+    /// Handles a click inside the dialog.
     fn click(&mut self, _: Target) {}
 
-    /// Returns the frame around it on a terminal of this size; `None` while it is not visible yet.
+    /// Returns its frame on a terminal of this size; `None` if it is not visible yet.
     fn frame(
         &self,
         screen: &Self::On,
@@ -75,7 +75,7 @@ pub(crate) trait Dialog: Debug {
         size: (i32, i32),
     ) -> Option<Frame>;
 
-    /// Draws its contents, unless it is a text.
+    /// Draws its contents, unless it only has a text.
     fn draw(&self, _: &mut Canvas, _: &Self::On, _: &Shared) {}
 
     /// Returns the lines of a text that is only read and scrolled, for a canvas of this size.
@@ -89,18 +89,18 @@ pub(crate) trait Dialog: Debug {
 pub(crate) struct OpenRequest {
     /// The dialog's name.
     pub name: &'static str,
-    /// The context in which it was.
+    /// The context in which the dialog was requested.
     pub context: Context,
 }
 
-/// The effect of a key on a dialog.
+/// What a dialog does after a key.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(crate) enum Flow {
     /// The dialog stays open.
     Stay,
     Close,
-    /// The dialog closes and leads to another screen.
+    /// The dialog closes and another screen opens.
     Go(Navigation),
 }
 
@@ -109,14 +109,14 @@ pub(crate) enum Flow {
 pub(crate) struct Frame {
     /// The title in its upper edge.
     pub title: String,
-    /// Width and height in cells, as far as the screen has them.
+    /// Width and height in cells, limited by the screen.
     pub size: (i32, i32),
-    /// Whether it is at the bottom, so that the tree above it stays visible.
+    /// Whether the dialog is at the bottom, so that the tree above stays visible.
     pub is_at_bottom: bool,
 }
 
 impl Frame {
-    /// Creates a frame in the middle.
+    /// Creates a centred frame.
     pub(crate) fn centred(title: String, size: (i32, i32)) -> Option<Frame> {
         Some(Frame {
             title,

@@ -1,5 +1,5 @@
-//! Dialogs that several screens open: on a tree, or anywhere. Each has its keys, their actions and
-//! its drawing in its file, with a folder if it is large.
+//! Dialogs that several screens open. Each file contains a dialog's keys, actions and drawing;
+//! large dialogs also have a folder.
 
 mod answers;
 mod confirm;

@@ -1,6 +1,6 @@
-//! Drills: one after the other, each with its questions, until the student leaves. They have no
-//! keys of their own, only those of the tree, of questions and of the dialogs between drills.
-//! After each, what it was about and how it went.
+//! Drills: one after another, each with its questions, until the student leaves. They use only the
+//! keys of the tree, of questions and of the dialogs between drills. Each ends with its topic and
+//! result.
 
 mod act;
 mod order;
@@ -19,10 +19,10 @@ use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use ratatui::layout::Rect;
 
-/// Height below which a screen needs every line for its tree.
+/// Below this height, a screen needs every line for its tree.
 const SHORT: i32 = 20;
 
-/// Returns the number of lines below the tree for ordering the moves, on a screen of this height.
+/// Returns the number of lines below the tree for ordering moves, on a screen of this height.
 pub fn order_lines(height: i32) -> i32 {
     if height < SHORT { 8 } else { 10 }
 }
@@ -31,32 +31,33 @@ pub fn order_lines(height: i32) -> i32 {
 #[derive(Debug)]
 pub struct Drilling {
     pub drill: Drill,
-    /// The subjects of the stream that it is from; none if it is about all.
+    /// The subjects of the drill's stream; empty for all.
     pub subjects: Vec<Subject>,
-    /// The search that it asks about.
+    /// The search that the questions are about.
     pub explore: Explore,
     pub questions: Vec<Question>,
     /// Number of answers that were right at the first try.
     pub right_count: usize,
-    /// The cost of the student's order of the moves, once it is the minimum.
+    /// The cost of the student's move order, once it is the minimum.
     pub order_cost: Option<OrderCost>,
-    /// Whether all is answered, or the drill was stopped.
+    /// Whether everything is answered, or the drill was stopped.
     pub is_over: bool,
 }
 
 impl Drilling {
-    /// Returns the number of questions, including the order to find if there is one.
+    /// Returns the number of questions, including the move order to find if there is one.
     pub fn question_count(&self) -> usize {
         self.questions.len() + usize::from(self.drill.asks_for_order())
     }
 
-    /// Returns whether the order is being asked for: then the tree is shown, and not the search.
+    /// Returns whether the move order is being asked for, in which case the tree is shown rather
+    /// than the search.
     pub(super) fn is_at_order(&self) -> bool {
         self.drill.asks_for_order() && !self.is_over && self.explore.asking.question.is_none()
     }
 }
 
-/// Draws the tree, and above it the head.
+/// Draws the tree with the head above it.
 pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
     let theme = canvas.theme;
     let lines = lines(drilling, canvas.area().as_size().into(), theme);
@@ -65,7 +66,7 @@ pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
     if !drilling.is_at_order() {
         return explore::draw_live(&mut canvas.part(tree), &drilling.explore);
     }
-    // The panel reaches to the end of the screen, in place of the footer.
+    // The panel extends to the bottom of the screen, replacing the footer.
     let panel = order_lines(canvas.height() + 1) - 1;
     let tree = Rect {
         height: tree.height.saturating_sub(panel as u16),
@@ -75,7 +76,7 @@ pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
     explore::draw_tree_titled(canvas, tree, &drilling.explore, title, theme.strong);
 }
 
-/// Returns the number of lines for the head on a screen of this size.
+/// Returns the height of the head on a screen of this size.
 fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16 {
     if i32::from(height) < SHORT {
         return 1;
@@ -84,7 +85,7 @@ fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16
     1 + wrap(&instruction, i32::from(width) - 2).len() as u16
 }
 
-/// Draws the drill's code, difficulty and score, and below them the instruction.
+/// Draws the drill's code, difficulty and score, with the instruction below.
 fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     let theme = canvas.theme;
     let language = theme.language;

@@ -1,4 +1,4 @@
-//! Stepping through one exploration: the place in it, and the view of it.
+//! Stepping through an exploration: the current place, and what is visible.
 
 mod act;
 mod around;
@@ -54,35 +54,35 @@ use plywood_teach::lesson::TreeView;
 use plywood_teach::words::move_text;
 use std::collections::BTreeMap;
 
-/// A recorded search on the screen, with its views and questions.
+/// A recorded search on the screen.
 #[derive(Debug)]
 pub struct Explore {
     pub prepared: PreparedExploration,
     /// Current step and playback.
     pub stepper: Stepper,
-    /// Panes and view of the tree.
+    /// Panes, and how the tree is shown.
     pub view: View,
     /// The open question and earlier answers.
     pub asking: Asking,
     /// The exploration beside this one.
     pub comparison: Option<Box<Comparison>>,
-    /// The side of this exploration, kept while the other one is searched.
+    /// The side of this exploration, kept while the other one is being searched.
     pub(super) kept_side: Side,
-    /// Known truths at visited nodes.
+    /// Known true results at visited nodes.
     pub truths: TruthCache,
     /// The map of the tree.
     pub map: Map,
-    /// What the search and others cost.
+    /// The costs of this search and others.
     pub end: End,
-    /// A teacher's notes, by step; `None` if no notes are kept.
+    /// A teacher's notes by step; `None` if notes are off.
     pub notes: Option<BTreeMap<Step, String>>,
 }
 
-/// The task that an action on the tree leaves to its screen.
+/// What an action on the tree leaves to its screen.
 #[derive(Debug)]
 pub enum ActResult {
     Nothing,
-    /// Go back: there was nothing on the tree to leave.
+    /// Go back, as there was nothing on the tree to leave.
     Back,
     /// Count the first answer to a question, right or wrong.
     Answered(QuestionSource, bool),
@@ -91,7 +91,7 @@ pub enum ActResult {
 }
 
 impl Explore {
-    /// Opens the screen at a place in the tree.
+    /// Creates the screen at a place in the tree.
     pub fn new(prepared: PreparedExploration, open_at: &OpenAt, view: TreeView) -> Explore {
         let end = End::new(&prepared.exploration);
         let step = open_at.step_in(&prepared.exploration.tree);
@@ -117,7 +117,7 @@ impl Explore {
         OpenAt::Near(moves, moment)
     }
 
-    /// Takes over the view from another exploration.
+    /// Copies what is visible from another exploration.
     pub(crate) fn copy_view(&mut self, old: &Explore) {
         self.view.copy(&old.view);
         self.stepper.copy_speeds(&old.stepper);
@@ -125,15 +125,14 @@ impl Explore {
         self.map.copy_view(&old.map);
     }
 
-    /// Returns the side of this exploration, also while the other one is still being searched.
+    /// Returns the side of this exploration, even while the other one is being searched.
     pub(super) fn side(&self) -> Side {
         self.comparison
             .as_ref()
             .map_or(self.kept_side, |comparison| comparison.side)
     }
 
-    /// Returns whether anything is still being counted or solved in the background, here or on the
-    /// other side.
+    /// Returns whether anything is being counted or solved in the background, on either side.
     pub fn is_counting(&self) -> bool {
         let beside = self.comparison.as_ref().map(|comparison| &comparison.other);
         let counts = |explore: &Explore| {
@@ -144,7 +143,7 @@ impl Explore {
         counts(self) || beside.is_some_and(counts)
     }
 
-    /// Stores facts about the last frame, here and on the other side.
+    /// Stores what the last frame looked like, on both sides.
     pub fn after_draw(&mut self, hits: &Hits) {
         let [viewport, beside] = hits.viewports.clone();
         self.set_visible(viewport, hits);
@@ -169,7 +168,7 @@ impl Explore {
         &self.prepared.exploration
     }
 
-    /// Returns the current iteration, counted from 0, unless it is the one whose move is played.
+    /// Returns the current iteration, counted from 0, unless it gave the answer.
     pub fn chosen_iteration(&self) -> Option<usize> {
         let exploration = self.exploration();
         Some(exploration.iteration()).filter(|&index| index != exploration.answer)
@@ -183,18 +182,18 @@ impl Explore {
             .map(String::as_str)
     }
 
-    /// Returns the move that leads to a node, as it is written beside it.
+    /// Returns the move that leads to a node, as written beside it.
     pub(crate) fn move_to(&self, id: NodeId, language: Language) -> String {
         let Exploration { problem, tree, .. } = self.exploration();
         move_text(language, &problem.edge_text(tree, id).unwrap_or_default())
     }
 
-    /// Returns the tree at the current step.
+    /// Returns the replay at the current step.
     pub fn replay(&self) -> Replay<'_> {
         Replay::new(&self.exploration().tree, self.stepper.step)
     }
 
-    /// Goes to a step; one past the end is the end.
+    /// Goes to a step, or to the end if it is past the end.
     pub fn go_to(&mut self, step: Step) {
         if let Some(active) = &mut self.asking.question {
             active.clear_verdict();

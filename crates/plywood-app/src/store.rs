@@ -36,37 +36,38 @@ impl Name {
     }
 }
 
-/// Returns new content for the stored one, if there is any; `None` leaves it unchanged.
+/// Returns new content, given the stored content if there is any; `None` to leave it unchanged.
 pub type Change<'a> = &'a mut dyn FnMut(Option<&[u8]>) -> Option<Vec<u8>>;
 
-/// Keeps bytes by name, also while other tutors use the same store.
+/// Stores bytes by name. Several tutors may use the same store at the same time.
 pub trait Store: Debug + Send + Sync {
-    /// Returns the content of a name, if there is any.
+    /// Returns the content stored under a name, if any.
     ///
     /// # Errors
     /// The store cannot be read, or the content exceeds [`Name::max_bytes`].
     fn get(&self, name: &Name) -> Result<Option<Vec<u8>>, StoreError>;
 
-    /// Replaces the content of a name completely or, on an error, not at all.
+    /// Replaces the content under a name completely or, on an error, not at all.
     ///
     /// # Errors
     /// The store cannot be written.
     fn set(&self, name: &Name, content: &[u8]) -> Result<(), StoreError>;
 
-    /// Appends whole lines to the content of a name.
+    /// Appends whole lines to the content under a name.
     ///
     /// # Errors
-    /// The store cannot be written; it is unchanged.
+    /// The store cannot be written, and is unchanged.
     fn append(&self, name: &Name, lines: &str) -> Result<(), StoreError>;
 
-    /// Replaces the content of a name by the result of `change`, while no other tutor changes it.
+    /// Replaces the content under a name by the result of `change`, without interference by other
+    /// tutors.
     ///
     /// # Errors
-    /// Another tutor is changing it all the time, or the store cannot be read or written.
+    /// Another tutor keeps changing the content, or the store cannot be read or written.
     fn change(&self, name: &Name, change: Change<'_>) -> Result<(), StoreError>;
 }
 
-/// Keeps nothing.
+/// A store that keeps nothing.
 #[derive(Debug)]
 pub struct NoStore;
 
@@ -88,13 +89,13 @@ impl Store for NoStore {
     }
 }
 
-/// Why something is not read or not kept. Paths are made safe to show.
+/// Why something could not be read or stored. Paths are safe to show.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The user has no home directory.
     #[error("there is no home directory")]
     NoHome,
-    /// Another tutor changes it all the time.
+    /// Another tutor keeps changing the content.
     #[error("{0} is being saved by another running Plywood")]
     Busy(String),
     /// The stored bytes cannot be read.
@@ -105,7 +106,7 @@ pub enum StoreError {
     Unwritten(#[from] OutputError),
 }
 
-/// Why a file was not written. Paths are made safe to show.
+/// Why a file was not written. Paths are safe to show.
 #[derive(Debug, Error)]
 pub enum OutputError {
     /// The file exists and must not be replaced.
@@ -123,7 +124,7 @@ pub enum OutputError {
 }
 
 impl StoreError {
-    /// Returns the error in a sentence or two.
+    /// Returns the error in one or two sentences.
     pub fn say(&self, language: Language) -> String {
         match self {
             StoreError::NoHome => say!(language, "error-no-home"),
@@ -138,8 +139,8 @@ impl StoreError {
 }
 
 impl OutputError {
-    /// Returns the error in a sentence. On the command line the same errors have English texts of
-    /// their own.
+    /// Returns the error in a sentence. The command line has its own English texts for the same
+    /// errors.
     pub fn say(&self, language: Language) -> String {
         match self {
             OutputError::Exists(path) => say!(language, "error-exists", path),

@@ -1,4 +1,4 @@
-//! Input: applies keys, clicks and the wheel to the state.
+//! Input: applies keys, clicks and gestures to the state.
 
 use super::App;
 use crate::bindings::{Action, Direction, Walk};
@@ -56,7 +56,7 @@ impl App {
         }
     }
 
-    /// Edits the line of text that takes the keys.
+    /// Edits the text line that receives key events.
     fn edit(&mut self, edit: TextEdit) {
         if let Some(top) = self.layers.last_mut() {
             top.dialog.edit(edit);
@@ -67,7 +67,7 @@ impl App {
         }
     }
 
-    /// Opens the dialog of this name, anew if it is open.
+    /// Opens the dialog with this name, again if it is open.
     pub(super) fn open(&mut self, name: &'static str) {
         let context = self.context();
         let mut kinds = layers::ALL.iter();
@@ -97,7 +97,7 @@ impl App {
         self.follow_up();
     }
 
-    /// Performs an action of the dialog on top or, without one, of the screen.
+    /// Performs an action in the dialog on top or, if there is none, on the screen.
     fn act_on_top(&mut self, action: Action) {
         let next = match self.layers.last_mut() {
             Some(top) => {
@@ -153,7 +153,7 @@ impl App {
         });
     }
 
-    /// Scrolls the whole tree with the mouse wheel, this many cells towards the user.
+    /// Scrolls the whole tree by this many cells towards the user.
     pub fn scroll_by_wheel(&mut self, cells: i32) {
         self.move_tree(|whole| whole.scroll_by_wheel(cells));
     }
@@ -164,7 +164,7 @@ impl App {
         }
     }
 
-    /// Quits, unless a class follows: then a dialog asks, and quitting once more does it.
+    /// Quits. If a class follows, asks for confirmation first.
     fn quit(&mut self) {
         let invitation = self.shared.invitation.as_ref();
         let count = invitation.map_or(0, |invitation| invitation.room.count());
@@ -176,7 +176,7 @@ impl App {
     }
 }
 
-/// Returns the effect of a key on a line of text.
+/// Returns what a key does in a text line.
 fn input_request(key: Key) -> Option<InputRequest> {
     Some(match key {
         Key::Char(ch) => InputRequest::InsertChar(ch),
@@ -191,24 +191,24 @@ fn input_request(key: Key) -> Option<InputRequest> {
     })
 }
 
-/// Cells that a turn of the wheel moves the tree.
+/// Number of cells to scroll per turn of the wheel.
 const TURN: i32 = 2;
 
-/// A movement of a mouse or a finger.
+/// A mouse or touch gesture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gesture {
-    /// A button or a finger goes down.
+    /// A button is pressed, or a finger touches the screen.
     Press,
-    /// Moved while pressed.
+    /// The pointer moves while pressed.
     Drag,
     /// Released.
     Release,
-    /// The wheel turns, towards the user for more.
+    /// The wheel turns; `More` is towards the user.
     Wheel(Direction),
-    /// The wheel turns while Ctrl is held, away from the user for more, or two fingers part.
+    /// Ctrl+wheel, where `More` is away from the user, or a pinch.
     Zoom(Direction),
-    /// The wheel turns sideways, or while Shift is held.
+    /// Shift+wheel or a sideways wheel.
     Aside(Direction),
 }
 
@@ -244,7 +244,8 @@ impl App {
         }
     }
 
-    /// Handles the wheel: it steps in path and map, scrolls the whole tree, and moves through lists.
+    /// Handles the wheel: it steps through the path and the map, scrolls the whole tree, and moves
+    /// through lists.
     fn wheel(&mut self, direction: Direction, now: Instant) {
         let (walk, down) = match direction {
             Direction::More => (Walk::Next, -TURN),
@@ -257,12 +258,12 @@ impl App {
         }
     }
 
-    /// Returns whether a drag moves the tree.
+    /// Returns whether dragging moves the tree.
     pub fn is_pannable(&self) -> bool {
         self.whole_or_list() == Some(TreeView::Whole)
     }
 
-    /// Returns the view of the tree on top; `None` where a list is.
+    /// Returns how the tree on top is shown; `None` if it is a list.
     fn whole_or_list(&self) -> Option<TreeView> {
         let explore = self.screen.explore().filter(|_| !self.has_dialog());
         explore.map(|explore| explore.view.tree)

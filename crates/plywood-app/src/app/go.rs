@@ -16,7 +16,7 @@ use crate::state::{Destination, Navigation};
 use plywood_teach::drill::{Difficulty, Drill, Subject};
 use std::path::PathBuf;
 
-/// Screens that can be returned to.
+/// Screens to return to.
 #[derive(Debug, Default)]
 pub(super) struct Suspended {
     /// The exploration, for the home screen.
@@ -25,12 +25,12 @@ pub(super) struct Suspended {
     game: Option<Box<Play>>,
     /// The game whose search is being explored.
     game_behind: Option<Box<Play>>,
-    /// The line of the home screen that was opened last.
+    /// The destination last opened from the home screen.
     destination: Option<Destination>,
 }
 
 impl App {
-    /// Goes where an action leads.
+    /// Navigates to another screen.
     pub(super) fn go(&mut self, navigation: Navigation) {
         match navigation {
             Navigation::Stay => {}
@@ -100,7 +100,7 @@ impl App {
         self.screen = Screen::Learn(Box::new(learn));
     }
 
-    /// Opens the lesson of this name at a page.
+    /// Opens a page of the lesson with this name.
     pub(super) fn open_lesson(&mut self, name: &str, page: usize) {
         let mut names = self.shared.course.names().iter();
         let index = names.position(|other| other == name).unwrap_or_default();
@@ -111,13 +111,13 @@ impl App {
         }
     }
 
-    /// Shows drills of a difficulty about `subjects`, or about all if empty, a random one first.
+    /// Shows drills of a difficulty on `subjects`, or on all if empty, starting with a random one.
     pub(super) fn open_drills(&mut self, difficulty: Difficulty, subjects: Vec<Subject>) {
         let opened = Drilling::random(difficulty, subjects, &mut self.shared);
         self.open_drill(opened);
     }
 
-    /// Shows a drill that was asked for by its code.
+    /// Shows a drill opened by its code.
     pub(super) fn open_coded_drill(&mut self, drill: Drill) {
         let opened = Drilling::open(drill, &mut self.shared);
         self.open_drill(opened);
@@ -129,7 +129,7 @@ impl App {
         self.go(next);
     }
 
-    /// Shows a game, which is also saved to `save_file` if there is one.
+    /// Shows a game. It is also saved to `save_file`, if given.
     pub fn open_game(&mut self, game: Match, save_file: Option<PathBuf>) {
         self.layers.clear();
         (self.suspended.game_behind, self.suspended.game) = (None, None);
@@ -148,7 +148,7 @@ impl App {
             Screen::Explore(explore) => self.before_tree(*explore),
             Screen::Race(race) => Screen::Explore(Box::new(race.before)),
             Screen::Play(play) => {
-                // After a game there is something to learn.
+                // A finished game suggests what to learn next.
                 let next = match play.game.ending() {
                     Some(_) => Destination::Lessons,
                     None => Destination::SuspendedGame,
@@ -160,8 +160,8 @@ impl App {
         };
     }
 
-    /// Returns the screen to show after an exploration: the game whose search it was, or else the
-    /// home screen, from which the exploration can be continued.
+    /// Returns the screen to show after an exploration: the game it came from, or the home screen,
+    /// from which it can be continued.
     fn before_tree(&mut self, explore: Explore) -> Screen {
         if let Some(play) = self.suspended.game_behind.take() {
             return Screen::Play(play);
@@ -170,13 +170,13 @@ impl App {
         self.home_at(|destination| matches!(destination, Destination::Suspended(_)))
     }
 
-    /// Returns the home screen with the suspended screens, at the line that was opened last.
+    /// Returns the home screen with the suspended screens, at the last destination.
     pub(super) fn home(&mut self) -> Screen {
         let opened = self.suspended.destination.take();
         self.home_at(|destination| Some(destination) == opened.as_ref())
     }
 
-    /// Returns the home screen at the first line with a wanted destination.
+    /// Returns the home screen at the first line whose destination is `wanted`.
     fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Screen {
         let left = self.suspended.explore.as_ref();
         let mut home = Home::new(
@@ -189,16 +189,15 @@ impl App {
         Screen::Home(Box::new(home))
     }
 
-    /// Returns the game to be continued: the one that was left, otherwise one that was kept
-    /// unfinished.
+    /// Returns the game to continue: the one last left, or else a stored unfinished one.
     fn suspended_game(&self) -> Option<Match> {
         let saved = || matches::load(&*self.shared.store);
         let left = self.suspended.game.as_ref().map(|left| left.game.clone());
         left.or_else(|| saved().filter(|game| game.ending().is_none()))
     }
 
-    /// Takes the exploration off the screen. Lessons and games stay open; otherwise the home screen
-    /// is shown.
+    /// Removes the exploration from the screen. Lessons and games stay open; otherwise the home
+    /// screen is shown.
     pub(super) fn take_explore(&mut self) -> Option<Explore> {
         match self.take_screen() {
             Screen::Explore(explore) => Some(*explore),
@@ -216,7 +215,7 @@ impl App {
         }
     }
 
-    /// Shows an exploration, in its place in a lesson or by itself.
+    /// Shows an exploration, in its place in a lesson or on its own.
     pub(super) fn show_explore(&mut self, explore: Explore) {
         if let Screen::Learn(learn) = &mut self.screen {
             return learn.take_tree(explore, &mut self.shared);
@@ -227,7 +226,7 @@ impl App {
         self.screen = Screen::Explore(Box::new(explore));
     }
 
-    /// Starts a race of this many searches with the current exploration, or restarts it with
+    /// Starts a race between this many searches with the current exploration, or restarts it with
     /// another number.
     pub(super) fn race(&mut self, count: usize) {
         if let Some(mut explore) = self.take_explore() {

@@ -1,4 +1,4 @@
-//! Work in the background: searches and exports, and how they end.
+//! Background work: searches and exports, and their results.
 
 use super::App;
 use crate::dialogs::{Confirm, Export, Searching};
@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 impl App {
-    /// Shows arrived results, and progress of running searches.
+    /// Shows new results, and the progress of running searches.
     pub(super) fn follow_up(&mut self) {
         self.show_progress();
         while let Some(outcome) = self.shared.job.as_mut().and_then(Job::outcome) {
@@ -55,7 +55,7 @@ impl App {
         }
     }
 
-    /// Puts a tree that was searched in its place.
+    /// Shows a newly searched tree where it belongs.
     fn end_with_tree(&mut self, prepared: PreparedExploration, open_at: OpenAt) {
         match (open_at, &mut self.screen) {
             (OpenAt::Beside(step), screen) => {
@@ -111,7 +111,7 @@ impl App {
         if std::mem::take(&mut self.predicts) {
             explore.toggle_predict(shared);
         }
-        // No other tree is to be continued now.
+        // There is no other tree to continue now.
         self.suspended.explore = None;
         if !is_lesson {
             shared.remember(&spec);
@@ -122,18 +122,18 @@ impl App {
         }
     }
 
-    /// Handles the end of writing a file.
+    /// Handles the result of writing a file.
     pub fn finish_export(&mut self, result: Result<PathBuf, ExportError>) {
         let language = self.shared.language;
         match result {
             Ok(path) => {
-                // Anything else that was opened while a large tree was being written stays.
+                // Keep anything else that was opened while a large tree was being written.
                 self.close::<Export>();
                 let path = path.display().to_string();
                 self.shared.notify(say!(language, "notice-written", path));
             }
             Err(ExportError::Exists) => {
-                // A user who has moved on to something else is not asked.
+                // Do not ask a user who has moved on to something else.
                 let top = self.layers.last();
                 if let Some(OpenDialog::Export(export)) = top.map(|top| &top.dialog) {
                     let effect = export.effect(self.explore(), language, true);
@@ -145,7 +145,7 @@ impl App {
         }
     }
 
-    /// Advances to `now`: ends searches, plays steps.
+    /// Advances to `now`: ends searches, and plays steps.
     pub fn tick(&mut self, now: Instant) {
         self.shared.now = now;
         self.follow_up();
@@ -173,12 +173,12 @@ impl App {
         }
     }
 
-    /// Returns the length of a run (`Screen::length`).
+    /// Returns the length of a recording (`Screen::length`).
     pub fn length(&self) -> u64 {
         self.screen.length()
     }
 
-    /// Goes to a place of a run.
+    /// Seeks to a position in a recording.
     pub fn seek(&mut self, to: u64) {
         self.screen.seek(to);
     }

@@ -1,6 +1,6 @@
-//! The one-minute tour: the first cutoff of a textbook's tree, step by step; then Connect Four, as a
-//! race of three searches; then a question about the first cutoff there. Space pauses it, the arrows
-//! step, Esc leaves it.
+//! The one-minute tour: the first cutoff in a textbook tree, step by step; then Connect Four as a
+//! race between three searches; then a question about the first cutoff there. Space pauses it, the
+//! arrow keys step, and Esc leaves it.
 
 use super::App;
 use crate::bindings::{Action, Walk};
@@ -20,16 +20,16 @@ use std::time::Duration;
 /// Time between two steps of the textbook's tree.
 const STEP_TIME: Duration = Duration::from_millis(1_100);
 
-/// Number of steps to the first cutoff of that tree.
+/// Number of steps to the first cutoff in that tree.
 const CUTOFF_STEPS: u64 = 17;
 
-/// Time for which that cutoff is shown.
+/// Time to show that cutoff.
 const CUTOFF_TIME: Duration = Duration::from_secs(8);
 
-/// Time for which the end of the race is shown.
+/// Time to show the end of the race.
 const RESULT_TIME: Duration = Duration::from_secs(5);
 
-/// Duration of the tour, including a look at its question.
+/// Duration of the tour, including some time for its question.
 pub const LENGTH: Duration = {
     let steps = STEP_TIME.as_millis() as u64 * CUTOFF_STEPS;
     let pauses =
@@ -37,11 +37,11 @@ pub const LENGTH: Duration = {
     Duration::from_millis(1_000 * pauses + steps)
 };
 
-/// The tour while it runs; its question is a dialog at its end.
+/// The tour while it is running. Its question is a dialog at the end.
 #[derive(Debug)]
 pub(super) struct Tour {
     part: Part,
-    /// The position of its race and its question.
+    /// The position of the race and the question.
     position: Spec,
     /// The time of the last step, or of the end of the race.
     since: Instant,
@@ -52,14 +52,14 @@ pub(super) struct Tour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     Tree,
-    /// The race waits until its position is searched.
+    /// The race is waiting for its position to be searched.
     Search,
     Race,
 }
 
 impl App {
-    /// Starts the tour, with the position that is explored or else the usual one. A film says
-    /// nothing about keys.
+    /// Starts the tour with the explored position, or else the default one. A film does not mention
+    /// keys.
     pub fn begin_tour(&mut self, is_film: bool) {
         let explored = self.explore().map(|live| live.exploration().spec.clone());
         self.tour = Some(Tour {
@@ -73,7 +73,7 @@ impl App {
         self.shared.search(tree, OpenAt::Step(0));
     }
 
-    /// Leaves it for the home screen, which has what to do next.
+    /// Leaves the tour for the home screen, which suggests what to do next.
     fn leave_tour(&mut self) {
         self.tour = None;
         self.shared.job = None;
@@ -82,12 +82,12 @@ impl App {
         self.screen = self.home();
     }
 
-    /// Returns whether it runs, so that keys and clicks have no other meaning.
+    /// Returns whether the tour is running, in which case keys and clicks have no other meaning.
     pub fn is_touring(&self) -> bool {
         self.tour.is_some()
     }
 
-    /// Handles a key while it runs.
+    /// Handles a key during the tour.
     pub(super) fn tour_key(&mut self, key: Key, now: Instant) {
         let Some(tour) = &mut self.tour else {
             return;
@@ -113,7 +113,7 @@ impl App {
         }
     }
 
-    /// Returns what stands in place of the footer: keys with their words, none in a film; and a caption.
+    /// Returns what replaces the footer: keys with labels, which a film has none of, and a caption.
     pub(crate) fn caption(&self) -> Option<(Vec<(Key, String)>, String)> {
         let tour = self.tour.as_ref()?;
         let language = self.shared.language;
@@ -169,7 +169,7 @@ impl App {
         Some(())
     }
 
-    /// Runs the race; when it is over, its question is asked.
+    /// Runs the race and, when it is over, asks the question.
     fn tour_race(&mut self, tour: &mut Tour, now: Instant) -> Option<()> {
         let race = self.screen.try_as_race_mut()?;
         if !race.is_over() {

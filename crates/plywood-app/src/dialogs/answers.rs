@@ -1,4 +1,4 @@
-//! A class's answers: the right ones, and the wrong ones by the mistake behind them.
+//! A class's answers: the right ones, and the wrong ones grouped by mistake.
 //!
 //! ```text
 //! ╭ The room has answered ───────────────────────╮
@@ -83,7 +83,7 @@ impl Dialog for Answers {
             } else {
                 ("✗", theme.cut)
             };
-            // As a share of all answers, so that bars of two questions can be compared.
+            // As a fraction of all answers, so that the bars of two questions can be compared.
             let cells = (width - names - digits - 6) * bar.count as i32;
             let cells = cells / tally.answered.max(1) as i32;
             let cells = cells.max(i32::from(bar.count > 0)) as usize;

@@ -1,4 +1,4 @@
-//! Asks to confirm or refuse, with yes or no.
+//! Asks for confirmation with yes or no.
 
 use crate::bindings::{Action, Context, Walk};
 use crate::dialog::{Dialog, Flow, Frame};
@@ -18,18 +18,18 @@ const MAX_WIDTH: i32 = 58;
 /// An action that needs confirmation.
 #[derive(Debug)]
 pub enum Confirm {
-    /// Whether to end a class with this many followers.
+    /// Ends a class with this many followers.
     EndClass(usize),
-    /// Whether to replace the file of an export, by this effect. The export dialog below waits for
-    /// another path.
+    /// Overwrites the file of an export, by this effect. The export dialog below waits for another
+    /// path.
     Overwrite {
-        /// The file that exists.
+        /// The existing file.
         path: PathBuf,
         effect: Effect,
     },
-    /// Whether the moves that a cutoff is about to skip matter, which ends the tour.
+    /// Asks whether the moves about to be cut off matter, which ends the tour.
     Cutoff {
-        /// The side to move, its value and the bound of the other one.
+        /// The side to move, its value and the opponent's bound.
         role: Role,
         value: String,
         bound: String,
@@ -37,7 +37,7 @@ pub enum Confirm {
 }
 
 impl Confirm {
-    /// Asks about the cutoff that the next step makes.
+    /// Asks about the cutoff in the next step.
     pub(crate) fn cutoff(explore: &Explore) -> Confirm {
         let replay = explore.replay();
         let unit = replay.tree().method.unit;
@@ -56,7 +56,7 @@ impl Confirm {
         }
     }
 
-    /// Returns the message of its title, and the question.
+    /// Returns the message for the title, and the question.
     fn texts(&self, language: Language) -> (&'static str, String) {
         match self {
             Confirm::EndClass(count) => {
@@ -88,7 +88,7 @@ impl Dialog for Confirm {
         matches!(self, Confirm::EndClass(_) | Confirm::Cutoff { .. })
     }
 
-    /// Confirms or refuses it; of a cutoff both are answers, and then it comes.
+    /// Confirms or refuses. Both are answers to the question about a cutoff, which then happens.
     fn act(&mut self, action: Action, screen: &mut (), shared: &mut Shared) -> Flow {
         match (&*self, action) {
             (Confirm::Cutoff { .. }, Action::Choose | Action::Back) => {

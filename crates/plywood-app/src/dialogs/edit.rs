@@ -1,4 +1,4 @@
-//! Changing the position: a line of text with the board it stands for.
+//! Edits the position: a text line with the board that it describes.
 
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
@@ -15,11 +15,10 @@ use plywood_teach::say;
 use plywood_teach::words::spec_error_text;
 use tui_input::{Input, InputRequest};
 
-/// The position as text while it is edited, and its meaning.
+/// The position's text while it is edited, and its meaning.
 #[derive(Clone, Debug)]
 pub struct Edit {
     spec: Spec,
-    /// Line of the text being edited.
     pub input: Input,
     /// The picture of the position, or the error.
     pub shown: Result<Picture, SpecError>,
@@ -28,10 +27,10 @@ pub struct Edit {
 }
 
 impl Edit {
-    /// Starts from the position of an exploration.
+    /// Starts with the position of an exploration.
     pub fn new(spec: &Spec) -> Edit {
         let text = match &spec.position {
-            // The usual start is an empty text; where a position is not a list of moves, it is
+            // The usual start position is an empty text. If positions are not lists of moves, it is
             // written out, so that there is something to edit.
             PositionText::Notation(text)
                 if text.is_empty() && !spec.game.text_format().lists_moves =>
@@ -117,7 +116,8 @@ impl Dialog for Edit {
             TextEdit::Key(InputRequest::InsertChar(ch)) => self.insert(ch),
             TextEdit::Key(request) => self.handle(request),
             TextEdit::Pasted(text) => {
-                // The rows of a board follow one another; the numbers of a tree need a space between.
+                // The rows of a board follow each other directly; the numbers of a tree need a
+                // space between them.
                 let space = (!self.spec.game.has_board()).then_some(' ');
                 paste(&mut self.input, text, space);
                 self.read();
@@ -151,7 +151,7 @@ impl Dialog for Edit {
         Frame::centred(title, (64, height.max(19)))
     }
 
-    /// Draws the line of text and the last position that it stood for.
+    /// Draws the text line and the last valid position.
     fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;

@@ -1,4 +1,4 @@
-//! An opened evaluation: the board with what its cells gave, and beside it the sums.
+//! An evaluation explained: the board with the contribution of each cell, and the sums next to it.
 //!
 //! ```text
 //! ╭ Evaluation of □ 4.3 ─────────────────────────╮
@@ -28,18 +28,18 @@ use plywood_teach::say;
 use plywood_teach::words::{Naming, NodeForm, NodeName, list_text, role_text, value_text};
 use std::collections::BTreeMap;
 
-/// Maximum width of the frame: more would only tear the board and the sums apart.
+/// Maximum width of the frame, to keep the board and the sums close together.
 const MAX_WIDTH: i32 = 104;
 
-/// Minimum number of lines for the sums and the text below them.
+/// Minimum number of lines for the sums and the text below.
 const MIN_LINES: i32 = 16;
 
-/// The evaluation of a node, taken apart.
+/// The explained evaluation of a node.
 #[derive(Debug)]
 pub struct ExplainedEvaluation {
-    /// ID in the explored tree.
+    /// The node in the explored tree.
     pub node: NodeId,
-    /// The moves from the root to it.
+    /// The moves from the root to the node.
     pub moves: Vec<Move>,
     /// Whether the node is a leaf, so that the search uses this value.
     pub is_leaf: bool,
@@ -48,11 +48,11 @@ pub struct ExplainedEvaluation {
 }
 
 impl ExplainedEvaluation {
-    /// Returns the evaluation at the current step: of the leaf that the step is about, otherwise of
+    /// Returns the evaluation at the current step: of the leaf that the step is about, or else of
     /// the current node's own position.
     ///
     /// # Errors
-    /// Returns the message about why there is none here.
+    /// Returns the message that explains why there is none.
     pub fn at(explore: &Explore) -> Result<ExplainedEvaluation, &'static str> {
         let exploration = explore.exploration();
         let tree = &exploration.tree;
@@ -60,9 +60,9 @@ impl ExplainedEvaluation {
         let here = replay.node();
         let is_leaf = |id: NodeId| tree.node(id).kind.is_evaluated();
         let node = match replay.event() {
-            // The value of the leaf may be the answer to a question.
+            // The leaf's value may be the answer to a question.
             Event::Enter if is_leaf(here) => return Err("notice-leaf-unvalued"),
-            // While its value is being backed up, the step is still about the leaf.
+            // While the value is being backed up, the step is still about the leaf.
             Event::BackUp { child, .. } | Event::Cut { by: child, .. } if is_leaf(child) => child,
             _ => here,
         };
@@ -79,14 +79,14 @@ impl ExplainedEvaluation {
         })
     }
 
-    /// Returns the position whose parts are counted: that of the node, after the moves that are
-    /// played out first.
+    /// Returns the position whose parts are counted: the node's, after the moves that are played
+    /// out first.
     fn picture(&self, exploration: &Exploration) -> Picture {
         let moves = [&self.moves[..], &self.explanation.played].concat();
         exploration.problem.at(&moves).picture()
     }
 
-    /// Returns the sum of each cell's own parts.
+    /// Returns the sum of the parts that belong to each cell alone.
     fn amounts(&self) -> BTreeMap<usize, Value> {
         let mut amounts = BTreeMap::new();
         for part in &self.explanation.parts {
@@ -97,8 +97,8 @@ impl ExplainedEvaluation {
         amounts
     }
 
-    /// Draws the board, with what each cell gave if there are lines for it, and returns the columns
-    /// used.
+    /// Draws the board, with each cell's contribution if there is enough space, and returns its
+    /// width.
     fn draw_board(&self, canvas: &mut Canvas, board: &Board) -> i32 {
         let theme = canvas.theme;
         let amounts = self.amounts();
@@ -116,7 +116,7 @@ impl ExplainedEvaluation {
                 .filter(|_| lines > 1),
         );
         let pitch = (widest + 1).max(2 + lines);
-        // Where only every other cell is used, each has the width of two.
+        // If only every other cell is used, each gets the width of two.
         let pitch = if board.unused.is_empty() {
             pitch
         } else {
@@ -178,7 +178,7 @@ impl Dialog for ExplainedEvaluation {
         } else {
             say!(theme.language, "evaluation-title-inner", node)
         };
-        // Two lines for each row of the board, and the line below them.
+        // Two lines per row of the board, and the line below.
         let lines = match exploration.problem.cursor().picture() {
             Picture::Board(board) => 2 * board.row_names.len() as i32 + 1,
             Picture::Text { .. } => 0,
@@ -219,7 +219,7 @@ impl Dialog for ExplainedEvaluation {
     }
 }
 
-/// Returns how many parts of a kind a player has.
+/// Describes a player's parts of a kind.
 fn group_text(language: Language, group: &Group, exploration: &Exploration) -> String {
     say!(
         language,
@@ -242,7 +242,7 @@ fn player_with_role(language: Language, player: Player, exploration: &Exploratio
     say!(language, "board-player", player, role = role_text(role))
 }
 
-/// Returns the notes, and the evaluation's source, range and point of view.
+/// Returns the remarks, and the evaluation's source, range and point of view.
 fn notes(
     language: Language,
     explained: &ExplainedEvaluation,

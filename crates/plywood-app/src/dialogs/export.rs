@@ -1,4 +1,4 @@
-//! Writing the tree to a file: the format, and the path.
+//! Exports the tree to a file: the format and the path.
 
 use crate::bindings::{Action, Binding, Context, Direction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
@@ -15,7 +15,7 @@ use plywood_teach::say;
 use std::path::PathBuf;
 use tui_input::Input;
 
-/// Format and file of an export.
+/// The format and file of an export.
 #[derive(Clone, Debug)]
 pub struct Export {
     pub format: Format,
@@ -33,8 +33,7 @@ impl Default for Export {
 }
 
 impl Export {
-    /// Returns the task for the loop: to write the tree as it is on the screen, if the format can
-    /// show a step.
+    /// Returns the effect that writes the tree as it is on screen, if the format can show a step.
     pub(crate) fn effect(
         &self,
         explore: Option<&Explore>,
@@ -83,11 +82,11 @@ impl Dialog for Export {
     fn confirm(&mut self, explore: &mut Explore, shared: &mut Shared) -> Flow {
         let effect = self.effect(Some(explore), shared.language, false);
         shared.effects.push(effect);
-        // It stays until the file is written.
+        // The dialog stays open until the file is written.
         Flow::Stay
     }
 
-    /// Selects the next format, cyclically, and adapts the ending of the path.
+    /// Cycles through the formats, and adapts the path's extension.
     fn change(&mut self, direction: Direction, _: &mut Explore, _: &mut Shared) {
         let all = Format::ALL;
         let here = all.iter().position(|&format| format == self.format);

@@ -1,5 +1,4 @@
-//! Filling in a whole textbook tree: the value of every node and the skipped leaves, checked all at
-//! once.
+//! Filling in a whole textbook tree: all values and skipped leaves, checked together.
 //!
 //! ```text
 //!                ▲ _
@@ -33,7 +32,7 @@ use tui_input::InputRequest;
 pub struct Fill {
     /// The entries so far.
     pub filling: Filling,
-    /// The node that takes the keys.
+    /// The node being edited.
     pub at: NodeId,
     /// The first mistake found by the last check, until something changes.
     pub first_mistake: Option<(NodeId, FillingMistake)>,
@@ -48,14 +47,14 @@ impl Fill {
         }
     }
 
-    /// Moves to the next or the previous node of the same ply.
+    /// Moves to the next or previous node of the same ply.
     fn move_in_ply(&mut self, direction: Direction) {
         let row = self.filling.row(self.filling.book().ply(self.at));
         let place = row.iter().position(|&id| id == self.at);
         self.at = row[direction.step_from(place.unwrap_or(0), row.len())];
     }
 
-    /// Moves to the parent, or to the first child.
+    /// Moves to the parent or the first child.
     fn move_between_plies(&mut self, direction: Direction) {
         let book = self.filling.book();
         let there = match direction {
@@ -70,7 +69,7 @@ impl Fill {
         self.filling.toggle_marked(self.at);
     }
 
-    /// Checks all entries: moves to the first mistake or, if there is none, shows the whole search.
+    /// Checks all entries. Moves to the first mistake or, if there is none, shows the whole search.
     fn check(&mut self, explore: &mut Explore, shared: &mut Shared) -> Flow {
         self.first_mistake = self.filling.first_wrong();
         if let Some((id, _)) = self.first_mistake {
@@ -138,7 +137,7 @@ impl Dialog for Fill {
         }
     }
 
-    /// Makes a clicked node the current one; a leaf is also marked.
+    /// Selects the clicked node, and marks it if it is a leaf.
     fn click(&mut self, target: Target) {
         if let Target::Node(id) = target {
             self.at = id;

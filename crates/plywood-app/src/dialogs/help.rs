@@ -1,4 +1,4 @@
-//! The help: the keys of a screen that matter most, and how to read it. The palette has every key.
+//! The help: the most important keys of a screen, and how to read it. The palette lists all keys.
 
 use crate::bindings::{Action, Binding, Context, KeyTable, row};
 use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
@@ -12,7 +12,7 @@ use ratatui::text::Line;
 /// The help of a screen.
 #[derive(Debug)]
 pub struct Help {
-    /// The context in which help was asked for.
+    /// The context in which help was requested.
     about: Context,
 }
 
@@ -47,7 +47,7 @@ impl Dialog for Help {
     }
 }
 
-/// The signs of the screen and the messages about their meanings.
+/// The signs on the screen with the messages about their meanings.
 const LEGEND: [(&str, &str); 13] = [
     ("▲ ▽ ○ □", "legend-shapes"),
     ("=3 ≤3 ≥3", "legend-done"),
@@ -64,16 +64,17 @@ const LEGEND: [(&str, &str); 13] = [
     ("w b W B", "legend-men"),
 ];
 
-/// Returns the keys of a row of the table.
+/// Returns the keys of a row as text.
 fn keys_text(language: Language, binding: &Binding) -> String {
     let keys: Vec<String> = binding.keys.iter().map(|key| key.text(language)).collect();
     keys.join("  ")
 }
 
-/// Maximum number of keys; of more, those with a word for the footer are shown. The palette has all.
+/// Maximum number of keys. If there are more, only those in the footer are shown, as the palette
+/// has all of them.
 const MAX_KEYS: usize = 18;
 
-/// Returns the keys of the context in which help was asked for and, where a tree is shown, the signs.
+/// Returns the keys of the context and, if a tree is shown, the signs.
 fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     let language = theme.language;
     let mut rows: Vec<&Binding> = table.reachable(about, !about.takes_text).collect();

@@ -1,5 +1,5 @@
-//! The palette: everything that can be done or opened, found by typing part of its name. The key at
-//! the right teaches itself.
+//! The palette: everything that can be done or opened, found by typing a part of its name. It also
+//! shows the key for it.
 
 use super::settings::SHOWN_SETTINGS;
 use crate::bindings::Direction::{self, Less, More};
@@ -18,26 +18,26 @@ use tui_input::Input;
 /// Width and height, in cells.
 const SIZE: (i32, i32) = (74, 20);
 
-/// Something that can be done or opened.
+/// An entry of the palette.
 #[derive(Clone, Debug)]
 struct Offer {
     text: String,
-    /// The key that does the same, if there is one.
+    /// The key that does the same; empty if there is none.
     key: String,
     leads: Navigation,
 }
 
-/// The typed text, and what it finds.
+/// The typed text and its matches.
 #[derive(Debug)]
 pub struct Palette {
     input: Input,
     offers: Vec<Offer>,
-    /// Index of the chosen one among those that are found.
+    /// Index of the selected match.
     selected: usize,
 }
 
 impl Palette {
-    /// Returns the offers whose text has every typed word.
+    /// Returns the entries that contain every typed word.
     fn found(&self) -> Vec<&Offer> {
         let typed = self.input.value().to_lowercase();
         let has_all = |offer: &&Offer| {
@@ -115,8 +115,8 @@ impl Dialog for Palette {
     }
 }
 
-/// Returns what can be done where the palette is asked for, then what can be opened, then what can
-/// be done with a search, which is opened for it.
+/// Returns what can be done in the context, what can be opened, and what can be done with a search,
+/// which is opened for it.
 fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
     let language = shared.language;
     let offer = |text: String, leads| Offer {
@@ -172,7 +172,7 @@ fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
     offers
 }
 
-/// Returns whether an action means anything away from the place where its key is pressed.
+/// Returns whether an action makes sense away from its key's context.
 fn is_offered(action: Action) -> bool {
     !matches!(
         action,

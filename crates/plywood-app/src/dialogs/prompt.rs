@@ -1,4 +1,4 @@
-//! A question answered by a line of text: for a step or a node, the value of a leaf, or a note.
+//! Prompts for a text line: a step or node, a leaf's value, or a note.
 
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
@@ -20,16 +20,16 @@ use plywood_teach::words::spec_error_text;
 use std::ops::Range;
 use tui_input::Input;
 
-/// The subject of a prompt.
+/// What a prompt asks for.
 #[derive(Clone, Debug)]
 enum Request {
-    /// The number of a step, up to the last one, or moves.
+    /// A step number up to the last one, or moves.
     Step { last: Step },
     /// The value of a leaf.
     LeafValue {
         /// Bracket notation of the whole tree.
         tree: String,
-        /// The leaf's place in it, in bytes.
+        /// The byte range of the leaf in it.
         leaf: Range<usize>,
         /// The moves to the leaf.
         moves: Vec<Move>,
@@ -42,13 +42,13 @@ impl Request {
     /// Asks for the value of the leaf that the current step is about.
     ///
     /// # Errors
-    /// Returns the message about why there is none here.
+    /// Returns the message that explains why there is none.
     fn leaf_value(explore: &Explore) -> Result<Request, &'static str> {
         let exploration = explore.exploration();
         let tree = &exploration.tree;
         let leaf = tree.entered_last(explore.stepper.step);
         let here = explore.replay().node();
-        // While its value is being backed up, the step is still about the leaf.
+        // While the value is being backed up, the step is still about the leaf.
         let is_about_it = leaf == here || tree.parent(leaf) == Some(here);
         let moves = tree.moves(leaf);
         if !exploration.spec.game.has_own_values() {
@@ -63,10 +63,10 @@ impl Request {
         }
     }
 
-    /// Takes the text, without blanks around it.
+    /// Accepts the text, without surrounding white space.
     ///
     /// # Errors
-    /// Returns why it is not accepted.
+    /// Returns why the text is not accepted.
     fn take(&self, text: &str, explore: &mut Explore, shared: &mut Shared) -> Result<(), String> {
         match self {
             Request::Step { last } => {
@@ -106,8 +106,7 @@ impl Request {
     }
 }
 
-/// Returns the number in a text, if it is one; its thousands may be separated. Other separated
-/// numbers are moves.
+/// Parses a number, which may have thousands separators. Other numbers with separators are moves.
 fn number(text: &str) -> Option<Step> {
     let is_between = |ch: char| ch == ',' || ch.is_whitespace();
     let groups: Vec<&str> = text.split(is_between).collect();
@@ -117,11 +116,10 @@ fn number(text: &str) -> Option<Step> {
     (is_number && are_thousands).then(|| digits.parse().unwrap_or(Step::MAX))
 }
 
-/// A line of text, and why it was not accepted.
+/// A text line, and why it was not accepted.
 #[derive(Clone, Debug)]
 pub struct Prompt {
     request: Request,
-    /// Line of the answer.
     pub input: Input,
     /// Why it was not accepted.
     pub error: Option<String>,
@@ -198,7 +196,7 @@ impl Dialog for Prompt {
         }
     }
 
-    /// Draws the line, and below it the error, or help.
+    /// Draws the line, and below it an error or help.
     fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
         let theme = canvas.theme;
         put_input(canvas, 1, &self.input);

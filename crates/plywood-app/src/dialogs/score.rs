@@ -69,7 +69,7 @@ fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<Line<'static>> {
         let text = fit(&text, TEXT);
         Line::default().at(2, text, theme.base)
     };
-    // A name, the numbers of right and of all, with a bar.
+    // A name, and the numbers of right and all answers with a bar.
     let tally = |name: String, right: u64, of: u64| {
         let bar = width - BAR as i32 - 2;
         let filled = (BAR as f64 * (right as f64 / of.max(1) as f64)) as usize;
@@ -111,7 +111,7 @@ fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     if !mistakes.is_empty() {
         lines.extend(heading("score-mistakes"));
         for (code, count) in mistakes {
-            // A newer version may know mistakes that this one does not.
+            // A newer version may have other mistakes.
             let name =
                 Mistake::from_code(code).map_or(code.to_owned(), |mistake| mistake.name(language));
             lines.push(fitted(say!(language, "score-mistake", name, count)));

@@ -9,10 +9,10 @@ use crate::state::Shared;
 use plywood_teach::say;
 use std::time::Duration;
 
-/// The progress is shown once a search has taken this long.
+/// Progress is shown once a search has taken this long.
 const DELAY: Duration = Duration::from_millis(150);
 
-/// Takes the keys while the search of `Shared::job` is running.
+/// Receives key events while the search in `Shared::job` is running.
 #[derive(Debug)]
 pub struct Searching;
 
@@ -31,7 +31,7 @@ impl Dialog for Searching {
     }
 
     fn act(&mut self, action: Action, _: &mut (), shared: &mut Shared) -> Flow {
-        // The completed result arrives in a moment.
+        // The result of the completed iterations arrives soon.
         let ends_by_itself = shared.job.as_ref().is_some_and(Job::end_with_completed);
         if action != Action::Back || ends_by_itself {
             return Flow::Stay;
@@ -47,7 +47,7 @@ impl Dialog for Searching {
         Frame::centred(say!(theme.language, "progress-title"), (56, 9)).filter(|_| is_long)
     }
 
-    /// Draws nodes, speed and the share of the root's moves that is done.
+    /// Draws the nodes, the speed, and the fraction of root moves that are done.
     fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;

@@ -14,7 +14,7 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::player_name;
 
-/// The settings of the list, in its order.
+/// The settings in display order.
 pub const SHOWN_SETTINGS: [Setting; 9] = [
     Setting::Algorithm,
     Setting::Depth,
@@ -30,7 +30,7 @@ pub const SHOWN_SETTINGS: [Setting; 9] = [
 /// A scrolled list of the search's settings.
 #[derive(Debug, Default)]
 pub struct Settings {
-    /// Index of the chosen one.
+    /// Index of the selected setting.
     pub selected: usize,
 }
 
@@ -90,7 +90,7 @@ impl Dialog for Settings {
     }
 }
 
-/// Returns a setting's value in words.
+/// Returns a setting's value as text.
 fn setting_value(language: Language, setting: Setting, explore: &Explore) -> String {
     let exploration = explore.exploration();
     let spec = &exploration.spec;

@@ -1,5 +1,5 @@
-//! Tells a class how to reach this screen: an address, its QR code, and the number of followers.
-//! Before a class may follow, it asks who can open the address.
+//! Shows how a class can reach this screen: a URL, its QR code, and the number of followers. Before
+//! a class may follow, it asks who should be able to open the URL.
 
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
@@ -15,7 +15,7 @@ use ratatui::style::Style;
 /// Minimum width of the text beside the code.
 const NARROW: i32 = 34;
 
-/// Width of the text beside the code where there is room.
+/// Width of the text beside the code if there is enough room.
 const WIDE: i32 = 46;
 
 /// Cells between the code and the text, and at the edges.
@@ -27,18 +27,17 @@ const FRAME_LINES: i32 = 4;
 /// The address of a classroom.
 #[derive(Debug)]
 pub struct Share {
-    /// `None` if the address is too long for one, or leads nowhere from other machines.
+    /// The QR code; `None` if the URL is too long, or does not work from other machines.
     code: Option<QrCode>,
-    /// Whether only this machine is to open it, until that is answered.
+    /// Whether only this machine should reach the class, until the user has answered.
     is_local: bool,
 }
 
-/// The messages of who can open the address.
+/// The messages for who can open the URL.
 const REACH: [&str; 2] = ["share-this-machine", "share-this-network"];
 
 impl Share {
-    /// Returns the code and the width of its modules on a screen; `None` if there is no room for
-    /// it.
+    /// Returns the code and the width of its modules on screen; `None` if there is no room.
     fn scale(&self, (width, height): (i32, i32)) -> Option<(&QrCode, i32)> {
         let code = self.code.as_ref()?;
         let fits = |scale: &i32| {
@@ -48,8 +47,7 @@ impl Share {
         (1..=4).rev().find(fits).map(|scale| (code, scale))
     }
 
-    /// Returns the lines beside the code: the address, who can reach it, and the number of
-    /// followers.
+    /// Returns the lines beside the code: the URL, who can reach it, and the number of followers.
     fn lines(
         &self,
         invitation: &Invitation,
@@ -58,7 +56,7 @@ impl Share {
         theme: &Theme,
     ) -> Vec<(String, Style)> {
         let language = theme.language;
-        // It has no blanks at which it could be wrapped.
+        // The URL has no spaces where it could be wrapped.
         let letters: Vec<char> = invitation.address.chars().collect();
         let pieces = letters.chunks(width.max(1) as usize);
         let reach = if invitation.is_local {
@@ -112,7 +110,7 @@ impl Dialog for Share {
 
     fn open(_: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Share> {
         let invitation = shared.invitation.as_ref();
-        // No phone can open an address of this machine only.
+        // Phones cannot open a URL that only works on this machine.
         let invitation = invitation.filter(|invitation| !invitation.is_local);
         let code = invitation.and_then(|invitation| QrCode::new(&invitation.address));
         Some(Share {
@@ -175,7 +173,7 @@ impl Dialog for Share {
             }
             return;
         };
-        // The frame was made to fit the code, and so leads to the same scale as the screen.
+        // The frame was made to fit the code, so it has the same scale as the screen.
         let room = (canvas.width() + 2, canvas.height() + FRAME_LINES);
         let x = match self.scale(room) {
             Some((code, scale)) => {

@@ -97,8 +97,8 @@ fn table(rows: &[([String; 4], Style)]) -> Lines {
     rows.iter().map(line).collect()
 }
 
-/// Returns the value and the best move, and the line that both sides play; or that a stopped search
-/// has none.
+/// Returns the value, the best move and the principal variation; or says that a stopped search has
+/// none.
 fn result(explore: &Explore, language: Language) -> (String, String) {
     let exploration = explore.exploration();
     let tree = &exploration.tree;
@@ -122,7 +122,7 @@ fn result(explore: &Explore, language: Language) -> (String, String) {
     }
 }
 
-/// Returns the heading of the table, a row for each ply, and their sum.
+/// Returns the table's heading, a row per ply, and the total.
 fn plies(explore: &Explore, language: Language) -> Vec<[String; 4]> {
     let heads = ["card-ply", "card-seen", "summary-skipped", "card-cuts"];
     let heading = heads.map(|name| say!(language, name));

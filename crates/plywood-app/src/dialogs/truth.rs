@@ -1,4 +1,4 @@
-//! The truth beside the evaluation and the search, move by move.
+//! True results compared with the evaluation and the search, move by move.
 //!
 //! ```text
 //! ╭ Truth at □ 4.3, X to move ─────────────────────────────────────╮
@@ -27,8 +27,8 @@ use plywood_teach::words::{
     Naming, NodeForm, NodeName, bound_sign, count_text, list_text, outcome_text, value_text,
 };
 
-/// Columns of the table, from the left edge: where each one ends, and where the words begin. A move
-/// longer than the first column shifts them to the right.
+/// Where the columns of the table end, and where the words start. Moves longer than the first
+/// column shift them to the right.
 const NAME_END: i32 = 6;
 const STATIC_END: i32 = 17;
 const SEARCHED_END: i32 = 29;
@@ -38,12 +38,12 @@ const WORDS: i32 = 34;
 /// Width of the frame.
 const WIDTH: i32 = 76;
 
-/// Lines besides the moves: the heading, a blank line and two of conclusion.
+/// Lines in addition to the moves: the heading, a blank line and two for the conclusion.
 const LINES: i32 = 4;
-/// Lines of the border, and of the keys below a blank line.
+/// Lines of the border, and of the keys with the blank line above.
 const FRAME_LINES: i32 = 4;
 
-/// The truth at the current node; it follows the step.
+/// True results at the current node. The dialog follows the step.
 #[derive(Debug)]
 pub struct TruthDialog;
 
@@ -51,9 +51,9 @@ pub struct TruthDialog;
 struct Row {
     name: String,
     played: Move,
-    /// The evaluation of the position it leads to.
+    /// The evaluation of the position after the move.
     at_once: Value,
-    /// The result of the search below it, at its end.
+    /// The search's final result for the move.
     searched: String,
 }
 
@@ -152,7 +152,6 @@ impl Dialog for TruthDialog {
     }
 }
 
-/// Returns the legal moves of the current node.
 fn rows(explore: &Explore) -> Vec<Row> {
     let exploration = explore.exploration();
     let (problem, tree) = (&exploration.problem, &exploration.tree);
@@ -173,7 +172,7 @@ fn rows(explore: &Explore) -> Vec<Row> {
     position.legal_moves().into_iter().map(row).collect()
 }
 
-/// Returns the result of the search at a node, at its end.
+/// Returns the search's final result at a node.
 fn searched_value(explore: &Explore, id: NodeId) -> String {
     let tree = &explore.exploration().tree;
     let node = tree.node(id);
@@ -243,8 +242,7 @@ fn draw_table(
     }
 }
 
-/// Returns the conclusion: whether the search chooses a truly best move; or how far the solver has
-/// come.
+/// Returns the conclusion whether the search chooses a truly best move, or the solver's progress.
 fn conclusion(
     explore: &Explore,
     truth: &Truth,

@@ -18,9 +18,9 @@ use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use plywood_teach::words::text_error_text;
 
-/// Returns the target for a beginner, ahead of the stream's own: plain minimax until every answer
-/// of an easy drill was right; at a higher difficulty, a worked tree for the very first drill.
-/// `None` if the stream's own applies.
+/// Returns a beginner's target, which takes precedence over the stream: plain minimax until every
+/// answer in an easy drill was right; at a higher difficulty, a worked tree for the very first
+/// drill. `None` to follow the stream.
 fn first_target(
     difficulty: Difficulty,
     is_first: bool,
@@ -36,7 +36,7 @@ fn first_target(
 }
 
 impl Drilling {
-    /// Performs an action of one of its keys.
+    /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
         match self.explore.act_on_tree(action, shared, shared.now) {
             ActResult::Nothing => Navigation::Stay,
@@ -53,7 +53,7 @@ impl Drilling {
         }
     }
 
-    /// Opens a random drill of this difficulty; about these subjects, if there are some.
+    /// Opens a random drill of this difficulty, on these subjects if there are any.
     pub(crate) fn random(
         difficulty: Difficulty,
         subjects: Vec<Subject>,
@@ -63,7 +63,8 @@ impl Drilling {
         Drilling::open_due(recipe, subjects, true, shared)
     }
 
-    /// Goes on to the next drill, harder or easier by this step; begins a tree of the user's own again.
+    /// Moves on to the next drill, changing the difficulty by `harder`, or restarts a drill about
+    /// the user's own tree.
     pub(crate) fn go_on(&mut self, harder: isize, shared: &mut Shared) -> Navigation {
         let subjects = self.subjects.clone();
         let (mut drilling, next) = match self.drill.recipe {
@@ -83,8 +84,8 @@ impl Drilling {
         next
     }
 
-    /// Opens a drill that provokes the belief that is due, if there is one; otherwise the recipe's
-    /// drill, with the beginner's target ([`first_target`]) where that comes first.
+    /// Opens a drill that provokes the misconception to be repeated, if one is due. Otherwise opens
+    /// the recipe's drill, with a beginner's target ([`first_target`]) if there is one.
     fn open_due(
         recipe: Recipe,
         subjects: Vec<Subject>,
@@ -100,7 +101,7 @@ impl Drilling {
         let first = first_target(recipe.difficulty, is_first, shared.progress());
         let target = first.unwrap_or(recipe.target);
         let recipe = Recipe { target, ..recipe };
-        // Beliefs about windows wait until values by minimax are right.
+        // Misconceptions about windows have to wait until minimax values are right.
         let is_first = target == drill::Target::Minimax;
         let due = shared.progress().due().filter(|_| !is_first);
         let provoking = due.and_then(|(mistake, boxed)| {
@@ -121,7 +122,7 @@ impl Drilling {
         opened
     }
 
-    /// Opens a drill and asks its first question; the dialog that belongs to it may follow.
+    /// Opens a drill and asks its first question, which may open a dialog.
     pub(crate) fn open(drill: Drill, shared: &mut Shared) -> (Drilling, Navigation) {
         let prepared = PreparedExploration::new(drill.exploration.clone());
         let view = TreeView::default_for(prepared.exploration.spec.game);
@@ -144,7 +145,7 @@ impl Drilling {
         (drilling, next)
     }
 
-    /// Asks the question of this number, or goes on after the last one.
+    /// Asks the question with this number, or continues after the last one.
     fn ask(&mut self, number: usize, shared: &mut Shared) -> Navigation {
         if let Some(question) = self.questions.get(number) {
             let explore = &mut self.explore;
@@ -168,7 +169,7 @@ impl Drilling {
         Numbering::new(self.explore.exploration().spec.position.text())
     }
 
-    /// Checks the cost of an order of the moves: the drill is over once it is the minimum.
+    /// Checks the cost of a move order. If it is the minimum, the drill is over.
     ///
     /// # Errors
     /// Returns a sentence about the error.
@@ -192,7 +193,7 @@ impl Drilling {
         Ok(self.end(shared))
     }
 
-    /// Keeps the result, and shows it.
+    /// Records and shows the result.
     fn end(&mut self, shared: &mut Shared) -> Navigation {
         if let Some(recipe) = self.drill.recipe {
             shared.record(Record::Drill {
@@ -204,7 +205,7 @@ impl Drilling {
         self.show_result()
     }
 
-    /// Ends a drill before all is answered; it does not count as done.
+    /// Stops an unfinished drill, which does not count.
     pub(super) fn stop(&mut self) -> Navigation {
         self.explore.view.gaps.clear();
         self.show_result()
@@ -216,7 +217,7 @@ impl Drilling {
         Navigation::Open(DrillResult::NAME)
     }
 
-    /// Returns the command that makes this drill again.
+    /// Returns the command that reproduces this drill.
     pub(crate) fn command(&self) -> String {
         let code = self.drill.code();
         let words = ["plywood", "practice", "--code", &code];
@@ -224,7 +225,7 @@ impl Drilling {
         shlex::try_join(words).unwrap_or_default()
     }
 
-    /// Copies that command.
+    /// Copies the drill's command.
     pub(crate) fn copy(&self, shared: &mut Shared) {
         let line = self.command();
         let notice = say!(shared.language, "notice-copied", line = line.as_str());

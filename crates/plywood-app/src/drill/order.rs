@@ -1,5 +1,5 @@
-//! The last question of a drill: in which order of its moves does alpha-beta visit the fewest
-//! leaves? The moves of each node are numbered anew.
+//! The last question of a drill: in which move order does alpha-beta visit the fewest leaves? The
+//! student numbers the moves of each node.
 //!
 //! ```text
 //! node 3 of 4        1□ 14   2□ 5   3□ 2
@@ -24,7 +24,7 @@ use plywood_teach::say;
 use plywood_teach::words::value_text;
 use tui_input::InputRequest;
 
-/// Asks for another order of the moves of a drill's tree.
+/// Asks for another move order in a drill's tree.
 #[derive(Debug)]
 pub struct OrderDialog {
     /// Number of wrong answers.
@@ -38,7 +38,7 @@ pub struct OrderDialog {
 }
 
 impl OrderDialog {
-    /// Marks the node in the tree above, as far as the search has been there.
+    /// Marks the node in the tree above if the search has visited it.
     fn mark(&self, explore: &mut Explore) {
         let path = self.numbering.path(self.node);
         let tree = &explore.exploration().tree;
@@ -64,7 +64,7 @@ impl Dialog for OrderDialog {
 
     const NAME: &'static str = "order";
 
-    /// Asks for another order of the moves; of a tree that has a node with several.
+    /// Asks for another move order if the tree has a node with several moves.
     fn open(_: OpenRequest, drilling: &mut Drilling, _: &mut Shared) -> Option<OrderDialog> {
         Some(OrderDialog {
             misses: 0,

@@ -21,8 +21,8 @@ impl Explore {
         } else if self.comparison.is_some() {
             Context::SIDE_BY_SIDE
         } else if self.view.tree == TreeView::Map && !self.asking.predicts {
-            // While questions are on, Enter goes to the next one, here too; the map has keys to
-            // zoom.
+            // While questions are on, Enter goes to the next one even here; the map has other keys
+            // for zooming.
             Context::MAP
         } else {
             Context::EXPLORE
@@ -48,12 +48,12 @@ impl Explore {
         }
     }
 
-    /// Goes back one level: leaves the question, stops playing, or ends counting.
+    /// Goes back one level: leaves the question, stops playback, or ends counting.
     fn back(&mut self, shared: &mut Shared) -> ActResult {
         if let Some(active) = self.asking.question.take() {
             return self.leave_question(active, shared);
         }
-        // The map keeps its counts; the rest is estimated.
+        // The map keeps its counts, and the rest is estimated.
         if self.stepper.play.take().is_some() || self.end_counting() {
             ActResult::Nothing
         } else {
@@ -61,8 +61,8 @@ impl Explore {
         }
     }
 
-    /// Handles a click on the tree: goes to a step, to the step that finished a node, or takes a
-    /// node or a choice as the answer to the question.
+    /// Handles a click on the tree: goes to a step, goes to the step that finished a node, or
+    /// answers the question with a node or choice.
     pub(crate) fn click_tree(&mut self, target: Target, shared: &mut Shared) {
         let can_walk = self.asking.is_walk();
         match (target, &mut self.asking.question) {
@@ -86,7 +86,7 @@ impl Explore {
         }
     }
 
-    /// Performs an action on the tree, on any screen that shows one.
+    /// Performs an action on the tree, on any screen with a tree.
     pub(crate) fn act_on_tree(
         &mut self,
         action: Action,
@@ -155,8 +155,8 @@ impl Explore {
         ActResult::Nothing
     }
 
-    /// Walks through the steps, and returns whether it got anywhere. A question may be asked on the
-    /// way.
+    /// Steps through the search, and returns whether that was possible. A question may be asked on
+    /// the way.
     pub(crate) fn walk_or_ask(&mut self, walk: Walk, shared: &mut Shared) -> bool {
         self.stepper.play = None;
         if walk == Walk::Next && self.asking.predicts && self.ask_here() {
@@ -167,10 +167,10 @@ impl Explore {
         walked.is_ok()
     }
 
-    /// Goes to the next step with a note, or to the previous one.
+    /// Goes to the next or previous step with a note.
     ///
     /// # Errors
-    /// Returns the name of a message if there is none.
+    /// Returns the message to show.
     fn walk_notes(&mut self, direction: Direction) -> Result<(), &'static str> {
         self.stepper.play = None;
         let notes = self.notes.as_ref();
@@ -201,7 +201,7 @@ impl Explore {
             comparison.other.view.tree = self.view.tree;
             comparison.other.request_map();
         }
-        // Makes the new views follow the current step.
+        // Make the new views follow the current step.
         self.go_to(self.stepper.step);
     }
 
@@ -218,14 +218,14 @@ impl Explore {
         }
     }
 
-    /// Searches with other settings, to go on at the same place.
+    /// Searches with other settings, to continue at the same place.
     fn search_again(&mut self, spec: Spec, shared: &mut Shared) {
         self.stepper.play = None;
         let open_at = self.current_place();
         shared.search(spec, open_at);
     }
 
-    /// Shows the next iteration of iterative deepening, or the previous one.
+    /// Shows the next or previous iteration of iterative deepening.
     fn walk_iterations(&mut self, direction: Direction, shared: &mut Shared) {
         self.stepper.play = None;
         let exploration = self.exploration();
@@ -249,7 +249,7 @@ impl Explore {
     }
 }
 
-/// Shows the reason why an action failed.
+/// Shows why an action failed.
 fn notify_missing(done: Result<(), &'static str>, shared: &mut Shared) {
     if let Err(missing) = done {
         shared.notify(say!(shared.language, missing, most = MAX_NODES));

@@ -1,7 +1,7 @@
-//! The lines around the panes: the exploration's name and the step above them, the run as a bar
-//! below, and the banner of a cutoff on the lower edge of the tree. In the bar, cutoffs are ticks,
-//! or columns where many fall into a cell; the first difference from another run is ≠, and the
-//! current step a knob.
+//! The lines around the panes: the exploration's name and the step above them, the timeline below,
+//! and the banner of a cutoff on the lower edge of the tree. On the timeline, cutoffs are ticks, or
+//! columns if cells contain many; the first difference from another run is ≠, and the current step
+//! is a knob.
 
 use super::frame::{Row, Space, Spot};
 use crate::explore::{Explore, SPEEDS};
@@ -15,7 +15,8 @@ use plywood_teach::say;
 use plywood_teach::words::{edge_text, game_name, player_name, value_text};
 use ratatui::text::Line;
 
-/// Returns the exploration's name and the step; the least important parts are dropped to fit.
+/// Returns the exploration's name and the step. The least important parts are dropped if they do
+/// not fit.
 pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
     let language = theme.language;
@@ -53,7 +54,7 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
     let game = game_name(language, exploration.spec.game);
     let depth = exploration.tree.depth;
     let mut parts = if method.algorithm.properties().deepens {
-        // The iteration comes first: each has its own tree.
+        // The iteration comes first, since each has its own tree.
         let last = exploration.iterations.last();
         let iteration = say!(
             language,
@@ -91,7 +92,7 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
     header.until(width, &step, theme.base)
 }
 
-/// Returns the test of the cutoff in numbers, and its savings; `None` without a cutoff.
+/// Returns the cutoff's test in numbers, and its savings; `None` without a cutoff.
 pub(crate) fn banner(
     explore: &Explore,
     language: Language,
@@ -111,7 +112,7 @@ pub(crate) fn banner(
     let edge = match role {
         Role::Max => "β",
         Role::Min => "α",
-        // What decides there is in the sentence.
+        // The sentence says what decides here.
         Role::Chance => return None,
     };
     let bound = window.edge(role.other());
@@ -130,13 +131,13 @@ pub(crate) fn banner(
 /// Signs for the number of cutoffs in a cell, up to the maximum over all cells.
 const DENSITY: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
-/// Returns the run as a bar, and where its steps can be clicked.
+/// Returns the timeline, and where its steps can be clicked.
 pub(crate) fn timeline(explore: &Explore, space: Space) -> (Line<'static>, Vec<Spot>) {
     let (width, _, theme) = space.parts();
     let tree = &explore.exploration().tree;
     let steps = u64::from(tree.steps());
     let cells = (width - 2).max(1) as u64;
-    // The first step of each cell; a cell may hold many steps, or a step many cells.
+    // The first step of each cell. A cell may contain many steps, or a step may cover many cells.
     let first_step = |cell: u64| (cell * steps).div_ceil(cells) as u32;
     // The last step is in the last cell.
     let here = if explore.stepper.step + 1 == tree.steps() {
@@ -164,7 +165,7 @@ pub(crate) fn timeline(explore: &Explore, space: Space) -> (Line<'static>, Vec<S
         let (text, style) = match (x - 1 == here, cutoffs > 0) {
             (true, _) => ("●", theme.changed),
             _ if is_first => ("≠", theme.changed),
-            // A tick in every cell would look like a comb.
+            // Ticks in every cell would look like a comb.
             (false, true) if max_count > 2 => {
                 let level = (cutoffs * DENSITY.len() as u64).div_ceil(max_count) - 1;
                 (DENSITY[level as usize], theme.cut)
@@ -174,7 +175,7 @@ pub(crate) fn timeline(explore: &Explore, space: Space) -> (Line<'static>, Vec<S
             (false, false) => ("─", theme.border),
         };
         row.put(x, text, style);
-        // The knob goes where the click was.
+        // The knob goes where the user clicked.
         let step = if steps > cells {
             from
         } else {

@@ -12,14 +12,13 @@ use plywood_teach::quiz::{Evidence, Mistake, Question, possible_mistakes};
 use plywood_teach::say;
 use std::collections::BTreeSet;
 
-/// The open question, and the steps that have been answered.
+/// The current question, and the answered steps.
 #[derive(Debug, Default)]
 pub struct Asking {
-    /// Whether the tutor asks before steps.
+    /// Whether the tutor asks questions before steps.
     pub predicts: bool,
-    /// The question that is asked.
     pub question: Option<ActiveQuestion>,
-    /// The steps at which a question has been answered.
+    /// Steps whose question has been answered.
     pub answered: BTreeSet<Step>,
 }
 
@@ -36,7 +35,7 @@ impl Asking {
         })
     }
 
-    /// Returns whether steps can be walked to: nothing is asked, or for a step.
+    /// Returns whether the user may step: nothing is asked, or the answer is a step.
     pub(super) fn is_walk(&self) -> bool {
         let question = self.question.as_ref();
         question.is_none_or(|active| active.asks_for_step() && !active.is_closed())
@@ -44,7 +43,7 @@ impl Asking {
 }
 
 impl Explore {
-    /// Fills the gap that is asked for; returns false if there is none.
+    /// Fills in the value that is asked for; returns false if there is none.
     pub(crate) fn fill_gap(&mut self) -> bool {
         let question = self.asking.question.as_ref();
         let question = question.map(|active| &active.session.question);
@@ -57,7 +56,7 @@ impl Explore {
 }
 
 impl Explore {
-    /// Turns predict mode on or off.
+    /// Turns questions on or off.
     pub(crate) fn toggle_predict(&mut self, shared: &mut Shared) {
         self.stepper.play = None;
         self.asking.predicts = !self.asking.predicts;
@@ -112,7 +111,7 @@ impl Explore {
         if let (true, Some(given)) = (is_first, active.session.given()) {
             let question = &active.session.question;
             let evidence = Evidence::new(exploration, question, given);
-            // If several beliefs lead to the answer, it is not put down to one of them.
+            // If several misconceptions lead to the answer, none of them is blamed.
             let mistake = match possible_mistakes(exploration, question, given)[..] {
                 [only] => Some(only),
                 _ => None,
@@ -147,7 +146,7 @@ impl Explore {
         result
     }
 
-    /// Leaves a question: an open one stays unanswered.
+    /// Leaves the question, unanswered if it is open.
     pub(crate) fn leave_question(
         &mut self,
         active: ActiveQuestion,
@@ -162,7 +161,8 @@ impl Explore {
     }
 
     /// Continues after a question. In predict mode, if another search shows the consequence of the
-    /// answer, both trees are shown side by side; otherwise the next question may follow at once.
+    /// answer, both trees are shown side by side; otherwise the next question may follow
+    /// immediately.
     fn close_question(&mut self, active: ActiveQuestion, shared: &mut Shared) -> ActResult {
         if active.source != QuestionSource::Walk {
             return ActResult::Over(Box::new(active));
@@ -181,10 +181,10 @@ impl Explore {
         ActResult::Nothing
     }
 
-    /// Goes to the step that shows the answer, but no further than the next question: a reader who
-    /// has just found a cutoff is asked for its cause before the screen shows it. In a walk through
-    /// the tree only if the step is near: a jump to the end, as for the root's move, would lose the
-    /// place.
+    /// Goes to the step that shows the answer, but not beyond the next question: a reader who has
+    /// just found a cutoff is asked for its cause before the screen shows it. Outside of question
+    /// series, it only goes to a nearby step, as a jump to the end, for example for the root's
+    /// move, would lose the place.
     fn go_to_answer(&mut self) {
         const NEAR: u32 = 3;
         if self.fill_gap() {

@@ -27,9 +27,9 @@ use ratatui::text::Line;
 use std::iter;
 use std::ops::Range;
 
-/// A position with its places in a pane, and the lines about it.
+/// A position laid out in a pane, with lines of text about it.
 pub(crate) struct BoardView {
-    /// The board; a position that is a text has lines alone.
+    /// The board; `None` for a position that consists of lines only.
     board: Option<(Board, BoardMarks, Place)>,
     /// Row of the first line.
     top: i32,
@@ -38,7 +38,7 @@ pub(crate) struct BoardView {
     pub spots: Vec<Spot>,
 }
 
-/// Returns the number of rows of the board of an exploration; 0 where the position is a text.
+/// Returns the number of rows of an exploration's board; 0 if the position is a text.
 pub(crate) fn rows(explore: &Explore) -> u16 {
     match explore.exploration().problem.cursor().picture() {
         Picture::Board(board) => board.row_names.len() as u16,
@@ -46,15 +46,15 @@ pub(crate) fn rows(explore: &Explore) -> u16 {
     }
 }
 
-/// Draws a position without an exploration around it.
+/// Draws a position on its own.
 pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture) {
     let marks = BoardMarks::default();
     BoardView::of_picture(picture.clone(), marks, Space::of(canvas)).draw(canvas);
 }
 
 impl BoardView {
-    /// Lays out the board of an exploration in a pane of this size, and below it the moves that lead
-    /// there.
+    /// Lays out an exploration's board in a pane of this size, with the moves that lead to the
+    /// position below.
     pub(crate) fn new(explore: &Explore, space: Space) -> BoardView {
         let (_, height, theme) = space.parts();
         let language = theme.language;
@@ -90,14 +90,14 @@ impl BoardView {
             wrap(&say!(language, "board-passed", player), width)
         });
         let left = height - view.top - (passed.len() + turn.len()) as i32;
-        // The side to move comes first, then the path, whose end matters most.
+        // The side to move comes first, followed by the path, whose end is most important.
         let mut path = match wrap(&path, width) {
             lines if lines.len() as i32 <= left => lines,
             _ if left > 0 => vec![fit_end(&path, width)],
             _ => Vec::new(),
         };
         path.truncate(left.max(0) as usize);
-        // A blank line, where there is one to spare.
+        // A blank line if there is room.
         let words = (path.len() + passed.len() + turn.len()) as i32;
         view.top += i32::from(height > view.top + words);
         let styles = iter::repeat_n(theme.base, path.len())
@@ -137,7 +137,7 @@ impl BoardView {
         }
     }
 
-    /// Paints the position and the lines about it.
+    /// Paints the position and its lines.
     pub(crate) fn paint(&self, canvas: &mut Canvas) {
         if let Some((board, marks, place)) = &self.board {
             paint_board(canvas, board, marks, place);
@@ -177,7 +177,7 @@ fn marks(explore: &Explore, moves: &[Move], theme: &Theme) -> BoardMarks {
     }
 }
 
-/// Returns the text about how the current node is reached.
+/// Returns the text about the moves to the current node.
 fn path_text(language: Language, line: &[String]) -> String {
     if line.is_empty() {
         say!(language, "board-root")
@@ -187,7 +187,7 @@ fn path_text(language: Language, line: &[String]) -> String {
     }
 }
 
-/// Returns the move that the search tries next at the current node, as far as the tree knows.
+/// Returns the move that the search tries next at the current node, if the tree has it.
 fn next_move(replay: &Replay) -> Option<Move> {
     let tree = replay.tree();
     let node = replay.node();
@@ -204,7 +204,7 @@ fn next_move(replay: &Replay) -> Option<Move> {
     tree.played(next)
 }
 
-/// Returns the line that says who moves, as which role, and which move is tried.
+/// Returns the line with the player and role to move, and the move being tried.
 fn turn_text(explore: &Explore, language: Language) -> String {
     let replay = explore.replay();
     let tree = replay.tree();
@@ -251,7 +251,7 @@ fn turn_text(explore: &Explore, language: Language) -> String {
     }
 }
 
-/// Returns a textbook tree as its text in brackets, with the current part marked and in sight.
+/// Returns a textbook tree in brackets, with the current part highlighted and visible.
 fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let height = height - 3;
@@ -284,8 +284,8 @@ fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
     shown.map(line).collect()
 }
 
-/// Returns the letters with their offsets in lines of at most `width`, always broken at the same
-/// places: after a family, else after a space where possible.
+/// Breaks text into lines of at most `width` letters with their offsets, always at the same places:
+/// after a family of siblings, or else after a space if possible.
 fn break_text(text: &str, width: usize) -> Vec<Vec<(usize, char)>> {
     let mut lines = Vec::new();
     let mut line: Vec<(usize, char)> = Vec::new();

@@ -1,4 +1,4 @@
-//! The pseudo-code with the running line lit, and the call stack below it.
+//! The pseudo-code with the current line highlighted, and the call stack below it.
 
 use crate::explore::Explore;
 use crate::explore::frame::{Lines, Row, Space};
@@ -10,7 +10,7 @@ use plywood_teach::say;
 use plywood_teach::words::{Shape, code_lines, edge_text, move_text, value_text};
 use ratatui::text::{Line, Span};
 
-/// Minimum number of lines for the stack, with the rule above it.
+/// Minimum number of lines for the stack, including the rule above it.
 const STACK: i32 = 4;
 
 /// Returns the number of lines of the pseudo-code.
@@ -34,7 +34,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     lines
 }
 
-/// Returns the pseudo-code, with the running line lit.
+/// Returns the pseudo-code with the current line highlighted.
 fn code(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let replay = explore.replay();
@@ -68,8 +68,8 @@ fn code(explore: &Explore, space: Space) -> Lines {
     code.iter().map(line).collect()
 }
 
-/// Returns the lines that are shown in a pane of this height: all, or only the branch of the
-/// current role.
+/// Returns the lines that fit in a pane of this height: all of them, or only the current role's
+/// branch.
 fn visible_lines(explore: &Explore, height: i32, theme: &Theme) -> Vec<CodeLine> {
     let replay = explore.replay();
     let role = replay.tree().node(replay.node()).role;
@@ -80,7 +80,7 @@ fn visible_lines(explore: &Explore, height: i32, theme: &Theme) -> Vec<CodeLine>
     lines
 }
 
-/// Returns the call stack: a line per open call, the current one last.
+/// Returns the call stack, one line per open call, the current one last.
 fn stack(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let replay = explore.replay();
@@ -109,7 +109,7 @@ fn stack(explore: &Explore, space: Space) -> Lines {
         heads.put_right(end, name, theme.faint);
     }
     let height = (height - 1).max(0) as usize;
-    // If the stack is deeper than the pane, it shows the root, and then its last levels.
+    // If the stack is deeper than the pane, it shows the root and the last calls.
     let (calls, hidden) = open_calls(explore, height, name_width, theme.language);
     let mut lines = vec![heads.line()];
     for (index, (id, name)) in calls.iter().enumerate() {
@@ -134,11 +134,11 @@ fn stack(explore: &Explore, space: Space) -> Lines {
     lines
 }
 
-/// An open call with its sign and its moves, such as `▽ 1.2`.
+/// An open call with its sign and moves, like `▽ 1.2`.
 type Call = (NodeId, String);
 
-/// Returns the open calls, with moves of at most `width` cells, and how many are left out. If there
-/// are too few rows, the root and the last calls remain.
+/// Returns the open calls, with moves of at most `width` cells, and the number of calls omitted. If
+/// there are too few rows, the root and the last calls remain.
 fn open_calls(
     explore: &Explore,
     rows: usize,

@@ -1,5 +1,5 @@
-//! A second exploration beside the one that is explored. Up to their first difference both are at
-//! the same step; after it the other one is at the partner of the current node.
+//! A second exploration beside the current one. Up to their first difference both are at the same
+//! step; after it, the other one follows at corresponding nodes.
 
 use super::Explore;
 use crate::bindings::Direction;
@@ -18,25 +18,25 @@ use plywood_teach::words::Sentence;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// The exploration beside the one on which all keys work.
+/// The exploration beside the one that all keys control.
 #[derive(Debug)]
 pub struct Comparison {
     /// The search that it is compared with.
     pub other: Explore,
-    /// The side on which the keys work; [`Comparison::other`] is the opposite one.
+    /// The side that the keys control; [`Comparison::other`] is on the opposite one.
     pub side: Side,
-    /// The first step at which the two differ.
+    /// The first difference between the two.
     pub first_difference: Option<Difference>,
-    /// Set while it shows the consequence of an answer, until the next question: the step and the
-    /// view before.
+    /// While the comparison shows the consequence of an answer: the previous step and how the tree
+    /// was shown.
     pub before_answer: Option<(Step, TreeView)>,
-    /// The steps of the first and of the second exploration at which the two differ; found when
-    /// they are first needed.
+    /// The steps at which they differ in the first and in the second exploration, computed when
+    /// first needed.
     difference_steps: [OnceCell<Vec<Step>>; 2],
 }
 
 impl Comparison {
-    /// Puts `other` beside `explore`, which is on `side`.
+    /// Places `other` beside `explore`, which is on `side`.
     fn new(explore: &Explore, other: Explore, side: Side) -> Comparison {
         let (one, beside) = (explore.exploration(), other.exploration());
         let found = match side {
@@ -52,11 +52,11 @@ impl Comparison {
         }
     }
 
-    /// Moves the other exploration to where it belongs beside `explore`.
+    /// Moves the other exploration to the step that corresponds to that of `explore`.
     pub(crate) fn follow(&mut self, explore: &Explore) {
         let step = match self.first_difference {
             Some(found) if explore.stepper.step > found.step => self.corresponding_step(explore),
-            // The ends of two runs correspond, however long each is.
+            // The ends of two runs correspond, whatever their lengths.
             None if explore.stepper.step + 1 == explore.exploration().tree.steps() => Step::MAX,
             _ => explore.stepper.step,
         };
@@ -64,7 +64,7 @@ impl Comparison {
     }
 
     /// Returns the corresponding step of the other exploration: at the same moment of the same
-    /// node, where it skips that node, or where it leaves the line that leads there.
+    /// node, or where it skips that node or leaves the line that leads there.
     fn corresponding_step(&self, explore: &Explore) -> Step {
         let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
         if explore.stepper.step + 1 == tree.steps() {
@@ -85,8 +85,8 @@ impl Comparison {
         })
     }
 
-    /// Returns the next or the previous difference as seen from `explore`: the first step that
-    /// differs, and after it each whose value or cutoff differs from the other side's.
+    /// Returns the next or previous difference from the point of view of `explore`: the first step
+    /// that differs, or any later step whose value or cutoff differs from the other side's.
     fn next_difference(&self, explore: &Explore, direction: Direction) -> Option<Step> {
         let first = self.first_difference?.step;
         match direction {
@@ -107,14 +107,14 @@ impl Comparison {
     }
 }
 
-/// The two explorations of a screen, the first one first.
+/// The two explorations on the screen, the left one first.
 #[derive(Clone, Copy, Debug)]
 pub struct Sides<'a> {
     /// The search on the left.
     pub here: &'a Explore,
-    /// The one it is compared with.
+    /// The search on the right.
     pub there: &'a Explore,
-    /// The one on which the keys work.
+    /// The side that the keys control.
     pub side: Side,
 }
 
@@ -140,7 +140,7 @@ impl Explore {
         Some(Sides { here, there, side })
     }
 
-    /// Returns how the two explorations compare at their steps.
+    /// Returns sentences that compare the two explorations at their steps.
     pub fn contrasts(&self) -> Vec<Sentence> {
         let (Some(sides), Some(comparison)) = (self.sides(), &self.comparison) else {
             return Vec::new();
@@ -153,10 +153,10 @@ impl Explore {
         comparison_sentences(explorations, steps, comparison.first_difference)
     }
 
-    /// Puts another exploration beside this one, which is on `side`. Both are at `step`, or at
+    /// Places another exploration beside this one, which is on `side`. Both go to `step`, or to
     /// their first difference.
     pub(crate) fn put_beside(&mut self, mut other: Explore, side: Side, step: Option<Step>) {
-        // Both trees are drawn with cells of one width.
+        // Both trees are drawn with the same cell widths.
         let (one, beside) = (&mut self.prepared, &mut other.prepared);
         let value = one.value_width.max(beside.value_width);
         let edge = one.edge_width.max(beside.edge_width);
@@ -170,13 +170,13 @@ impl Explore {
         self.go_to(step.or(first).unwrap_or(self.stepper.step));
     }
 
-    /// Puts another exploration beside this one, both at their first difference.
+    /// Places another exploration beside this one, both at their first difference.
     pub(crate) fn compare_with(&mut self, other: Exploration) {
         self.open_beside(PreparedExploration::new(other), Side::Here, None);
     }
 
-    /// Shows the consequence of an answer: another search beside this one, both whole and at their
-    /// ends.
+    /// Shows the consequence of an answer: another search beside this one, both with their whole
+    /// trees and at the end.
     pub(crate) fn show_answer(&mut self, other: Exploration) {
         let before = (self.stepper.step, self.view.tree);
         self.view.tree = TreeView::Whole;
@@ -186,7 +186,7 @@ impl Explore {
         }
     }
 
-    /// Hides the consequence of an answer, and goes back to the place before.
+    /// Hides the consequence of an answer, and returns to the previous place.
     pub(crate) fn hide_answer(&mut self) {
         let comparison = self.comparison.as_ref();
         let Some((step, view)) = comparison.and_then(|comparison| comparison.before_answer) else {
@@ -200,7 +200,7 @@ impl Explore {
         self.go_to(step);
     }
 
-    /// Makes the other side the one on which all keys work.
+    /// Switches the side that all keys control.
     pub(crate) fn switch_side(&mut self) {
         let Some(mut comparison) = self.comparison.take() else {
             return;
@@ -229,14 +229,14 @@ impl Explore {
         self.open_beside(prepared, self.side(), step);
     }
 
-    /// Puts a finished search beside this one, which is on `side`.
+    /// Places a finished search beside this one, which is on `side`.
     fn open_beside(&mut self, prepared: PreparedExploration, side: Side, step: Option<Step>) {
         let other = Explore::new(prepared, &OpenAt::Step(0), self.view.tree);
         self.put_beside(other, side, step);
     }
 
-    /// Keeps the comparison of the tree before this one: the other side is now beside this one. If
-    /// the position has changed, the other side is searched anew.
+    /// Keeps the previous tree's comparison beside this one. If the position has changed, the other
+    /// side is searched anew.
     pub(crate) fn keep_comparison(&mut self, comparison: Comparison, shared: &mut Shared) {
         let (spec, other) = (
             &self.exploration().spec,
@@ -256,10 +256,10 @@ impl Explore {
         shared.search(restarted, OpenAt::Beside(None));
     }
 
-    /// Goes to the next difference, or to the previous one.
+    /// Goes to the next or previous difference.
     ///
     /// # Errors
-    /// Returns the message that there is none.
+    /// Returns the message to show.
     pub(crate) fn walk_differences(&mut self, direction: Direction) -> Result<(), &'static str> {
         self.stepper.play = None;
         let Some(comparison) = &self.comparison else {
@@ -275,7 +275,7 @@ impl Explore {
     }
 }
 
-/// Returns the results of two searches, and their costs.
+/// Returns the results and costs of two searches.
 fn summary(sides: Sides<'_>) -> Sentence {
     let result = |explore: &Explore| {
         let tree = &explore.exploration().tree;

@@ -1,8 +1,8 @@
-//! The explore screen: the panes and their places.
+//! The explore screen: its panes and their layout.
 //!
-//! Wide: board and values | tree | code and call stack. Narrower: one column beside the tree holds
-//! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer stand
-//! below; the stage, a question or a small screen may leave out the first two.
+//! Wide: board and values | tree | code and call stack. Narrower: a column beside the tree contains
+//! as many of these panes as fit, starting with the selected one. Story, timeline and footer are
+//! below. Fewer panes, a question or a small screen may hide the first two.
 
 use super::asking::draw as question;
 use super::board::{self, BoardView};
@@ -22,23 +22,23 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 
-/// Size from which the code has its own column.
+/// Minimum size for the code to have its own column.
 const WIDE: (u16, u16) = (108, 30);
 
-/// Height below which a board takes space from the story.
+/// Below this height, a board takes space from the story.
 const SHORT: u16 = 16;
 
-/// Number of lines below a tree that questions are asked about.
+/// Number of lines below a tree for questions.
 const ROOM: u16 = 9;
 
-/// Width from which the board fits beside the tree on the stage.
+/// Minimum width for the board beside the tree when other panes are hidden.
 const WITH_BOARD: u16 = 72;
 
-/// Height of a screen from which the room of a question can be kept free.
+/// Minimum height of a screen on which space for a question is kept free.
 const TALL: u16 = 22;
 
-/// Returns the number of rows on a screen of this width in which the explore screen shows a board
-/// to its last row, and a whole tree to its leaves: the head, both without their frames, the story.
+/// Returns the minimum height, on a screen of this width, to show a complete board and a whole
+/// tree: the head, both without their frames, and the story.
 pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
     let side = if tree_shows_board(explore) {
         0
@@ -49,7 +49,8 @@ pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
     1 + board::rows(explore).max(tree_rows(explore, tree_width)) + 3
 }
 
-/// Returns whether the tree already shows all that the board pane would: a textbook tree's text.
+/// Returns whether the tree already shows everything in the board pane, as a textbook tree's text
+/// does.
 fn tree_shows_board(explore: &Explore) -> bool {
     let has_all = explore.view.tree == TreeView::Whole && explore.view.folded != Some(true);
     has_all && explore.prepared.whole.is_some() && explore.exploration().spec.game.has_own_values()
@@ -65,7 +66,7 @@ pub(super) fn side_width(width: u16) -> u16 {
     }
 }
 
-/// Draws the explore screen without the keys in its footer.
+/// Draws the explore screen without the keys in the footer.
 pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
     Panes::draw(canvas, |panes, area| lay_out(panes, area, explore));
 }
@@ -77,7 +78,7 @@ pub(crate) fn draw_board(canvas: &mut Canvas, area: Rect, explore: &Explore) {
     });
 }
 
-/// Draws the tree in the view that is chosen, under a title.
+/// Draws the tree as selected, with a title.
 pub(crate) fn draw_tree_titled(
     canvas: &mut Canvas,
     area: Rect,
@@ -90,7 +91,7 @@ pub(crate) fn draw_tree_titled(
     });
 }
 
-/// Lays out the explore screen in this area.
+/// Lays out the explore screen in an area.
 fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
     let theme = panes.theme;
     let question = explore.asking.question.as_ref();
@@ -98,10 +99,10 @@ fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
     if question.is_none() && sides::fits(explore, area) {
         return sides::lay_out(panes, area, explore);
     }
-    // On the smallest screens the words need the line of the timeline.
+    // On the smallest screens, the text needs the timeline's line.
     let is_low = area.height < 19;
     let keeps_room = explore.view.room != TreeRoom::Shared && area.height >= TALL;
-    // While a question is asked the timeline would give away cutoffs to come.
+    // While a question is asked, the timeline would give away later cutoffs.
     let (story_lines, bar_lines) = match (question, area.width) {
         (Some(active), width) => {
             let lines = question::lines(explore, active, width, area.height, theme);
@@ -157,18 +158,18 @@ fn is_wide(area: Rect) -> bool {
     area.width >= WIDE.0 && area.height >= WIDE.1
 }
 
-/// Returns the number of lines that a pane needs including its frame: the fewest with which it is
-/// worthwhile, and the most that it can use.
+/// Returns the number of lines that a pane needs including its frame: the minimum for it to be
+/// useful, and the maximum that it can use.
 pub(super) fn needed_lines(pane: Pane, explore: &Explore, width: i32, theme: &Theme) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match pane {
         Pane::Board => match explore.exploration().problem.cursor().picture() {
-            // Below the rows are the columns' names, the path and the side to move.
+            // Below the rows are the column names, the path and the side to move.
             Picture::Board(board) => {
                 let rows = board.row_names.len() as i32;
                 (rows + 3, 2 * rows + 5)
             }
-            // Lines of some 24 letters, and the two below them.
+            // Lines of about 24 letters, and the two below them.
             Picture::Text { text, .. } => (5, (text.len() as i32 / 24 + 5).clamp(8, 24)),
         },
         Pane::Values => {
@@ -183,8 +184,8 @@ pub(super) fn needed_lines(pane: Pane, explore: &Explore, width: i32, theme: &Th
     (fewest + frame, all + frame)
 }
 
-/// Returns the number of rows that a whole tree needs in a pane of this width; 0 if it is not shown
-/// whole.
+/// Returns the number of rows that a whole tree needs in a pane of this width; 0 if the tree is
+/// shown otherwise.
 fn tree_rows(explore: &Explore, width: i32) -> u16 {
     let whole = explore.prepared.whole.as_ref();
     let is_whole = explore.view.tree == TreeView::Whole && !explore.is_folded((width, 0));
@@ -233,7 +234,8 @@ impl<'e> Panes<'e> {
         self.tree(right, explore);
     }
 
-    /// Lays out the view for the back row: the board and the tree or the map share the space.
+    /// Lays out the view for the back row of a class, in which the board shares the space with the
+    /// tree or map.
     fn stage(&mut self, body: Rect, stage: Stage, screen: Rect, explore: &'e Explore) {
         let is_story = stage == Stage::Story;
         let has_board = is_story && screen.width >= WITH_BOARD && board::rows(explore) > 0;
@@ -249,9 +251,9 @@ impl<'e> Panes<'e> {
         self.tree(tree, explore);
     }
 
-    /// Lays out as many panes as fit, one below the other, the first in any case. Spare lines go to
-    /// the later ones first, as far as they can use them; the last one gets the rest. Before the first
-    /// bound the place of the number line is blank, unless it was asked for.
+    /// Lays out as many panes as fit, one below the other, always including the first. Spare lines
+    /// go to the later panes first, up to what they can use; the last one gets the rest. Before the
+    /// first bound, the number line is blank unless the user asked for it.
     fn column(&mut self, area: Rect, panes: &[Pane], explore: &'e Explore) {
         let mut spare = i32::from(area.height);
         let mut shown = Vec::new();
@@ -262,7 +264,7 @@ impl<'e> Panes<'e> {
                 spare -= fewest;
             }
         }
-        // The later ones first: a board is readable at any size, numbers are not.
+        // Later panes first: a board is readable at any size, but numbers are not.
         for (_, height, all) in shown.iter_mut().rev() {
             let more = spare.clamp(0, (*all - *height).max(0));
             *height += more;
@@ -283,7 +285,7 @@ impl<'e> Panes<'e> {
         }
     }
 
-    /// Lays out a pane, under its usual title unless another one is given.
+    /// Lays out a pane, with its usual title if none is given.
     pub(super) fn pane(
         &mut self,
         area: Rect,
@@ -300,7 +302,7 @@ impl<'e> Panes<'e> {
             Pane::Values => say!(language, "pane-values"),
             Pane::Code => say!(language, "pane-code"),
         };
-        // The rows of a board may fit only if its frame is left out.
+        // A board may fit only without its frame.
         let (rows, height) = (board::rows(explore), area.height);
         let is_cramped = pane == Pane::Board && rows + 2 > height && rows <= height;
         let inside = if is_cramped {
@@ -318,7 +320,7 @@ impl<'e> Panes<'e> {
         }
     }
 
-    /// Lays out the tree under its usual title.
+    /// Lays out the tree with its usual title.
     fn tree(&mut self, area: Rect, explore: &'e Explore) {
         let theme = self.theme;
         let pane = (i32::from(area.width) - 2, i32::from(area.height) - 2);
@@ -338,7 +340,7 @@ impl<'e> Panes<'e> {
         self.tree_titled(area, explore, title, theme.strong);
     }
 
-    /// Lays out the tree in the view that is chosen, under a title.
+    /// Lays out the tree as selected, with a title.
     pub(super) fn tree_titled(
         &mut self,
         area: Rect,
@@ -346,7 +348,7 @@ impl<'e> Panes<'e> {
         title: String,
         style: Style,
     ) {
-        // The rows may fit only if the frame is left out.
+        // The rows may fit only without the frame.
         let rows = match tree_rows(explore, i32::from(area.width) - 2) {
             0 if explore.view.tree != TreeView::Map => path::ROWS,
             rows => rows,
@@ -362,7 +364,7 @@ impl<'e> Panes<'e> {
         self.tree_alone(inside, explore);
     }
 
-    /// Lays out the tree in the view that is chosen.
+    /// Lays out the tree as selected.
     fn tree_alone(&mut self, area: Rect, explore: &'e Explore) {
         match explore.view.tree {
             TreeView::Path => self.path(area, explore, false),
@@ -371,7 +373,7 @@ impl<'e> Panes<'e> {
         }
     }
 
-    /// Lays out the path, or the tree folded along it.
+    /// Lays out the path, or the whole tree folded along it.
     fn path(&mut self, area: Rect, explore: &'e Explore, is_folded: bool) {
         let view = PathView::new(explore, Space::new(area, self.theme), is_folded);
         self.add_spots(area, &view.spots());
@@ -392,7 +394,7 @@ impl<'e> Panes<'e> {
         }
     }
 
-    /// Lays out the run as a bar.
+    /// Lays out the timeline.
     pub(super) fn timeline(&mut self, area: Rect, explore: &Explore) {
         if area.height > 0 {
             let (line, spots) = around::timeline(explore, Space::new(area, self.theme));

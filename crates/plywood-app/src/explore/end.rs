@@ -1,4 +1,4 @@
-//! The end of a search: its best move, and what it and plain minimax cost.
+//! The end of a search: its best move, and its cost compared with plain minimax.
 
 use super::Explore;
 use crate::job::{self, Computation};
@@ -7,7 +7,6 @@ use plywood_core::tree::Summary;
 use plywood_explore::exploration::Exploration;
 use std::cell::OnceCell;
 
-/// The end of a search.
 #[derive(Debug, Default)]
 pub struct End {
     /// The cost of plain minimax on the same position.
@@ -17,7 +16,7 @@ pub struct End {
 }
 
 impl End {
-    /// Starts counting the nodes of plain minimax, unless the search is plain minimax itself.
+    /// Starts counting the nodes of plain minimax, unless the search visits the same nodes.
     pub(super) fn new(exploration: &Exploration) -> End {
         let tree = &exploration.tree;
         let minimax_cost = if tree.method.algorithm.properties().is_plain() {
@@ -38,7 +37,7 @@ impl Explore {
         self.stepper.step + 1 == self.exploration().tree.steps()
     }
 
-    /// Returns the best move at the root, once the search is over and nothing is asked.
+    /// Returns the root's best move, once the search is over and nothing is being asked.
     pub fn best_move(&self) -> Option<Move> {
         if !self.is_at_end() || self.asking.question.is_some() || self.hidden_count() > 0 {
             return None;

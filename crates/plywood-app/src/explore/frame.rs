@@ -1,5 +1,5 @@
-//! A frame: its panes with their places and their content. They are laid out once, then painted;
-//! the layout includes clickable areas.
+//! A frame: panes with their places and contents, which are laid out first and then painted. The
+//! layout includes clickable areas.
 
 use super::asking;
 use super::board::BoardView;
@@ -14,10 +14,10 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use std::ops::RangeInclusive;
 
-/// A place in a pane that can be clicked: its column, its row, its width and its height.
+/// A clickable area in a pane: its column, row, width and height.
 pub(crate) type Spot = ([i32; 4], Target);
 
-/// A text at its place in a pane.
+/// A text at a place in a pane.
 pub(crate) struct Mark {
     pub x: i32,
     pub y: i32,
@@ -27,7 +27,7 @@ pub(crate) struct Mark {
 
 /// The content of a pane.
 pub(crate) enum Content<'e> {
-    /// A frame around other panes, with a title, and a cutoff on its lower edge.
+    /// A frame around other panes, with a title, and a cutoff's banner on the lower edge.
     Frame(String, Style, Option<String>),
     Lines(Lines),
     Board(BoardView),
@@ -46,7 +46,7 @@ pub(crate) struct Panes<'e> {
 }
 
 impl<'e> Panes<'e> {
-    /// Lays out panes in the area of a canvas, and paints them.
+    /// Lays out panes in an area, and paints them.
     pub(crate) fn draw<'c: 'e>(
         canvas: &mut Canvas<'c>,
         lay_out: impl FnOnce(&mut Panes<'e>, Rect),
@@ -56,7 +56,7 @@ impl<'e> Panes<'e> {
         panes.paint(canvas);
     }
 
-    /// Begins a frame without panes.
+    /// Creates a frame without panes.
     pub(crate) fn new(theme: &'e Theme) -> Panes<'e> {
         Panes {
             theme,
@@ -70,13 +70,13 @@ impl<'e> Panes<'e> {
         self.panes.push((area, content));
     }
 
-    /// Adds a pane of lines, made for its space.
+    /// Adds a pane of lines for its space.
     pub(crate) fn write(&mut self, area: Rect, lines: impl FnOnce(Space) -> Lines) {
         let lines = lines(Space::new(area, self.theme));
         self.add(area, Content::Lines(lines));
     }
 
-    /// Adds a frame, and returns the area inside.
+    /// Adds a frame, and returns the area inside it.
     pub(crate) fn add_frame(
         &mut self,
         area: Rect,
@@ -88,7 +88,7 @@ impl<'e> Panes<'e> {
         area.inner(Margin::new(1, 1))
     }
 
-    /// Makes places of a pane clickable.
+    /// Makes parts of a pane clickable.
     pub(crate) fn add_spots(&mut self, area: Rect, spots: &[Spot]) {
         let spots = spots.iter();
         let targets = spots
@@ -109,7 +109,7 @@ impl<'e> Panes<'e> {
         self.add(area, Content::Whole(view));
     }
 
-    /// Adds the panes of the other side, on which no key and no click works.
+    /// Adds the panes of the other side, which do not react to keys and clicks.
     pub(crate) fn add_other_side(&mut self, other: Panes<'e>) {
         self.panes.extend(other.panes);
         let [viewport, _] = other.hits.viewports;
@@ -153,11 +153,10 @@ impl Content<'_> {
     }
 }
 
-/// Lines of text in their styles.
+/// Styled lines of text.
 pub(crate) type Lines = Vec<Line<'static>>;
 
-/// The space that a pane has for its content, in cells, and the styles and the language in which it is
-/// written.
+/// The size of a pane's content in cells, with the theme, which includes the language.
 #[derive(Clone, Copy)]
 pub(crate) struct Space<'t> {
     pub width: i32,
@@ -192,7 +191,7 @@ impl<'t> Space<'t> {
     }
 }
 
-/// A line of a pane on which later texts cover earlier ones.
+/// A line of a pane on which later text covers earlier text.
 pub(crate) struct Row(Vec<Option<(char, Style)>>);
 
 impl Row {
@@ -201,11 +200,11 @@ impl Row {
         Row(vec![None; width.max(0) as usize])
     }
 
-    /// Writes text, as far as it lies inside, and returns the column after it.
+    /// Writes text, clipped to the line, and returns the column after it.
     pub(crate) fn put(&mut self, x: i32, text: &str, style: Style) -> i32 {
         for (letter, x) in text.chars().zip(x..) {
             if let Some(cell) = usize::try_from(x).ok().and_then(|x| self.0.get_mut(x)) {
-                // The covered cell shows through, as far as the style allows.
+                // The background of the covered cell shows through if the style allows.
                 let below = cell.map_or(Style::new(), |(_, below)| below);
                 *cell = Some((letter, below.patch(style)));
             }
@@ -218,7 +217,7 @@ impl Row {
         self.put(end - text_width(text), text, style);
     }
 
-    /// Writes the same character in all these columns.
+    /// Writes the same character in a range of columns.
     pub(crate) fn fill(&mut self, columns: RangeInclusive<i32>, text: &str, style: Style) {
         for x in columns {
             self.put(x, text, style);

@@ -1,4 +1,4 @@
-//! The map view: its settings, its background counts, the part that fills the width, and its pane.
+//! The map view: its settings, its background counts, the zoomed part, and its pane.
 //!
 //! ```text
 //! looked at 301 of minimax's 2,717 nodes, 11.1 % · alpha-beta in the best order: 188
@@ -32,21 +32,21 @@ use ratatui::text::Line;
 /// The map of an exploration.
 #[derive(Debug, Default)]
 pub struct Map {
-    /// The index, which places everything.
+    /// The index of all places.
     pub index: Computation<Box<Index>>,
-    /// The cost of the best order of moves, if it can be counted.
+    /// The cost of the best move order, if it can be counted.
     pub best_order_cost: Computation<Option<u64>>,
     /// The moves to the node that fills the width.
     pub zoom: Vec<Move>,
 }
 
 impl Map {
-    /// Takes over the zoom of another map.
+    /// Copies the zoom of another map.
     pub fn copy_view(&mut self, old: &Map) {
         self.zoom.clone_from(&old.zoom);
     }
 
-    /// Resets the counts after the tree was replaced.
+    /// Discards the counts after the tree was replaced.
     pub fn forget(&mut self) {
         self.index = Computation::NotRequested;
         self.best_order_cost = Computation::NotRequested;
@@ -64,14 +64,14 @@ impl Map {
     }
 }
 
-/// Returns the column of a leaf, if `place` fills `columns` columns.
+/// Returns the column of a leaf if `place` fills `columns` columns.
 fn column(place: &Place, leaf: f64, columns: i32) -> i32 {
     let across = (leaf - place.leaves.start as f64) / place.width() as f64;
     ((across * f64::from(columns)) as i32).clamp(0, columns - 1)
 }
 
 impl Explore {
-    /// Starts to count for the map, unless that is done or not wanted.
+    /// Starts counting for the map, unless that has been done or is off.
     pub fn request_map(&mut self) {
         if self.view.tree != TreeView::Map {
             return;
@@ -84,7 +84,7 @@ impl Explore {
         }
     }
 
-    /// Starts to count the cost of the best order, unless that is done.
+    /// Starts counting the cost of the best move order, unless that has been done.
     pub fn request_best_order_cost(&mut self) {
         if matches!(self.map.best_order_cost, Computation::NotRequested) {
             let exploration = self.exploration();
@@ -93,8 +93,8 @@ impl Explore {
         }
     }
 
-    /// Stops counting for the current map; the rest is estimated. Returns false if nothing is being
-    /// counted.
+    /// Stops counting for the current map, and estimates the rest. Returns false if nothing is
+    /// being counted.
     pub fn end_counting(&self) -> bool {
         let Computation::Running(work) = &self.map.index else {
             return false;
@@ -109,7 +109,7 @@ impl Explore {
     /// Fills the width of the map with the current node, or zooms out by one ply.
     ///
     /// # Errors
-    /// Returns the message about the failure.
+    /// Returns the message to show.
     pub fn zoom_map(&mut self, direction: Direction) -> Result<(), &'static str> {
         if direction == Direction::Less {
             return self.map.zoom.pop().map(drop).ok_or("notice-map-whole");
@@ -123,10 +123,10 @@ impl Explore {
         self.zoom_map_to(inner.unwrap_or(NodeId::ROOT))
     }
 
-    /// Fills the width of the map with a node, or with its parent if the node fills it already.
+    /// Fills the map with a node, or with its parent if the node fills it already.
     ///
     /// # Errors
-    /// Returns the message about the failure.
+    /// Returns the message to show.
     pub fn zoom_map_to(&mut self, id: NodeId) -> Result<(), &'static str> {
         let tree = &self.exploration().tree;
         if id.0 as usize >= tree.len() {
@@ -149,8 +149,8 @@ impl Explore {
         mapped.follow(tree, &self.map.zoom)
     }
 
-    /// Returns some bands of the part of the map below a place, in this many cells of two columns;
-    /// `bands` are the first of them and their number.
+    /// Returns some bands of the map below a place, in this many cells of two columns; `bands` are
+    /// the first of them and their number.
     pub(super) fn map_frame(
         &self,
         mapped: &Index,
@@ -168,14 +168,14 @@ impl Explore {
     }
 }
 
-/// Height from which there is a line of numbers.
+/// Minimum height for a line of numbers.
 const NUMBERS_HEIGHT: u16 = 6;
 
-/// Height from which the best order gets its own line, and the legend two, where one line is too
-/// short.
+/// Minimum height for the best move order to have its own line, and for a legend of two lines if
+/// one is too short.
 const TWO_LINES: u16 = 14;
 
-/// Lays out the map, or the progress of counting it.
+/// Lays out the map, or the progress of counting for it.
 pub(super) fn lay_out(panes: &mut Panes, area: Rect, explore: &Explore) {
     let (theme, language) = (panes.theme, panes.theme.language);
     let mapped = match &explore.map.index {
@@ -227,7 +227,7 @@ fn add_bands(panes: &mut Panes, area: Rect, explore: &Explore, place: (&Index, &
     panes.add(area, Content::Bands(view));
 }
 
-/// Returns the lines of a text, centred in a space.
+/// Returns the lines of a text, centred.
 fn in_middle(text: &str, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let above = (height - text.lines().count() as i32) / 2;
@@ -239,7 +239,7 @@ fn in_middle(text: &str, space: Space) -> Lines {
     above.into_iter().chain(text.lines().map(centred)).collect()
 }
 
-/// Draws only the bands, for several maps that share a legend.
+/// Draws only the bands, for several maps with a common legend.
 pub(crate) fn draw_bands_only(canvas: &mut Canvas, explore: &Explore) {
     Panes::draw(canvas, |panes, area| match explore.map.index.get() {
         Some(mapped) => add_bands(panes, area, explore, (mapped, &explore.zoomed(mapped))),

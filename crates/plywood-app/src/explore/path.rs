@@ -1,6 +1,6 @@
-//! The tree as the path to the current node, for trees of any size: a row of siblings per ply, the
-//! windows going down on the left. A whole tree that is folded is drawn so, too: it shows how many
-//! nodes of finished subtrees were visited.
+//! The tree as the path to the current node, for trees of any size: a row of siblings per ply, with
+//! the windows on the left. A whole tree that is folded is drawn the same way, with the number of
+//! visited nodes in finished subtrees.
 //!
 //! ```text
 //!   α   β                    ▲ root 7…
@@ -23,46 +23,47 @@ use plywood_teach::say;
 use plywood_teach::words::{edge_text, value_text, window_text};
 use ratatui::text::Line;
 
-/// Number of rows for the root and the three plies that a cutoff is about: the move that set the bound,
-/// the current node, and its children.
+/// Number of rows for the root and the three plies involved in a cutoff: the move that set the
+/// bound, the current node, and its children.
 pub(crate) const ROWS: u16 = 10;
 
-/// The path with its places in a pane.
+/// The path, laid out in a pane.
 pub(crate) struct PathView<'e> {
     scene: Scene<'e>,
     measures: Measures,
     is_folded: bool,
-    /// The root, and its column.
+    /// The root's column and line.
     root: (i32, Line<'static>),
     /// Number of plies for which there is no room.
     hidden: usize,
     rows: Vec<Row>,
 }
 
-/// A row of siblings with its places.
+/// A row of siblings, laid out.
 struct Row {
     family: Siblings,
-    /// The line of the names.
+    /// The line with their names.
     y: i32,
-    /// The node on the path whose window stands beside it.
+    /// The node on the path whose window is shown beside the row.
     window: Option<NodeId>,
     edges: Edges,
     visible: Vec<Centred>,
-    /// Whether there are more on the left.
+    /// Whether there are more siblings to the left.
     is_after: bool,
-    /// The column of the sign for more on the right.
+    /// The column of the sign for more siblings to the right, if any.
     more: Option<i32>,
 }
 
 impl<'e> PathView<'e> {
-    /// Lays out the path, or the tree folded along it, in a pane of this size.
+    /// Lays out the path, or the whole tree folded along it, in a pane of this size.
     pub(crate) fn new(explore: &'e Explore, space: Space, is_folded: bool) -> PathView<'e> {
         let (width, height, theme) = space.parts();
         let measures = Measures::new(explore, space, is_folded);
         let scene = Scene::new(explore);
         let families = rows(&scene, &scene.marks.path);
-        // If the path is deeper than the pane, it shows the root and its last plies, and the row of the
-        // move whose bound cuts, if the current node has room, too.
+        // If the path is deeper than the pane, it shows the root and its last plies, and also the
+        // row of the move whose bound causes a cutoff if there is room for the current node as
+        // well.
         let fitting = ((height - 1) / measures.lines).max(1) as usize;
         let hidden = families.len().saturating_sub(fitting);
         let edge_setter = scene.marks.edge_setter;
@@ -81,7 +82,7 @@ impl<'e> PathView<'e> {
             named
         };
         let name = format!("{shape} {root}");
-        // Its line holds two of the widest values, the old and the new one.
+        // The root's line may contain the old and the new value.
         let widest = text_width(&name) + 4 + 2 * measures.bound;
         let middle = measures.gutter + (width - measures.gutter) / 2 - 4;
         let centre = middle.min(width - widest).max(measures.gutter);
@@ -105,7 +106,7 @@ impl<'e> PathView<'e> {
         view
     }
 
-    /// Lays out the siblings at a ply below those that are laid out.
+    /// Lays out the siblings at a ply below the existing rows.
     fn row(&self, family: Siblings, ply: usize, parent: i32, theme: &Theme) -> Row {
         let Measures {
             width,
@@ -124,10 +125,10 @@ impl<'e> PathView<'e> {
             ((width - gutter - 1) / pitch).max(1) as usize
         };
         let focus = family.focus_index();
-        // The row scrolls by itself, to keep the path visible with neighbours on both sides.
+        // Each row scrolls independently to keep the path visible with neighbours on both sides.
         let first = focus.saturating_sub((capacity - 1) / 2);
         let first = first.min(count.saturating_sub(capacity));
-        // The move whose bound cuts stays visible with the path, if both fit.
+        // The move whose bound causes a cutoff stays visible with the path if both fit.
         let marks = &self.scene.marks;
         let origin = family.nodes.iter().position(|&node| marks.sets_edge(node));
         let first = origin
@@ -136,7 +137,7 @@ impl<'e> PathView<'e> {
         let nodes = family.nodes[first..].iter().copied().take(capacity);
         let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
         let visible: Vec<Centred> = nodes.zip(centres).collect();
-        // The lines begin below the parent's; the root has its own line.
+        // Edges start below the parent's lines; the root has its own line.
         let shown_above = if has_below && (self.is_folded || !theme.is_bare) {
             3
         } else {
@@ -193,7 +194,7 @@ impl<'e> PathView<'e> {
         canvas.put_styled(*centre, 0, std::slice::from_ref(root));
         self.paint_window(canvas, 0, NodeId::ROOT);
         if self.hidden > 0 {
-            // Shortened if the root is close to the first ply shown.
+            // The note is shortened if the root is close to the first visible ply.
             let whole = say!(theme.language, "hidden-plies", count = self.hidden);
             let notes = [whole, format!("…{}", self.hidden), "…".to_owned()];
             if let Some(note) = first_fitting(notes, centre - gutter - 1) {
@@ -217,8 +218,8 @@ impl<'e> PathView<'e> {
         }
     }
 
-    /// Paints the window of a node on the path in the gutter; the bound that cuts is marked where
-    /// it was set.
+    /// Paints the window of a node on the path in the gutter. The bound that causes a cutoff is
+    /// highlighted where it was set.
     fn paint_window(&self, canvas: &mut Canvas, y: i32, node: NodeId) {
         let (scene, theme, bound) = (&self.scene, canvas.theme, self.measures.bound);
         let here = scene.replay.node();
@@ -258,7 +259,7 @@ impl<'e> PathView<'e> {
         let (scene, theme, y) = (&self.scene, canvas.theme, row.y);
         let look = scene.look(node, theme);
         let text = scene.move_to(node, theme.language);
-        // An only child has room for everything.
+        // An only child has enough room.
         let text = match row.family.nodes.len() {
             1 => text,
             _ => fit(&text, pitch - 2),

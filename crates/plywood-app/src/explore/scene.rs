@@ -213,10 +213,10 @@ impl<'t> Scene<'t> {
                 .edge_setter
                 .is_some_and(|edge_setter| ply >= tree.node(edge_setter.ancestor).ply);
             let is_entered = self.marks.event == Event::Enter && child == self.marks.here;
-            let tip = match () {
-                () if is_below => Some(("▼", theme.cut)),
-                () if is_entered => Some(("↓", theme.now)),
-                () => None,
+            let tip = if is_below {
+                Some(("▼", theme.cut))
+            } else {
+                is_entered.then_some(("↓", theme.now))
             };
             return Edge::Followed {
                 stroke: Stroke::Heavy,

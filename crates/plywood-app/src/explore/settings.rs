@@ -1,4 +1,5 @@
-//! Changing a setting of the spec, which is then searched anew; and why some cannot be changed.
+//! Changes settings of the spec, which is then searched anew, or explains why they cannot be
+//! changed.
 
 use super::Explore;
 use crate::bindings::{Direction, Setting};
@@ -7,11 +8,11 @@ use plywood_explore::exploration::{Spec, name};
 use plywood_teach::sentence;
 use plywood_teach::words::Sentence;
 
-/// Plies without values that a longer search may pass over.
+/// Maximum number of depths without values to skip.
 const MAX_SKIPPED: u32 = 30;
 
 impl Explore {
-    /// Returns the spec with plain minimax or, instead of that, with alpha-beta.
+    /// Returns the spec with plain minimax, or with alpha-beta if it already is.
     pub fn with_other_algorithm(&self) -> Spec {
         let mut spec = self.exploration().spec.clone();
         if spec.method.algorithm.properties().deepens {
@@ -25,7 +26,7 @@ impl Explore {
         spec
     }
 
-    /// Returns the spec after a setting is changed.
+    /// Returns the spec with a setting changed.
     ///
     /// # Errors
     /// Returns why it cannot be changed.
@@ -35,7 +36,7 @@ impl Explore {
         match setting {
             Setting::Algorithm => {
                 let now = spec.clone();
-                // Values by which this game cannot be searched are skipped.
+                // Skip algorithms that do not work for this game.
                 loop {
                     cycle_value(&mut spec, setting, direction);
                     let algorithm = spec.method.algorithm;
@@ -46,7 +47,7 @@ impl Explore {
                     }
                 }
             }
-            // In a textbook tree a search can end only where all nodes have values.
+            // In a textbook tree, a search can end only at depths where all nodes have values.
             Setting::Depth if !spec.game.has_free_depth() => {
                 let opens = |&depth: &u32| {
                     let depth = Some(depth);
@@ -65,7 +66,8 @@ impl Explore {
                 };
                 spec.depth = Some(found.ok_or_else(|| sentence!("refused-depth"))?);
             }
-            // "As deep as the time allows" is not a number to begin with: the reached depth is.
+            // "As deep as the time allows" is not a number, so start from the depth that was
+            // reached.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
                 let exploration = self.exploration();
                 let reached = exploration.iterations[exploration.answer].depth;
@@ -107,11 +109,10 @@ impl Explore {
     }
 }
 
-/// The time limits that can be set by keys, in milliseconds.
+/// The time limits offered by keys, in milliseconds.
 pub(crate) const TIME_LIMITS: [u32; 5] = [250, 500, 1000, 2000, 5000];
 
-/// Returns the time limit after the current one of `spec`, or before it; the cycle starts and ends
-/// with no limit.
+/// Returns the time limit after or before that of `spec`. The cycle starts and ends with no limit.
 fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Sentence> {
     if !spec.method.algorithm.properties().deepens {
         return Err(sentence!("refused-time"));
@@ -124,10 +125,10 @@ fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Sentence
     })
 }
 
-/// The tables that can be set by keys.
+/// The table sizes offered by keys.
 const TABLES: [&str; 4] = ["none", "100", "10000", "1000000"];
 
-/// Steps to the next or the previous value of a setting, cyclically.
+/// Cycles to the next or previous value of a setting.
 fn cycle_value(spec: &mut Spec, setting: Setting, direction: Direction) {
     let entry = setting.entry();
     let names = match setting {

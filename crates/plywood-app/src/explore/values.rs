@@ -1,4 +1,5 @@
-//! The numbers of the current node: its window on a line, the rule that applies, and the totals.
+//! The numbers of the current node: its window on a number line, the rule that applies, and the
+//! totals.
 //!
 //! ```text
 //! ▽ MIN at 1.1.2      v −13
@@ -23,12 +24,12 @@ use plywood_teach::words::{
 };
 use ratatui::text::Line;
 
-/// Number of lines from which the window is also shown in numbers, and not by its line alone.
+/// Minimum number of lines to show the window in numbers as well.
 const ROOMY: i32 = 15;
 /// Minimum number of lines of the essential part.
 pub(crate) const MIN_LINES: i32 = 10;
 
-/// Returns the number of lines in which a pane of this width shows everything.
+/// Returns the number of lines that a pane of this width needs to show everything.
 pub(crate) fn needed_lines(explore: &Explore, width: i32, language: Language) -> i32 {
     let iterations = costs::iteration_lines(explore);
     ROOMY + 4 - 2 * costs::totals_per_row(explore, width, language) + iterations
@@ -47,7 +48,8 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let view = replay.view(replay.node());
     let is_asked = explore.asking.question.is_some();
     let text = |text: &str, style| Line::default().at(1, fit(text, width - 2), style);
-    // The iterations matter more than the numbers of the window, which its line shows, too.
+    // The iterations are more important than the window's numbers, as the number line shows the
+    // window as well.
     let is_low = theme.is_bare || height < ROOMY + costs::iteration_lines(explore).min(4);
     let mut lines = vec![title(explore, space)];
     let narrows = replay.tree().method.narrows();
@@ -70,7 +72,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
         (true, Some(parent)) => replay.tree().node(parent).role,
         _ => node.role,
     };
-    // The effect of the value may be the answer to a question.
+    // The value's effect may be the answer to a question.
     let lit = if is_asked { None } else { replay.effect() };
     let rules_at = lines.len();
     if replay.tree().is_apart(replay.node()) {
@@ -91,7 +93,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
             theme.base,
         ));
     }
-    // The blank line below is the first to go.
+    // The blank line below is omitted first.
     let is_short = height < needed_lines(explore, width, language);
     let below = if is_low || is_short { 3 } else { 4 };
     lines.resize(rules_at + below, Line::default());
@@ -101,8 +103,8 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     lines
 }
 
-/// Returns the node, and its best value so far; one that was just replaced is struck through before
-/// it.
+/// Returns the node and its best value so far. A value that was just replaced is shown before it,
+/// struck through.
 fn title(explore: &Explore, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
     let exploration = explore.exploration();
@@ -137,9 +139,9 @@ fn title(explore: &Explore, space: Space) -> Line<'static> {
     line.at(0, value, style)
 }
 
-/// Returns the proved bound of the current node's true value: a range, or the value with its sign,
-/// and the stored bound if that is weaker. `None` if nothing is proved, and just before the node
-/// returns, when a question may ask for it.
+/// Returns the proved interval of the current node's true value, or its value with its sign,
+/// followed by the stored bound if that is weaker. `None` if nothing is proved, and just before the
+/// node returns, since a question may ask for it.
 fn proved_text(replay: &Replay, language: Language) -> Option<String> {
     let (tree, id) = (replay.tree(), replay.node());
     let unit = tree.method.unit;
@@ -173,9 +175,9 @@ fn proved_text(replay: &Replay, language: Language) -> Option<String> {
     }
 }
 
-/// Returns the number line of a node: its window at entry and now, and its best value. It is wide
-/// enough for every value that will be backed up to the node, so its ends never move while the node
-/// is open.
+/// Returns a node's number line with its window at entry, its current window, and its best value.
+/// The line covers all values that will be backed up to the node, so that its ends do not move
+/// while the node is open.
 fn number_line(
     replay: &Replay,
     entry: Window,
@@ -185,7 +187,7 @@ fn number_line(
 ) -> [Line<'static>; 3] {
     let (width, _, theme) = space.parts();
     let [mut line, mut bounds, mut below] = [(); 3].map(|()| Row::new(width));
-    // An open end takes room for its arrow and its label.
+    // An open side needs space for its arrow and label.
     let end = |is_open| if is_open { 7 } else { 3 };
     let first = end(entry.alpha == Value::MIN);
     let last = width - 1 - end(entry.beta == Value::MAX);
@@ -227,7 +229,7 @@ fn number_line(
     let alpha = format!("α{}", edge_text(unit, window.alpha));
     let beta = format!("β{}", edge_text(unit, window.beta));
     let widths = (text_width(&alpha), text_width(&beta));
-    // The labels stand below their positions, side by side if these are close.
+    // Labels are below their positions, or side by side if these are close.
     let x = (place(window.alpha) - widths.0 / 2).clamp(0, (width - widths.0 - widths.1 - 1).max(0));
     bounds.put(x, &alpha, theme.window);
     let min_x = x + widths.0 + 1;
@@ -243,7 +245,7 @@ fn number_line(
     [line, bounds, below].map(Row::line)
 }
 
-/// Returns the smallest and the largest of the node's bounds and of the values backed up to it.
+/// Returns the smallest and the largest among the node's bounds and the values backed up to it.
 fn seen_values(replay: &Replay) -> (Value, Value) {
     let tree = replay.tree();
     let node = tree.node(replay.node());
@@ -265,19 +267,19 @@ fn seen_values(replay: &Replay) -> (Value, Value) {
     range.map_or((0, 0), |(&low, &high)| (low, high))
 }
 
-/// Returns the table of what a best value does to the window, with the current case lit. Its heads are
-/// those of the current node's row, which differ only where equality does not cut. A search that
-/// negates values (negamax) has one row for both sides, and the numbers as the mover counts them.
+/// Returns the table of effects of a best value on the window, with the current case highlighted.
+/// Its headings belong to the current node's row; they only differ if equality does not cut. A
+/// search that negates values (negamax) has a single row, with the mover's numbers.
 fn rules(replay: &Replay, lit: Option<Effect>, role: Role, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
     let method = replay.tree().method;
     let negates = method.algorithm.properties().negates;
-    // A narrow pane leaves the roles to their shapes.
+    // A narrow pane shows roles by their shapes only.
     let is_narrow = width < 28;
     let columns = if is_narrow { [3, 10, 18] } else { [6, 13, 21] };
     let mut lines = Vec::new();
     if negates {
-        // The following lines are about these numbers, not about those on the line.
+        // The following lines are about these numbers rather than those on the number line.
         lines.push(own_numbers(replay, space));
     }
     let mut heads = Row::new(width);
@@ -320,7 +322,7 @@ fn rules(replay: &Replay, lit: Option<Effect>, role: Role, space: Space) -> Line
     lines
 }
 
-/// Returns the numbers of the current node as its mover counts them.
+/// Returns the current node's numbers from the mover's point of view.
 fn own_numbers(replay: &Replay, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
     let role = replay.tree().node(replay.node()).role;

@@ -1,4 +1,4 @@
-//! The view: the tree's view, the panes beside it, and hidden values.
+//! What is visible: how the tree is shown, the panes beside it, and hidden values.
 
 use super::Explore;
 use crate::bindings::Direction;
@@ -8,83 +8,83 @@ use plywood_core::tree::NodeId;
 use plywood_teach::lesson::TreeView;
 use strum::VariantArray;
 
-/// Stands in place of a hidden value.
+/// Replaces a hidden value.
 pub(crate) const HIDDEN: &str = "▒▒";
 
-/// The pane beside the tree, if there is room for one only.
+/// The pane beside the tree, if there is room for only one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pane {
-    /// The position at the current node and, from the first bound on, the number line.
+    /// The position at the current node and, once there is a bound, the number line.
     #[default]
     Board,
     /// The number line and the rules.
     Values,
-    /// The pseudo-code and the call stack; beside them, where there is room, all other panes.
+    /// The pseudo-code and the call stack, and all other panes if there is room.
     Code,
 }
 
-/// The amount of screen besides the tree, from everything to nothing.
+/// How much is shown besides the tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Stage {
     /// All panes.
     #[default]
     All,
-    /// The board, and a sentence.
+    /// The board and a sentence.
     Story,
-    /// Nothing: the tree alone.
+    /// Only the tree.
     TreeOnly,
 }
 
-/// The appearance of an exploration.
+/// What is shown of an exploration.
 #[derive(Clone, Debug)]
 pub struct View {
-    /// The view of the tree.
+    /// How the tree is shown.
     pub tree: TreeView,
-    /// The pane beside the tree, if there is room for one.
+    /// The pane beside the tree, if there is room for only one.
     pub pane: Pane,
-    /// Whether the tree has the width first.
+    /// How much space the tree gets.
     pub room: TreeRoom,
-    /// The amount of screen besides the tree.
+    /// How much is shown besides the tree.
     pub stage: Stage,
-    /// Whether the whole tree is folded, if the user chose that.
+    /// Whether the whole tree is folded, if the user has chosen.
     pub folded: Option<bool>,
-    /// The node that a text beside the tree is about.
+    /// The node that a text beside the tree refers to.
     pub marked: Option<NodeId>,
-    /// Nodes whose values are missing until they are answered. Leaves keep theirs: they are given.
+    /// Nodes whose values are hidden until they are answered. Leaves keep their values, which are
+    /// given.
     pub gaps: Vec<NodeId>,
-    /// While values are hidden, to ask the class, the number of those of this step that are
-    /// revealed.
+    /// While values are hidden to ask the class, the number of values revealed at this step.
     pub(super) revealed_count: Option<usize>,
-    /// Facts about the last frame.
+    /// What the last frame looked like.
     pub(super) seen: LastFrame,
 }
 
-/// The room of a tree, until panes beside it are asked for. Where it does not have to share its
-/// room, that of a question is kept free, so that nothing jumps.
+/// How a tree shares the space with panes, unless the user asks for panes. A tree that does not
+/// share keeps the space for a question free, so that nothing moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TreeRoom {
-    /// The panes have theirs.
+    /// Panes get their usual space.
     #[default]
     Shared,
-    /// Panes stand beside it only where the whole tree still fits.
+    /// Panes are only shown if the whole tree still fits.
     First,
-    /// All of it: the tree shows all that they would.
+    /// There are no panes, as the tree shows everything that they would.
     All,
 }
 
-/// Facts about the last frame.
+/// What the last frame looked like.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LastFrame {
     /// Whether the whole tree was folded.
     pub is_folded: bool,
-    /// Width of the tree's pane, in cells.
+    /// Width of the tree's pane.
     pub tree_width: i32,
-    /// Whether the code had room in a column of its own.
+    /// Whether there was room for the code in its own column.
     pub is_wide: bool,
 }
 
 impl View {
-    /// Shows the tree in a view, and everything else.
+    /// Creates a view with everything visible.
     pub fn new(tree: TreeView) -> View {
         View {
             tree,
@@ -99,7 +99,7 @@ impl View {
         }
     }
 
-    /// Copies another view, except the view of the tree.
+    /// Copies another view, except for how the tree is shown.
     pub(super) fn copy(&mut self, old: &View) {
         *self = View {
             tree: self.tree,
@@ -112,12 +112,12 @@ impl View {
         self.hide_again();
     }
 
-    /// Hides revealed values at another step.
+    /// Hides values again that were revealed at another step.
     pub(super) fn hide_again(&mut self) {
         self.revealed_count = self.revealed_count.map(|_| 0);
     }
 
-    /// Shows the next pane or, on the stage, all panes again.
+    /// Shows the next pane, or all panes again if some are hidden.
     pub(super) fn next_pane(&mut self) {
         if self.stage != Stage::All {
             self.stage = Stage::All;
@@ -130,13 +130,13 @@ impl View {
         }
     }
 
-    /// Shows the next stage, cyclically.
+    /// Cycles through how much is shown.
     pub(super) fn next_stage(&mut self) {
         self.stage = Stage::VARIANTS[(self.stage as usize + 1) % Stage::VARIANTS.len()];
     }
 
-    /// Returns whether a tree is folded in a pane of this size: if the user chose that or, without
-    /// a choice, if it does not fit.
+    /// Returns whether a tree is folded in a pane of this size, either by the user's choice or
+    /// because it does not fit.
     pub(super) fn is_folded(&self, whole: Option<&WholeTree>, pane: (i32, i32)) -> bool {
         whole.is_none_or(|whole| self.folded.unwrap_or_else(|| !whole.fits(pane)))
     }
@@ -144,7 +144,7 @@ impl View {
     /// Unfolds the whole tree, or folds it.
     ///
     /// # Errors
-    /// Returns the message about the failure.
+    /// Returns the message to show.
     pub(super) fn zoom(
         &mut self,
         whole: Option<&mut WholeTree>,
@@ -175,10 +175,10 @@ impl View {
         }
     }
 
-    /// Shows another part of the whole tree, moving by halves of the pane.
+    /// Scrolls the whole tree by half the pane.
     ///
     /// # Errors
-    /// Returns the message about why there is none.
+    /// Returns the message to show.
     pub(super) fn pan(
         &self,
         whole: Option<&mut WholeTree>,
@@ -195,8 +195,8 @@ impl View {
         }
     }
 
-    /// Returns the visible inner nodes with a value, in the order in which they got it: those that
-    /// are done, then the open ones, the root last.
+    /// Returns the visible inner nodes with a value, in the order in which they got it: finished
+    /// nodes, then open ones up to the root.
     fn valued_nodes(&self, replay: &Replay) -> Vec<NodeId> {
         let tree = replay.tree();
         let mut nodes: Vec<NodeId> = if self.tree == TreeView::Whole && !self.seen.is_folded {
@@ -224,13 +224,13 @@ impl Explore {
         self.view.is_folded(self.prepared.whole.as_ref(), pane)
     }
 
-    /// Lets the mouse move the whole tree, if it is unfolded.
+    /// Scrolls the whole tree by mouse, if it is unfolded.
     pub fn shift_whole(&mut self, shift: impl FnOnce(&mut WholeTree)) {
         let whole = self.prepared.whole.as_mut();
         whole.filter(|_| !self.view.seen.is_folded).map(shift);
     }
 
-    /// Hides the values of inner nodes, at this step and at later ones, or shows them all.
+    /// Hides the values of inner nodes from now on, or shows them all again.
     pub(super) fn toggle_hiding(&mut self) {
         let revealed_count = self.view.revealed_count.is_none().then_some(0);
         self.view.revealed_count = revealed_count;
@@ -242,7 +242,7 @@ impl Explore {
     /// Reveals the next hidden value.
     ///
     /// # Errors
-    /// Returns the message that none is hidden.
+    /// Returns the message to show.
     pub(super) fn reveal(&mut self) -> Result<(), &'static str> {
         let is_hiding = self.hidden_count() > 0;
         let revealed_count = self.view.revealed_count.as_mut().filter(|_| is_hiding);
@@ -259,7 +259,7 @@ impl Explore {
         hidden.max(self.view.gaps.len())
     }
 
-    /// Returns the nodes whose values stay visible; `None` while all do.
+    /// Returns the nodes whose values are visible; `None` if all are.
     pub(super) fn revealed(&self) -> Option<Vec<NodeId>> {
         let View { gaps, .. } = &self.view;
         if !gaps.is_empty() {

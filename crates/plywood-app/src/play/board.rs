@@ -110,10 +110,12 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
                 style
             },
             is_block: letter.is_some() || is_cursor,
-            ring: match () {
-                () if is_marked => theme.changed.fg,
-                () if is_last => theme.strong.fg,
-                () => None,
+            ring: if is_marked {
+                theme.changed.fg
+            } else if is_last {
+                theme.strong.fg
+            } else {
+                None
             },
         }
     });

@@ -289,7 +289,7 @@ impl Fault {
             Form::Branches => !negates,
             Form::Negamax => negates,
         };
-        let lines = self.lines.iter().filter(|_| fits);
+        let lines = if fits { self.lines } else { &[] };
         let one_side = [Some(Role::Max), Some(Role::Min)];
         let sides = if self.may_be_one_sided && !negates {
             [&[None], &one_side[..]].concat()
@@ -297,7 +297,7 @@ impl Fault {
             vec![None]
         };
         let change = |&line| sides.iter().map(move |&at| Change { line, at });
-        lines.flat_map(change).collect()
+        lines.iter().flat_map(change).collect()
     }
 
     /// Returns the operation of the faulty line.

@@ -352,10 +352,12 @@ impl Drawing<'_> {
         } else {
             PAPER
         };
-        let width = match () {
-            () if node.has(Highlight::Cause) => 0.9,
-            () if node.has(Highlight::Here) => 0.6,
-            () => 0.3,
+        let width = if node.has(Highlight::Cause) {
+            0.9
+        } else if node.has(Highlight::Here) {
+            0.6
+        } else {
+            0.3
         };
         let cell = rectangle(out, (x - node.width / 2.0, y), (node.width, ROW))
             .set("fill", fill)

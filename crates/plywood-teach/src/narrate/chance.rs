@@ -6,6 +6,7 @@ use crate::search::{NextAction, Role};
 use crate::sentence;
 use crate::tree::{EdgeReason, NodeId};
 use crate::words::{Argument, MoveName, Sentence};
+use std::cmp::Ordering;
 
 /// Returns the probability of an outcome.
 fn share(scene: &Scene<'_>, child: NodeId) -> Argument {
@@ -56,11 +57,11 @@ pub(super) fn cut(scene: &Scene<'_>, skipped: &[NodeId]) -> Vec<Sentence> {
     let (window, leaves) = (scene.node.window, scene.tree.method.leaves);
     let (node, moves) = (scene.name(), scene.moves_to(skipped));
     let proved = scene.tree.proved(scene.id);
-    let (stays, rest, edge) = match () {
-        () if proved.high < window.alpha => ("below", leaves.beta, window.alpha),
-        () if proved.high == window.alpha => ("at-most", leaves.beta, window.alpha),
-        () if proved.low > window.beta => ("above", leaves.alpha, window.beta),
-        () => ("at-least", leaves.alpha, window.beta),
+    let (stays, rest, edge) = match proved.high.cmp(&window.alpha) {
+        Ordering::Less => ("below", leaves.beta, window.alpha),
+        Ordering::Equal => ("at-most", leaves.beta, window.alpha),
+        Ordering::Greater if proved.low > window.beta => ("above", leaves.alpha, window.beta),
+        Ordering::Greater => ("at-least", leaves.alpha, window.beta),
     };
     let [rest, edge] = [rest, edge].map(Argument::EdgeValue);
     vec![sentence!("chance-cut": node, stays, rest, edge, moves)]

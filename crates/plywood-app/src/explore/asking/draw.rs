@@ -1,4 +1,4 @@
-//! A prediction that is asked, below the tree.
+//! The current question, below the tree.
 //!
 //! ```text
 //! ╭ Predict ───────────────────────────────────────────────────────────╮
@@ -19,11 +19,11 @@ use plywood_teach::say;
 use plywood_teach::words::Naming;
 use ratatui::style::Style;
 
-/// Lines for the story of the step that is pointed at.
+/// Number of lines for the narration of the step pointed at.
 const STORY: i32 = 3;
 
-/// Returns the number of lines that the pane needs with its frame, the same until the question is
-/// left: for the question itself, its choices, the answer, and the reply.
+/// Returns the height of the question's pane, which does not change until the question is left: for
+/// the question, its choices, the answer, and the reply.
 pub(crate) fn lines(
     explore: &Explore,
     active: &ActiveQuestion,
@@ -36,14 +36,14 @@ pub(crate) fn lines(
     let prompt = question.prompt(theme.language, explore.exploration());
     let (_, rows) = choice_labels(active, available, theme.language);
     let frame = 2;
-    // A reader who walks to the answer reads each step's story in place of a line, and needs the
-    // board: a hint takes its room from the story.
+    // A reader who steps to the answer sees each step's narration instead of a text line, and needs
+    // the board, so a hint replaces the narration.
     let (line, reply_lines) = if active.asks_for_step() {
         (STORY, 3)
     } else {
         let rule = question.rule(explore.exploration());
         let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
-        // If a value is tried, a line shows the result of the search with it.
+        // If a value is tried, a line shows the result of searching with it.
         let is_tried = question.ask == Ask::Pruned;
         let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(3);
         (1, text_lines + 2 * i32::from(active.hint.is_some()))
@@ -52,7 +52,7 @@ pub(crate) fn lines(
     (all as u16).min(if height < 20 { 9 } else { 12 })
 }
 
-/// Draws the question with its choices, the line of the answer, and the reply.
+/// Draws the question with its choices, the answer's line, and the reply.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuestion) {
     let theme = canvas.theme;
     let language = theme.language;
@@ -71,14 +71,14 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
     let tail = tail(explore, active, width - 2, theme);
     let line = match (active.asks_for_step(), active.is_closed()) {
         (false, _) => 1,
-        // The narration is now part of the tail.
+        // The narration is part of the tail in this case.
         (true, true) => 0,
         (true, false) => {
             let fixed_lines = prompt.len() + tail.len();
             STORY.min(inner.height() - fixed_lines as i32).max(1)
         }
     };
-    // If space is short, the reply matters more than the question.
+    // If space is short, the reply is more important than the question.
     let room = inner.height() - line - tail.len() as i32;
     let has_answer = active.session.progress != Progress::Open;
     if has_answer && prompt.len() as i32 + rows > room {
@@ -122,8 +122,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuesti
     }
 }
 
-/// Returns the reply to the answer and the hint after a wrong one; before an answer, how one is
-/// written.
+/// Returns the reply to the answer, with a hint if it was wrong; before an answer, help for typing
+/// one.
 fn tail(
     explore: &Explore,
     active: &ActiveQuestion,
@@ -148,7 +148,7 @@ fn tail(
         .collect()
 }
 
-/// A choice and where it stands.
+/// A choice and its place.
 struct ChoiceLabel {
     index: usize,
     text: String,
@@ -156,7 +156,7 @@ struct ChoiceLabel {
     row: i32,
 }
 
-/// Returns the choices, as many on a line as fit, and the number of lines.
+/// Returns the choices, filling each line, and the number of lines.
 fn choice_labels(
     active: &ActiveQuestion,
     available: i32,
@@ -183,7 +183,7 @@ fn choice_labels(
     (labels, rows)
 }
 
-/// Cells of the box before a choice, with the blank after it.
+/// Width of the box before a choice and the space after it.
 const BOX: i32 = 4;
 
 fn draw_choice(

@@ -1,5 +1,5 @@
-//! The cells of a board, their marks, and in Connect Four the true scores over the columns, from MAX's
-//! point of view like all values beside them.
+//! The cells of a board with their marks and, in Connect Four, the true scores above the columns.
+//! Like all other values, these are from MAX's point of view.
 //!
 //! ```text
 //!   −12      −12     2✓      −12
@@ -21,7 +21,6 @@ use std::ops::Range;
 /// Maximum width of a cell of the board on the screen.
 const MAX_CELL: i32 = 9;
 
-/// The marks on a board.
 #[derive(Default)]
 pub(super) struct BoardMarks {
     /// Cells that the search has filled.
@@ -31,9 +30,9 @@ pub(super) struct BoardMarks {
     /// The owners of the cells before the last move; empty at the root.
     pub before: Vec<Option<Player>>,
     pub tried: Vec<usize>,
-    /// Cells that the best move changes, once it is known.
+    /// Cells that the best move changes, if it is known.
     pub best: Vec<usize>,
-    /// The true scores over the columns.
+    /// The true scores above the columns.
     pub score_labels: Option<ScoreLabels>,
 }
 
@@ -41,29 +40,29 @@ pub(super) struct BoardMarks {
 pub(super) struct Place {
     /// The column of the first cell.
     pub left: i32,
-    /// Rows over the board.
+    /// Number of rows above the board.
     above: i32,
-    /// Columns and lines from a cell to the next one.
+    /// Columns and lines per cell.
     pub pitch: (i32, i32),
-    /// Columns and lines that a piece fills.
+    /// Columns and lines filled by a piece.
     filled: (i32, i32),
-    /// The rows of the board in sight.
+    /// The visible rows of the board.
     rows: Range<i32>,
 }
 
 impl Place {
-    /// Lays out a board in a pane of this size. If it is too tall, the rows of the last move are kept
-    /// in sight.
+    /// Lays out a board in a pane of this size. If it is too tall, the rows of the last move are
+    /// visible.
     pub(super) fn new(board: &Board, marks: &BoardMarks, space: Space) -> Place {
         let (width, height, _) = space.parts();
         let columns = board.columns as i32;
         let all_rows = board.row_names.len() as i32;
         let margin = Grid::names_width(board) + 1;
-        // Larger cells where there is room for them and for the lines below.
+        // Use larger cells if there is room for them and for the lines below.
         let cell_width = ((width - margin - 1) / columns).clamp(1, MAX_CELL);
         let highest = match cell_width {
             ..3 => 1,
-            // A cell is twice as high as it is wide.
+            // Terminal cells are twice as high as wide.
             _ => (cell_width / 2).max(2),
         };
         let labels = marks.score_labels.as_ref();
@@ -84,7 +83,7 @@ impl Place {
         }
     }
 
-    /// Returns the grid of a board that lies here.
+    /// Returns the grid of a board at this place.
     pub(super) fn grid<'b>(&self, board: &'b Board) -> Grid<'b> {
         let grid = Grid::new(board, (self.left, self.above), self.pitch, self.filled);
         grid.showing(self.rows.clone())
@@ -103,7 +102,7 @@ pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks
     grid.draw(canvas, |cell| {
         let is_piece = board.cells[cell].is_some();
         let (text, style) = cell_look(board, marks, cell, theme);
-        // A piece fills its place, where that hides no mark beside it.
+        // A piece fills its cell unless that hides marks.
         let is_roomy = cell_width >= 3 || !board.unused.is_empty();
         let is_plain = is_piece && text.chars().count() == 1;
         CellLook {
@@ -113,7 +112,7 @@ pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks
                 text
             },
             style,
-            // On a large board a stone fills its place.
+            // On a large board, a stone fills its cell.
             is_block: is_piece && style.bg != theme.base.bg && place.filled.1 > 1,
             ring: if board.winning.contains(&cell) {
                 theme.changed.fg
@@ -131,7 +130,7 @@ fn cell_look(board: &Board, marks: &BoardMarks, cell: usize, theme: &Theme) -> (
         return match before.filter(|_| is_changed) {
             _ if marks.tried.contains(&cell) => ("?".to_owned(), theme.now),
             _ if marks.best.contains(&cell) => ("!".to_owned(), theme.now),
-            // The mover's piece has gone, the other's has been taken.
+            // The mover's piece has left; the opponent's has been captured.
             Some(owner) if Some(owner) == mover(board, marks) => ("( )".to_owned(), theme.base),
             Some(_) => ("×".to_owned(), theme.changed),
             None => ("·".to_owned(), theme.faint),
@@ -163,21 +162,21 @@ fn cell_look(board: &Board, marks: &BoardMarks, cell: usize, theme: &Theme) -> (
     }
 }
 
-/// Returns the player of the last move: the owner of a piece on a cell that it filled.
+/// Returns the player of the last move, given by a cell that it filled.
 fn mover(board: &Board, marks: &BoardMarks) -> Option<Player> {
     let filled = |&&cell: &&usize| board.cells[cell].is_some();
     let cell = marks.last.iter().find(filled)?;
     board.cells[*cell]
 }
 
-/// The labels over the columns.
+/// The labels above the columns.
 pub(super) struct ScoreLabels(Vec<(i32, String, Style)>);
 
 impl ScoreLabels {
-    /// Creates the labels at the current node; `None` if they are not wanted, or there is no truth.
+    /// Creates the labels at the current node; `None` if they are off, or there are no true scores.
     pub(super) fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
-        // Does not reveal the answer to the class's question.
+        // Do not give away the answer to the class's question.
         let chosen = explore
             .chosen_move()
             .filter(|_| explore.hidden_count() == 0);
@@ -192,14 +191,14 @@ impl ScoreLabels {
         Some(Self(legal.into_iter().map(label).collect()))
     }
 
-    /// Returns the number of rows that they take where columns are this wide: two, alternating, if
-    /// one would join the scores.
+    /// Returns the number of rows for columns of this width: two alternating ones if a single row
+    /// would be too crowded.
     fn rows(&self, cell_width: i32) -> i32 {
         let widest = max_width(self.0.iter().map(|(_, text, _)| text));
         1 + i32::from(widest >= cell_width)
     }
 
-    /// Paints them from the first row on, over columns with these centres.
+    /// Paints the labels, given the centres of columns.
     fn paint(&self, canvas: &mut Canvas, rows: i32, middle: impl Fn(i32) -> i32) {
         for (column, text, style) in &self.0 {
             canvas.put_centred(middle(*column), column % rows, text, *style);
@@ -216,7 +215,7 @@ fn label(
 ) -> (String, Style) {
     let scores = match truth {
         Truth::Known(scores) => scores,
-        // It moves while the solver works.
+        // Animated while the solver is working.
         Truth::Running(nodes) => {
             let text = [".", "..", "…"][(nodes >> 20) as usize % 3];
             return (text.to_owned(), theme.faint);

@@ -1,4 +1,4 @@
-//! The bands of the map, and the text on them: signs, the path, names.
+//! The bands of the map with their text: signs, the path, and names.
 
 use super::cells::{self, Band, bands};
 use super::column;
@@ -13,16 +13,16 @@ use plywood_teach::words::Shape;
 use ratatui::style::Style;
 use std::ops::Range;
 
-/// Width of the sign of the side to move, left of the bands.
+/// Width of the side to move's sign, left of the bands.
 const SIGN: i32 = 2;
 
-/// Minimum width of a node with a name, in cells.
+/// Minimum width of a node with a name.
 const NAMED: i32 = 2;
 
-/// The bands in a pane, and the text on them.
+/// The bands in a pane with their text.
 pub(crate) struct BandsView {
     bands: Vec<Band>,
-    /// The columns of runs of bands, and the ply of the first one.
+    /// The columns of consecutive bands, with the ply of the first one.
     frames: Vec<(usize, Frame)>,
     labels: Vec<Mark>,
     path: Option<PathLine>,
@@ -31,15 +31,15 @@ pub(crate) struct BandsView {
     pub spots: Vec<Spot>,
 }
 
-/// The path as a line from the top down to the current node.
+/// The path as a line from the top to the current node.
 struct PathLine {
     x: i32,
     rows: Vec<i32>,
-    /// Whether its end points at the node.
+    /// Whether the end points at the node.
     is_arrow: bool,
 }
 
-/// The beginning of the moves that a cutoff skips.
+/// Where the moves that a cutoff skips start.
 struct CutMark {
     x: i32,
     rows: Range<i32>,
@@ -48,7 +48,7 @@ struct CutMark {
 }
 
 impl BandsView {
-    /// Lays out the part of the map that fills the width of a pane of this size.
+    /// Lays out the zoomed part of the map in a pane of this size.
     pub(crate) fn new(
         explore: &Explore,
         (mapped, from): (&Index, &Place),
@@ -59,7 +59,7 @@ impl BandsView {
         let width = (width - SIGN).max(0);
         let height = if width == 0 { 0 } else { height.max(0) };
         let bands = bands(plies, height as usize);
-        // Plies that are left out may be many, and are not laid out.
+        // Hidden plies may be many, and are not laid out.
         let runs = bands.chunk_by(|_, next| !next.is_below_gap);
         let frames = runs.map(|run| {
             let bands = (run[0].ply, run.len());
@@ -111,8 +111,8 @@ impl BandsView {
         frame.map_or(&[], |(first, frame)| frame.band(band.ply - first))
     }
 
-    /// Returns where a node can be clicked, and its name on its own background if there is room for
-    /// it; `None` for a node that is not a cell wide.
+    /// Returns a node's clickable area, and its name on a background if there is room; `None` for a
+    /// node narrower than a cell.
     fn label(
         &self,
         explore: &Explore,
@@ -142,7 +142,7 @@ impl BandsView {
                 [long, look.value]
             }
         };
-        // A number beside the next one would be another number.
+        // Adjacent numbers would look like another number.
         let text = first_fitting(texts, width - 1);
         let style = match &theme.tones {
             _ if seen.node == explore.replay().node() => theme.now,
@@ -167,7 +167,8 @@ impl BandsView {
         Some((spot, label))
     }
 
-    /// Returns the path down to a place; once all is done, to the end of the principal variation.
+    /// Returns the path down to a place or, at the end of the search, along the principal
+    /// variation.
     fn path_line(&self, place: &Place, from: &Place, width: i32) -> Option<PathLine> {
         let is_inside = place.ply >= from.ply
             && from.leaves.start <= place.leaves.start
@@ -180,8 +181,8 @@ impl BandsView {
         let ends = self.bands.iter().find(|band| band.ply >= place.ply);
         let end = ends.or(self.bands.last())?;
         let above = self.bands.iter().filter(|band| band.ply < end.ply);
-        // The arrow points at the node without covering it: a cutoff there may be as narrow as the
-        // mark.
+        // The arrow points at the node without covering it, as a cutoff there may be as narrow as
+        // the arrow.
         let is_named = end.ply == place.ply && place.ply == from.ply;
         Some(PathLine {
             x: SIGN + column(from, middle, width),
@@ -190,15 +191,14 @@ impl BandsView {
         })
     }
 
-    /// Returns where the moves lie that a cutoff skips at this step: even if they are too few for
-    /// the map to have room for them.
+    /// Returns where the moves skipped at this step are, even if they are too narrow to be visible.
     fn cut_mark(&self, place: &Place, from: &Place, width: i32, theme: &Theme) -> Option<CutMark> {
         let (leaf, band) = (place.leaves.start, self.band(place.ply));
         let band = band.filter(|_| from.leaves.contains(&leaf))?;
         let column = column(from, leaf as f64, 2 * width);
         let (sign, style) = match &theme.tones {
             None => ("│", theme.base),
-            // The other half keeps its colour.
+            // The other half of the cell keeps its colour.
             Some(tones) if column % 2 == 0 => ("▌", Style::new().fg(theme.colour(tones.cut))),
             Some(tones) => ("▌", Style::new().bg(theme.colour(tones.cut))),
         };
@@ -210,7 +210,7 @@ impl BandsView {
         })
     }
 
-    /// Paints the bands, the path and the names.
+    /// Paints the bands with the path and names.
     pub(crate) fn paint(&self, canvas: &mut Canvas) {
         let theme = canvas.theme;
         for band in &self.bands {
@@ -233,7 +233,7 @@ impl BandsView {
         }
         for Mark { x, y, text, style } in &self.labels {
             if theme.tones.is_none() {
-                // A sign of the band before a number would be read as its own.
+                // A band's sign before a number would look like the number's sign.
                 canvas.put(x - 1, *y, " ", *style);
             }
             canvas.put(*x, *y, text, *style);
@@ -251,7 +251,7 @@ impl BandsView {
     }
 }
 
-/// Paints the side to move at a ply, as far as it was reached, and marks hidden plies above it.
+/// Paints the side to move at a ply if it has been reached, and marks hidden plies above it.
 fn paint_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
     let y = band.middle();
     if band.is_below_gap {
@@ -260,12 +260,17 @@ fn paint_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
     let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>();
     let (max, min) = (sum(|column| column.max), sum(|column| column.min));
     let (chance, leaf) = (sum(|column| column.chance), sum(|column| column.leaf));
-    let sign = match () {
-        () if max + min + chance + leaf <= 0.0 => return,
-        () if leaf > max + min + chance => Shape::Leaf,
-        () if chance > max.max(min) => Shape::Chance,
-        () if max > min => Shape::Max,
-        () => Shape::Min,
+    if max + min + chance + leaf <= 0.0 {
+        return;
+    }
+    let sign = if leaf > max + min + chance {
+        Shape::Leaf
+    } else if chance > max.max(min) {
+        Shape::Chance
+    } else if max > min {
+        Shape::Max
+    } else {
+        Shape::Min
     };
     canvas.put(0, y, &sign.sign().to_string(), canvas.theme.base);
 }

@@ -1,16 +1,16 @@
-//! The cells of the map: the plies that a pane shows with their rows, which depend on the pane and the
-//! tree alone, so that nothing moves while stepping; and the look of a cell: two columns side by side,
-//! in colours, or by shade characters.
+//! The cells of the map: the rows of each ply in a pane, which depend only on the pane and the
+//! tree, so that nothing moves while stepping; and how a cell looks: two columns side by side, in
+//! colours or as shade characters.
 
 use crate::paint::{Theme, Tones};
 use plywood_explore::map::Column;
 use ratatui::style::Style;
 use std::ops::Range;
 
-/// Minimum brightness of a lit share of a column, so that a single leaf among thousands is visible.
+/// Minimum brightness of a partly lit column, so that a single leaf among thousands is visible.
 const MIN_BRIGHTNESS: f32 = 0.35;
 
-/// Brightness of a node's first column, as a share of the rest's.
+/// Brightness of a node's first column relative to the others.
 const EDGE: f32 = 0.7;
 
 /// Returns the character of a cell and its style.
@@ -65,8 +65,8 @@ fn mix(parts: &[([u8; 3], f32)]) -> [u8; 3] {
     })
 }
 
-/// Returns the sign of a cell without colours: its visited share as a density. A gap marks the first
-/// cell of a node that is wide enough to be told apart.
+/// Returns a cell's character without colours: the visited share as a density. A gap marks the
+/// first cell of a node that is wide enough to be distinguished.
 fn sign(columns: &[Column; 2]) -> &'static str {
     let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>() / 2.0;
     if columns.iter().any(|column| column.cut > 0.0) {
@@ -74,18 +74,19 @@ fn sign(columns: &[Column; 2]) -> &'static str {
     }
     let lit = sum(Column::lit);
     let begins = columns.each_ref().map(|column| column.begins);
-    match () {
-        () if lit > 0.85 && begins[0] => "▐",
-        () if lit > 0.85 && begins[1] => "▌",
-        () if lit > 0.85 => "█",
-        () if lit > 0.55 => "▓",
-        () if lit > 0.25 => "▒",
-        () if lit > 0.0 => "░",
-        () if sum(|column| column.skipped) > 0.5 => "╌",
-        () if sum(|column| column.stored) > 0.5 => "≈",
-        () if sum(|column| column.below + column.skipped) > 0.5 => "·",
-        () => " ",
-    }
+    let signs = [
+        ("▐", lit > 0.85 && begins[0]),
+        ("▌", lit > 0.85 && begins[1]),
+        ("█", lit > 0.85),
+        ("▓", lit > 0.55),
+        ("▒", lit > 0.25),
+        ("░", lit > 0.0),
+        ("╌", sum(|column| column.skipped) > 0.5),
+        ("≈", sum(|column| column.stored) > 0.5),
+        ("·", sum(|column| column.below + column.skipped) > 0.5),
+    ];
+    let first = signs.into_iter().find(|&(_, applies)| applies);
+    first.map_or(" ", |(sign, _)| sign)
 }
 
 /// Returns the style of text that is readable on this colour.
@@ -99,29 +100,29 @@ pub(crate) fn on_tone(tone: [u8; 3], theme: &Theme) -> Style {
 /// Maximum number of rows of a band.
 const MAX_ROWS: usize = 12;
 
-/// Minimum number of rows of a band whose last one is a gap.
+/// Minimum height of a band with a gap in its last row.
 const WITH_GAP: usize = 4;
 
-/// The band of a ply.
+/// The band of a ply on the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Band {
     /// Distance from the root.
     pub ply: usize,
     /// The rows that it fills.
     pub rows: Range<i32>,
-    /// Whether there is no room for some plies above it.
+    /// Whether plies above it are left out.
     pub is_below_gap: bool,
 }
 
 impl Band {
-    /// Returns the row for its text.
+    /// Returns the row of the band's text.
     pub(crate) fn middle(&self) -> i32 {
         (self.rows.start + self.rows.end - 1) / 2
     }
 }
 
-/// Returns the bands for this many rows, the upper ones first. If there are too few rows, the first
-/// plies and the last ones remain, of which the very last one, with the leaves, is the most important.
+/// Returns the bands for this many rows from the top. If there are too few rows, the first and last
+/// plies remain; the very last one, with the leaves, is the most important.
 pub(crate) fn bands(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let count = plies.len();
     if count == 0 || rows == 0 {

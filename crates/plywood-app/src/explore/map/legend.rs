@@ -1,4 +1,4 @@
-//! The legend of the map: its colours, or its characters where there are none.
+//! The legend of the map: its colours or, without colours, its characters.
 
 use super::cells;
 use crate::explore::Explore;
@@ -23,12 +23,10 @@ pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     }
 }
 
-/// Draws it.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
     canvas.put_styled(0, 0, &lines(explore, Space::of(canvas)));
 }
 
-/// Returns the lines.
 pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let signs = signs(explore, theme);
@@ -51,7 +49,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     rows.into_iter().zip(0..height).map(line).collect()
 }
 
-/// Returns all signs with their meanings. The side to move has the sign that it has everywhere.
+/// Returns all signs with their meanings. The side to move has its usual sign.
 fn signs(explore: &Explore, theme: &Theme) -> Vec<Sign> {
     let language = theme.language;
     let plain = |text: &str| (text.to_owned(), theme.base);
@@ -78,7 +76,7 @@ fn signs(explore: &Explore, theme: &Theme) -> Vec<Sign> {
             .filter(|&(shape, _)| has_chance || shape != Shape::Chance)
             .map(|(shape, tone)| on(&shape.sign().to_string(), tone))
             .collect();
-            // Lit parts have no names that would distinguish them from dark ones.
+            // Without names, nothing would distinguish lit parts from dark ones.
             lit.push((plain(" "), String::new()));
             let dark = [
                 tones.cut,
@@ -106,7 +104,7 @@ fn signs(explore: &Explore, theme: &Theme) -> Vec<Sign> {
     lit.into_iter().chain(dark).chain([here]).collect()
 }
 
-/// Returns the width of a sign with its meaning, and of the blank after it.
+/// Returns the width of a sign with its meaning and the space after it.
 fn sign_width(((sign, _), name): &Sign) -> i32 {
     if name.is_empty() {
         text_width(sign)
@@ -115,7 +113,7 @@ fn sign_width(((sign, _), name): &Sign) -> i32 {
     }
 }
 
-/// Returns the width of signs with their meanings; the last one has no blank.
+/// Returns the width of signs with their meanings, without the last space.
 fn total_width(signs: &[Sign]) -> i32 {
     signs.iter().map(sign_width).sum::<i32>() - 1
 }

@@ -11,7 +11,7 @@ use plywood_teach::say;
 use plywood_teach::words::{Shape, move_text, node_name, percent_text};
 use ratatui::text::Line;
 
-/// Returns the text for the visited share of the nodes, the longest form first.
+/// Returns the text for the visited share of the nodes in several forms, the longest first.
 fn visited_texts(
     mapped: &Index,
     seen: u64,
@@ -43,8 +43,8 @@ fn visited_texts(
     })
 }
 
-/// Returns the cost of the best order as text, or an estimate of it; of a search with a table, what
-/// that and cutoffs have saved by now.
+/// Returns the cost of the best move order as text, or an estimate; for a search with a table, what
+/// the table and cutoffs have saved so far.
 fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     let language = theme.language;
     let tree = &explore.exploration().tree;
@@ -66,8 +66,9 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     }
 }
 
-/// Returns whether the totals and the cost of the best order fit in one line at every step of every
-/// search of this position: the bands must not move while stepping, nor differ between racers.
+/// Returns whether the totals and the cost of the best move order fit on one line at every step of
+/// every search of this position, since the bands must not move while stepping or differ between
+/// racers.
 pub(crate) fn fits(mapped: &Index, theme: &Theme, width: i32) -> bool {
     let all = mapped.minimax.nodes;
     let [long, ..] = visited_texts(mapped, all, all, true, theme);
@@ -80,12 +81,12 @@ const SEPARATOR: &str = " · ";
 /// Separates the breadcrumbs.
 const CRUMB_SEPARATOR: &str = " › ";
 
-/// Returns the totals: in two lines, or as much of them as there is room for in one.
+/// Returns the totals on two lines, or as much as fits on one.
 pub(crate) fn totals(explore: &Explore, mapped: &Index, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let tree = &explore.exploration().tree;
     let visits = tree.counts_at(explore.stepper.step).nodes;
-    // A revisit is not another node.
+    // A revisit does not count as another node.
     let revisits = mapped.revisit_count(tree, explore.stepper.step);
     let sums = visited_texts(mapped, visits - revisits, visits, revisits > 0, theme);
     let sum = first_fitting(sums, width).unwrap_or_else(|| "…".to_owned());
@@ -103,7 +104,7 @@ pub(crate) fn totals(explore: &Explore, mapped: &Index, space: Space) -> Lines {
     }
 }
 
-/// Returns the breadcrumbs from the root to the zoomed node, and the areas that zoom to each.
+/// Returns the breadcrumbs from the root to the zoomed node, with the areas that zoom to each.
 pub(crate) fn crumbs(
     explore: &Explore,
     path: &[NodeId],
@@ -128,7 +129,7 @@ pub(crate) fn crumbs(
     let last = crumbs.len().saturating_sub(1);
     let mut first = (0..last).find(|&first| fits(&crumbs[first..]));
     if first != Some(0) && last > 0 {
-        // A line that is too long keeps its last nodes, and gives the last one's full name.
+        // A line that is too long keeps its last nodes, and shows the last one's full name.
         crumbs[last] = node_name(theme.language, exploration, path[last]);
         first = (1..last).find(|&first| fits(&crumbs[first..]));
     }
@@ -168,7 +169,7 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
     let exploration = explore.exploration();
     let tree = &exploration.tree;
     let mut id = explore.replay().node();
-    // A leaf has no subtree to save: describe its parent.
+    // A leaf has no subtree to save, so describe its parent.
     if tree.node(id).kind.is_leaf() {
         id = tree.parent(id).unwrap_or(id);
     }
