@@ -44,14 +44,14 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::process::ExitCode;
 use writing::{print, print_raw, render_help};
 
-/// Runs the command that the arguments, the program's name first, ask for. A failure is one
+/// Runs the command given by the arguments, which start with the program's name. A failure is one
 /// sentence on standard error.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     signals::ignore_file_size_limit();
     match try_run(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure { message, code }) => {
-            // The exit code still tells.
+            // Standard error may be closed; the exit code still reports the failure.
             writeln!(io::stderr(), "plywood: {}", safe::visible(&message)).ok();
             ExitCode::from(code)
         }
@@ -62,12 +62,12 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let cli = match Cli::try_parse_from(args) {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() => return Err(error.into()),
-        // Clap has coloured it already.
+        // Clap has already coloured it.
         Err(help) => return print_raw(|out| out.write_all(render_help(&help).as_bytes())),
     };
     recording::check_threads(match &cli.command {
         Some(Command::Export(args)) if args.file.is_stdout() => 0,
-        // It handles signals, so that no half-written file is left.
+        // `export` handles signals itself, to leave no half-written file.
         Some(Command::Export(_)) => 1,
         Some(Command::Narrate(_) | Command::Search(_)) => 0,
         _ => recording::COMMAND_THREADS,
@@ -101,7 +101,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let args = ShareArgs {
                 share: true,
                 bind: (!is_local).then_some(all),
-                // The usual port may be taken.
+                // The default port may be in use.
                 port: Some(0),
             };
             let shared = serve::share(&args, language).map_err(|failure| failure.message)?;
@@ -172,7 +172,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     }
 }
 
-/// Returns the languages, and the option or variable that chose them. An empty environment variable
+/// Returns the languages, and the option or variable that selected them. An empty environment
 /// counts as unset.
 fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failure> {
     if !given.is_empty() {

@@ -12,18 +12,18 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Time that a change waits for another tutor's.
+/// Maximum time to wait for another tutor's change.
 const TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Keeps each name in a file; by default only the files that the user has named.
+/// Stores each name as a file; by default only the files that the user has named.
 #[derive(Clone, Debug, Default)]
 pub struct Files {
-    /// The folder of the files that the user has not named; `None` if there is no place for them.
+    /// The folder of files that the user has not named; `None` if there is none.
     folder: Option<PathBuf>,
 }
 
 impl Files {
-    /// Keeps unnamed files in the user's data directory, if there is a home directory.
+    /// Stores unnamed files in the user's data directory, if there is a home directory.
     pub fn of_user() -> Files {
         let names = AppStrategyArgs {
             top_level_domain: String::new(),
@@ -38,14 +38,14 @@ impl Files {
         }
     }
 
-    /// Keeps unnamed files in this folder.
+    /// Stores unnamed files in this folder.
     pub fn in_folder(folder: &Path) -> Files {
         Files {
             folder: Some(folder.to_owned()),
         }
     }
 
-    /// Returns the path of a name.
+    /// Returns the path for a name.
     ///
     /// # Errors
     /// There is no home directory.
@@ -61,7 +61,7 @@ impl Files {
         Ok(folder.join(file))
     }
 
-    /// Returns the path for writing: the folder of a file that the user has not named is created.
+    /// Returns the path for writing. Creates the folder of a file that the user has not named.
     fn path_to_write(&self, name: &Name) -> Result<PathBuf, StoreError> {
         let path = self.path(name)?;
         if let (Some(folder), false) = (path.parent(), matches!(name, Name::File(_))) {
@@ -88,7 +88,7 @@ impl Store for Files {
 
     fn change(&self, name: &Name, change: Change<'_>) -> Result<(), StoreError> {
         let path = self.path_to_write(name)?;
-        // Beside the file itself, so that all links to it share the lock.
+        // Beside the real file, so that all links to it share the lock.
         let real = output::resolve_links(&path).map_err(|error| unwritten(&path, error))?;
         let lock = output::lock_beside(&real, TIMEOUT).map_err(|error| unwritten(&path, error))?;
         let Some(_lock) = lock else {

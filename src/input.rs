@@ -1,4 +1,4 @@
-//! Safe file reads: regular files only, up to a size limit, and never blocking.
+//! Safe file reads: regular files only, up to a size limit, without blocking.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -52,7 +52,7 @@ pub(crate) fn open(path: &Path) -> Result<File, InputError> {
         let metadata = path.metadata().ok().filter(|found| !found.is_file());
         metadata.map_or(error.into(), |found| not_a_file(&found))
     })?;
-    // Checked on the open file: the path could be replaced in between.
+    // Checked on the open file, because the path could be replaced in between.
     let metadata = file.metadata()?;
     if !metadata.is_file() {
         return Err(not_a_file(&metadata));
@@ -60,7 +60,7 @@ pub(crate) fn open(path: &Path) -> Result<File, InputError> {
     Ok(file)
 }
 
-/// Opens without blocking on a pipe's writer and without acquiring a controlling terminal.
+/// Opens without waiting for a pipe's writer and without acquiring a controlling terminal.
 fn open_nonblocking(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.read(true);

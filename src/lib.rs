@@ -1,30 +1,30 @@
-//! Plywood lets people watch minimax and alpha-beta think. The data takes one road:
+//! Plywood shows how minimax and alpha-beta think. The data flows like this:
 //!
 //! ```text
 //! position ─► search ─► events ─► Tree ─► Replay(step) ─► words · layout · quiz ─► screen / export
 //! ```
 //!
-//! * A position of a [`game`] and all that is chosen about its search are an
-//!   [`exploration::Spec`]; opened, it is one type for all games.
-//! * A [`search`] is the textbook recursion. It reports what it does to a [`search::Observer`].
-//! * [`tree::Recorder`] is one, and turns the events into a [`tree::Tree`], which never changes
-//!   again.
+//! * A position of a [`game`] and the settings of its search form an [`exploration::Spec`]. Once
+//!   opened, it is the same type for all games.
+//! * A [`search`] is the textbook recursion. It reports its events to a [`search::Observer`].
+//! * [`tree::Recorder`] is one, and turns the events into an immutable [`tree::Tree`].
 //! * [`replay::Replay`] is a tree at a step: where the search is, what happens there, what every
-//!   node shows. Everything after it asks only the replay what a step looks like.
+//!   node shows. All later modules only ask the replay what a step looks like.
 //! * [`narrate`] puts a step into words, [`layout`] places the nodes, [`quiz`] asks what comes
 //!   next, [`export`] writes the tree; [`app`] has the screens, [`tui`] the terminal.
 //!
-//! `docs/architecture.md` follows one position along this road, and says why the modules are as
-//! they are; `CONTRIBUTING.md` has recipes: what to change to add a game, a search, a question.
-//! Start reading at `search/alpha_beta.rs`, `tree.rs` and `replay.rs` in `crates/plywood-core/src`.
+//! `docs/architecture.md` follows a position through these modules, and explains the design;
+//! `CONTRIBUTING.md` has recipes for adding a game, a search or a question. A good place to start
+//! reading is `search/alpha_beta.rs`, `tree.rs` and `replay.rs` in `crates/plywood-core/src`.
 //!
 //! # As a library
 //!
-//! The modules are those of eight crates, each of which depends only on those before it:
-//! `plywood-solve` (exact Connect Four), `plywood-core` (games to replay), `plywood-explore`
-//! (a search by name, its map, the truth), `plywood-teach` (sentences and questions), `plywood-export`, `plywood-serve`, `plywood-app` (the screens), and this
-//! one with the terminal and the commands. It re-exports the others' modules under their own names; a program that needs no more
-//! than the core depends on `plywood-core` alone.
+//! The modules belong to eight crates, each of which depends only on those before it:
+//! `plywood-solve` (exact Connect Four), `plywood-core` (games to replay), `plywood-explore` (a
+//! search by name, its map, the truth), `plywood-teach` (sentences and questions),
+//! `plywood-export`, `plywood-serve`, `plywood-app` (the screens), and this one with the terminal
+//! and the commands. It re-exports the modules of the others; a program that only needs the core
+//! can depend on `plywood-core` alone.
 //!
 //! ```
 //! use plywood::exploration::{Exploration, Spec};
@@ -45,8 +45,9 @@
 //! ```
 //!
 //! A game that is not built in is an [`exploration::CustomGame`], a search a
-//! [`search::CustomSearch`]: `examples/custom_game.rs` and `examples/custom_search.rs` open theirs in
-//! the screens, too. `examples/graph.rs` uses the petgraph graph of a recorded search, with a table.
+//! [`search::CustomSearch`]: `examples/custom_game.rs` and `examples/custom_search.rs` open theirs
+//! in the screens, too. `examples/graph.rs` prints a table from the petgraph graph of a recorded
+//! search.
 //!
 //! # The modules
 //!
@@ -106,10 +107,11 @@
 //!
 //! # Which module may use which
 //!
-//! Cargo enforces it between the crates, `tests/it/architecture.rs` the order of the modules within
-//! them. [`search`] does not use [`tree`]; from [`replay`] on, code is ordinary, without type
-//! parameters. crossterm stays in [`tui`], ratatui in [`app`] and [`tui`]. `clippy.toml` names what only
-//! [`tui`], [`cli`], `input`, [`output`] and [`files`] may use: files, threads and the standard streams.
+//! Cargo enforces the order of the crates, `tests/it/architecture.rs` that of the modules within
+//! them. [`search`] does not use [`tree`]; from [`replay`] on, code has no type parameters.
+//! crossterm is only used in [`tui`], ratatui in [`app`] and [`tui`]. `clippy.toml` lists what only
+//! [`tui`], [`cli`], `input`, [`output`] and [`files`] may use: files, threads and the standard
+//! streams.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -147,13 +149,13 @@ pub mod evaluate {
     pub use plywood_explore::evaluations::*;
 }
 
-/// Checks of the promises that every game, its notation and every search make.
+/// Checks that every game, notation and search must pass.
 pub mod laws {
     pub use plywood_core::laws::*;
     pub use plywood_explore::games::laws::*;
 }
 
-/// The Rust on these pages is compiled.
+/// Compiles the Rust examples on these pages.
 #[cfg(doctest)]
 #[doc = include_str!("../docs/terminal-input.md")]
 mod pages {}

@@ -1,5 +1,5 @@
-//! Files: replaced as a whole, or appended to line by line. However the program ends, each is as it
-//! was before or has all that was written.
+//! Files that are replaced as a whole, or appended to line by line. However the program ends, each
+//! is either unchanged or complete.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -17,20 +17,20 @@ use tempfile::NamedTempFile;
 /// Bytes per write call.
 const BUFFER_SIZE: usize = 64 << 10;
 
-/// Longest chain of symbolic links that is followed.
+/// Maximum number of symbolic links to follow.
 const MAX_LINKS: usize = 40;
 
-/// Pause between two tries to take a lock.
+/// Pause between attempts to lock.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Time that a line to be appended waits for other writers.
+/// Time that an append waits for other writers.
 const APPEND_TIMEOUT: Duration = Duration::from_millis(200);
 
-/// The temporary files of all writes under way.
+/// The temporary files of all pending writes.
 static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Removes the temporary files of all writes under way, so that these fail. No write begins or ends
-/// while the returned guard lives: a program that exits then leaves no temporary file.
+/// Removes the temporary files of all pending writes, which then fail. No write can begin or finish
+/// while the returned guard is held, so that an exiting program leaves no temporary file.
 pub fn abandon_writes() -> impl Drop {
     let mut paths = locked(&TEMPORARY);
     for path in paths.drain(..) {
@@ -55,7 +55,7 @@ enum WriteMode {
     New,
     /// The file exists; its permissions are kept.
     Replace(Permissions),
-    /// A device or pipe, which has no previous content to keep.
+    /// A device or pipe, which has no previous content to preserve.
     Direct,
 }
 
@@ -64,7 +64,7 @@ impl Destination {
     ///
     /// # Errors
     /// A regular file exists there and `overwrite` is false, the path is a folder, its folder does
-    /// not exist, or the system refuses to say.
+    /// not exist, or the system reports an error.
     pub fn new(path: &Path, overwrite: bool) -> Result<Destination, OutputError> {
         let real = resolve_links(path).map_err(|source| failed(path, source))?;
         let shown = safe::path(path);
@@ -94,8 +94,8 @@ impl Destination {
         Ok(destination)
     }
 
-    /// Like [`Destination::new`] for files the program saves by itself. A pipe is refused, because
-    /// opening one blocks until it has a reader.
+    /// Like [`Destination::new`], for files that the program saves by itself. A pipe is refused,
+    /// because opening one blocks until it has a reader.
     ///
     /// # Errors
     /// The errors of [`Destination::new`], or the path is a pipe.
@@ -112,8 +112,7 @@ impl Destination {
         Ok(destination)
     }
 
-    /// Writes the output of `content`. The file appears under its name only when all of it is on
-    /// disk.
+    /// Writes the output of `content`. The file gets its name only once all of it is on disk.
     ///
     /// # Errors
     /// The errors of `content` and of the system; an existing file is then left unchanged.
@@ -162,7 +161,8 @@ impl Destination {
             }
             temporary.as_file().sync_all()
         });
-        // Locked until the file has its name: `abandon_writes` finds it done or to be removed.
+        // Locked until the file has its name, so that `abandon_writes` sees it either finished or
+        // pending.
         let mut paths = locked(&TEMPORARY);
         let own = paths.iter().position(|path| path == temporary.path());
         paths.swap_remove(own.ok_or(io::ErrorKind::Interrupted)?);
@@ -191,12 +191,13 @@ impl Destination {
     }
 }
 
-/// Creates an empty temporary file, as readable as any new one, and adds it to [`TEMPORARY`].
+/// Creates an empty temporary file with the permissions of a new file, and adds it to
+/// [`TEMPORARY`].
 fn create_temporary(folder: &Path) -> io::Result<NamedTempFile> {
-    // Locked, so that `abandon_writes` does not miss a file that is created right now.
+    // Locked, so that `abandon_writes` does not miss a file that is just being created.
     let mut paths = locked(&TEMPORARY);
     let mut builder = tempfile::Builder::new();
-    // If a function creates it, an error does not name the temporary file.
+    // With a function of our own, an error does not mention the temporary file.
     let file = builder
         .prefix(".plywood-")
         .make_in(folder, |path| File::create_new(path))?;
@@ -211,13 +212,13 @@ fn fill(file: &File, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> 
     out.flush()
 }
 
-/// Appends whole lines to a file, creating it if needed. A last line without an end gets one first.
+/// Appends whole lines to a file, creating it if needed. An unterminated last line is ended first.
 ///
-/// Other processes may append at the same time: each waits for the lock of the file, and if one
-/// holds it for long the lines are appended all the same, in a single write.
+/// Other processes may append at the same time: each waits for the lock of the file. If another
+/// process holds it for long, the lines are appended anyway, in a single write.
 ///
 /// # Errors
-/// The path is not a file, or the system refuses; the file is unchanged.
+/// The path is not a file, or the system reports an error; the file is unchanged.
 pub fn append(path: &Path, lines: &str) -> io::Result<()> {
     let mut options = File::options();
     let mut file = options.read(true).append(true).create(true).open(path)?;
@@ -234,15 +235,15 @@ pub fn append(path: &Path, lines: &str) -> io::Result<()> {
     let line_end = if last == *b"\n" { "" } else { "\n" };
     let written = file.write_all(format!("{line_end}{lines}").as_bytes());
     let written = written.and_then(|()| file.sync_data());
-    // Without the lock the lines of another process may stand behind these.
+    // Without the lock, lines of another process may follow these.
     if written.is_err() && is_locked {
         file.set_len(length)?;
     }
     written
 }
 
-/// Takes the lock of a file until it is closed, waiting for others if necessary, and returns whether
-/// it was free in time. On a file system without locks there is nothing to wait for.
+/// Locks a file until it is closed, waiting for others if necessary, and returns whether that
+/// succeeded in time. A file system without locks counts as success.
 pub(crate) fn lock(file: &File, timeout: Duration) -> bool {
     let end = Instant::now() + timeout;
     while let Err(TryLockError::WouldBlock) = file.try_lock() {
@@ -254,13 +255,13 @@ pub(crate) fn lock(file: &File, timeout: Duration) -> bool {
     true
 }
 
-/// Takes the lock beside a file that is replaced while it is changed, as [`lock`] does; `None` if it was
-/// not free in time.
+/// Locks a file beside one that is replaced when it changes, as [`lock`] does; `None` if that did
+/// not succeed in time.
 ///
 /// # Errors
-/// The lock's file cannot be created or opened.
+/// The lock file cannot be created or opened.
 pub(crate) fn lock_beside(path: &Path, timeout: Duration) -> io::Result<Option<File>> {
-    // Never removed: another process may be waiting for this very file.
+    // Never removed, because another process may be waiting for this very file.
     let mut options = File::options();
     let options = options.write(true).create(true).truncate(false);
     let file = options.open(with_suffix(path, ".lock"))?;
@@ -283,7 +284,7 @@ pub fn resolve_links(path: &Path) -> io::Result<PathBuf> {
     let mut real = path.to_owned();
     for _ in 0..MAX_LINKS {
         match fs::symlink_metadata(&real) {
-            // A link to one of this process's pipes (`/dev/stdout`) has no path.
+            // A link to a pipe of this process (`/dev/stdout`) has no path.
             Ok(metadata)
                 if metadata.is_symlink() && fs::metadata(&real).is_ok_and(|to| !to.is_file()) =>
             {
@@ -299,7 +300,7 @@ pub fn resolve_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many symbolic links"))
 }
 
-/// Returns the path of a file that the program names by itself, in a folder that the user names.
+/// Returns the path of a file with a fixed name in a folder named by the user.
 ///
 /// # Errors
 /// A symbolic link in that folder leads elsewhere.
@@ -315,7 +316,7 @@ pub(crate) fn path_in(folder: &Path, name: &Path) -> Result<PathBuf, OutputError
     Ok(path)
 }
 
-/// Returns a path with something added to its name.
+/// Returns the path with a suffix appended to its name.
 pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);

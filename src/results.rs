@@ -1,7 +1,7 @@
 //! The results of a class's quiz: answers as lines of JSON, and the teacher's table of them.
 //!
-//! A line has the typed text, which is judged again when it is read: a changed line changes an
-//! answer, not its verdict.
+//! A line has the text as typed, which is judged again when the line is read: editing a line
+//! changes an answer, not its verdict.
 
 mod table;
 
@@ -27,7 +27,7 @@ const MAX_ANSWER: usize = 200;
 const FORMAT: &str = "plywood-quiz";
 const VERSION: u32 = 1;
 
-/// An answer as a line of a file.
+/// An answer, as a line of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnswerLine {
     format: String,
@@ -42,33 +42,33 @@ pub struct AnswerLine {
     pub question: usize,
     /// The answer, as typed.
     pub typed: String,
-    /// Whether it was right; for other programs, as it is judged again here.
+    /// Whether the answer was right. For other programs: it is judged again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub right: Option<bool>,
-    /// The codes of the mistakes that lead to a wrong answer; also for other programs.
+    /// The codes of the mistakes that lead to a wrong answer, for other programs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<String>,
 }
 
-/// The reason why a line is refused.
+/// Why a line is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
     /// The line is not the JSON of an answer.
     #[error("it is not a line of a quiz ({0}): each is an object that plywood quiz wrote")]
     Malformed(String),
-    /// Another version has written it.
+    /// The line was written by another version.
     #[error("it has version {0}, and this program reads version {VERSION}: use a newer one")]
     Version(u32),
-    /// The code makes no quiz.
+    /// The code is not valid.
     #[error("its code '{0}' is not a quiz's code: it should be the one that the class was given")]
     Code(String),
-    /// The quiz has no such question.
+    /// The quiz has no question with this number.
     #[error("it answers question {0} of {1}: there are {MAX_QUESTIONS} at most, counted from 1")]
     Number(usize, usize),
-    /// The line belongs to a different quiz from those before it.
+    /// The line belongs to a different quiz than those before it.
     #[error("it belongs to the quiz {0}, and this one is {1}: read each quiz separately")]
     OtherQuiz(String, String),
-    /// The typed text is not an answer, right or wrong.
+    /// The typed text cannot be parsed as an answer.
     #[error("its answer to question {0} cannot be read")]
     Unreadable(usize),
     /// The name is empty, too long or more than one line, or the typed text is too long.
@@ -99,10 +99,10 @@ impl AnswerLine {
         })
     }
 
-    /// Reads a line.
+    /// Parses a line.
     ///
     /// # Errors
-    /// The text is not one.
+    /// The text is not such a line.
     pub fn read(text: &str) -> Result<AnswerLine, LineError> {
         let line: AnswerLine = serde_json::from_str(text).map_err(|error| {
             LineError::Malformed(safe::visible(&error.to_string()).into_owned())
@@ -123,15 +123,15 @@ impl AnswerLine {
         Ok(line)
     }
 
-    /// Returns the line as it is written, without its ending.
+    /// Returns the text of the line, without its ending.
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Checks that it answers a question of this quiz.
+    /// Checks that the line answers a question of this quiz.
     ///
     /// # Errors
-    /// It belongs to another quiz.
+    /// The line belongs to another quiz.
     pub fn check_quiz(&self, quiz: &ClassQuiz) -> Result<(), LineError> {
         let is_same = |own: ClassQuiz| own.code == quiz.code;
         let own = || ClassQuiz::from_code(&self.code, 0);
@@ -148,7 +148,7 @@ impl AnswerLine {
     }
 }
 
-/// Returns whether a trimmed name is one line of a fair length.
+/// Returns whether a trimmed name is one line and not too long.
 pub fn is_name(name: &str) -> bool {
     (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control)
 }
@@ -156,7 +156,7 @@ pub fn is_name(name: &str) -> bool {
 /// A student's answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedAnswer {
-    /// The answer that was understood.
+    /// The parsed answer.
     pub answer: Answer,
     /// Whether it was right.
     pub right: bool,
@@ -180,7 +180,7 @@ impl JudgedAnswer {
 pub struct Student {
     /// The name, as typed.
     pub name: String,
-    /// By the index of the question. Of several answers to one question the first counts.
+    /// By the index of the question. Only the first answer to a question counts.
     pub answers: BTreeMap<usize, JudgedAnswer>,
     beliefs: Beliefs,
 }
@@ -191,7 +191,7 @@ impl Student {
         self.answers.values().filter(|answer| answer.right).count()
     }
 
-    /// Returns the belief to which all the answers point, if it is clear.
+    /// Returns the belief that explains all the answers, if it is clear.
     pub fn belief(&self) -> Option<NamedBelief> {
         self.beliefs.likeliest()
     }
@@ -200,17 +200,17 @@ impl Student {
 /// A quiz and all answers to it.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// The quiz that was answered.
+    /// The quiz.
     pub quiz: ClassQuiz,
-    /// By name.
+    /// Students by name.
     students: BTreeMap<String, Student>,
 }
 
 impl Results {
-    /// Creates the results of the first line's quiz, with that line.
+    /// Creates the results of the quiz of this line, with its answer.
     ///
     /// # Errors
-    /// Its code makes no quiz.
+    /// The line's code is not valid.
     pub fn new(line: &AnswerLine) -> Result<Results, LineError> {
         let quiz = ClassQuiz::from_code(&line.code, line.count);
         let mut results = Results {
@@ -221,10 +221,10 @@ impl Results {
         Ok(results)
     }
 
-    /// Adds an answer, unless it cannot be read.
+    /// Adds an answer, unless it cannot be parsed.
     ///
     /// # Errors
-    /// It belongs to another quiz.
+    /// The line belongs to another quiz.
     pub fn add(&mut self, line: &AnswerLine) -> Result<(), LineError> {
         line.check_quiz(&self.quiz)?;
         let name = line.name.trim();
@@ -254,7 +254,8 @@ impl Results {
             .filter_map(move |student| student.answers.get(&index))
     }
 
-    /// Returns how many have answered the question at this index, and how many rightly.
+    /// Returns how many students have answered the question at this index, and how many of them
+    /// rightly.
     pub fn tally(&self, index: usize) -> (usize, usize) {
         let right = self.answers(index).filter(|answer| answer.right);
         (self.answers(index).count(), right.count())
@@ -268,7 +269,7 @@ impl Results {
             let (answered, right) = self.tally(index);
             right < answered
         });
-        // Shares are compared without division.
+        // Compare shares without dividing.
         wrong.min_by(|&one, &other| {
             let ((one_total, one), (other_total, other)) = (self.tally(one), self.tally(other));
             (one * other_total).cmp(&(other * one_total))
@@ -276,7 +277,7 @@ impl Results {
     }
 
     /// Returns the mistake that may explain the most wrong answers to a question, and their number;
-    /// `None` if none is known.
+    /// `None` if no mistake is known.
     pub fn mistake(&self, index: usize) -> Option<(Mistake, usize)> {
         let mut counts = BTreeMap::<Mistake, usize>::new();
         for mistake in self.answers(index).flat_map(|answer| &answer.mistakes) {

@@ -1,5 +1,5 @@
-//! The terminal and the loop. Input becomes keys of [`plywood_app`], which knows nothing of
-//! terminals, and the frames that it draws are shown on the screen. Files are written from here too.
+//! The terminal and its event loop. Input becomes keys of [`plywood_app`], which knows nothing
+//! about terminals, and its frames are shown on the screen. Files are written from here too.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -37,7 +37,7 @@ use thiserror::Error;
 pub use input::Decoder;
 pub use picture::{FilmContent, Shot, picture, write_svg};
 
-/// The reason why the tutor ended without its user leaving it.
+/// Why the tutor ended without the user leaving it.
 #[derive(Debug, Error)]
 pub enum TuiError {
     /// Standard input or output is not a terminal.
@@ -46,13 +46,13 @@ pub enum TuiError {
     /// The terminal could not be read or written.
     #[error("the terminal failed: {0}")]
     Io(#[from] io::Error),
-    /// A signal asked it to end.
+    /// The tutor was ended by a signal.
     #[error("ended by signal {0}")]
     Signal(i32),
 }
 
-/// Opens the explore screen with a search, in the environment's language and colours, until its
-/// user leaves it: for games and searches that are not built in.
+/// Opens a search on the explore screen, in the language and colours of the environment, until the
+/// user leaves it. For games and searches that are not built in.
 ///
 /// # Errors
 /// See [`TuiError`].
@@ -69,11 +69,11 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
     run(start, None, setup, None)
 }
 
-/// Begins to share the screen, with this machine alone or its network: returns the invitation and what
-/// ends it when it is dropped, or why it cannot be shared.
+/// Starts sharing the screen, on this machine alone or its network. Returns the invitation and a
+/// guard that stops sharing when dropped, or why it cannot be shared.
 pub type BeginSharing<'s> = &'s mut dyn FnMut(bool) -> Result<(Invitation, Box<dyn Any>), String>;
 
-/// Runs the tutor until its user leaves it. The environment decides the theme unless one is given.
+/// Runs the tutor until the user leaves it. The environment selects the theme unless one is given.
 ///
 /// # Errors
 /// See [`TuiError`].
@@ -109,8 +109,7 @@ pub fn run(
     ended
 }
 
-/// Returns whether things may move on the screen: nobody asks for stillness, and the terminal is not
-/// far away.
+/// Returns whether to animate: unless the user asks for no motion, or the terminal is remote.
 fn has_motion() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !["PLYWOOD_STILL", "SSH_CONNECTION"].into_iter().any(is_set)
@@ -120,26 +119,26 @@ fn is_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// The app together with everything that only a terminal has.
+/// The app, and everything that only a terminal has.
 struct Tutor<'s> {
     app: App,
     theme: ThemeName,
     hits: Hits,
     sender: Sender<Event>,
     begin_sharing: Option<BeginSharing<'s>>,
-    /// Ends the sharing of the screen when it is dropped.
+    /// Stops sharing the screen when dropped.
     sharing: Option<Box<dyn Any>>,
 }
 
 impl Drop for Tutor<'_> {
-    /// Leaves no half-written files behind.
+    /// Removes half-written files.
     fn drop(&mut self) {
         drop(abandon_writes());
     }
 }
 
 impl Tutor<'_> {
-    /// Draws and handles events until the end.
+    /// Draws and handles events until the user leaves.
     fn run(&mut self, receiver: &Receiver<Event>, session: &mut Session) -> Result<(), TuiError> {
         loop {
             self.app.share();
@@ -152,7 +151,7 @@ impl Tutor<'_> {
             if event.is_none() && !is_terminal() {
                 return Err(TuiError::Io(io::ErrorKind::UnexpectedEof.into()));
             }
-            // Draw one frame for all arrived events, so that a held key does not run ahead of the
+            // Draw one frame for all pending events, so that a held key does not run ahead of the
             // picture.
             for event in events::burst(event, receiver) {
                 self.handle(event, session)?;
@@ -168,8 +167,8 @@ impl Tutor<'_> {
     }
 
     fn draw(&mut self, session: &mut Session) -> io::Result<()> {
-        // The theme decides: crossterm by itself would look at `NO_COLOR`, and spoil a theme that
-        // was chosen in spite of it.
+        // The theme decides about colours: crossterm by itself would follow `NO_COLOR` even if a
+        // theme is chosen.
         force_color_output(self.theme != ThemeName::None);
         let theme = Theme::new(self.theme, theme::has_true_colour());
         session.draw(|buffer| self.hits = draw(buffer, &self.app, &theme))?;
@@ -238,7 +237,7 @@ impl Tutor<'_> {
 }
 
 impl Tutor<'_> {
-    /// Writes the tree in the background: a large one takes seconds.
+    /// Writes the tree in the background, since a large one takes seconds.
     pub(super) fn export(
         &mut self,
         (format, options): (Format, Options),
@@ -270,7 +269,7 @@ impl Tutor<'_> {
                     .unwrap_or_else(|| say!(language, "error-silent"));
                 Err(ExportError::Failed(say!(language, "error-export", why)))
             });
-            // Once the tutor is left, there is no receiver.
+            // After the tutor has ended, there is no receiver.
             let _ = sender.send(Event::Exported(result));
         })
     }

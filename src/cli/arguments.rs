@@ -155,36 +155,36 @@ pub struct ShareArgs {
     pub port: Option<u16>,
 }
 
-/// Returns the address at which a class finds a server, by default one for this machine alone.
+/// Returns the address to serve on, by default one for this machine alone.
 pub(super) fn socket_address(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
     let address = bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     SocketAddr::new(address, port.unwrap_or(8000))
 }
 
-/// Reads a port.
+/// Parses a port.
 pub(super) fn port(text: &str) -> Result<u16, String> {
     integer_in(text, 0..=u16::MAX)
 }
 
-/// Reads an address of a machine.
+/// Parses an IP address.
 pub(super) fn address(text: &str) -> Result<IpAddr, String> {
     let read = text.parse();
     read.map_err(|_| "write an address of this machine in numbers, like 127.0.0.1".to_owned())
 }
 
-/// Returns a parser that reads a choice by its name.
+/// Returns a parser for a choice by its name.
 pub(super) fn named<T: NamedVariant + Send + Sync>() -> impl TypedValueParser<Value = T> {
     let about = |choice: &T| PossibleValue::new(choice.name()).help(choice.about());
     PossibleValuesParser::new(T::VARIANTS.iter().map(about))
         .map(|name| T::from_name(&name).expect("it is one of the names"))
 }
 
-/// Reads a step.
+/// Parses a step.
 pub(super) fn step(text: &str) -> Result<Step, String> {
     integer_in(text, 0..=Step::MAX)
 }
 
-/// Reads a whole number in this range.
+/// Parses a whole number in this range.
 pub(super) fn integer_in<T: FromStr + PartialOrd + Display>(
     text: &str,
     range: RangeInclusive<T>,

@@ -62,7 +62,7 @@ pub struct ExploreArgs {
     pub share: ShareArgs,
 }
 
-/// Returns the start of `explore`, its node limit, and a teacher's material.
+/// Returns the start of `explore`, its node limit, and the teacher's material.
 pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     if let Some(address) = &args.link {
         return Ok((linked(address)?, Setup::default()));
@@ -73,7 +73,7 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
         && subject.tree.tree.is_none()
         && subject.against.is_none()
         && trace.is_none();
-    // A file of notes alone opens its first position.
+    // With nothing but a file of notes, its first position opens.
     let first = notes.iter().flat_map(Notes::entries).find(|_| is_bare);
     let first = first.cloned();
     let (start, max_nodes) = match first {
@@ -108,7 +108,7 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     Ok((start, setup))
 }
 
-/// Returns what a link opens.
+/// Returns the start that a link opens.
 fn linked(address: &str) -> Result<Start, Failure> {
     let (_, place) = address.split_once('#').unwrap_or(("", address));
     let (start, _) = link::read(place);
@@ -185,7 +185,7 @@ pub(super) fn start(
 /// Reads a file of positions and notes. A file that does not exist has none.
 ///
 /// # Errors
-/// It cannot be read, or something is wrong in it.
+/// The file cannot be read or has an error.
 fn read_notes(path: &Path) -> Result<Notes, Failure> {
     let bytes = match input::read(path, Name::File(path.to_owned()).max_bytes()) {
         Ok(bytes) => bytes,
@@ -196,14 +196,14 @@ fn read_notes(path: &Path) -> Result<Notes, Failure> {
     notes.map_err(|fault| Failure::data(format!("{}:{fault}", safe::path(path))))
 }
 
-/// Reads a line of options, with or without the command before them.
+/// Parses a line of options, with or without the command before them.
 fn read_entry(line: &str) -> Result<Entry, String> {
     let words = shlex::split(line).ok_or("a quote is not closed")?;
     let is_command = |(index, word): &(usize, &String)| {
         ["plywood", "explore"].get(*index) == Some(&word.as_str())
     };
     let command = words.iter().enumerate().take_while(is_command).count();
-    // A command line of nothing but options about a search and its view.
+    // A command that only has the options for a search and its view.
     let parser = Command::new("plywood")
         .no_binary_name(true)
         .disable_help_flag(true);

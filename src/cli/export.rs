@@ -134,8 +134,8 @@ pub(super) fn format(args: &ExportArgs) -> Option<Format> {
 /// Writes the tree to the file or to standard output.
 ///
 /// # Errors
-/// An option that does not go with the format, a tree that it has no room for, or a file that
-/// cannot be written.
+/// An option that the format does not have, a tree too large for the format, or a file that cannot
+/// be written.
 pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
     let has_windows = args.exploration.spec().method.narrows();
     let blank = &args.blank;
@@ -166,7 +166,7 @@ fn checked_tree(
 ) -> Result<Exploration, Failure> {
     let mut searched = args.exploration.clone();
     if options.blank_rows.is_some() {
-        // It looks at every leaf.
+        // Minimax looks at every leaf.
         let minimax = Algorithm::Minimax;
         searched.choices.choose(Setting::Algorithm, name(minimax));
     }
@@ -187,7 +187,7 @@ fn checked_tree(
 /// Narrates a search, one line per step.
 ///
 /// # Errors
-/// A position, option or file that does not fit, or the node limit.
+/// An invalid position, option or file, or the node limit.
 pub(super) fn narrate(args: &NarrateArgs, language: Language) -> Result<(), Failure> {
     let exploration = record(&args.exploration, &args.tree)?;
     print(|out| narrate::write(language, &exploration, out))

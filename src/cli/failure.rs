@@ -11,9 +11,9 @@ use plywood_teach::say;
 use std::io;
 use std::path::Path;
 
-/// Wrong options or a position that does not exist.
+/// Wrong options or an invalid position.
 pub(super) const USAGE: u8 = 2;
-/// A file or a program could not be used.
+/// A file or a program was unusable.
 pub(super) const FAILED: u8 = 1;
 const DATA: u8 = 3;
 const LIMIT: u8 = 4;
@@ -39,12 +39,12 @@ impl Failure {
         Failure { message, code }
     }
 
-    /// Creates the failure for an option or argument that does not fit.
+    /// Creates the failure for a wrong option or argument.
     pub(super) fn usage(message: impl Into<String>) -> Failure {
         Failure::new(USAGE, message)
     }
 
-    /// Returns the failure as one in the search of `--against`.
+    /// Returns this failure as one about the search of `--against`.
     pub(super) fn in_against(self) -> Failure {
         Failure::new(self.code, format!("in --against, {}", self.message))
     }
@@ -65,7 +65,7 @@ impl Failure {
         Failure::failed(format!("{folder} cannot be created: {error}"))
     }
 
-    /// Creates the failure for a file, stream or program that could not be used.
+    /// Creates the failure for an unusable file, stream or program.
     pub(super) fn failed(message: impl Into<String>) -> Failure {
         Failure::new(FAILED, message)
     }
@@ -80,7 +80,7 @@ impl Failure {
         Failure::new(LIMIT, message)
     }
 
-    /// Creates the failure for something that the machine lacks.
+    /// Creates the failure for something that the system lacks.
     pub(super) fn environment(message: impl Into<String>) -> Failure {
         Failure::new(ENVIRONMENT, message)
     }
@@ -90,8 +90,8 @@ impl Failure {
         Failure::failed(format!("standard {name} cannot be written: {error}"))
     }
 
-    /// Creates the failure for signals that cannot be handled, for example because there is no
-    /// memory for a thread.
+    /// Creates the failure for signals that cannot be handled, for example because there is not
+    /// enough memory for a thread.
     #[cfg(unix)]
     pub(super) fn signals(error: &io::Error) -> Failure {
         let is_full = error.kind() == io::ErrorKind::OutOfMemory;
@@ -107,12 +107,12 @@ impl Failure {
         }
     }
 
-    /// Creates the failure for work that a signal ended before it was done.
+    /// Creates the failure for work interrupted by a signal.
     pub(super) fn interrupted(signal: i32, message: impl Into<String>) -> Failure {
         Failure::new(SIGNAL.saturating_add(signal as u8), message)
     }
 
-    /// Creates the failure for the search of `spec`, which was stopped.
+    /// Creates the failure for the stopped search of `spec`.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let smaller = if spec.game.has_free_depth() {
             "a smaller --depth"
@@ -129,7 +129,7 @@ impl Failure {
                 "there is not enough memory for more than about {}: choose {smaller} or free some memory",
                 nodes(count)
             )),
-            // Only a later iteration can run out of time, and an earlier one has the answer.
+            // Only a later iteration can run out of time, and then an earlier one has the answer.
             Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
                 Failure::failed("the search was cancelled")
             }
@@ -137,7 +137,7 @@ impl Failure {
     }
 }
 
-/// Takes clap's own words, but on one line, and without the usage that it prints below them.
+/// Uses clap's own message, on one line and without the usage that it prints below.
 impl From<clap::Error> for Failure {
     fn from(error: clap::Error) -> Failure {
         let text = error.render().to_string();
@@ -154,7 +154,7 @@ impl From<clap::Error> for Failure {
         let text = text.join(" ").replace(" tip: ", "; tip: ");
         let text = text.strip_prefix("error: ").unwrap_or(&text);
         let text = safe::truncated(text, MAX_USAGE);
-        // A message with a colon says what is expected.
+        // A message with a colon already says what is expected.
         let hint = if text.contains(": ") {
             ""
         } else {

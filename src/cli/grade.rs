@@ -24,13 +24,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// Processes and threads that a run may have on top of the user's others; root has no such limit.
+/// Maximum number of processes and threads of a run, besides the user's others; root has no such
+/// limit.
 const MAX_PROCESSES: u64 = 256;
 
 /// Grades a program, a trace or a class, or prints the tasks.
 ///
 /// # Errors
-/// Failed tasks are an error, too.
+/// Failed tasks are errors too.
 pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     if let Some(starter) = &args.starter {
         return starter::write(args, starter, language);
@@ -63,7 +64,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     report(args, &attempts, is_limited, language)
 }
 
-/// Starts to listen for signals, and returns where the number of the last one is stored; 0 before
+/// Starts listening for signals, and returns where the number of the last one is stored; 0 until
 /// one comes.
 fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
     let received = Arc::new(AtomicUsize::new(0));
@@ -72,13 +73,14 @@ fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
     Ok(received)
 }
 
-/// The runs of a program on all tasks, and whether a limit was reached; or why it cannot be run.
+/// The runs of a program on all tasks and whether a limit was reached, or the error of a program
+/// that cannot be run.
 type Runs = Result<(Vec<Attempt>, bool), String>;
 
 /// Runs a program on all tasks.
 ///
 /// # Errors
-/// A signal, or something that the system refuses to the grader.
+/// A signal, or a system error of the grader itself.
 fn run_all(
     args: &GradeArgs,
     command: &[String],
@@ -96,7 +98,7 @@ fn run_all(
                 if !is_limited {
                     continue;
                 }
-                // A program that hangs once would hang again: the other tasks are not run.
+                // A program that hangs once would hang again, so the other tasks are not run.
                 let rest = &tasks[attempts.len()..];
                 attempts.extend(rest.iter().map(|task| Attempt {
                     task: task.clone(),
@@ -127,7 +129,7 @@ fn limits(args: &GradeArgs) -> Limits {
     }
 }
 
-/// Returns what is asked of a program, and what is accepted.
+/// Returns the conventions that the options require or accept.
 fn demands(args: &GradeArgs) -> Demands {
     Demands {
         conventions: Conventions {
@@ -150,7 +152,7 @@ fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
     }
 }
 
-/// Judges and reports.
+/// Grades the attempts and prints the report.
 fn report(
     args: &GradeArgs,
     attempts: &[Attempt],

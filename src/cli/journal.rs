@@ -18,19 +18,19 @@ pub(super) fn path_for(file: &Path) -> PathBuf {
     output::with_suffix(file, ".journal")
 }
 
-/// Opens a journal that begins with `head` for appending, and returns its entries. Half a line at
-/// its end is cut off. Damaged lines, and those that do not belong to the work, as `fits` says, are
-/// reported on standard error.
+/// Opens a journal that begins with `head` for appending, and returns its entries. An incomplete
+/// last line is cut off. Damaged lines, and those that `fits` rejects, are reported on standard
+/// error.
 ///
 /// # Errors
-/// It is not a file, cannot be written, is being written, or belongs to other work.
+/// The path is not a file, cannot be written, is in use, or belongs to other work.
 pub(super) fn open<H: Serialize + DeserializeOwned + PartialEq, T: DeserializeOwned>(
     path: &Path,
     head: &H,
     fits: impl Fn(&T) -> bool,
 ) -> Result<(File, Vec<T>), Failure> {
     let failed = |error| Failure::unwritable(path, &error);
-    // A pipe or a device of that name would block, or never end.
+    // Opening a pipe would block, and a device may never end.
     if let Err(error @ InputError::NotAFile(_)) = input::open(path) {
         return Err(Failure::input(path, error));
     }

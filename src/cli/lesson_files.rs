@@ -1,4 +1,4 @@
-//! Lessons in a teacher's folder, and `plywood check`, which reads them and reports their faults.
+//! Lessons in a teacher's folder, and `plywood check`, which reads them and reports their errors.
 
 use super::failure::Failure;
 use super::progress;
@@ -20,7 +20,7 @@ const MAX_LESSONS: usize = 1_000;
 /// Maximum size of all lessons of a folder together, in bytes.
 const MAX_FOLDER_BYTES: u64 = 64 << 20;
 
-/// The files that were found.
+/// The files found.
 #[derive(Default)]
 pub(super) struct LessonFiles {
     /// The lessons in the order of the arguments.
@@ -54,8 +54,8 @@ impl LessonFiles {
         Ok(files)
     }
 
-    /// Checks each lesson of a teacher's folder, if there is one, by itself; a broken one has
-    /// faults. A translation may be missing.
+    /// Checks each lesson of the teacher's folder, if one is given, by itself. Translations may be
+    /// missing.
     pub(super) fn own_reports(folder: Option<&Path>) -> Result<Vec<Report>, Failure> {
         let Some(folder) = folder else {
             return Ok(Vec::new());
@@ -107,12 +107,12 @@ impl LessonFiles {
                     format!("the lessons up to {folder} have more than {max_mib} MiB: divide them");
                 return Err(Failure::limit(message));
             }
-            // Bytes that are not text become replacement characters, which the check finds.
+            // Invalid UTF-8 becomes replacement characters, which the check reports.
             let text = String::from_utf8_lossy(&bytes);
             self.sources.push(Source {
                 path: path.to_string_lossy().into_owned(),
                 language,
-                // Some editors write a byte-order mark at the beginning.
+                // Some editors write a byte-order mark.
                 text: text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned(),
             });
         }
@@ -120,7 +120,7 @@ impl LessonFiles {
     }
 }
 
-/// Checks lessons, with a bar on standard error if that takes long and is a terminal.
+/// Checks lessons, with a progress bar if that takes long and standard error is a terminal.
 pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
     let bar = progress::bar(sources.len() as u64, "lessons");
     let reports = check_within(
@@ -136,17 +136,17 @@ pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report>
     reports
 }
 
-/// Returns whether the name is that of a lesson; a README is about the folder.
+/// Returns whether this is the name of a lesson. A README is about the folder.
 fn is_lesson(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "md")
         && path.file_stem().is_some_and(|stem| stem != "README")
 }
 
-/// Checks the lessons in a folder, or the embedded ones: a line for each on standard output, and
-/// all faults with their places on standard error.
+/// Checks the lessons in a folder, or the built-in ones. Prints a line for each on standard output,
+/// and all errors with their locations on standard error.
 ///
 /// # Errors
-/// There are faults, or no lessons.
+/// The lessons have errors, or none were found.
 pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
     let files = match folder {
         None => LessonFiles {
@@ -158,7 +158,7 @@ pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
     };
     let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let reports = prove(files.sources, &files.languages);
-    // A path, its line, and its faults.
+    // A path, its line in the output, and its errors.
     let proved = reports.iter().map(|report| {
         let faults = report.faults.iter();
         let faults = faults.map(|fault| fault.render(&report.source, is_coloured));
@@ -190,7 +190,7 @@ pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
         return Ok(());
     }
     let shown: String = faults.iter().map(|fault| format!("{fault}\n\n")).collect();
-    // The exit code still tells.
+    // Standard error may be closed; the exit code still reports the failure.
     io::stderr().write_all(shown.as_bytes()).ok();
     let faults = plural(faults.len(), "fault");
     Err(Failure::data(format!("{faults} in {broken} of {lessons}")))

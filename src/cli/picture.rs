@@ -1,5 +1,5 @@
-//! `plywood picture` and `plywood film`: a screen as it would be on a terminal of some size, and a
-//! run on it.
+//! `plywood picture` and `plywood film`: a screen as on a terminal of a given size, and a run on
+//! it.
 
 use super::arguments::{FileArgs, SubjectArgs, TraceArgs, integer_in, named, step};
 use super::failure::Failure;
@@ -112,7 +112,7 @@ pub struct PictureArgs {
     pub file: FileArgs,
 }
 
-/// Reads `120x40`.
+/// Parses a size like `120x40`.
 fn size(text: &str) -> Result<(u16, u16), String> {
     let side = |text: &str| text.parse().ok().filter(|cells| (1..=1000).contains(cells));
     text.split_once('x')
@@ -123,7 +123,7 @@ fn size(text: &str) -> Result<(u16, u16), String> {
 /// Draws the requested screen.
 ///
 /// # Errors
-/// What cannot be opened or written.
+/// Anything that cannot be opened or written.
 pub(super) fn write(
     args: &PictureArgs,
     theme: Option<ThemeName>,
@@ -154,7 +154,7 @@ pub(super) fn write(
     write_text(&args.file, Some(Escape::Text), || Ok(svg))
 }
 
-/// Opens the tutor without a terminal, presses these keys, and waits for all that they start.
+/// Opens the tutor without a terminal, presses these keys, and waits for all background work.
 fn open_app(start: Start, max_nodes: u64, language: Language, press: &str) -> App {
     let setup = Setup {
         language,
@@ -210,10 +210,10 @@ pub struct FilmArgs {
     pub file: FileArgs,
 }
 
-/// Films the requested run.
+/// Writes a film of the requested run.
 ///
 /// # Errors
-/// What cannot be opened or written, or a film that ends before it begins.
+/// Anything that cannot be opened or written, or a film that ends before it begins.
 pub(super) fn write_film(
     args: &FilmArgs,
     theme: Option<ThemeName>,

@@ -76,7 +76,7 @@ pub struct PlayArgs {
 /// A player, as given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerArg {
-    /// The search that the options choose.
+    /// The search configured by the options.
     Search,
     /// Any other player.
     Side(Side),
@@ -102,7 +102,7 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
         None => new_game(args, &spec)?,
     };
     if let Some(file) = &args.save {
-        // Checks whether it may be written, before a game is played in vain.
+        // Checked before the game rather than after it.
         let is_own = args.load.as_ref() == Some(file);
         Destination::new(file, args.force || is_own)?;
     }
@@ -112,8 +112,8 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     })
 }
 
-/// Returns the start of a picture: a game between two people, or one from a file. No machine
-/// thinks, so that the picture is always the same.
+/// Returns the start for a picture: a game between two people, or one from a file. No machine
+/// thinks, so the picture is always the same.
 pub(super) fn for_picture(
     exploration: &ExplorationArgs,
     load: Option<PathBuf>,
@@ -130,7 +130,7 @@ pub(super) fn for_picture(
     })
 }
 
-/// Returns the spec of a search: with a time limit alone it deepens.
+/// Returns the spec of a search. With only a time limit, iterative deepening is used.
 fn spec(args: &PlayArgs) -> Spec {
     let mut choices = args.exploration.choices.clone();
     let time = choices.get(Setting::Time);
@@ -150,7 +150,7 @@ fn spec(args: &PlayArgs) -> Spec {
     }
 }
 
-/// Returns whether any option is about a search.
+/// Returns whether any option configures a search.
 fn has_search_options(args: &PlayArgs, spec: &Spec) -> bool {
     let default = Spec {
         position: spec.position.clone(),
@@ -166,7 +166,7 @@ fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     } else {
         Side::Level(Level::Medium)
     };
-    // A program that is always one side plays that side.
+    // A program that always plays one side gets that side.
     let is_first = args.exploration.choices.program.and_then(Program::seat) == Some(Player::First);
     let default = match (&args.first, &args.second) {
         (None, None) if is_first => [machine, Side::Person],
@@ -176,7 +176,7 @@ fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
         _ => [Side::Person, Side::Person],
     };
     let [first, second] = chosen_sides(args, spec, default)?;
-    // The standard library's own randomness is enough for this.
+    // The randomness of the standard library is good enough here.
     let seed = RandomState::new().hash_one(0) >> 1;
     Ok(Match::new(
         spec.game,
@@ -186,7 +186,7 @@ fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     )?)
 }
 
-/// Returns the search as a player, by its program's name if it is just that, at any depth.
+/// Returns the search as a player. It has its program's name if it differs only in depth.
 fn search_side(args: &PlayArgs, spec: &Spec) -> Side {
     let program = args.exploration.choices.program.map(|program| {
         let version = args.exploration.choices.version.unwrap_or_default();
@@ -208,7 +208,7 @@ fn search_side(args: &PlayArgs, spec: &Spec) -> Side {
     }
 }
 
-/// Returns the players: those given, otherwise the defaults.
+/// Returns the players given, or the defaults.
 fn chosen_sides(args: &PlayArgs, spec: &Spec, default: [Side; 2]) -> Result<[Side; 2], Failure> {
     let [first, second] = default;
     let side = |option: &str, who: &Option<PlayerArg>, default: Side| {

@@ -1,5 +1,5 @@
-//! `plywood practice`: its options, and what the screen opens with; and the choice of what is asked,
-//! which `quiz` and `worksheet` share.
+//! `plywood practice`: its options and first screen, and the choice of questions, which `quiz` and
+//! `worksheet` share.
 
 use super::arguments::{ExplorationArgs, TreeArgs, named};
 use super::failure::Failure;
@@ -32,15 +32,15 @@ pub struct AskingArgs {
 }
 
 impl AskingArgs {
-    /// Returns whether a tree or position is chosen.
+    /// Returns whether a tree or position is given.
     fn has_own(&self) -> bool {
         self.tree.tree.is_some() || self.exploration.spec() != Spec::default()
     }
 
-    /// Returns what is asked about the chosen tree or position; `None` if none is chosen.
+    /// Returns a drill about the given tree or position; `None` if none is given.
     ///
     /// # Errors
-    /// It cannot be searched, or its search does not show a subject.
+    /// The search fails, or has no question about a subject.
     pub(super) fn own(&self) -> Result<Option<Drill>, Failure> {
         if !self.has_own() {
             return Ok(None);
@@ -61,7 +61,7 @@ impl AskingArgs {
         Ok(Some(drill))
     }
 
-    /// Draws a drill about these subjects.
+    /// Generates a drill about these subjects.
     pub(super) fn draw(&self, subjects: &[Subject]) -> Drill {
         Drill::from_recipe(Recipe::random(clock::seed(), self.difficulty, subjects))
     }
@@ -114,7 +114,8 @@ pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
     })
 }
 
-/// Returns the drill that --code names. Errors of the command line are in English, as its help is.
+/// Returns the drill with the code given by `--code`. Command-line errors are in English, like the
+/// help.
 pub(super) fn drill_from_code(code: &str) -> Result<Drill, Failure> {
     let drill = Drill::from_code(code);
     drill.map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(code))))

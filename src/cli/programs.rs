@@ -37,7 +37,7 @@ pub struct ProgramsArgs {
 /// Width of a line.
 const WIDTH: i32 = 80;
 
-/// Describes the programs.
+/// Describes these programs.
 pub(super) fn run(args: ProgramsArgs, language: Language) -> Result<(), Failure> {
     let all = Program::VARIANTS.to_vec();
     let programs = args.program.map_or(all, |one| vec![one]);
@@ -72,7 +72,7 @@ fn heading(program: Program, language: Language) -> String {
     format!("{} · {title}", name(program))
 }
 
-/// Returns the texts about a program, with a label each; lines of a text are kept apart.
+/// Returns labelled texts about a program, each as separate lines.
 fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
     let [published, repaired] =
         [Version::Published, Version::Repaired].map(|version| program.spec(version));
@@ -110,12 +110,12 @@ fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
     ]
 }
 
-/// Returns how a program searches.
+/// Describes how a program searches.
 fn search(spec: &Spec, language: Language) -> String {
     let algorithm = algorithm_name(language, spec.method.algorithm);
     let depth = spec.depth.unwrap_or_default();
     if spec.method.algorithm.properties().max_depth.is_some() {
-        // Its name includes its depth.
+        // The name includes the depth.
         return algorithm;
     }
     match spec.time {

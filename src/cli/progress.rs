@@ -6,15 +6,15 @@ use plywood_explore::parallel::{self, locked};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// Time between two redraws of a bar.
+/// Time between redraws of a bar.
 const TICK: Duration = Duration::from_millis(500);
 
-/// Returns a spinner for work of unknown length, with the searched nodes and the elapsed time.
+/// Returns a spinner for work of unknown length that shows searched nodes and elapsed time.
 pub(super) fn spinner() -> ProgressBar {
     shown(None, "{spinner} {msg}: {human_pos} nodes, {elapsed}")
 }
 
-/// Returns a progress bar that counts `what`, like `games`.
+/// Returns a progress bar for `count` of `what`, like `games`.
 pub(super) fn bar(count: u64, what: &str) -> ProgressBar {
     let template =
         format!("{{human_pos}} of {{human_len}} {what} [{{wide_bar}}] {{msg}}, {{eta}} left");
@@ -31,11 +31,11 @@ fn shown(count: Option<u64>, template: &str) -> ProgressBar {
     bar
 }
 
-/// Calls `work` for all items on several threads and counts them in `bar`. Returns the results in
-/// no particular order.
+/// Calls `work` for all items on several threads, counting them in `bar`. Returns the results in no
+/// particular order.
 ///
 /// # Errors
-/// Returns an error of `work`; no further item is started after it.
+/// Returns an error of `work`, after which no more items are started.
 pub(super) fn try_map_unordered<T: Sync, R: Send>(
     items: &[T],
     threads: usize,

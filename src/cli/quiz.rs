@@ -1,5 +1,5 @@
-//! `plywood quiz`: the same questions for everybody, line by line, as a page, or served to
-//! browsers; and `plywood results`, the teacher's table of the answers.
+//! `plywood quiz`: the same questions for everybody, in the terminal, as a page, or served to
+//! browsers; and `plywood results`, the teacher's table of answers.
 
 mod serve;
 
@@ -117,10 +117,10 @@ pub struct ResultsArgs {
     pub file: FileArgs,
 }
 
-/// Maximum size of a file with answers, in bytes: a class of tens of thousands.
+/// Maximum size of a file with answers in bytes: a class of tens of thousands.
 const MAX_FILE_BYTES: u64 = 64 << 20;
 
-/// Asks, writes the page, or serves it.
+/// Asks the questions, writes the page, or serves it.
 ///
 /// # Errors
 /// There is no such drill, no name, or a file cannot be written.
@@ -144,7 +144,7 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     })
 }
 
-/// Returns the quiz of the code, about the tree that is chosen, or from a drawn drill.
+/// Returns the quiz of the code, about the chosen tree, or from a random drill.
 fn quiz(args: &QuizArgs, language: Language) -> Result<ClassQuiz, Failure> {
     let (count, asking) = (args.count.into(), &args.asking);
     if let Some(code) = &args.code {
@@ -168,8 +168,8 @@ fn quiz(args: &QuizArgs, language: Language) -> Result<ClassQuiz, Failure> {
     Ok(quiz)
 }
 
-/// Asks question after question on standard error and reads standard input, until all are answered
-/// or the input ends. Returns the answers as lines.
+/// Asks one question after another on standard error, and reads answers from standard input until
+/// all are answered or the input ends. Returns the answers as lines.
 fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
     let mut input = io::stdin().lock();
     let name = match name {
@@ -178,7 +178,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
             tell(&format!("{} ", say!(language, "quiz-name")))?;
             let name = line(&mut input)?;
             if name.is_none() {
-                // The next sentence has to begin a line.
+                // The next sentence must start on a new line.
                 tell("\n")?;
             }
             name.unwrap_or_default()
@@ -234,13 +234,13 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
     Ok(lines)
 }
 
-/// Returns a text in lines of a terminal's width.
+/// Wraps a text to the width of a terminal.
 fn wrapped(text: &str) -> String {
     let lines = text.lines().flat_map(|line| wrap(line, WIDTH));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the position of a tree row by row; without a board its text.
+/// Returns a tree's position row by row; without a board, as text.
 fn drawn_position(exploration: &Exploration) -> String {
     let cursor = exploration.problem.cursor();
     match cursor.picture().board() {
@@ -254,7 +254,7 @@ fn drawn_position(exploration: &Exploration) -> String {
     }
 }
 
-/// Returns the next line of the input; `None` at its end.
+/// Returns the next line of the input; `None` at the end.
 fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
     // No answer is longer, and endless input must not fill the memory.
@@ -264,7 +264,7 @@ fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
     Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
-/// Writes the table.
+/// Writes the table of results.
 ///
 /// # Errors
 /// A file cannot be read or written, or a line is not an answer to the same quiz.

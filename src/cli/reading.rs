@@ -1,5 +1,5 @@
-//! The files that commands read: lists of positions, trees that were exported before, and traces of
-//! a student's program (`--trace`).
+//! The files that commands read: lists of positions, exported trees, and traces of a student's
+//! program (`--trace`).
 
 use super::failure::{FAILED, Failure};
 use super::recording;
@@ -16,10 +16,10 @@ use plywood_teach::say;
 use std::io::Read;
 use std::path::Path;
 
-/// Maximum size of a list, in bytes: a few million positions.
+/// Maximum size of a list, in bytes; enough for a few million positions.
 const MAX_LIST_BYTES: u64 = 64 << 20;
 
-/// Reads the positions in a file, each with the number of its line.
+/// Reads the positions in a file, each with its line number.
 ///
 /// # Errors
 /// The file cannot be read, or is not text.
@@ -35,7 +35,7 @@ pub(super) fn positions(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
     Ok(listed.map(|(line, text)| (line, text.to_owned())).collect())
 }
 
-/// Returns the failure of a list without a position.
+/// Returns the failure for a list without positions.
 pub(super) fn no_position(path: &Path) -> Failure {
     let path = safe::path(path);
     Failure::usage(format!("{path} has no position: write one per line"))
@@ -44,10 +44,10 @@ pub(super) fn no_position(path: &Path) -> Failure {
 /// Maximum size of a tree in brackets, in bytes.
 const MAX_BRACKETS: u64 = 16 << 20;
 
-/// Returns the text of a textbook tree in brackets; `None` for a file that begins like an exported tree.
+/// Returns the text of a textbook tree in brackets; `None` if the file looks like an exported tree.
 ///
 /// # Errors
-/// The file cannot be read, or is no tree.
+/// The file cannot be read or is not a tree.
 pub(super) fn brackets(path: &Path) -> Result<Option<String>, Failure> {
     let mut file = input::open(path).map_err(|error| Failure::input(path, error))?;
     let mut begins = Vec::new();
@@ -68,10 +68,10 @@ pub(super) fn brackets(path: &Path) -> Result<Option<String>, Failure> {
     }
 }
 
-/// Maximum size of an exported tree, in bytes: some 10 million nodes.
+/// Maximum size of an exported tree, in bytes; enough for some 10 million nodes.
 const MAX_TREE_BYTES: u64 = 4 << 30;
 
-/// Reads a tree from a file, and checks it by a search of up to `max_nodes` nodes.
+/// Reads a tree from a file, and verifies it by a search of up to `max_nodes` nodes.
 ///
 /// # Errors
 /// The file cannot be read, is not an exported tree, or has more nodes.
@@ -100,7 +100,7 @@ pub(super) fn tree(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> 
 /// Maximum size of a file of tasks or of a trace, in bytes.
 const MAX_FILE_BYTES: u64 = 64 << 20;
 
-/// Reads a file. A failure is not reported by exit code 3, which is for graded programs.
+/// Reads a file. A failure does not exit with code 3, which is for graded programs.
 fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     input::read(path, MAX_FILE_BYTES).map_err(|error| Failure {
         code: FAILED,
@@ -108,10 +108,10 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     })
 }
 
-/// Reads a trace and its task, which stands before it.
+/// Reads a trace and the task printed before it.
 ///
 /// # Errors
-/// The file cannot be read, or has no task.
+/// The file cannot be read or has no task.
 pub(super) fn read(trace: &Path) -> Result<TraceFile, Failure> {
     let bytes = read_file(trace)?;
     grade::read_trace_file(&String::from_utf8_lossy(&bytes))
@@ -121,7 +121,7 @@ pub(super) fn read(trace: &Path) -> Result<TraceFile, Failure> {
 /// Reads the tasks of a file, at least one.
 ///
 /// # Errors
-/// A file that cannot be read, or in which something is wrong.
+/// The file cannot be read or has an error.
 pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
     let bytes = read_file(path)?;
     let text = String::from_utf8_lossy(&bytes);
@@ -136,11 +136,11 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
     Ok(tasks)
 }
 
-/// Returns the right search of the task, and the wrong one that matches the trace; a right trace
-/// has none.
+/// Returns the right search of the task, and the wrong one that matches the trace; `None` for a
+/// right trace.
 ///
 /// # Errors
-/// Those of [`read`], or there is no such search: the error says where the trace departs.
+/// The trace cannot be [`read`], or no search matches it: the error says where it departs.
 pub(super) fn searches(trace: &Path) -> Result<(Spec, Option<Spec>), Failure> {
     let TraceFile { attempt, faults } = read(trace)?;
     let mut verdict = judge(std::slice::from_ref(&attempt), Demands::default());

@@ -1,5 +1,5 @@
-//! Recording a search, or reading the tree of a file in its place, checked against the memory that
-//! there is; and the options of a second search beside it (`--against`).
+//! Records a search, or reads a tree from a file instead, after checking the available memory; and
+//! parses the options of a second search to compare with (`--against`).
 
 use super::arguments::{ExplorationArgs, TreeArgs};
 use super::failure::Failure;
@@ -15,7 +15,7 @@ use plywood_teach::language::Language;
 use plywood_teach::words::count_text;
 use std::sync::Arc;
 
-/// Returns the iteration chosen, counted from 0.
+/// Returns the selected iteration, counted from 0.
 pub(super) fn iteration_index(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> {
     let Some(number) = args.iteration else {
         return Ok(None);
@@ -27,11 +27,11 @@ pub(super) fn iteration_index(spec: &Spec, args: &TreeArgs) -> Result<Option<usi
     Err(Failure::usage(sentence))
 }
 
-/// Returns the options of a search of the tree in brackets that `tree` names; `None` if it names an
-/// exported tree or none.
+/// Returns the options for a search of the tree in brackets in the file of `tree`; `None` for an
+/// exported tree or without a file.
 ///
 /// # Errors
-/// The file cannot be read or is no tree, or options of a search are given for an exported one.
+/// The file cannot be read or is not a tree, or an exported tree comes with search options.
 pub(super) fn of_brackets(
     args: &ExplorationArgs,
     tree: &TreeArgs,
@@ -55,7 +55,7 @@ pub(super) fn of_brackets(
     )))
 }
 
-/// Returns the tree of a file, or that of a search.
+/// Returns the tree in the file, or records a search.
 pub(super) fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failure> {
     let searched = of_brackets(args, tree)?;
     if let (None, Some(file)) = (&searched, &tree.tree) {
@@ -85,11 +85,10 @@ pub(super) fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Fai
     Exploration::record(spec.clone(), problem, &watch).map_err(|stop| Failure::stopped(&spec, stop))
 }
 
-/// Returns the options of the second exploration: those in `text`, and for the rest those of the
-/// first one.
+/// Returns the options of the second exploration: those in `text` override those of the first.
 ///
 /// # Errors
-/// The text is not a list of such options, or asks for another game.
+/// The text is not a list of such options, or selects another game.
 pub(super) fn second(one: &ExplorationArgs, text: &str) -> Result<ExplorationArgs, Failure> {
     let words =
         shlex::split(text).ok_or_else(|| Failure::usage("--against: a quote is not closed"))?;
@@ -114,7 +113,7 @@ pub(super) fn second(one: &ExplorationArgs, text: &str) -> Result<ExplorationArg
 /// Checks the options of the second exploration before anything is searched.
 ///
 /// # Errors
-/// Returns what does not fit.
+/// Invalid options.
 pub(super) fn check(other: &ExplorationArgs) -> Result<Spec, Failure> {
     let spec = other.spec();
     spec.open()
@@ -122,14 +121,14 @@ pub(super) fn check(other: &ExplorationArgs) -> Result<Spec, Failure> {
     Ok(spec)
 }
 
-/// Number of threads that a command needs address space for, unless it is known to start fewer.
+/// Number of threads for which a command needs address space, unless it is known to start fewer.
 pub(super) const COMMAND_THREADS: usize = 3;
-/// The same for the tutor, which handles keys and signals, and searches two trees with large
-/// stacks.
+/// Number of threads of the tutor, which handles keys and signals, and searches two trees with
+/// large stacks.
 pub(super) const TUTOR_THREADS: usize = 7;
 
-/// Refuses to start with less address space than this many threads take: a failed small allocation
-/// cannot be handled.
+/// Checks that there is enough address space for this many threads, because a small allocation that
+/// fails aborts the program.
 ///
 /// # Errors
 /// There is not enough address space.
@@ -143,8 +142,8 @@ pub(super) fn check_threads(threads: usize) -> Result<(), Failure> {
     })
 }
 
-/// Refuses a limit that was raised above what the machine can hold. The default limit is accepted:
-/// most searches are far smaller, and one that does run out of memory ends with a message.
+/// Checks that a raised limit fits into memory. The default limit is always accepted: most searches
+/// are far smaller, and one that does run out of memory ends with a message.
 ///
 /// # Errors
 /// There is not enough memory.
@@ -159,7 +158,7 @@ pub(super) fn check_memory(max_nodes: u64) -> Result<(), Failure> {
     )))
 }
 
-/// Returns a number of bytes in megabytes.
+/// Formats a number of bytes in megabytes.
 fn size_text(bytes: u64) -> String {
     format!("{} MB", count_text(Language::En, bytes.div_ceil(1_000_000)))
 }

@@ -71,13 +71,13 @@ struct Answer {
     alpha_beta: Option<Stats>,
 }
 
-/// The algorithms with which every other one is compared.
+/// The algorithms to compare with.
 const COMPARED: [Algorithm; 2] = [Algorithm::Minimax, Algorithm::AlphaBeta];
 
 /// Searches and prints the result.
 ///
 /// # Errors
-/// A position or option that does not fit, or the node limit.
+/// An invalid position or option, or the node limit.
 pub(super) fn run(args: &SearchArgs, language: Language) -> Result<(), Failure> {
     let answer = answer(args, language)?;
     print(|out| out.write_all(answer.as_bytes()))
@@ -103,7 +103,7 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
     let found = problem
         .find(chosen, &watch)
         .map_err(|stop| Failure::stopped(&spec, stop))?;
-    // The comparison is as deep as the answer; with a time limit nothing else is waited for.
+    // The comparison is as deep as the answer. With a time limit there is none.
     let depth = found.depth();
     let counts = |algorithm| {
         if algorithm == chosen {
@@ -150,8 +150,8 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
     Ok(safe::json(&json) + "\n")
 }
 
-/// Returns the move that is made, then the others that are proved to be worth exactly as much. The
-/// proof is looked for in a recorded tree, unless a clock or too many nodes forbid that.
+/// Returns the move played, then the others proved to be exactly as good. The proof comes from a
+/// recorded tree, unless a clock or too many nodes rule that out.
 fn best_moves(problem: &Problem, found: &SearchResult) -> Vec<Move> {
     let mut proved: Vec<(Move, Interval)> = Vec::new();
     let is_whole = problem.time.is_none() && found.bound == Bound::Exact;
@@ -163,7 +163,7 @@ fn best_moves(problem: &Problem, found: &SearchResult) -> Vec<Move> {
         for child in tree.children(NodeId::ROOT) {
             let (played, known) = (tree.played(child), tree.proved(child));
             match proved.last_mut() {
-                // Both visits together bound a move that was searched again.
+                // A move that was searched again is bounded by both visits together.
                 Some((last, before)) if Some(*last) == played => *before = before.meet(known),
                 _ => proved.extend(played.map(|played| (played, known))),
             }
@@ -176,8 +176,8 @@ fn best_moves(problem: &Problem, found: &SearchResult) -> Vec<Move> {
     found.best.into_iter().chain(others).collect()
 }
 
-/// Returns the maximum number of nodes to visit or skip. If the time decides and nothing is
-/// recorded, the default limit would only end the search early; orders by value remember an
+/// Returns the maximum number of nodes to visit or skip. If only the time limits the search and
+/// nothing is recorded, the default limit would end it too early; but orders by value remember an
 /// iteration, some 20 bytes a node.
 fn limit(spec: &Spec, max_nodes: u64) -> u64 {
     const MAX_REMEMBERED: u64 = 50_000_000;

@@ -1,5 +1,5 @@
-//! `plywood serve`: the server, from its address to the signal that ends it; and the one beside a
-//! screen that a class follows.
+//! `plywood serve`: runs the server until a signal ends it; and the server with which a class
+//! follows a screen.
 
 use super::arguments::{ShareArgs, address, port, socket_address};
 use super::failure::Failure;
@@ -65,7 +65,7 @@ pub struct ServeArgs {
     pub bind: IpAddr,
 }
 
-/// Returns a parser of the versions that the web server has.
+/// Returns a parser for the versions of the web server.
 fn version() -> impl TypedValueParser<Value = Version> {
     let names: Vec<&str> = (Program::WebServer.versions().into_iter())
         .map(Into::into)
@@ -74,7 +74,7 @@ fn version() -> impl TypedValueParser<Value = Version> {
         .map(|text| Version::from_name(&text).expect("it is one of these"))
 }
 
-/// Reads a positive decimal.
+/// Parses a positive decimal.
 fn seconds(text: &str) -> Result<Duration, String> {
     let is_decimal = text.bytes().all(|byte| b".0123456789".contains(&byte));
     let seconds = text.parse().ok().filter(|_| is_decimal);
@@ -83,13 +83,13 @@ fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "write seconds as a positive decimal, like 0.25 or 10".to_owned())
 }
 
-/// Time for the server to end by itself before it is ended.
+/// Time for the server to shut down before the process exits.
 const GRACE: Duration = Duration::from_millis(900);
 
-/// Serves until a signal comes.
+/// Serves until a signal arrives.
 ///
 /// # Errors
-/// The address cannot be bound, or a signal has come.
+/// The address cannot be bound, or a signal arrived.
 pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let address = SocketAddr::new(args.bind, args.port);
     let server = Server::bind(Options {
@@ -105,11 +105,11 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     })
 }
 
-/// Runs a server that was bound `at` this address until a signal comes; `report_start` is given its
-/// address and the sentences that say where it is.
+/// Runs the server bound `at` this address until a signal arrives. `report_start` receives its
+/// address and the sentences that announce it.
 ///
 /// # Errors
-/// It was not bound, `report_start` or the server fails, or a signal has come.
+/// The bind, `report_start` or the server failed, or a signal arrived.
 pub(super) fn serve_until_signalled(
     bound: io::Result<Server>,
     at: SocketAddr,
@@ -120,7 +120,7 @@ pub(super) fn serve_until_signalled(
     let server = bound.map_err(failed)?;
     let address = server.address().map_err(failed)?;
     let stopper = server.stopper();
-    // Requests under way are answered first.
+    // Pending requests are answered first.
     let ended_by = stop_on_signals(move || stopper.stop(), GRACE)?;
     let here = say!(language, "serve-here", address = address.as_str());
     let how_to_stop = say!(language, "serve-how-to-stop");
@@ -139,7 +139,7 @@ pub(super) fn serve_until_signalled(
     ))
 }
 
-/// Returns why an address cannot be bound.
+/// Explains why an address cannot be bound.
 pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
     let (ip, port) = (address.ip(), address.port());
     Failure::environment(match error.kind() {
@@ -163,23 +163,23 @@ pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
     })
 }
 
-/// Number of threads of the server for a class that follows a screen: one answers, others write
-/// data, one is a timer.
+/// Number of threads of the server with which a class follows a screen: one for requests, two for
+/// writing, and a timer.
 pub(super) const SHARE_THREADS: usize = 4;
 
-/// Time to tell the followers of the end.
+/// Time to notify the followers of the end.
 const SHARE_GRACE: Duration = Duration::from_millis(300);
 
-/// A server for a class that follows a screen, which runs until it is dropped.
+/// A server with which a class follows a screen. It stops when dropped.
 pub(super) struct ClassServer {
     /// The invitation, for the screen.
     pub invitation: Invitation,
     stopper: Stopper,
-    /// Receives the end of the server.
+    /// Receives a message when the server has stopped.
     ended: Receiver<()>,
 }
 
-/// Starts to serve a class.
+/// Starts a server for a class.
 ///
 /// # Errors
 /// The address cannot be bound.
@@ -196,7 +196,7 @@ pub(super) fn share(args: &ShareArgs, language: Language) -> Result<ClassServer,
     let stopper = server.stopper();
     let (end, ended) = channel();
     let serve = move || {
-        // The screen continues without followers.
+        // If the server fails, the screen continues without followers.
         server.run().ok();
         end.send(()).ok();
     };

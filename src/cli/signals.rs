@@ -1,5 +1,5 @@
-//! Signals that ask a command to end. Only Unix has signals; elsewhere Ctrl-C ends the process at
-//! once.
+//! Signals that ask a command to end. Only Unix has signals; on other systems Ctrl-C ends the
+//! process at once.
 
 use super::failure::Failure;
 use crate::output::abandon_writes;
@@ -12,7 +12,7 @@ use std::time::Duration;
 /// Calls `handle` with the number of each SIGINT, SIGTERM and SIGHUP, on a separate thread.
 ///
 /// # Errors
-/// No handler can be installed, or no thread started.
+/// The handler cannot be installed, or its thread cannot be started.
 #[cfg(unix)]
 pub(super) fn on_signals(mut handle: impl FnMut(i32) + Send + 'static) -> Result<(), Failure> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -31,20 +31,20 @@ pub(super) fn on_signals(_handle: impl FnMut(i32) + Send + 'static) -> Result<()
     Ok(())
 }
 
-/// Makes a write past the limit of a file's size an error like any other, instead of a SIGXFSZ that
-/// kills the process.
+/// Turns a write past the file size limit into an ordinary error, instead of a SIGXFSZ that kills
+/// the process.
 pub(super) fn ignore_file_size_limit() {
     #[cfg(unix)]
     signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Default::default()).ok();
 }
 
-/// Lets a signal end the process, but only once the temporary files are gone.
+/// Removes the temporary files before a signal ends the process.
 pub(super) fn end_cleanly_on_signals() -> Result<(), Failure> {
     on_signals(|signal| exit(signal))
 }
 
-/// Lets the first signal call `stop` and, after `grace`, end the process if it still runs; another
-/// one ends it at once. Returns where the number of the first one is stored.
+/// On the first signal, calls `stop`, and after `grace` ends the process if it still runs; a second
+/// signal ends it at once. Returns where the number of the first one is stored.
 pub(super) fn stop_on_signals(
     stop: impl Fn() + Send + 'static,
     grace: Duration,
@@ -65,7 +65,7 @@ pub(super) fn stop_on_signals(
     Ok(received)
 }
 
-/// Ends the process as if by a signal, without leaving a temporary file.
+/// Exits as if killed by a signal, without leaving temporary files.
 fn exit(signal: i32) -> ! {
     let _held = abandon_writes();
     std::process::exit(128 + signal);

@@ -47,10 +47,10 @@ pub struct LessonsArgs {
     pub force: bool,
 }
 
-/// Writes all pages. Nothing is written before all of them are made.
+/// Writes all pages. Nothing is written until all of them are generated.
 ///
 /// # Errors
-/// A broken lesson, foreign files in the folder, or a file that cannot be written.
+/// A lesson with errors, other files in the folder, or a file that cannot be written.
 pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure> {
     let folder = &args.output;
     if folder.exists() && !folder.is_dir() {
@@ -87,7 +87,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
     print(|out| writeln!(out, "{count} pages, begin with {first}"))
 }
 
-/// Returns the texts of the pages, made on all cores.
+/// Generates the pages, on all cores.
 fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
     let bar = progress::bar(pages.len() as u64, "pages");
     let mut texts = parallel::map_unordered(0..pages.len() as u32, parallel::cores(), &|index| {
@@ -107,7 +107,7 @@ fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
     })
 }
 
-/// Returns a file in the folder that is not a page of lessons.
+/// Returns a file in the folder that is not a lesson page.
 fn foreign_file(folder: &Path) -> Result<Option<PathBuf>, Failure> {
     if !folder.exists() {
         return Ok(None);
@@ -137,7 +137,7 @@ fn is_language_folder(entry: &DirEntry) -> bool {
     is_named && entry.file_type().is_ok_and(|kind| kind.is_dir())
 }
 
-/// Returns whether a file was written as a page of lessons: each is marked near its beginning.
+/// Returns whether a file is a lesson page: each has a marker near its beginning.
 fn is_page(path: &Path) -> bool {
     let mut start = Vec::new();
     let read = input::open(path)

@@ -1,4 +1,4 @@
-//! `plywood solve`: the truth about Connect Four positions.
+//! `plywood solve`: true results of Connect Four positions.
 
 use super::arguments::integer_in;
 use super::failure::Failure;
@@ -25,7 +25,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// The most memory that may be asked for, in MiB: 1 TiB.
+/// Maximum memory in MiB: 1 TiB.
 const MAX_MEMORY: u64 = 1 << 20;
 
 /// Options of `solve`.
@@ -99,10 +99,10 @@ struct Details {
     line: String,
 }
 
-/// Solves and prints.
+/// Solves positions and prints the results.
 ///
 /// # Errors
-/// A position that does not fit, a list that cannot be read, or no memory for the table.
+/// A position is invalid, a list cannot be read, or there is no memory for the table.
 pub(super) fn run(args: &SolveArgs, language: Language) -> Result<(), Failure> {
     let default = Settings::default();
     let settings = Settings {
@@ -129,8 +129,7 @@ fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result
     print(|out| out.write_all(answer_text(&answer, args, language).as_bytes()))
 }
 
-/// Solves a list in its order. Each thread has its own solver, so that no position waits for
-/// another.
+/// Solves a list in order. Each thread has its own solver, so that no position waits for another.
 fn solve_list(
     args: &SolveArgs,
     path: &Path,
@@ -141,7 +140,7 @@ fn solve_list(
     if listed.is_empty() {
         return Err(reading::no_position(path));
     }
-    // All are read before one is solved: a mistake in the last line is reported at once.
+    // Read all positions before solving, so that errors are reported immediately.
     let positions = listed.iter().map(|(line, text)| {
         let position = read(PositionText::Notation(text.clone())).map_err(|failure| {
             let name = safe::path(path);
@@ -177,7 +176,7 @@ fn solve_list(
                     out.write_all(b"\n")?;
                 }
                 bar.inc(1);
-                // A reader of the output, or a later run, has each answer at once.
+                // A reader of the output, or a later run, gets each answer immediately.
                 out.flush()
             },
         )
@@ -189,7 +188,7 @@ fn solve_list(
     }
 }
 
-/// Reads the position; the game may be over.
+/// Parses a position, in which the game may be over.
 fn read(text: PositionText) -> Result<SolverPosition, Failure> {
     let spec = Spec {
         position: text,
@@ -204,7 +203,7 @@ fn read(text: PositionText) -> Result<SolverPosition, Failure> {
     truth::solver_position(&position).map_err(|error| Failure::usage(format!("--board: {error}")))
 }
 
-/// Solves one position, and shows its progress in `bar`.
+/// Solves a position, showing the progress in `bar`.
 fn answer(
     solver: &mut Solver,
     text: String,
@@ -214,7 +213,7 @@ fn answer(
 ) -> Result<Answer, SolveError> {
     let (start, before) = (Instant::now(), solver.nodes());
     let stones = position.stones();
-    // A signal ends the process: the callback never cancels, and only counts.
+    // The callback only counts, since a signal ends the process.
     let count_nodes = || {
         bar.inc(CHECK_INTERVAL);
         false

@@ -1,4 +1,4 @@
-//! `plywood survey`: searches the list on all cores, keeps a journal, and writes the table.
+//! `plywood survey`: searches a list on all cores, keeps a journal, and writes the table.
 
 mod arguments;
 
@@ -24,14 +24,14 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
-/// Searches, writes the table and shows the chart.
+/// Runs the searches, writes the table and shows the chart.
 ///
 /// # Errors
-/// Options that do not fit, a file that cannot be read or written, or a journal of other work.
+/// Invalid options, a file that cannot be read or written, or a journal of other work.
 pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
     let survey = read_survey(args)?;
     let is_stdout = args.output == Path::new("-");
-    // If a run was ended between its last search and the end, its files may be written again.
+    // A run interrupted after its last search may overwrite its own files.
     let overwrite = args.force || !is_stdout && is_finished(&survey, args);
     let destination = (!is_stdout).then(|| Destination::new(&args.output, overwrite));
     let destination = destination.transpose()?;
@@ -43,14 +43,14 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         }
     };
     let chart_file = chart_destination(args, destination.as_ref(), overwrite)?;
-    // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
+    // A device or pipe would have its journal in a folder like /dev, and cannot be resumed anyway.
     let has_file = destination.as_ref().is_some_and(Destination::is_file);
     recording::check_memory(args.max_nodes)?;
     end_cleanly_on_signals()?;
     let rows = search(&survey, args, has_file)?;
     let chart = draw(&rows);
-    // Before the table: if the chart cannot be written, nothing is printed, and the journal is
-    // there to resume from.
+    // Before the table: if the chart cannot be written, nothing is printed, and the journal allows
+    // resuming.
     if let Some(file) = chart_file {
         let picture = if args.truth {
             Chart::new(&rows, language).svg_above(&chart)
@@ -65,7 +65,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         Some(table) => table.write(|out| unless_closed(content(out)))?,
     }
     if has_file {
-        // The table is complete: there is nothing left to resume.
+        // The table is complete, so there is nothing left to resume.
         let journal = journal::path_for(&args.output);
         let removed = fs::remove_file(&journal);
         removed.map_err(|error| Failure::unwritable(&journal, &error))?;
@@ -78,7 +78,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     Ok(())
 }
 
-/// Returns where to write the picture, which is not where the table goes.
+/// Returns where to write the chart, which must not be the file of the table.
 fn chart_destination(
     args: &SurveyArgs,
     table: Option<&Destination>,
@@ -102,7 +102,7 @@ fn chart_destination(
     Ok(Some(chart))
 }
 
-/// Reads the survey, and checks that each part of it can be searched.
+/// Reads the survey, and checks that every part of it can be searched.
 fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
     let (mut positions, mut lines) = (args.position.clone(), Vec::new());
     if let Some(path) = &args.positions {
@@ -122,7 +122,7 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
     } else if args.game.has_free_depth() {
         vec![DEFAULT_DEPTH]
     } else {
-        // Each tree of a list ends at its own leaves.
+        // Each tree of a list is searched to its leaves.
         vec![MAX_DEPTH]
     };
     let survey = Survey {
@@ -169,7 +169,7 @@ fn rows_by_task(entries: Vec<JournalEntry>) -> BTreeMap<Task, Vec<SearchRow>> {
     entries.map(|entry| (entry.task, entry.rows)).collect()
 }
 
-/// Runs the searches that are not done yet; returns all rows in the order of the list.
+/// Runs the searches that are not done yet. Returns all rows in the order of the list.
 fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<SearchRow>, Failure> {
     let path = journal::path_for(&args.output);
     let (mut file, mut rows) = (None, BTreeMap::new());
@@ -192,9 +192,9 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
         let rows = survey.search(task, &truths);
         let entry = JournalEntry { task, rows };
         let mut saved = locked(&file);
-        // After an error write nothing, so that the next line does not hide it.
+        // Stop writing after an error, so that the next line does not hide it.
         if let Some(mut file) = saved.take() {
-            // One call per line, which counts only if it is whole.
+            // One call per line. An incomplete line is ignored.
             let written = file.write_all(line(&entry).as_bytes());
             written.map_err(|error| Failure::unwritable(&path, &error))?;
             *saved = Some(file);

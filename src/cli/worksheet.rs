@@ -1,4 +1,4 @@
-//! `plywood worksheet`: makes a sheet to print out from a drill's code or a lesson's name.
+//! `plywood worksheet`: makes a worksheet from a drill's code or a lesson's name.
 
 use super::arguments::FileArgs;
 use super::failure::Failure;
@@ -68,10 +68,10 @@ pub struct WorksheetArgs {
     pub file: FileArgs,
 }
 
-/// Writes the sheet.
+/// Writes the worksheet.
 ///
 /// # Errors
-/// There is no such drill or lesson, something is wrong in the lesson, or the file cannot be written.
+/// There is no such drill or lesson, the lesson has a fault, or the file cannot be written.
 pub(super) fn run(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
     let ending = args.file.output.extension();
     if ending.is_some_and(|ending| ending != "html" && ending != "htm") {
@@ -124,7 +124,7 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
     })
 }
 
-/// Returns the drills of the codes, the one about the tree that is chosen, or one drawn for each
+/// Returns the drills of the codes, the drill about the chosen tree, or a random one for each
 /// subject.
 fn drills(args: &WorksheetArgs, language: Language) -> Result<Vec<Drill>, Failure> {
     let asking = &args.asking;
@@ -146,7 +146,7 @@ fn drills(args: &WorksheetArgs, language: Language) -> Result<Vec<Drill>, Failur
     Ok(drills)
 }
 
-/// Returns the name of the lesson that is wanted, one of these or a built-in one.
+/// Returns the name of the lesson called `wanted`, among these and the built-in ones.
 pub(super) fn lesson_name(
     own: &[Report],
     wanted: &str,
@@ -178,7 +178,7 @@ fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source
     )))
 }
 
-/// Returns the command that makes this sheet, without its file.
+/// Returns the command that reproduces this worksheet, without its file.
 fn rerun_command(
     args: &WorksheetArgs,
     language: Language,

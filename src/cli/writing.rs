@@ -1,5 +1,5 @@
-//! The output of a command: a file, written completely or not at all, or standard output with lines
-//! of facts.
+//! The output of a command: a file, written completely or not at all, or lines of facts on standard
+//! output.
 
 use super::arguments::FileArgs;
 use super::failure::Failure;
@@ -12,12 +12,12 @@ use plywood_teach::say;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
-/// Writes text, made safe to show, to standard output.
+/// Writes text to standard output, with control characters escaped.
 pub(super) fn print(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     print_raw(|out| content(&mut EscapingWriter::new(out, Escape::Text)))
 }
 
-/// Writes to standard output. A closed pipe is not a failure: its reader has seen enough.
+/// Writes to standard output. A closed pipe is not an error: its reader has seen enough.
 pub(super) fn print_raw(
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
@@ -26,8 +26,7 @@ pub(super) fn print_raw(
     unless_closed(written).map_err(|error| Failure::stream("output", &error))
 }
 
-/// Tells something beside the output, on standard error. If that is closed, the output is wanted all
-/// the same.
+/// Prints a note on standard error. If that is closed, the command continues.
 pub(super) fn tell(text: &str) -> Result<(), Failure> {
     let mut output = EscapingWriter::new(io::stderr().lock(), Escape::Text);
     let written = output.write_all(text.as_bytes());
@@ -42,7 +41,7 @@ pub(super) fn unless_closed(written: io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// Returns help or version; in colours on a terminal.
+/// Renders help or version, in colours on a terminal.
 pub(super) fn render_help(help: &clap::Error) -> String {
     let colours = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let text = help.render();
@@ -53,11 +52,11 @@ pub(super) fn render_help(help: &clap::Error) -> String {
     }
 }
 
-/// Writes what `produce` returns, after checking that the file may be written. On standard output
-/// text is made safe to show by `escape`; without one the bytes are as they are.
+/// Writes the result of `produce`, after checking that the file may be written. On standard output
+/// text is made safe to show by `escape`; without it the bytes are written unchanged.
 ///
 /// # Errors
-/// Returns the errors of `produce`, and those of writing.
+/// The errors of `produce`, and those of writing.
 pub(super) fn write_output<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     file: &FileArgs,
     escape: Option<Escape>,
@@ -73,10 +72,10 @@ pub(super) fn write_output<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     write_file(&file.output, file.force, produce)
 }
 
-/// Writes the text that `produce` returns, like [`write_output`].
+/// Writes the text returned by `produce`, like [`write_output`].
 ///
 /// # Errors
-/// Returns the errors of `produce`, and those of writing.
+/// The errors of `produce`, and those of writing.
 pub(super) fn write_text(
     file: &FileArgs,
     escape: Option<Escape>,
@@ -90,10 +89,10 @@ pub(super) fn text_content(text: String) -> impl FnOnce(&mut dyn Write) -> io::R
     move |out: &mut dyn Write| out.write_all(text.as_bytes())
 }
 
-/// Writes a file with what `produce` returns, after checking that it may be written.
+/// Writes the result of `produce` to a file, after checking that it may be written.
 ///
 /// # Errors
-/// Returns the errors of `produce`, and those of writing.
+/// The errors of `produce`, and those of writing.
 pub(super) fn write_file<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     path: &Path,
     force: bool,
@@ -106,8 +105,8 @@ pub(super) fn write_file<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     Ok(())
 }
 
-/// Returns the named format, or else the first one with the file's extension; `None` if there is
-/// neither.
+/// Returns the named format, or else the first one with the file's extension; `None` without
+/// either.
 pub(super) fn choose_format<F: NamedVariant>(
     named: Option<F>,
     file: &Path,
@@ -122,10 +121,10 @@ pub(super) fn choose_format<F: NamedVariant>(
     })
 }
 
-/// Width of the labels, unless one is longer.
+/// Minimum width of the labels.
 const MIN_LABEL_WIDTH: usize = 21;
 
-/// Facts, a line each, with their labels.
+/// Labelled facts, a line each.
 pub(super) struct Lines {
     language: Language,
     lines: Vec<(String, String)>,
@@ -137,17 +136,17 @@ impl Lines {
         Lines { language, lines }
     }
 
-    /// Adds a fact whose label is this message.
+    /// Adds a fact with this message as its label.
     pub(super) fn add(&mut self, label: &'static str, fact: String) {
         self.add_labelled(say!(self.language, label), fact);
     }
 
-    /// Adds a fact. One without a label continues the one before.
+    /// Adds a fact. An empty label continues the previous fact.
     pub(super) fn add_labelled(&mut self, label: String, fact: String) {
         self.lines.push((label, fact));
     }
 
-    /// Returns the text.
+    /// Returns the lines as text.
     pub(super) fn text(&self) -> String {
         let widths = self.lines.iter().map(|(label, _)| label.chars().count());
         let width = widths.max().unwrap_or_default().max(MIN_LABEL_WIDTH);

@@ -1,4 +1,4 @@
-//! The teacher's table, as text, as comma-separated values and as a page.
+//! The teacher's table as text, as comma-separated values and as a page.
 
 use super::{Results, Student};
 use plywood_explore::safe;
@@ -74,7 +74,7 @@ fn title(results: &Results, language: Language) -> String {
     )
 }
 
-/// Returns the hardest question, in a sentence.
+/// Returns a sentence about the hardest question.
 fn hardest(results: &Results, language: Language) -> String {
     let Some(index) = results.hardest() else {
         return say!(language, "results-no-hardest");
@@ -106,7 +106,7 @@ fn text(results: &Results, language: Language) -> String {
         .students()
         .map(|student| student.name.chars().count());
     let width = names.max().unwrap_or(0).max(sum.chars().count());
-    // A head, and a cell for each question below its number.
+    // A heading, and a cell for each question.
     let row = |head: &str, cell: &dyn Fn(usize) -> String| {
         let cells = (0..questions).map(|index| format!(" {:>2}", cell(index)));
         format!("{head:width$}{}", cells.collect::<String>())
@@ -193,7 +193,7 @@ fn html(results: &Results, language: Language) -> String {
     let sums = numbers
         .clone()
         .map(|index| format!("<td>{}</td>", results.tally(index).1));
-    // What was asked, below the table.
+    // The questions, below the table.
     let asked = results.quiz.items.iter().enumerate().map(|(index, item)| {
         let (question, exploration) = (&item.question, &item.drill.exploration);
         let (answered, right) = results.tally(index);

@@ -1,4 +1,4 @@
-//! Everything that the event loop waits for, in one channel: input, signals and exported files.
+//! The events that the loop waits for, in a single channel: input, signals and finished exports.
 
 use super::input;
 use crossterm::event;
@@ -19,35 +19,35 @@ use std::{io, iter};
 #[derive(Debug)]
 #[cfg_attr(not(unix), allow(dead_code))]
 pub(crate) enum Event {
-    /// From the terminal.
+    /// Terminal input.
     Input(event::Event),
-    /// The terminal has another size.
+    /// The terminal was resized.
     Resized,
     /// The terminal can no longer be read.
     Closed(io::Error),
     /// A signal that ends the process.
     Signal(i32),
-    /// The shell's job control asks to stop.
+    /// The shell's job control suspends the process.
     Stop,
-    /// The process continues after a stop.
+    /// The process continues after being suspended.
     Continue,
-    /// An export has ended.
+    /// An export has finished.
     Exported(Result<PathBuf, ExportError>),
 }
 
 /// Maximum time for handling events before the next frame is drawn.
 const FRAME: Duration = Duration::from_millis(16);
 
-/// Time for the loop to end by itself after a signal, before it is ended.
+/// Time for the loop to end by itself after a signal.
 #[cfg(unix)]
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Time for giving the terminal back once the loop is stuck.
+/// Time for restoring the terminal if the loop is stuck.
 #[cfg(unix)]
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
-/// Starts to handle signals. Must be called before the terminal is taken, so that no signal ends
-/// the process without giving it back.
+/// Starts handling signals. Must be called before the terminal is set up, so that no signal ends
+/// the process without restoring it.
 ///
 /// # Errors
 /// The signals cannot be caught.
@@ -58,25 +58,25 @@ pub(crate) fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
     Ok((sender, receiver))
 }
 
-/// Starts to read the terminal, which must have been taken.
+/// Starts reading the terminal, which must have been set up.
 ///
 /// # Errors
 /// The system has no memory for another thread.
 pub(crate) fn read_input(sender: Sender<Event>) -> io::Result<()> {
     parallel::spawn_detached("input", SMALL_STACK, move || {
         let read = || input::read_all(|event| sender.send(Event::Input(event)).is_ok());
-        // A panic over strange input must not leave a screen that no longer takes keys.
+        // A panic over strange input must not leave a screen that ignores keys.
         let ended = catch_unwind(AssertUnwindSafe(read))
             .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")));
         if let Err(error) = ended {
-            // If the loop has ended, there is no receiver.
+            // There is no receiver if the loop has ended.
             let _ = sender.send(Event::Closed(error));
         }
     })
 }
 
-/// Returns `first` and the events after it, but no more than can be handled in the time of a
-/// frame: a terminal that sends faster than that must not keep the screen from being drawn.
+/// Returns `first` and the events after it, but no more than can be handled in the time of a frame:
+/// a terminal that sends faster must not keep the screen from being drawn.
 pub(crate) fn burst<T>(first: Option<T>, rest: &Receiver<T>) -> impl Iterator<Item = T> {
     let end = Instant::now() + FRAME;
     iter::successors(first, move |_| {
@@ -100,12 +100,12 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 signal => Event::Signal(signal),
             };
             let ends = matches!(event, Event::Signal(_));
-            // If the loop has ended, there is no receiver.
+            // There is no receiver if the loop has ended.
             let _ = sender.send(event);
             if ends {
-                // A stuck loop may hold the lock of standard output forever, as while it writes to
-                // a terminal that accepts nothing. So the terminal is restored on a thread that
-                // nothing waits for.
+                // A stuck loop may hold the lock of standard output forever, for example while it
+                // writes to a terminal that accepts nothing. So the terminal is restored on a
+                // thread that nothing waits for.
                 std::thread::sleep(GRACE);
                 parallel::spawn_detached("end", SMALL_STACK, super::terminal::restore).ok();
                 std::thread::sleep(LAST_GRACE);
@@ -115,7 +115,7 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
     })
 }
 
-/// Returns the key of an event; `None` for releases and for keys that the tutor does not know.
+/// Returns the key of an event; `None` for releases and unsupported keys.
 pub(crate) fn key(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;
@@ -152,7 +152,7 @@ pub(crate) fn key(event: KeyEvent) -> Option<Key> {
     })
 }
 
-/// Returns what a mouse does; `None` for what the tutor does not use.
+/// Converts a mouse event to a gesture; `None` for unsupported events.
 pub(crate) fn gesture(event: MouseEvent) -> Option<Gesture> {
     let (held, more, less) = (event.modifiers, Direction::More, Direction::Less);
     Some(match event.kind {

@@ -1,8 +1,8 @@
 //! The terminal's input, decoded into keys, mouse events and pasted text.
 //!
-//! crossterm's own reader waits forever inside an unfinished sequence, so that neither keys nor
-//! Ctrl-C get through; see `docs/terminal-input.md`. On Unix this one reads the bytes itself, and
-//! gives up on a sequence that is not finished in time.
+//! crossterm's own reader waits forever in an unfinished sequence, blocking all keys and Ctrl-C;
+//! see `docs/terminal-input.md`. On Unix this module reads the bytes itself, and drops a sequence
+//! that is not finished in time.
 
 #[cfg(unix)]
 mod csi;
@@ -15,8 +15,7 @@ pub use decoder::Decoder;
 use crossterm::event::Event;
 use std::io;
 
-/// Passes on events until the input ends, or `take` wants no more. The error is the reason for the
-/// end.
+/// Passes on events until the input ends or `take` returns false. The error is why the input ended.
 #[cfg(unix)]
 pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     use std::sync::mpsc::RecvTimeoutError;
@@ -37,8 +36,8 @@ pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
                     if decoder.feed(byte).is_some_and(|event| !take(event)) {
                         return Ok(());
                     }
-                    // The timeout runs from the first byte of a sequence, so that keys typed after
-                    // a broken one do not prolong it.
+                    // The timeout starts at the first byte of a sequence, so that keys typed after
+                    // a broken one do not extend it.
                     if waited.is_none() || decoder.is_pasting() {
                         since = Instant::now();
                     }
@@ -54,8 +53,7 @@ pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     }
 }
 
-/// Reads chunks on a separate thread, because a read has no time limit. An error is the last
-/// item.
+/// Reads chunks on a separate thread, because reads have no timeout. An error is the last item.
 #[cfg(unix)]
 fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
     use plywood_explore::parallel::{self, SMALL_STACK};
@@ -81,7 +79,7 @@ fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
     Ok(receiver)
 }
 
-/// Passes on the events that crossterm reads.
+/// Passes on the events read by crossterm.
 #[cfg(not(unix))]
 pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     while take(crossterm::event::read()?) {}

@@ -1,5 +1,5 @@
-//! A screen as an SVG picture, or a run on it as a film, made from real frames: what the
-//! documentation shows is what the program draws.
+//! Screens as SVG pictures, and recordings as films. They consist of real frames, so the
+//! documentation shows what the program draws.
 
 use plywood_app::paint::{CellRun, Theme, ThemeName, changed_runs};
 use plywood_app::{App, clamped, draw, tour};
@@ -11,12 +11,12 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::time::Instant;
 
-/// Size of a cell in the units of the picture, no higher than the fonts' box drawing, so that its
+/// Size of a cell in the picture's units, no higher than the fonts' box drawing characters, so that
 /// lines have no gaps.
 const CELL: (u32, u32) = (9, 17);
-/// From the top of a cell to the baseline of its text.
+/// Distance from the top of a cell to the baseline of its text.
 const BASELINE: u32 = 13;
-/// Fonts in which box drawing and mathematical signs have one width.
+/// Fonts in which box drawing and mathematical characters have the same width.
 const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace";
 
 /// Draws the app on a screen of `width` by `height` cells.
@@ -33,7 +33,7 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     out
 }
 
-/// Begins a picture of this size in cells, with the background only; `close` ends it.
+/// Starts a picture of this size in cells, with only the background; `close` ends it.
 pub(crate) fn begin(out: &mut String, cells: (u16, u16), theme: &Theme) {
     let (width, height) = pixels(cells);
     tag(out, "svg")
@@ -75,7 +75,7 @@ fn pixels((width, height): (u16, u16)) -> (u32, u32) {
     (u32::from(width) * CELL.0, u32::from(height) * CELL.1)
 }
 
-/// Draws a run. Over another picture its background is always drawn.
+/// Draws a run of cells. Over another picture, the background is always drawn.
 pub(crate) fn draw_run(out: &mut String, run: &CellRun, theme: &Theme, is_overlay: bool) {
     let style = run.style;
     let (x, y) = (run.column * CELL.0, run.row * CELL.1);
@@ -89,7 +89,7 @@ pub(crate) fn draw_run(out: &mut String, run: &CellRun, theme: &Theme, is_overla
         rectangle(out, (x, y), (run.cells * CELL.0, CELL.1), &back).end();
     }
     let text = &run.text;
-    // A font's half block may leave a seam.
+    // Half blocks of a font may leave a seam.
     if !text.is_empty() && text.chars().all(|letter| letter == '▌') {
         for cell in 0..run.cells {
             let corner = (x + cell * CELL.0, y);
@@ -102,7 +102,7 @@ pub(crate) fn draw_run(out: &mut String, run: &CellRun, theme: &Theme, is_overla
     if shown.is_empty() {
         return;
     }
-    // Every run keeps to the grid, even if the font's width differs.
+    // Every run keeps to the grid, even if the font's width is different.
     let cells = shown.chars().count() as u32;
     let mut element = tag(out, "text")
         .set("x", x + blank as u32 * CELL.0)
@@ -118,7 +118,7 @@ pub(crate) fn draw_run(out: &mut String, run: &CellRun, theme: &Theme, is_overla
     } else if has_modifier(Modifier::UNDERLINED) {
         element = element.set("text-decoration", "underline");
     }
-    // Other spaces would collapse.
+    // Ordinary spaces would collapse.
     element.text(&shown.replace(' ', "\u{a0}"));
 }
 
@@ -132,44 +132,44 @@ fn colour(colour: Option<Color>, default: &str) -> String {
 /// Frames per second.
 const FRAMES_PER_SECOND: u32 = 12;
 
-/// Seconds for which the last frame is shown.
+/// Time for which the last frame is shown, in seconds.
 const LAST_FRAME_SECONDS: f64 = 3.0;
 
-/// The content of a film.
+/// What a film shows.
 #[derive(Clone, Copy, Debug)]
 pub enum FilmContent {
-    /// From the first to the last step or, for a race, number of nodes that each search has
-    /// visited. Anything past the end means the end.
+    /// From the first to the last step or, for a race, number of nodes visited by each search.
+    /// Anything past the end stands for the end.
     Part(u64, u64),
     /// The one-minute tour for newcomers.
     Tour,
 }
 
-/// A run to film, and how.
+/// What to film, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {
     /// Theme of all frames.
     pub theme: ThemeName,
     /// Width and height in cells.
     pub size: (u16, u16),
-    /// The part of a run to film.
+    /// What to film.
     pub content: FilmContent,
-    /// Duration in seconds, without the last frame's.
+    /// Duration in seconds, without the last frame.
     pub seconds: u32,
 }
 
-/// The parts of rows that differ from the frame before, and their time.
+/// The cells that differ from the previous frame, and when.
 struct Change {
     at: f64,
-    /// Whether more than a third of the frame differs, so that all of it is drawn anew.
+    /// Whether more than a third of the frame differs, so that all of it is redrawn.
     is_whole: bool,
     runs: Vec<CellRun>,
 }
 
-/// Writes a run as an animated SVG, which repeats.
+/// Writes a film as an animated SVG that repeats.
 ///
 /// # Errors
-/// Returns the errors of the writer.
+/// Returns errors of the writer.
 pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<()> {
     let theme = Theme::new(shot.theme, true);
     let changes = changes(app, shot, &theme);
@@ -204,7 +204,7 @@ pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<
     out.write_all(text.as_bytes())
 }
 
-/// Returns the frames of a film, each as its changes; those that change nothing are left out.
+/// Returns the changes between the frames of a film, without empty ones.
 fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     let area = Rect::new(0, 0, shot.size.0, shot.size.1);
     let frames = (shot.seconds * FRAMES_PER_SECOND).max(1);

@@ -1,4 +1,4 @@
-//! The terminal: taken when the tutor starts, given back however it ends.
+//! The terminal: set up when the tutor starts, restored however it ends.
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
@@ -18,33 +18,33 @@ use std::io::{self, Stdout, Write, stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the terminal is taken at present.
+/// Whether the terminal is currently set up.
 static IS_ACQUIRED: AtomicBool = AtomicBool::new(false);
 
-/// The terminal while it is taken. Dropping it gives it back.
+/// The terminal while it is set up. Dropping the session restores it.
 ///
-/// It does without ratatui's `Terminal`, which panics when it is dropped after the terminal was
-/// closed, because then it cannot say on standard error that it cannot show the cursor.
+/// Does not use ratatui's `Terminal`, which panics in `drop` if the terminal was closed, because it
+/// cannot report on standard error that it cannot show the cursor.
 pub(crate) struct Session {
     backend: CrosstermBackend<Stdout>,
-    /// The frame on the terminal.
+    /// The frame on the screen.
     shown: Buffer,
-    /// The frame that is drawn next; kept for its memory.
+    /// The next frame, kept to reuse its memory.
     next: Buffer,
     mouse: bool,
-    /// Whether the terminal's contents are unknown, as after a resize: the next frame starts from
-    /// an empty screen.
+    /// Whether the screen's contents are unknown, as after a resize: the next frame starts from an
+    /// empty screen.
     pub(super) is_stale: bool,
 }
 
 impl Session {
-    /// Takes the terminal.
+    /// Sets up the terminal.
     ///
     /// # Errors
     /// The terminal cannot be read or written.
     pub(crate) fn begin(mouse: bool) -> io::Result<Session> {
         restore_on_panic();
-        // Restore the terminal after an error half way.
+        // Restore the terminal if setting it up failed half way.
         acquire(mouse).inspect_err(|_| restore())?;
         Ok(Session {
             backend: CrosstermBackend::new(stdout()),
@@ -55,7 +55,7 @@ impl Session {
         })
     }
 
-    /// Draws a frame: only changed cells are sent, and nothing while the terminal is given back.
+    /// Draws a frame. Sends only changed cells, and nothing while the terminal is restored.
     ///
     /// # Errors
     /// The terminal cannot be written.
@@ -84,7 +84,7 @@ impl Session {
         Ok(())
     }
 
-    /// Puts text on the clipboard of the terminal, which may be on another machine (OSC 52).
+    /// Copies text to the clipboard of the terminal, which may be on another machine (OSC 52).
     ///
     /// # Errors
     /// The terminal cannot be written.
@@ -95,10 +95,9 @@ impl Session {
         execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
     }
 
-    /// Asks every process of the group to stop, as the terminal does for Ctrl-Z; a shell that
-    /// started us through another command must see that one stop too. The signal comes back to us,
-    /// for [`Session::stop`]. Returns false if there is no shell that could continue us, or no job
-    /// control at all.
+    /// Asks all processes of the group to stop, as the terminal does for Ctrl-Z; a shell that
+    /// started us through another command must see that one stop too. The signal also arrives here,
+    /// for [`Session::stop`]. Returns false without job control, or if no shell could continue us.
     ///
     /// # Errors
     /// The signal cannot be sent.
@@ -112,11 +111,10 @@ impl Session {
         Ok(false)
     }
 
-    /// Gives the terminal back and stops as job control would, if there is any.
-    /// [`Session::resume`] follows.
+    /// Restores the terminal and stops, if there is job control. [`Session::resume`] follows.
     ///
     /// # Errors
-    /// The system refuses.
+    /// The system reports an error.
     pub(crate) fn stop(&mut self) -> io::Result<()> {
         #[cfg(unix)]
         if has_job_control() {
@@ -126,8 +124,8 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the terminal again after a stop, also after one that could not be prepared for: others
-    /// may have changed everything meanwhile.
+    /// Sets up the terminal again after a stop, even one without a warning. Other programs may have
+    /// changed everything meanwhile.
     ///
     /// # Errors
     /// The terminal cannot be written.
@@ -139,9 +137,9 @@ impl Session {
     }
 }
 
-/// Returns whether a shell with job control can continue us after a stop: it gives each of its jobs
-/// a process group, so that none has that of the session. The kernel does not stop the session's
-/// own group for Ctrl-Z either: nothing could continue it.
+/// Returns whether a shell with job control can continue us after a stop. It gives each of its jobs
+/// a process group, none of which is that of the session. The kernel does not stop the session's
+/// own group for Ctrl-Z either, since nothing could continue it.
 #[cfg(unix)]
 fn has_job_control() -> bool {
     rustix::process::getsid(None).is_ok_and(|session| session != rustix::process::getpgrp())
@@ -153,10 +151,10 @@ impl Drop for Session {
     }
 }
 
-/// Returns the area of the terminal's present size.
+/// Returns the terminal's area.
 fn area() -> io::Result<Rect> {
     let (width, height) = match size()? {
-        // A terminal that does not know its size.
+        // The terminal does not know its size.
         (0, _) | (_, 0) => (80, 24),
         known => known,
     };
@@ -173,10 +171,10 @@ fn acquire(mouse: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Restores the terminal if it was acquired. Ignores errors: it may be gone.
+/// Restores the terminal if it was set up. Ignores errors, since it may be gone.
 pub(crate) fn restore() {
     if IS_ACQUIRED.swap(false, Ordering::SeqCst) {
-        // First the steps that work even if the terminal takes no more output.
+        // First, whatever works even if the terminal accepts no output.
         let _ = disable_raw_mode();
         let _ = execute!(
             stdout(),
@@ -190,8 +188,8 @@ pub(crate) fn restore() {
     }
 }
 
-/// Prints a panic of the thread that owns the screen after the terminal is given back. Other
-/// threads report theirs through their results, and must not tear the screen down.
+/// Prints a panic of the thread that owns the screen after restoring the terminal. Other threads
+/// report theirs through their results, and must not disturb the screen.
 fn restore_on_panic() {
     let screen_thread = std::thread::current().id();
     let default_hook = panic::take_hook();

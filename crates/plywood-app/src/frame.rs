@@ -1,4 +1,4 @@
-//! One frame: the current screen and the layers on top of it.
+//! One frame: the current screen with the dialogs on top of it.
 
 mod dialog;
 
@@ -9,9 +9,9 @@ use plywood_teach::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-/// Minimum size of a screen on which something can be taught, in cells.
+/// Minimum usable screen size in cells.
 pub const MIN_SIZE: (u16, u16) = (60, 18);
-/// Maximum size that is drawn; the rest of a larger screen stays empty.
+/// Maximum size that is drawn. The rest of a larger screen stays empty.
 pub const MAX_SIZE: (u16, u16) = (1000, 1000);
 
 /// Draws the app without changing it, and returns clickable and visible areas.
@@ -39,7 +39,7 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
     let screen = canvas.place(0, 0, width, lines);
     app.screen.draw(&mut canvas.part(screen), &app.shared);
     if !app.has_dialog() {
-        // What lies on top shows its own keys.
+        // A dialog shows its own keys.
         let weigh = |action| dialog::rank(&app.screen, action);
         let sign = app.class_status();
         canvas.put_right(width - 1, lines, &sign, theme.changed);
@@ -50,7 +50,7 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
         let foot = canvas.place(0, lines, width - sign_width, 1);
         let mut part = canvas.part(foot);
         if let Some((keys, caption)) = app.caption() {
-            // A page has buttons for them.
+            // A page has buttons for the keys.
             let texts = keys.iter().map(|(_, text)| format!("{text}   "));
             let texts: String = texts.filter(|_| !app.shared.is_page).collect();
             let caption = fit(&format!("{texts}{caption}"), part.width() - 2);
@@ -63,7 +63,7 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
     dialog::draw(canvas, app);
 }
 
-/// Returns the context whose keys the footer shows: two trees side by side have keys of their own.
+/// Returns the context whose keys are shown in the footer. Two trees side by side have their own.
 fn footer_context(app: &App) -> Context {
     let has_two = app
         .screen
@@ -75,7 +75,7 @@ fn footer_context(app: &App) -> Context {
     }
 }
 
-/// Returns the area, no larger than [`MAX_SIZE`].
+/// Clamps the area to [`MAX_SIZE`].
 pub fn clamped(area: Rect) -> Rect {
     Rect {
         width: area.width.min(MAX_SIZE.0),

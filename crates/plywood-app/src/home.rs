@@ -1,4 +1,4 @@
-//! The home screen: games, positions and lessons to open, as lists.
+//! The home screen: lists of games, positions and lessons to open.
 
 pub(crate) mod draw;
 
@@ -24,41 +24,41 @@ use strum::VariantArray;
 /// A line of a list.
 #[derive(Clone, Debug)]
 pub struct HomeEntry {
-    /// The message of the line under which it is listed; `None` on the home screen itself.
+    /// The message of the line that opens its list; `None` for lines of the home screen.
     pub group: Option<&'static str>,
     /// The title in the list.
     pub title: String,
-    /// Content or origin.
+    /// What it is, or where it comes from.
     pub about: String,
     pub destination: Destination,
 }
 
 impl HomeEntry {
-    /// Returns whether a blank line separates it from the line before.
+    /// Returns whether a blank line comes before it.
     pub(super) fn begins_block(&self) -> bool {
         matches!(self.destination, Destination::Group(PRACTISE | MORE))
     }
 }
 
-/// The lists and the chosen line. The list of the chosen line is the one that is shown.
+/// The lists and the selected line, whose list is shown.
 #[derive(Debug, Default)]
 pub struct Home {
-    /// All lines, group by group.
+    /// All lines, by list.
     pub entries: Vec<HomeEntry>,
-    /// Index of the chosen one.
+    /// Index of the selected line.
     pub selected: usize,
-    /// The game that was left.
+    /// The game last left.
     pub game: Option<Match>,
-    /// The search that was left, and its step.
+    /// The search last left, and its step.
     suspended: Option<(Spec, Step)>,
     /// The recently explored positions.
     recent: Vec<Spec>,
-    /// The lesson to go on with and its page, counted from 1, if one was begun.
+    /// The lesson to continue and its page, counted from 1, if one was started.
     lesson: Option<(usize, usize)>,
 }
 
 impl Home {
-    /// Creates the lists, with the exploration and the game that were left.
+    /// Creates the lists, with the exploration and game last left.
     pub(crate) fn new(
         shared: &Shared,
         suspended: Option<(Spec, Step)>,
@@ -163,7 +163,7 @@ impl Home {
                 .map(|message| say!(language, message, game = name(game)));
             entry(Some(MORE), texts, Destination::NewGame(game))
         }));
-        // The first position of every game.
+        // The start position of every game.
         entries.extend(games.map(|game| {
             let (position, count) = game.text_format().first;
             let spec = Spec {
@@ -174,7 +174,7 @@ impl Home {
                 .map(|message| say!(language, message, game = name(game), count));
             entry(Some(MORE), texts, Destination::Search(spec))
         }));
-        // The published programs, each from the start of its game.
+        // The published programs, each from the start of its games.
         entries.extend(Program::VARIANTS.iter().map(|program| {
             let texts = ["program-entry", "program-entry-about"]
                 .map(|message| say!(language, message, program = name(*program)));
@@ -188,28 +188,28 @@ impl Home {
         self.entries = entries;
     }
 
-    /// Returns the lines of the list that is shown, with their indices.
+    /// Returns the lines of the visible list with their indices.
     pub fn shown(&self) -> impl Iterator<Item = (usize, &HomeEntry)> {
         let group = self.chosen().group;
         let entries = self.entries.iter().enumerate();
         entries.filter(move |(_, entry)| entry.group == group)
     }
 
-    /// Selects the line after or before the chosen one.
+    /// Selects the next or previous line.
     fn select_next(&mut self, direction: Direction) {
         let shown: Vec<usize> = self.shown().map(|(index, _)| index).collect();
         let place = shown.iter().position(|&index| index == self.selected);
         self.selected = shown[direction.step_from(place.unwrap_or(0), shown.len())];
     }
 
-    /// Selects the first line of a group.
+    /// Selects the first line of a list.
     fn open(&mut self, group: &'static str) {
         let mut entries = self.entries.iter();
         let first = entries.position(|entry| entry.group == Some(group));
         self.selected = first.unwrap_or(self.selected);
     }
 
-    /// Selects the first line with a wanted destination, if there is one.
+    /// Selects the first line whose destination is `wanted`, if there is one.
     pub fn select_first(&mut self, wanted: impl Fn(&Destination) -> bool) {
         let mut entries = self.entries.iter();
         if let Some(index) = entries.position(|entry| wanted(&entry.destination)) {
@@ -222,19 +222,19 @@ impl Home {
         &self.entries[self.selected]
     }
 
-    /// Selects another line, staying inside the list.
+    /// Selects another line within the list.
     pub fn select(&mut self, index: usize) {
         self.selected = index.min(self.entries.len() - 1);
     }
 }
 
-/// The messages of the lines that lead to lists.
+/// The messages of the lines that open lists.
 const PRACTISE: &str = "group-practise";
 const EXPLORE: &str = "group-explore";
 const MORE: &str = "group-more";
 
-/// The positions of Connect Four: the messages of what they are and show, their moves, and the
-/// depth of their searches.
+/// Positions of Connect Four: the messages for what they are and what they show, their moves, and
+/// the search depth.
 const POSITIONS: [([&str; 2], &str, u32); 5] = [
     (["entry-empty", "entry-empty-about"], "", 4),
     (
@@ -251,7 +251,7 @@ const POSITIONS: [([&str; 2], &str, u32); 5] = [
     ),
 ];
 
-/// Returns a position in a few words.
+/// Returns a short description of a position.
 pub fn title(language: Language, spec: &Spec) -> String {
     let text = spec.position.text();
     match spec.game {
@@ -271,7 +271,7 @@ pub(crate) const KEYS: &[Binding] = &[
 ];
 
 impl Home {
-    /// Performs an action of one of its keys.
+    /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action) -> Navigation {
         match action {
             Action::Item(direction) => self.select_next(direction),

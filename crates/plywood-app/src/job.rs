@@ -1,4 +1,4 @@
-//! Work that runs in the background, such as searches.
+//! Background work, such as searches.
 
 mod tasks;
 
@@ -17,27 +17,26 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
 use std::time::Duration;
 
-/// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
+/// Stack size of a search: enough for the most deeply nested textbook tree in a debug build.
 const STACK_SIZE: usize = 64 << 20;
 
-/// A search shorter than this is shown at once, without its progress.
+/// Shorter searches are shown immediately, without progress.
 const GRACE_PERIOD: Duration = Duration::from_millis(10);
 
-/// The end of a piece of work.
+/// How a piece of work ended.
 #[derive(Debug)]
 pub enum Outcome<T> {
-    /// With its result.
     Done(T),
-    /// By a limit, for lack of memory, or by request.
+    /// Stopped by a limit, for lack of memory, or by request.
     Stopped(Stop),
-    /// By a panic, or because no thread could be started; with the message if there was one.
+    /// A panic, or a thread that could not be started; with the message if there was one.
     Failed(Option<String>),
 }
 
 /// Work on another thread. Dropping it stops the work.
 #[derive(Debug)]
 pub struct Work<T> {
-    /// Progress, and the way to stop it.
+    /// Progress, and a way to stop the work.
     pub watch: Arc<Watch>,
     outcome: Receiver<Outcome<T>>,
 }
@@ -54,7 +53,7 @@ impl<T: Send + 'static> Work<T> {
                 Ok(Err(stop)) => Outcome::Stopped(stop),
                 Err(panic) => Outcome::Failed(panic_text(panic.as_ref())),
             };
-            // The receiver may have gone.
+            // The receiver may be gone.
             let _ = sender.send(ended);
         });
         if let Err(error) = spawned {
@@ -63,12 +62,13 @@ impl<T: Send + 'static> Work<T> {
         Work { watch, outcome }
     }
 
-    /// Returns the outcome, if there is one by now.
+    /// Returns the outcome if it has ended.
     pub fn poll(&self) -> Option<Outcome<T>> {
         self.wait(Duration::ZERO)
     }
 
-    /// Waits at most `time` for the outcome; not at all in a page, where it cannot come meanwhile.
+    /// Waits for the outcome for at most `time`. Does not wait in a web page, where it could not
+    /// arrive meanwhile.
     pub fn wait(&self, time: Duration) -> Option<Outcome<T>> {
         if cfg!(target_family = "wasm") {
             return match self.outcome.try_recv() {
@@ -91,7 +91,7 @@ impl<T> Drop for Work<T> {
     }
 }
 
-/// A result that is computed in the background on request.
+/// A result that is computed in the background when requested.
 #[derive(Debug, Default)]
 pub enum Computation<T> {
     #[default]
@@ -103,7 +103,7 @@ pub enum Computation<T> {
 }
 
 impl<T: Send + 'static> Computation<T> {
-    /// Returns the result, if there is one by now.
+    /// Returns the result if it is available.
     pub fn get(&self) -> Option<&T> {
         match self {
             Computation::Done(result) => Some(result),
@@ -116,7 +116,7 @@ impl<T: Send + 'static> Computation<T> {
         matches!(self, Computation::Running(_))
     }
 
-    /// Takes the result, if there is one by now.
+    /// Polls for the result.
     pub fn tick(&mut self) {
         if let Computation::Running(work) = self
             && let Some(outcome) = work.poll()
@@ -129,7 +129,7 @@ impl<T: Send + 'static> Computation<T> {
     }
 }
 
-/// Returns the message of a panic, if it has one.
+/// Returns the message of a panic, if any.
 pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
     panic
         .downcast_ref::<&str>()
@@ -137,23 +137,23 @@ pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
         .or_else(|| panic.downcast_ref::<String>().cloned())
 }
 
-/// The place at which to open a tree once it is there.
+/// Where to open a tree once it is available.
 #[derive(Clone, Debug)]
 pub enum OpenAt {
     /// At a step.
     Step(Step),
-    /// At a step of this iteration, counted from 0; of the last one if there are not that many.
+    /// At a step of this iteration, counted from 0, or of the last one if there are fewer.
     Iteration(usize, Step),
-    /// At the node reached by these moves, or as near to it as the tree goes.
+    /// At the node reached by these moves, or as close to it as the tree goes.
     Near(Vec<Move>, Moment),
     /// At the start. Then this second spec is searched, and both open at the step or, without one,
     /// at their first difference.
     SideBySide(Box<Spec>, Option<Step>),
     /// Beside the current exploration, both at a step or at their first difference.
     Beside(Option<Step>),
-    /// In a race, for the contender with this index.
+    /// In a race, for the runner with this index.
     Race(usize),
-    /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
+    /// Not on screen: the tree is only compared with a lesson's tree.
     ToCompare,
 }
 
@@ -168,16 +168,16 @@ impl OpenAt {
     }
 }
 
-/// A recorded search that is running.
+/// A recorded search in progress.
 #[derive(Debug)]
 pub struct Job {
     /// The work on its thread.
     pub work: Work<Box<PreparedExploration>>,
     /// The search that runs.
     pub spec: Spec,
-    /// The place to open it at.
+    /// Where to open it.
     pub open_at: OpenAt,
-    /// Number of moves at the root.
+    /// Number of root moves.
     pub root_moves: usize,
     /// When it was started.
     pub started: Instant,
@@ -186,7 +186,7 @@ pub struct Job {
 }
 
 impl Job {
-    /// Opens `spec` and starts to search it.
+    /// Opens `spec` and starts searching it.
     ///
     /// # Errors
     /// Returns the first choice in `spec` that does not fit.
@@ -208,8 +208,8 @@ impl Job {
         Ok(Job::new(spec, open_at, root_moves, work))
     }
 
-    /// Prepares another iteration of the exploration for drawing; for a large tree that takes a
-    /// while.
+    /// Prepares another iteration of the exploration for drawing, which takes a while for a large
+    /// tree.
     pub fn prepare(exploration: Exploration, open_at: OpenAt) -> Job {
         let spec = exploration.spec.clone();
         let work = Work::start(u64::MAX, move |_| Ok(prepared(exploration)));
@@ -237,12 +237,12 @@ impl Job {
         now.saturating_duration_since(self.started)
     }
 
-    /// Returns whether it can end early with its completed iterations.
+    /// Returns whether the search can end early with its completed iterations.
     pub fn deepens(&self) -> bool {
         self.spec.method.algorithm.properties().deepens
     }
 
-    /// Ends iterative deepening with its completed iterations; returns false if there is none yet,
+    /// Ends iterative deepening with its completed iterations. Returns false if there are none yet,
     /// or it is already ending.
     pub fn end_with_completed(&self) -> bool {
         let watch = &self.work.watch;
@@ -253,8 +253,8 @@ impl Job {
         has_news
     }
 
-    /// Returns the outcome, once there is one. The first call waits a moment, so that nothing
-    /// flashes up for a search that is over almost at once.
+    /// Returns the outcome, if available. The first call waits a moment, so that nothing flashes up
+    /// for a search that ends almost immediately.
     pub fn outcome(&mut self) -> Option<Outcome<Box<PreparedExploration>>> {
         if std::mem::take(&mut self.is_new) {
             self.work.wait(GRACE_PERIOD)
@@ -269,7 +269,7 @@ fn prepared(exploration: Exploration) -> Box<PreparedExploration> {
     Box::new(PreparedExploration::new(exploration))
 }
 
-/// Panics if the environment requests it for this place, for tests. Not in release builds.
+/// Panics if the environment asks for it at this place, for tests. Not in release builds.
 #[cfg(debug_assertions)]
 pub fn panic_if_requested(place: &str) {
     assert!(

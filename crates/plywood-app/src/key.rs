@@ -1,4 +1,4 @@
-//! Keys, independent of the terminal, and the text that they type, letter by letter or all at once.
+//! Terminal-independent keys, and text that is typed or pasted.
 
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -50,7 +50,7 @@ impl fmt::Display for Arrow {
 }
 
 impl Key {
-    /// Returns the key as it is written in the footer and the help.
+    /// Returns the key's name in the footer and the help.
     pub fn text(self, language: Language) -> String {
         match self {
             Key::Char(' ') => say!(language, "key-space"),
@@ -74,8 +74,8 @@ impl Key {
         }
     }
 
-    /// Returns the keys of a word: a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or
-    /// one key for each letter.
+    /// Parses a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or any other word as one
+    /// key per letter.
     pub fn parse_word(word: &str) -> Vec<Key> {
         const NAMED: [Key; 15] = [
             Key::Char(' '),
@@ -106,14 +106,14 @@ impl Key {
     }
 }
 
-/// Writes the English name.
+/// Displays the English name.
 impl fmt::Display for Key {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.text(Language::En))
     }
 }
 
-/// An edit of a line of text.
+/// An edit of a text line.
 #[derive(Clone, Copy, Debug)]
 pub enum TextEdit<'t> {
     /// Typed or editing key.
@@ -124,10 +124,10 @@ pub enum TextEdit<'t> {
     Cleared,
 }
 
-/// Maximum length of a line, in bytes.
+/// Maximum length of a text line in bytes.
 pub const MAX_LENGTH: usize = 20_000;
 
-/// Edits a line of text.
+/// Edits a text line.
 pub(crate) fn edit(input: &mut Input, edit: TextEdit) {
     let is_full = input.value().len() >= MAX_LENGTH;
     match edit {
@@ -138,9 +138,8 @@ pub(crate) fn edit(input: &mut Input, edit: TextEdit) {
     }
 }
 
-/// Inserts `text` at the cursor, as far as there is room. Tabs and line breaks become `space`,
-/// other control characters are dropped. Inserting character by character would take quadratic
-/// time.
+/// Inserts `text` at the cursor as far as there is room. Tabs and line breaks become `space`; other
+/// control characters are dropped. Inserting characters one by one would take quadratic time.
 pub(crate) fn paste(input: &mut Input, text: &str, space: Option<char>) {
     let mut value = input.value().to_owned();
     let cursor = input.cursor();

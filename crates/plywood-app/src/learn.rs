@@ -1,8 +1,8 @@
 //! Lessons: the list, and reading one beside its live tree.
 //!
-//! A page is shown in stages: up to its next question, because the text after it would give the
-//! answer away, and up to where the text moves the tree. Continuing asks the question, and shows
-//! more of the page once it is answered, or moves the tree. Otherwise a reader may turn the pages
+//! A page is shown in stages: up to its next question, because the text after it would give away
+//! the answer, and up to where the text moves the tree. Continuing asks the question, and shows
+//! more of the page once it is answered, or moves the tree. Apart from that, readers may turn pages
 //! freely.
 
 pub(super) mod act;
@@ -23,21 +23,21 @@ use plywood_teach::lesson::check::Report;
 use plywood_teach::quiz::{Ask, Progress};
 use plywood_teach::say;
 
-/// The list of lessons, or one of them.
+/// The list of lessons, or a lesson.
 #[derive(Debug)]
 pub struct Learn {
     /// All lessons.
     pub course: Course,
-    /// Index of the chosen one.
+    /// Index of the selected lesson.
     pub selected: usize,
     /// The lesson being read; `None` while the list is shown.
     pub reading: Option<Box<Reading>>,
-    /// The tree beside it, as soon as it is there.
+    /// The tree beside it, once it is available.
     pub live: Option<Explore>,
 }
 
 impl Learn {
-    /// Creates the list of a course, with this lesson chosen.
+    /// Creates the list of a course with a lesson selected.
     pub fn new(course: Course, selected: usize) -> Learn {
         Learn {
             course,
@@ -47,19 +47,19 @@ impl Learn {
         }
     }
 
-    /// Returns the chosen lesson in a language.
+    /// Returns the selected lesson in a language.
     pub fn chosen(&self, language: Language) -> Option<&Report> {
         let name = self.course.names().get(self.selected)?;
         self.course.lesson(name, language)
     }
 
-    /// Selects another lesson, staying inside the list.
+    /// Selects another lesson within the list.
     pub fn select(&mut self, index: usize) {
         let last = self.course.names().len().saturating_sub(1);
         self.selected = index.min(last);
     }
 
-    /// Opens the chosen lesson; returns false if it has a fault.
+    /// Opens the selected lesson; returns false if it has a fault.
     pub fn open(&mut self, language: Language) -> bool {
         let report = self.chosen(language);
         let Some(report) = report.filter(|report| report.faults.is_empty()) else {
@@ -69,7 +69,7 @@ impl Learn {
         true
     }
 
-    /// Switches to this language, at the same page.
+    /// Switches to this language on the same page.
     pub fn translate(&mut self, language: Language) {
         let Some(reading) = &mut self.reading else {
             return;
@@ -81,7 +81,7 @@ impl Learn {
         if let Some(report) = self.course.lesson(&reading.name, language)
             && report.faults.is_empty()
         {
-            // The languages have the same blocks in the same order; pages follow their headings.
+            // Translations have the same blocks in the same order, and pages follow their headings.
             reading.lesson = report.lesson.clone();
             reading.page = reading.page.min(reading.lesson.pages.len() - 1);
             reading.reached = reading.reached.min(reading.items().len());
@@ -90,7 +90,7 @@ impl Learn {
 }
 
 impl Learn {
-    /// Asks a prediction of the lesson, at its step of its tree.
+    /// Asks a prediction of the lesson at its step.
     pub(super) fn ask_prediction(&mut self, number: usize, shared: &mut Shared) {
         let Some(reading) = &mut self.reading else {
             return;
@@ -104,7 +104,7 @@ impl Learn {
         let is_there = |known: &Exploration| Some(&known.spec) == lesson_tree.against.as_ref();
         let other = reading.compared.clone().filter(is_there);
         match (&mut self.live, lesson_tree.against) {
-            // The search that the tree is compared with comes first.
+            // First, search what the tree is compared with.
             (_, Some(against)) if is_asked_of_two && other.is_none() => {
                 reading.pending = Some(number);
                 shared.search(against, OpenAt::ToCompare);
@@ -121,7 +121,7 @@ impl Learn {
                     active.other = other.filter(|_| is_asked_of_two);
                 }
             }
-            // The reader has changed the tree: the lesson's own comes back first.
+            // The reader has changed the tree, so first restore the lesson's own.
             _ => {
                 reading.pending = Some(number);
                 shared.view = Some(lesson_tree.view);
@@ -130,8 +130,8 @@ impl Learn {
         }
     }
 
-    /// Takes the search that a lesson's tree is compared with, and asks the question that waited
-    /// for it.
+    /// Takes the search that a lesson's tree is compared with, and asks the question that was
+    /// pending.
     pub(crate) fn compare_with(&mut self, other: Exploration, shared: &mut Shared) {
         if let Some(reading) = &mut self.reading {
             reading.compared = Some(other);
@@ -139,15 +139,15 @@ impl Learn {
         self.ask_pending(shared);
     }
 
-    /// Asks the question that has waited for its tree.
+    /// Asks the question that was pending until its tree was available.
     pub(super) fn ask_pending(&mut self, shared: &mut Shared) {
         if let Some(number) = self.reading.as_ref().and_then(|reading| reading.pending) {
             self.ask_prediction(number, shared);
         }
     }
 
-    /// Continues after the prediction of this number: with the two trees that it was about, or with
-    /// the text.
+    /// Continues after the prediction with this number: with the two trees that it was about, or
+    /// with the text.
     pub(super) fn advance_after(
         &mut self,
         number: usize,

@@ -1,15 +1,15 @@
-//! The screens: state, keys, update and drawing; knows nothing of terminals.
+//! The screens: state, keys, updates and drawing, without any knowledge of terminals.
 //!
-//! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by one table;
-//! [`App::act`] changes the state, and what has to happen outside is left as an [`Effect`] for the
-//! loop to carry out. One `Screen` is shown, with a stack of [`dialogs`] on top; [`draw`] makes a
-//! frame of it all. A screen knows itself and what is `Shared`, a dialog the screen below it as
-//! well. A screen's folder has its keys, what they do (`act`) and how it is drawn; a dialog has all
-//! that in one file, the largest in a folder as well.
+//! A table maps each [`Key`](key::Key) to an [`Action`](bindings::Action). [`App::act`] changes the
+//! state, and leaves anything outside to the event loop as an [`Effect`]. The current `Screen` may
+//! have a stack of [`dialogs`] on top; [`draw`] draws all of it as a frame. A screen knows only
+//! itself and what is `Shared`; a dialog also knows the screen below it. A screen's folder contains
+//! its keys, their effects (`act`) and its drawing; a dialog has all of these in one file, or in a
+//! folder if it is large.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
-// Only the terminal, tests and benches use the public items.
+// Public items are used only by the terminal, tests and benches.
 #![allow(missing_docs)]
 
 mod action;

@@ -1,11 +1,11 @@
-//! Ready-made positions: the one that everything begins with, and well-known textbook trees; and those
-//! explored lately, without which the tutor works as well if they cannot be read or kept.
+//! Ready-made positions: the default one and well-known textbook trees. Also recently explored
+//! positions, without which the tutor works as well if they cannot be read or stored.
 
 use crate::store::{Name, Store};
 use plywood_explore::exploration::{MaxSide, Spec};
 use serde_json::value::RawValue;
 
-/// Returns the position that everything begins with.
+/// Returns the default position.
 pub(crate) fn default_spec() -> Spec {
     Spec {
         depth: Some(4),
@@ -45,7 +45,7 @@ const fn tree(title: &'static str, source: &'static str, tree: &'static str) -> 
     }
 }
 
-/// The trees, the simplest first.
+/// The trees, from the simplest.
 #[rustfmt::skip]
 pub(crate) const TEXTBOOK_TREES: &[TextbookTree] = &[
     tree("tree-classic", "tree-classic-source", "[[3 12 8] [2 4 6] [14 5 2]]"),
@@ -66,18 +66,18 @@ pub(crate) const TEXTBOOK_TREES: &[TextbookTree] = &[
     },
 ];
 
-/// Maximum number of positions kept.
+/// Maximum number of stored positions.
 pub const MAX_RECENT: usize = 4;
 
-/// Returns the positions that are kept, the latest first; empty if there are none that can be read.
+/// Returns the stored positions, the latest first; empty if none can be read.
 pub fn load(store: &dyn Store) -> Vec<Spec> {
     let bytes = store.get(&Name::Recent).ok().flatten().unwrap_or_default();
     let entries: Vec<&RawValue> = serde_json::from_slice(&bytes).unwrap_or_default();
     let specs = entries
         .into_iter()
         .filter_map(|entry| serde_json::from_str(entry.get()).ok());
-    // The list may be damaged or foreign: only positions that open and can be named in a command
-    // are kept.
+    // The list may be damaged or foreign, so keep only positions that can be opened and named in a
+    // command.
     let is_offered = |spec: &Spec| {
         let window = spec.method.window;
         let is_expressible = window.is_full() || window.alpha.checked_neg() == Some(window.beta);
@@ -86,7 +86,7 @@ pub fn load(store: &dyn Store) -> Vec<Spec> {
     specs.filter(is_offered).take(MAX_RECENT).collect()
 }
 
-/// Keeps these positions, if they can be kept.
+/// Stores the positions, if possible.
 pub fn save(store: &dyn Store, specs: &[Spec]) {
     let list = serde_json::to_vec_pretty(specs).unwrap_or_default();
     // Losing the recent list is not worth interrupting a lesson.
@@ -95,7 +95,7 @@ pub fn save(store: &dyn Store, specs: &[Spec]) {
 
 /// Moves or adds a position to the top of the list.
 pub fn remember(specs: &mut Vec<Spec>, spec: &Spec) {
-    // A game that is not built in cannot be found again by its name.
+    // A custom game cannot be found again by its name.
     if !spec.is_built_in() {
         return;
     }

@@ -1,5 +1,4 @@
-//! The part of a page's address after `#`: the command that opens a view, with its options as an
-//! address has them.
+//! The fragment of a page's URL: the command that opens a view, with its options as URL parameters.
 //!
 //! ```text
 //! plywood explore --position 4453 --depth 4 --step 40     #explore?position=4453&depth=4&step=40
@@ -15,7 +14,7 @@ use plywood_teach::drill::Drill;
 use plywood_teach::lesson::TreeView;
 use strum::VariantArray;
 
-/// Returns the link that opens the current view again; `None` for the home screen.
+/// Returns the link to the current view; `None` for the home screen.
 pub fn of_app(app: &App) -> Option<String> {
     match &app.screen {
         Screen::Learn(learn) => Some(match &learn.reading {
@@ -28,14 +27,14 @@ pub fn of_app(app: &App) -> Option<String> {
     }
 }
 
-/// Returns the link of a command that opens a view; `None` for any other text.
+/// Returns the link for a command that opens a view; `None` for any other text.
 pub fn of_command(command: &str) -> Option<String> {
     let words = shlex::split(command)?;
     let [program, command, options @ ..] = words.as_slice() else {
         return None;
     };
     let mut options = pairs(options)?;
-    // A page has a limit of its own.
+    // A page has its own limit.
     options.retain(|(name, _)| name != "max-nodes");
     let mut link = Serializer::for_suffix(format!("{command}?"), command.len() + 1);
     let link = link.extend_pairs(options).finish();
@@ -56,8 +55,8 @@ fn pairs(words: &[String]) -> Option<Vec<(String, String)>> {
     Some(pairs)
 }
 
-/// Returns what a link opens, and its language if it names one. A link that says nothing opens the
-/// home screen; options that are not known are left out, so that links outlive a version.
+/// Returns what a link opens, and its language if given. An empty link opens the home screen.
+/// Unknown options are ignored, so that links outlive versions.
 pub fn read(link: &str) -> (Start, Option<String>) {
     let (command, options) = link.split_once('?').unwrap_or((link, ""));
     let options: Vec<(String, String)> = form_urlencoded::parse(options.as_bytes())
@@ -105,7 +104,7 @@ pub fn read(link: &str) -> (Start, Option<String>) {
     (start, language)
 }
 
-/// Returns a spec with these choices made.
+/// Applies choices to a spec.
 fn chosen(mut spec: Spec, options: &[(String, String)]) -> Spec {
     for setting in Setting::VARIANTS {
         let own = options.iter().filter(|(name, _)| name == setting.name());

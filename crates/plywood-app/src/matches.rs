@@ -1,7 +1,7 @@
-//! A game in progress: its moves; the players, and how machines find their moves; and games as files.
+//! A game in progress: its moves, its players, how machines find their moves, and game files.
 //!
-//! A [`Match`] is the game, a [`Side`] who plays, a [`Task`] the question that a machine is asked
-//! and a [`Thought`] its answer, which remembers the search that it came from.
+//! A [`Match`] is a game, and a [`Side`] is a player. A machine is asked a [`Task`], and its answer
+//! is a [`Thought`], which contains the search that it came from.
 
 mod file;
 mod game;

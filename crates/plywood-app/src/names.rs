@@ -1,5 +1,5 @@
-//! The names of choices on the screens and of players, the cost of another search, and the settings
-//! in which two searches differ, in words.
+//! Names of choices and players, the cost of another search, and the settings in which two searches
+//! differ, as text.
 
 use crate::matches::{Match, Side};
 use plywood_core::game::Player;
@@ -22,13 +22,13 @@ pub(crate) fn evaluation_name(language: Language, evaluation: EvaluationName) ->
     say!(language, "evaluation-name", evaluation = name(evaluation))
 }
 
-/// Returns the name of an order of moves.
+/// Returns the name of a move order.
 pub(crate) fn order_name(language: Language, order: Order) -> String {
     say!(language, "order-name", order = name(order))
 }
 
-/// Returns the settings in which an exploration differs from another one; the short form leaves out
-/// the kinds of settings.
+/// Returns the settings in which an exploration differs from another one. The short form omits the
+/// names of settings.
 pub(crate) fn differing_settings(
     language: Language,
     one: &Exploration,
@@ -87,7 +87,7 @@ pub(crate) fn differing_settings(
     settings
 }
 
-/// Returns who plays, in a few words, and how a machine does it.
+/// Returns a short description of who plays, and how a machine does.
 pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
     match side {
         Side::Person => say!(language, "side-person"),

@@ -1,5 +1,5 @@
-//! A teacher's notes: the positions of a lesson, a line each as on the command line, and below each
-//! the notes on its steps. They are a text that people write, pass on, and extend on the screen:
+//! A teacher's notes: the positions of a lesson, one per line as on the command line, each followed
+//! by the notes on its steps. It is a text that people write, share, and extend on screen:
 //!
 //! ```text
 //! # The second hour
@@ -9,8 +9,8 @@
 //! --game othello --view map
 //! ```
 //!
-//! A note that is added or changed leaves all other lines as they are. Others may change the file at any
-//! time: each save reads it again and sets only the notes taken here.
+//! Adding or changing a note leaves all other lines unchanged. The file may be edited at any time:
+//! each save reads it again and sets only the notes taken here.
 
 use crate::store::{Name, Store, StoreError};
 use plywood_core::tree::Step;
@@ -33,19 +33,19 @@ pub const MAX_NOTE: usize = 1_000;
 pub struct Entry {
     /// The search to open.
     pub spec: Spec,
-    /// The step to open it at.
+    /// Where to open it.
     pub step: Step,
-    /// The view of the tree, if the line has one.
+    /// How the tree is shown, if the line says so.
     pub view: Option<TreeView>,
 }
 
-/// An error in a text of notes, with its place.
+/// An error in a text of notes.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}: {message}")]
 pub struct NotesError {
     /// The number of the line, from 1.
     pub line: usize,
-    /// The fault, with the expected text.
+    /// The error and what was expected.
     pub message: String,
 }
 
@@ -53,7 +53,7 @@ pub struct NotesError {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes(Vec<NoteLine>);
 
-/// A line of the text, with its ending, and its content.
+/// A line of the text, with its line ending, and its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct NoteLine {
     text: String,
@@ -62,19 +62,19 @@ struct NoteLine {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum LineContent {
-    /// A comment, or nothing.
+    /// A comment or an empty line.
     Other,
-    /// A search, whose notes follow.
+    /// A search, followed by its notes.
     Search(Box<Entry>),
     /// A note on a step of the search above.
     Note(Step, String),
 }
 
 impl Notes {
-    /// Reads a text. `search` reads a line that is not a note; on failure it returns the reason.
+    /// Parses a text. `search` parses a line that is not a note, or returns why it cannot.
     ///
     /// # Errors
-    /// Returns the first thing that is wrong.
+    /// Returns the first error.
     pub fn read(
         bytes: &[u8],
         search: impl Fn(&str) -> Result<Entry, String>,
@@ -84,10 +84,10 @@ impl Notes {
             message: "this is not text: write the file as UTF-8".to_owned(),
         })?;
         let mut lines = Vec::new();
-        // The steps that have a note below the search above, once there is one.
+        // The steps with notes below the search above, if there is one.
         let mut noted: Option<BTreeSet<Step>> = None;
         for (index, line) in text.split_inclusive('\n').enumerate() {
-            // Some editors begin a file with a byte-order mark.
+            // Some editors start files with a byte-order mark.
             let written = line.trim_start_matches('\u{feff}').trim();
             let fault = |message: String| NotesError {
                 line: index + 1,
@@ -125,7 +125,7 @@ impl Notes {
         })
     }
 
-    /// Returns the notes on the steps of a search.
+    /// Returns the notes on a search by step.
     pub fn for_spec(&self, spec: &Spec) -> BTreeMap<Step, String> {
         let mut notes = BTreeMap::new();
         for (_, step, text) in self.below(spec) {
@@ -149,10 +149,9 @@ impl Notes {
     }
 
     /// Sets the note on a step, or removes it if the text is empty. A search that is not in the
-    /// text yet is written as `options`. No other line changes.
+    /// text is written as `options`. No other line changes.
     pub fn set(&mut self, spec: &Spec, options: &str, step: Step, text: &str) {
-        // A text may have several lines for one step, of which the first is shown: all of them are
-        // replaced.
+        // A step may have several lines, of which the first is shown. All of them are replaced.
         let old = self.below(spec).filter(|(_, of, _)| *of == step);
         let old: Vec<usize> = old.map(|(index, ..)| index).collect();
         let mut indices = 0..self.0.len();
@@ -167,8 +166,8 @@ impl Notes {
         self.insert(place, &format!("{step}: {text}"), content);
     }
 
-    /// Returns the place for the note on a step that has none: after those on earlier steps. A
-    /// search that is not in the text yet is added at its end.
+    /// Returns where to insert the first note on a step: after those on earlier steps. A search
+    /// that is not in the text is added at the end.
     fn place(&mut self, spec: &Spec, options: &str, step: Step) -> usize {
         let is_search = |line: &NoteLine| matches!(&line.content, LineContent::Search(entry) if entry.spec == *spec);
         let Some(search) = self.0.iter().position(is_search) else {
@@ -189,7 +188,7 @@ impl Notes {
         before.last().map_or(search + 1, |(_, place)| place)
     }
 
-    /// Inserts a line, with an ending like that of the first line.
+    /// Inserts a line, with the same line ending as the first line.
     fn insert(&mut self, at: usize, text: &str, content: LineContent) {
         let end = match self.0.first() {
             Some(line) if line.text.ends_with("\r\n") => "\r\n",
@@ -210,7 +209,7 @@ impl Notes {
     }
 }
 
-/// Reads `40: text`.
+/// Parses `40: text`.
 fn note(line: &str) -> Result<(Step, String), String> {
     let expected = "a note is a step, a colon and a text, like 40: Who has set α?";
     let (step, text) = line.split_once(':').ok_or(expected)?;
@@ -231,17 +230,17 @@ fn note(line: &str) -> Result<(Step, String), String> {
     Ok((step, text.to_owned()))
 }
 
-/// Reads a line that is not a note; see [`Notes::read`].
+/// Parses a line that is not a note; see [`Notes::read`].
 pub type SearchReader = Arc<dyn Fn(&str) -> Result<Entry, String> + Send + Sync>;
 
-/// The reason why a note is not saved.
+/// Why a note is not saved.
 #[derive(Debug)]
 pub enum SaveError {
-    /// The file was changed meanwhile, and has an error now.
+    /// The file has changed and now contains an error.
     Invalid(String, NotesError),
-    /// Someone else has noted this step meanwhile; that note is kept and shown.
+    /// Someone else has noted something on this step. Their note is kept and shown.
     Changed(String, Step, String),
-    /// The file cannot be read or written; it is unchanged.
+    /// The file cannot be read or written, and is unchanged.
     Store(StoreError),
 }
 
@@ -263,7 +262,7 @@ impl SaveError {
     }
 }
 
-/// Notes, and the file in which they are kept.
+/// Notes with the file that stores them.
 #[derive(Clone)]
 pub struct NotesFile {
     store: Arc<dyn Store>,
@@ -274,7 +273,7 @@ pub struct NotesFile {
 }
 
 impl NotesFile {
-    /// Keeps notes that were read from this file; `search` reads its lines again before a save.
+    /// Creates notes that were read from this file. `search` parses its lines again before saving.
     pub fn new(
         store: Arc<dyn Store>,
         path: PathBuf,
@@ -289,11 +288,11 @@ impl NotesFile {
         }
     }
 
-    /// Sets the note on a step, as [`Notes::set`] does, and saves it: every other line of the file
-    /// stays as it is at that time.
+    /// Sets the note on a step like [`Notes::set`], and saves it. All other lines of the file stay
+    /// as they are at that time.
     ///
     /// # Errors
-    /// The note is not saved; the file is unchanged.
+    /// The note is not saved, and the file is unchanged.
     pub fn set(
         &mut self,
         spec: &Spec,
@@ -307,7 +306,7 @@ impl NotesFile {
         let mut ended = Ok(());
         let (search, own) = (&self.search, &mut self.notes);
         let kept = self.store.change(&self.name, &mut |bytes| {
-            // A file that was removed comes back with all its content.
+            // A file that was deleted is restored with all its content.
             let read = bytes.map_or(Ok(own.clone()), |bytes| Notes::read(bytes, &**search));
             match read {
                 Ok(notes) => *own = notes,
@@ -331,7 +330,7 @@ impl NotesFile {
         Ok(())
     }
 
-    /// Returns the path, made safe to show.
+    /// Returns the path, which is safe to show.
     fn shown(&self) -> String {
         match &self.name {
             Name::File(path) => safe::path(path),

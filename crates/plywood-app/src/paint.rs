@@ -1,5 +1,4 @@
-//! Drawing tools for the screens: a canvas, a theme, lines of text, scrolling, and the places that
-//! the mouse can hit.
+//! Drawing tools for the screens: a canvas, themes, lines of text, scrolling, and clickable areas.
 
 mod canvas;
 mod edges;

@@ -1,4 +1,4 @@
-//! Playing a game: against a machine, between two people, or watching two machines.
+//! Playing against a machine, between two people, or watching two machines.
 
 pub(super) mod act;
 mod board;
@@ -25,37 +25,37 @@ use plywood_core::game::Move;
 use plywood_explore::exploration::Spec;
 use std::path::PathBuf;
 
-/// Number of plies of a search that is shown instead of one that a clock has ended.
+/// Search depth used to show a search that was ended by a clock.
 const UNTIMED_DEPTH: u32 = 6;
 
 /// The screen of a game.
 #[derive(Debug)]
 pub struct Play {
     pub game: Match,
-    /// The earlier move that is looked at, by the plies up to it; `None` is the present.
+    /// The earlier move being viewed, as the number of plies up to it; `None` for the present.
     pub viewed_ply: Option<usize>,
     /// Cells or moves to choose from in the current position.
     pub choice: Choice,
-    /// A machine at work on its move, or on a hint.
+    /// A machine searching for its move or a hint.
     pub thinking: Option<Thinking>,
     /// The hint, until something else is played.
     pub hint: Option<Thought>,
-    /// Whether machines wait.
+    /// Whether machines are paused.
     pub is_paused: bool,
-    /// Judgements of the moves, as far as they were asked for.
+    /// Judgements of the moves, if requested.
     pub review: Option<Review>,
     /// Whether the review is shown instead of the board.
     pub shows_review: bool,
-    /// A file in which the game is saved as well.
+    /// A file that the game is also saved to.
     pub save_file: Option<PathBuf>,
-    /// When the next machine may begin.
+    /// When the next machine may start.
     due: Option<Instant>,
-    /// The last stone, while it falls.
+    /// The last stone while it is falling.
     fall: Option<Fall>,
 }
 
 impl Play {
-    /// Creates the screen of a game, which is saved in this file as well.
+    /// Creates the screen of a game, which is also saved to `save_file`.
     pub fn new(game: Match, save_file: Option<PathBuf>) -> Play {
         Play {
             choice: Choice::new(&game),
@@ -72,12 +72,12 @@ impl Play {
         }
     }
 
-    /// Returns the number of plies up to the position on the board.
+    /// Returns the number of plies to the position on the board.
     pub fn shown_ply(&self) -> usize {
         self.viewed_ply.unwrap_or(self.game.played_moves().len())
     }
 
-    /// Returns the moves up to the position on the board.
+    /// Returns the moves to the position on the board.
     pub fn line(&self) -> Vec<Move> {
         self.game.line(self.shown_ply())
     }
@@ -87,24 +87,24 @@ impl Play {
         self.game.ending().is_none() && self.game.waits_for_person()
     }
 
-    /// Returns whether a person may point at moves now.
+    /// Returns whether a person may select moves now.
     fn is_choosing(&self) -> bool {
         self.viewed_ply.is_none() && self.waits_for_person()
     }
 
-    /// Returns whether two machines play.
+    /// Returns whether both players are machines.
     pub fn is_watched(&self) -> bool {
         self.person_count() == 0
     }
 
-    /// Returns how many of the players are people.
+    /// Returns the number of players who are people.
     pub fn person_count(&self) -> usize {
         use plywood_core::game::Player::{First, Second};
         let sides = [First, Second].map(|player| self.game.side(player));
         sides.into_iter().filter(|side| side.is_person()).count()
     }
 
-    /// Discards searches and hints of the old position, after the moves or the players have
+    /// Discards searches and hints about the previous position after the moves or players have
     /// changed.
     pub(super) fn reset(&mut self) {
         self.choice = Choice::new(&self.game);
@@ -116,14 +116,14 @@ impl Play {
         }
     }
 
-    /// Makes a person's move.
+    /// Plays a person's move.
     pub(super) fn make(&mut self, played: Move) {
         self.game.make(played, None);
         self.is_paused = false;
         self.reset();
     }
 
-    /// Returns whether a machine is at work, or would be next if that is waited for.
+    /// Returns whether a machine is working or, if `waits_for_next`, will be next.
     fn is_working(&self, waits_for_next: bool) -> bool {
         let is_due = waits_for_next && !self.is_paused && self.game.task().is_some();
         self.thinking.is_some() || self.is_reviewing() || is_due
@@ -134,8 +134,8 @@ impl Play {
         review.is_some_and(|review| review.solving().is_some())
     }
 
-    /// Returns the search that chose the move of a ply, from 0, or would have chosen one there for
-    /// the player; and whether it did choose.
+    /// Returns the search that chose the move of a ply, counted from 0, or would have chosen one
+    /// for the player; and whether it did choose.
     pub(super) fn deciding_search(&self, ply: usize) -> Option<(Spec, bool)> {
         let played_move = self.game.played_moves().get(ply)?;
         if let Some(thought) = &played_move.thought
@@ -149,24 +149,24 @@ impl Play {
         };
         let position = self.game.position(ply);
         let spec = side.spec(self.game.game(), position.clone());
-        // A random player has no search to open.
+        // A random player has no search to view.
         let mut spec = spec.or_else(|| {
             let medium = Side::Level(crate::matches::Level::Medium);
             medium.spec(self.game.game(), position)
         })?;
-        // It is unknown how deep a clock would let it search.
+        // It is unknown how deep the clock would let it search.
         if spec.time.take().is_some() {
             spec.depth.get_or_insert(UNTIMED_DEPTH);
         }
         Some((spec, false))
     }
 
-    /// Begins or continues to judge the moves.
+    /// Starts or continues judging the moves.
     pub(super) fn judge(&mut self) {
         self.review.get_or_insert_default().start(&self.game);
     }
 
-    /// Draws the board with the position that is shown, without a frame.
+    /// Draws the board with the visible position, without a frame.
     pub(crate) fn draw_board(&self, canvas: &mut Canvas) {
         board::draw(canvas, self);
     }

@@ -1,5 +1,5 @@
-//! Predict mode: a question below the tree, with an input line for the answer and, if there are
-//! choices, a list that fills in the line. A step is not typed: the student goes to it and presses
+//! Predict mode: a question below the tree, with a text line for the answer and, if there are
+//! choices, a list that fills the line. To answer with a step, the student goes to it and presses
 //! Enter.
 
 mod reply;
@@ -17,7 +17,7 @@ use plywood_teach::quiz::{
 };
 use tui_input::{Input, InputRequest};
 
-/// The keys of answering.
+/// Keys for answering.
 #[rustfmt::skip]
 pub(crate) const KEYS: &[Binding] = &[
     row(In::PREDICT, &[Enter], Action::Choose, Some("hint-answer"), "help-answer"),
@@ -39,23 +39,23 @@ pub(crate) const KEYS: &[Binding] = &[
     row(In::ANSWERED, &[Esc], Action::Back, None, "help-go-on-answered"),
 ];
 
-/// The source of a question.
+/// Where a question comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionSource {
-    /// Predict mode, on the way through any tree.
+    /// Predict mode in any tree.
     Walk,
-    /// A lesson: the number of its prediction.
+    /// The prediction of a lesson with this number.
     Lesson(usize),
-    /// A drill: the number of its question.
+    /// The question of a drill with this number.
     Drill(usize),
 }
 
-/// Something that can be chosen instead of typed.
+/// Something that can be selected instead of typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// Answers the question in one piece.
+    /// A whole answer.
     Answer(Answer),
-    /// The kind of the cutoff, a part of the answer.
+    /// A kind of cutoff, which is part of an answer.
     Kind(CutKind),
     /// A move that may be skipped.
     Skip(String),
@@ -64,15 +64,15 @@ pub enum Choice {
 /// The question that the student is answering.
 #[derive(Clone, Debug)]
 pub struct ActiveQuestion {
-    /// The question and its progress.
+    /// The question with its progress.
     pub session: Session,
-    /// The source of the question.
+    /// Where the question comes from.
     pub source: QuestionSource,
     /// A hint, shown after a wrong answer.
     pub hint: Option<String>,
-    /// The input line for the answer.
+    /// The answer's text line.
     pub input: Input,
-    /// Whether the line holds a wrong answer, which the next typed text replaces.
+    /// Whether the line contains a wrong answer, which the next input replaces.
     pub is_rejected: bool,
     /// The answers to choose from.
     pub choices: Vec<Choice>,
@@ -80,7 +80,7 @@ pub struct ActiveQuestion {
     pub selected: Option<usize>,
     /// The step of the next question about the same search.
     pub next_question_step: Option<Step>,
-    /// The belief that explains all answers of the student, including this one.
+    /// The misconception that explains all of the student's answers, including this one.
     pub believed: Option<NamedBelief>,
     /// The search to compare with, if the question is about a difference, or one that shows the
     /// consequence of the last answer.
@@ -120,7 +120,7 @@ impl ActiveQuestion {
         }
     }
 
-    /// Returns whether the answer is a step to walk to, so that the tree takes the keys.
+    /// Returns whether the answer is a step to go to, so that the tree receives key events.
     pub fn asks_for_step(&self) -> bool {
         self.session.question.ask.asks_for_step()
     }
@@ -130,12 +130,12 @@ impl ActiveQuestion {
         self.put(Answer::Step(step).to_string());
     }
 
-    /// Returns whether the question takes no more answers.
+    /// Returns whether the question accepts no more answers.
     pub fn is_closed(&self) -> bool {
         self.session.is_closed()
     }
 
-    /// Returns whether the line contains a choice, in any notation.
+    /// Returns whether the line contains a choice in any notation.
     pub fn is_marked(&self, exploration: &Exploration, choice: &Choice) -> bool {
         let typed = self.input.value();
         let so_far = || self.session.question.cut_so_far(exploration, typed);
@@ -146,7 +146,7 @@ impl ActiveQuestion {
         }
     }
 
-    /// Selects the previous or the next choice; one that is a whole answer fills the line.
+    /// Selects the next or previous choice. A whole answer fills the line.
     pub fn choose(&mut self, direction: Direction) {
         if self.choices.is_empty() || self.is_closed() {
             return;
@@ -160,7 +160,7 @@ impl ActiveQuestion {
         self.pick(index);
     }
 
-    /// Selects a choice; one that is a whole answer fills the line.
+    /// Selects a choice. A whole answer fills the line.
     pub fn pick(&mut self, index: usize) {
         self.selected = Some(index);
         if let Some(Choice::Answer(answer)) = self.choices.get(index) {
@@ -168,8 +168,8 @@ impl ActiveQuestion {
         }
     }
 
-    /// Adds the selected part of a cutoff to the line, or removes it. Returns false if nothing is
-    /// selected, so that the key is typed.
+    /// Adds or removes the selected part of a cutoff. Returns false if nothing is selected, so that
+    /// the key is typed.
     pub fn toggle(&mut self, exploration: &Exploration) -> bool {
         let Some(choice) = self.selected.and_then(|index| self.choices.get(index)) else {
             return false;
@@ -188,7 +188,7 @@ impl ActiveQuestion {
             Choice::Skip(text) => drop(skipped.insert(text.clone())),
         }
         let kind = kind.map(|kind| kind.to_string());
-        // Moves in the order of the list, as they would be written.
+        // Moves are in list order, as they would be written.
         let moves = self.choices.iter().filter_map(|choice| match choice {
             Choice::Skip(text) if skipped.contains(text) => Some(text.clone()),
             _ => None,
@@ -210,7 +210,7 @@ impl ActiveQuestion {
         }
     }
 
-    /// Clears the verdict on an unreadable answer, because it is being edited.
+    /// Clears the verdict on an unreadable answer, as it is being edited.
     fn reopen(&mut self) {
         if matches!(self.session.progress, Progress::Unreadable(_)) {
             self.session.reopen();
@@ -236,10 +236,9 @@ impl ActiveQuestion {
         self.reopen();
     }
 
-    /// Submits the line as the answer. Returns `None` if it cannot be read as one; otherwise
-    /// whether it is right and, if not, the mistake that explains it.
+    /// Submits the line as the answer. Returns `None` if it cannot be parsed.
     pub fn submit(&mut self, exploration: &Exploration) -> Option<Verdict> {
-        // A selected kind of cutoff is an answer without pressing the space bar before.
+        // A selected kind of cutoff is an answer even without pressing Space first.
         let is_kind = |index| matches!(self.choices.get(index), Some(Choice::Kind(_)));
         if self.input.value().trim().is_empty() && self.selected.is_some_and(is_kind) {
             self.toggle(exploration);
@@ -258,7 +257,7 @@ impl ActiveQuestion {
         self.selected = None;
     }
 
-    /// Runs the search that shows the consequence of the answer, if there is one, and keeps it.
+    /// Runs and stores the search that shows the consequence of the answer, if there is one.
     fn search_other(&mut self, exploration: &Exploration) {
         let Session { question, .. } = &self.session;
         let answer = self.session.given().unwrap_or(&question.answer);

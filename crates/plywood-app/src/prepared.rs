@@ -6,7 +6,7 @@ use plywood_explore::exploration::Exploration;
 use plywood_teach::words;
 use std::collections::HashSet;
 
-/// An exploration with the measures of the whole tree that drawing needs, so that nothing moves
+/// An exploration with the dimensions of the whole tree, which drawing needs so that nothing moves
 /// while stepping.
 #[derive(Debug)]
 pub struct PreparedExploration {
@@ -17,25 +17,26 @@ pub struct PreparedExploration {
     pub edge_width: usize,
     /// Width of the longest move among the first `MOVES_READ` nodes, in characters.
     pub move_width: usize,
-    /// Maximum number of moves of a node in the tree.
+    /// Maximum number of moves per node.
     pub max_children: usize,
     /// The ply of the deepest node.
     pub deepest: usize,
-    /// Whether the search may come to a node more than once.
+    /// Whether the search may visit a node more than once.
     pub may_revisit: bool,
-    /// The places of all nodes; `None` for a tree that is too large to be shown whole.
+    /// The places of all nodes; `None` if the tree is too large to be shown as a whole.
     pub whole: Option<WholeTree>,
 }
 
 impl PreparedExploration {
-    /// Measures the whole tree once.
+    /// Computes the dimensions of the whole tree.
     pub fn new(exploration: Exploration) -> PreparedExploration {
         let tree = &exploration.tree;
         let unit = tree.method.unit;
         let width = |value| words::value_text(unit, value).chars().count();
         let (mut value_width, mut edge_width) = (width(0), width(0));
         let mut deepest = 0;
-        // Of decimals and fractions the widest need not be the largest or smallest: 0.25 and 10.
+        // With decimals and fractions, the widest value need not be the largest or smallest: 0.25
+        // and 10.
         let (mut least, mut most) = (0, 0);
         let mut known = HashSet::new();
         let mut add = |value: Value| {
@@ -44,7 +45,7 @@ impl PreparedExploration {
                 (least, most) = (least.min(value), most.max(value));
                 let width = width(value);
                 value_width = value_width.max(width);
-                // A node's initial value is an infinity, and no finite edge.
+                // A node's initial value is infinite, and not a finite edge.
                 edge_width = edge_width.max(if is_finite(value) { width } else { 0 });
             }
         };
@@ -55,7 +56,7 @@ impl PreparedExploration {
                 add(node.value);
             }
         }
-        // A program's own infinity stands in the windows.
+        // A program's own infinity appears in windows.
         let root = tree.method.window;
         for edge in [root.alpha, root.beta] {
             if is_finite(edge) {
@@ -75,13 +76,13 @@ impl PreparedExploration {
     }
 }
 
-/// Number of nodes whose moves are read to know their width; wider moves after them are cut off.
+/// Number of nodes whose moves are measured. Wider moves after them are truncated.
 const MOVES_READ: usize = 20_000;
 
 fn move_width(exploration: &Exploration) -> usize {
     let mut longest = 0;
     let mut left = MOVES_READ;
-    // The error only ends the visit.
+    // The error only stops the visit.
     let _ = exploration
         .problem
         .visit_edges(&exploration.tree, &mut |_, text| {

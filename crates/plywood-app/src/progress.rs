@@ -1,8 +1,8 @@
-//! The progress of a student: what was answered, which mistakes recur, which lessons are done.
+//! The progress of a student: answers, recurring mistakes, and completed lessons.
 //!
-//! [`Progress`] is pure and changes by [`Record`]s only; [`ProgressFile`] keeps the records in a
-//! store, a line each in the order in which they were made. So two tutors at once both keep theirs.
-//! A mistake comes back in drills as its box says.
+//! [`Progress`] is pure, and only changed by [`Record`]s. [`ProgressFile`] appends the records to a
+//! store, one per line, so that two tutors at the same time do not lose any. Drills repeat a
+//! mistake according to its box.
 
 use crate::store::{Name, NoStore, Store, StoreError};
 use plywood_teach::drill::Target;
@@ -12,10 +12,10 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Maximum number of drills that are remembered by their codes.
+/// Maximum number of drills remembered by their codes.
 pub const MAX_DRILLS: usize = 20;
 
-/// Something that a student did.
+/// Something a student did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Record {
@@ -25,17 +25,17 @@ pub enum Record {
         ask: Ask,
         /// Whether the answer was right.
         right: bool,
-        /// The name of the mistake (kebab-case), if only one explains a wrong answer.
+        /// The name of the mistake (kebab-case), if it is the only explanation for a wrong answer.
         mistake: Option<String>,
-        /// The evidence for and against beliefs.
+        /// The evidence for and against misconceptions.
         #[serde(default)]
         evidence: Evidence,
     },
-    /// Answered a prediction of a lesson. Its [`Record::Answer`] is another record.
+    /// Answered a prediction of a lesson. The [`Record::Answer`] is separate.
     Prediction {
         /// The name of the lesson, like `05-the-first-cutoff`.
         lesson: String,
-        /// Which of its predictions, from 0.
+        /// The index of the prediction.
         index: usize,
         /// Whether the answer was right.
         right: bool,
@@ -44,23 +44,23 @@ pub enum Record {
     Page {
         /// The name of the lesson.
         lesson: String,
-        /// The page, from 0.
+        /// The index of the page.
         page: usize,
-        /// Whether it is the last one, which finishes the lesson.
+        /// Whether it is the last one, which completes the lesson.
         is_last: bool,
     },
-    /// Ended a drill. Its answers are other records.
+    /// Completed a drill. Its answers are separate records.
     Drill {
-        /// The code that makes this drill again.
+        /// The code that reproduces the drill.
         code: String,
-        /// The name of its difficulty (kebab-case).
+        /// The name of the difficulty (kebab-case).
         difficulty: String,
-        /// Whether all of it was right.
+        /// Whether everything was right.
         right: bool,
     },
 }
 
-/// Counts of attempts and of right ones.
+/// Numbers of attempts and of right ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The number of attempts.
@@ -79,20 +79,20 @@ impl Tally {
 /// The progress in a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress {
-    /// The page opened last, from 0.
+    /// The page last opened, counted from 0.
     pub page: usize,
     /// Whether the last page was ever opened.
     pub finished: bool,
-    /// The predictions answered right at least once, from 0.
+    /// The indices of predictions answered right at least once.
     pub right: BTreeSet<usize>,
 }
 
-/// A drill that was done.
+/// A completed drill.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompletedDrill {
-    /// The code that makes it again.
+    /// The code that reproduces it.
     pub code: String,
-    /// Whether all of it was right the last time.
+    /// Whether everything was right the last time.
     pub right: bool,
 }
 
@@ -102,7 +102,7 @@ struct Streak {
     best: u64,
 }
 
-/// Everything that is known of a student.
+/// Everything known about a student.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// By [`Ask::key`].
@@ -111,16 +111,16 @@ pub struct Progress {
     mistakes: BTreeMap<String, u64>,
     beliefs: Beliefs,
     boxes: Boxes,
-    /// By the name without its number, so that a lesson may move in the course.
+    /// By the name without its number, so that lessons may move within the course.
     lessons: BTreeMap<String, LessonProgress>,
     /// By the name of the difficulty.
     drills: BTreeMap<String, Tally>,
-    /// Those done last, the latest first.
+    /// The last completed drills, the latest first.
     last_drills: Vec<CompletedDrill>,
 }
 
 impl Progress {
-    /// Adds a record of the student.
+    /// Applies a record.
     pub fn apply(&mut self, record: &Record) {
         match record {
             Record::Answer {
@@ -181,7 +181,7 @@ impl Progress {
         self.answers.get(ask.key()).cloned().unwrap_or_default()
     }
 
-    /// Returns the tally of all questions together.
+    /// Returns the tally of all questions.
     pub fn score(&self) -> Tally {
         let mut score = Tally::default();
         for tally in self.answers.values() {
@@ -201,7 +201,7 @@ impl Progress {
         self.streak.best.max(self.streak.now)
     }
 
-    /// Returns the names of the mistakes with their counts, the most frequent first.
+    /// Returns the names of mistakes with their counts, the most frequent first.
     pub fn mistakes(&self) -> Vec<(&str, u64)> {
         let named = self.mistakes.iter();
         let mut all: Vec<_> = named.map(|(name, count)| (name.as_str(), *count)).collect();
@@ -209,17 +209,17 @@ impl Progress {
         all
     }
 
-    /// Returns the belief to which the answers so far point, if it is clear.
+    /// Returns the misconception that the answers point to, if it is clear.
     pub fn belief(&self) -> Option<NamedBelief> {
         self.beliefs.likeliest()
     }
 
-    /// Returns the belief that the next drill should provoke; `None` if none is due.
+    /// Returns the misconception that the next drill should provoke, if one is due.
     pub fn due(&self) -> Option<(Mistake, BoxEntry)> {
         self.boxes.due(self.drills_done())
     }
 
-    /// Returns the beliefs that come back, each with the number of drills before it does.
+    /// Returns the scheduled misconceptions, each with the number of drills before it is due.
     pub fn scheduled_mistakes(&self) -> Vec<(Mistake, u64)> {
         let known = self.boxes.known();
         let wait = |entry: BoxEntry| entry.due.saturating_sub(self.drills_done());
@@ -230,7 +230,7 @@ impl Progress {
         all
     }
 
-    /// Returns the number of drills done.
+    /// Returns the number of completed drills.
     pub fn drills_done(&self) -> u64 {
         self.drills.values().map(|tally| tally.asked).sum()
     }
@@ -244,12 +244,12 @@ impl Progress {
         self.lessons.entry(bare_name(name).to_owned()).or_default()
     }
 
-    /// Returns how many drills of a difficulty were done, and how many without a mistake.
+    /// Returns how many drills of a difficulty were completed, and how many without a mistake.
     pub fn drills(&self, difficulty: &str) -> Tally {
         self.drills.get(difficulty).cloned().unwrap_or_default()
     }
 
-    /// Returns the drills done last, the latest first, at most [`MAX_DRILLS`].
+    /// Returns the last completed drills, the latest first, at most [`MAX_DRILLS`].
     pub fn last_drills(&self) -> &[CompletedDrill] {
         &self.last_drills
     }
@@ -260,26 +260,27 @@ fn bare_name(lesson: &str) -> &str {
     lesson.trim_start_matches(|ch: char| ch.is_ascii_digit() || ch == '-')
 }
 
-/// Number of boxes. A belief that leaves the last one is overcome.
+/// Number of boxes. A misconception that leaves the last one has been overcome.
 pub const BOX_COUNT: u8 = 5;
 
-/// A belief's place in the boxes.
+/// A misconception's place in the boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxEntry {
     /// The number of the box, from 1.
     pub number: u8,
-    /// Number of drills done when it is due.
+    /// Number of completed drills at which it is due.
     pub due: u64,
 }
 
-/// The beliefs that have led to wrong answers, by their [`Mistake::code`].
+/// The misconceptions that have led to wrong answers, by their [`Mistake::code`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Boxes(BTreeMap<String, BoxEntry>);
 
 impl Boxes {
-    /// Takes an answer into account, after `done` drills. A belief that leads to the wrong answer
-    /// given goes into the first box; one that would have led to a wrong answer moves on to the
-    /// next box if it is due and the answer is right. Beliefs that no drill provokes are left out.
+    /// Updates the boxes with an answer, after `done` drills. A misconception that leads to the
+    /// given wrong answer goes to the first box; one that would have led to a wrong answer moves to
+    /// the next box if it is due and the answer is right. Misconceptions that no drill provokes are
+    /// ignored.
     pub fn update(&mut self, evidence: &Evidence, done: u64) {
         for (name, led) in &evidence.beliefs {
             if led.given && has_drill(name) {
@@ -298,14 +299,14 @@ impl Boxes {
         }
     }
 
-    /// Returns the belief that is due after `done` drills: of several, the one in the lowest box
-    /// that has waited longest.
+    /// Returns the misconception that is due after `done` drills: the one in the lowest box that
+    /// has waited longest.
     pub fn due(&self, done: u64) -> Option<(Mistake, BoxEntry)> {
         let due = self.known().filter(|(_, entry)| entry.due <= done);
         due.min_by_key(|(_, entry)| (entry.number, entry.due))
     }
 
-    /// Returns the beliefs that this version knows.
+    /// Returns the misconceptions known to this version.
     pub fn known(&self) -> impl Iterator<Item = (Mistake, BoxEntry)> {
         let all = self.0.iter();
         all.filter_map(|(name, entry)| Some((Mistake::from_code(name)?, *entry)))
@@ -318,12 +319,12 @@ fn has_drill(name: &str) -> bool {
         .is_some()
 }
 
-/// The progress and where it is kept.
+/// The progress with its store.
 #[derive(Debug)]
 pub struct ProgressFile {
     store: Arc<dyn Store>,
     progress: Progress,
-    /// The lines of records that are not saved yet.
+    /// Lines of unsaved records.
     unsaved: String,
     /// The last error, until a save succeeds.
     error: Option<StoreError>,
@@ -332,16 +333,15 @@ pub struct ProgressFile {
 }
 
 impl Default for ProgressFile {
-    /// Creates a progress that is not kept.
+    /// Returns an empty progress that is not stored.
     fn default() -> ProgressFile {
         ProgressFile::open(Arc::new(NoStore))
     }
 }
 
 impl ProgressFile {
-    /// Reads the stored progress. A line that is not a record of this
-    /// version counts nothing and stays. Without a home directory everything works, but nothing is
-    /// saved.
+    /// Reads the stored progress. A line that is not a record of this version is ignored and kept.
+    /// Without a home directory everything works, but nothing is saved.
     pub fn open(store: Arc<dyn Store>) -> ProgressFile {
         let mut progress = Progress::default();
         let mut failed = None;
@@ -363,7 +363,7 @@ impl ProgressFile {
         }
     }
 
-    /// Returns the student's progress, including records that are not saved yet.
+    /// Returns the student's progress, including unsaved records.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
@@ -380,7 +380,7 @@ impl ProgressFile {
         self.error.as_ref()
     }
 
-    /// Returns an error to tell the student, each time only once until a save succeeds.
+    /// Returns an error to show the student, only once until a save succeeds.
     pub fn untold_error(&mut self) -> Option<&StoreError> {
         let is_told = std::mem::replace(&mut self.is_told, self.error.is_some());
         self.error.as_ref().filter(|_| !is_told)

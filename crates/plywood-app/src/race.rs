@@ -1,6 +1,6 @@
-//! A race: several searches of one position side by side, at the same amount of work: they visit
-//! nodes one by one, together, each until it has its answer. A search that deepens takes part with
-//! the iteration whose move is played, whichever was shown before.
+//! A race between several searches of one position. They visit nodes one by one at the same pace
+//! until each has its answer. An iterative search takes part with the iteration whose move is
+//! played, whichever was shown before.
 
 pub(super) mod draw;
 
@@ -21,13 +21,13 @@ use plywood_teach::say;
 use plywood_teach::share::SceneSource;
 use std::time::Duration;
 
-/// Time between two frames.
+/// Time per frame.
 const FRAME_INTERVAL: Duration = Duration::from_millis(33);
 
 /// A search in the race.
 #[derive(Debug)]
 pub struct Racer {
-    /// Index among the contenders.
+    /// Index among the candidates.
     contender: usize,
     /// The search and its view.
     pub explore: Explore,
@@ -38,25 +38,25 @@ pub struct Racer {
 pub struct Race {
     /// The racers, in the order of the contenders.
     pub racers: Vec<Racer>,
-    /// Nodes that each has visited, as far as it goes.
+    /// Number of nodes visited by each, up to its total.
     pub visited: u64,
     /// Index in [`FILM_SECONDS`] of the duration of the whole race.
     pub speed_index: usize,
-    /// When playing began, and at which amount of work; `None` while it is paused.
+    /// When playback started, and at how many nodes; `None` while paused.
     pub play: Option<(Instant, u64)>,
-    /// Index of the racer that is guessed to be first.
+    /// Index of the racer that the user expects to be first.
     pub guess: Option<usize>,
-    /// Number of racers wanted.
+    /// The number of racers wanted.
     count: usize,
-    /// The contenders that may still take part, with their indices.
+    /// The candidates that may still join, with their indices.
     waiting: Vec<(usize, Spec)>,
     /// The exploration before the race, unchanged.
     pub(crate) before: Explore,
 }
 
 impl Race {
-    /// Creates a race of the current exploration against others, `count` in all, still to be
-    /// searched.
+    /// Creates a race between the current exploration and others, `count` in total, which have yet
+    /// to be searched.
     pub fn new(mut explore: Explore, count: usize) -> Race {
         explore.stepper.play = None;
         let exploration = explore.exploration();
@@ -93,23 +93,24 @@ impl Race {
         self.go_to(self.visited);
     }
 
-    /// Returns the number of nodes that the longest racer visits.
+    /// Returns the number of nodes of the longest racer.
     pub fn length(&self) -> u64 {
         let nodes = self.racers.iter().map(Racer::nodes);
         nodes.max().unwrap_or(1)
     }
 
-    /// Returns whether all racers are there.
+    /// Returns whether all racers have joined.
     pub fn is_complete(&self) -> bool {
         self.waiting.is_empty() || self.racers.len() >= self.count
     }
 
-    /// Returns whether all have their answers.
+    /// Returns whether all racers have their answers.
     pub fn is_over(&self) -> bool {
         self.is_complete() && self.visited >= self.length()
     }
 
-    /// Guesses that the next racer will be first, once all are there and until one has its answer.
+    /// Selects the next racer as the user's guess, once all have joined and until one has its
+    /// answer.
     pub(super) fn guess_next(&mut self) {
         if self.is_complete() && !self.racers.iter().any(Racer::is_done) {
             self.guess = Some(
@@ -128,7 +129,7 @@ impl Race {
         }
     }
 
-    /// Begins to play or pauses; at the end it begins anew.
+    /// Starts or pauses playback. At the end, it starts over.
     pub fn toggle_play(&mut self, now: Instant) {
         if self.play.take().is_none() {
             if self.visited == self.length() {
@@ -140,18 +141,18 @@ impl Race {
 }
 
 impl Racer {
-    /// Returns the number of nodes that it visits in all.
+    /// Returns the total number of visited nodes.
     pub fn nodes(&self) -> u64 {
         self.explore.exploration().tree.counts().nodes
     }
 
-    /// Returns whether it has its answer.
+    /// Returns whether the racer has its answer.
     pub fn is_done(&self) -> bool {
         self.explore.is_at_end()
     }
 }
 
-/// Returns whether two searches visit the same nodes and skip the same moves, in the same order.
+/// Returns whether two searches visit the same nodes and skip the same moves in the same order.
 fn is_same_walk(one: &Tree, other: &Tree) -> bool {
     one.len() == other.len()
         && one.ids().all(|id| {
@@ -162,8 +163,8 @@ fn is_same_walk(one: &Tree, other: &Tree) -> bool {
         })
 }
 
-/// Returns the contenders, the most wanted first: plain minimax, the given search, and alpha-beta
-/// in other orders, no two the same.
+/// Returns the candidates by preference: plain minimax, the given search, and alpha-beta in other
+/// orders, without duplicates.
 fn contenders(own: &Spec) -> Vec<Spec> {
     use Order::{BestFirst, CentreFirst, LeftToRight, WorstFirst};
     let minimax = own.searched_by(Algorithm::Minimax, own.method.order);
@@ -195,11 +196,11 @@ pub(crate) const KEYS: &[Binding] = &[
 ];
 
 impl Race {
-    /// Performs an action of one of its keys.
+    /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
         let now = shared.now;
         match action {
-            // Playing ends first.
+            // First, stop playback.
             Action::Back if self.play.take().is_some() => {}
             Action::Back => return Navigation::Back,
             Action::Race(count) => return Navigation::Race(count),
@@ -247,7 +248,7 @@ impl Race {
         SceneSource::Race(searches.collect(), self.visited)
     }
 
-    /// Searches the next racer, unless all are there.
+    /// Searches the next racer, unless all have joined.
     pub(crate) fn search_next(&mut self, shared: &mut Shared) {
         if !self.is_complete() {
             let (contender, spec) = self.waiting.remove(0);

@@ -1,4 +1,4 @@
-//! The screens as one type: their keys, clicks, clock and drawing.
+//! The screens as one type: their keys, clicks, time and drawing.
 
 pub mod layers;
 
@@ -33,7 +33,7 @@ pub enum Screen {
 }
 
 impl Screen {
-    /// Returns the context of its keys in the table.
+    /// Returns the context of its keys.
     pub fn context(&self) -> Context {
         match self {
             Screen::Home(_) => Context::HOME,
@@ -45,7 +45,7 @@ impl Screen {
         }
     }
 
-    /// Performs an action of one of its keys, and returns where it leads.
+    /// Performs the action of a key, and returns where it leads.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
         match self {
             Screen::Home(home) => home.act(action),
@@ -57,7 +57,7 @@ impl Screen {
         }
     }
 
-    /// Handles a click in it, and returns where it leads.
+    /// Handles a click, and returns where it leads.
     pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) -> Navigation {
         match self {
             Screen::Home(home) => return home.click(target),
@@ -82,7 +82,6 @@ impl Screen {
         }
     }
 
-    /// Returns the exploration on it.
     pub fn explore(&self) -> Option<&Explore> {
         match self {
             Screen::Explore(explore) => Some(explore),
@@ -92,7 +91,6 @@ impl Screen {
         }
     }
 
-    /// Returns the exploration on it, mutably.
     pub fn explore_mut(&mut self) -> Option<&mut Explore> {
         match self {
             Screen::Explore(explore) => Some(explore),
@@ -102,7 +100,7 @@ impl Screen {
         }
     }
 
-    /// Switches its own texts to this language.
+    /// Switches its texts to this language.
     pub(crate) fn set_language(&mut self, language: Language) {
         match self {
             Screen::Home(home) => home.translate(language),
@@ -125,7 +123,7 @@ impl Screen {
         }
     }
 
-    /// Returns the time until it wants the next [`Screen::tick`], if it moves.
+    /// Returns the time until the next [`Screen::tick`], if anything is moving.
     pub(crate) fn due(&self, now: Instant) -> Option<Duration> {
         match self {
             Screen::Play(play) => play.due(),
@@ -137,7 +135,7 @@ impl Screen {
         }
     }
 
-    /// Returns whether work for it is running that ends by itself.
+    /// Returns whether background work is running that will end by itself.
     pub(crate) fn is_settling(&self) -> bool {
         match self {
             Screen::Race(race) => race.is_settling(),
@@ -146,7 +144,7 @@ impl Screen {
         }
     }
 
-    /// Returns whether work for it is running, including games that go on and on.
+    /// Returns whether background work is running, including games between machines.
     pub(crate) fn is_busy(&self) -> bool {
         match self {
             Screen::Play(play) => play.is_busy(),
@@ -154,7 +152,8 @@ impl Screen {
         }
     }
 
-    /// Returns the length: the last step or, for a race, the nodes of the longest search.
+    /// Returns the length of a recording: the last step or, for a race, the nodes of the longest
+    /// search.
     pub(crate) fn length(&self) -> u64 {
         let last = |explore: &Explore| explore.replay().last_step().into();
         match self {
@@ -163,7 +162,7 @@ impl Screen {
         }
     }
 
-    /// Goes to this place of [`Screen::length`].
+    /// Goes to a position within [`Screen::length`].
     pub(crate) fn seek(&mut self, to: u64) {
         match self {
             Screen::Race(race) => race.go_to(to),
@@ -175,7 +174,7 @@ impl Screen {
         }
     }
 
-    /// Takes note of how much was visible in a frame.
+    /// Stores what the last frame looked like.
     pub(crate) fn after_draw(&mut self, hits: &Hits) {
         if let Some(explore) = self.explore_mut() {
             explore.after_draw(hits);
@@ -196,7 +195,7 @@ impl Screen {
         }
     }
 
-    /// Returns the note to a class about a screen that it cannot see.
+    /// Returns a sentence for the class about a screen that it cannot see.
     pub(crate) fn class_note(&self, language: Language) -> String {
         match self {
             Screen::Home(_) => say!(language, "class-home"),
@@ -209,7 +208,7 @@ impl Screen {
         }
     }
 
-    /// Returns the text that a class reads beside it.
+    /// Returns the text that a class reads next to it.
     pub(crate) fn page(&self) -> Option<Translated<PageText>> {
         match self {
             Screen::Learn(learn) => learn.page(),
@@ -233,7 +232,7 @@ impl Explore {
         }
     }
 
-    /// Returns the note to a class about a screen that it cannot see.
+    /// Returns a sentence for the class about a screen that it cannot see.
     fn note_beside(&self, language: Language) -> String {
         let Some(beside) = &self.comparison else {
             return String::new();

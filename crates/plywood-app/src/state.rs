@@ -1,5 +1,5 @@
-//! State that all screens share, what the tutor starts with, destinations of actions, and effects
-//! for the loop. No screen is known here.
+//! State shared by all screens, the tutor's setup, destinations of actions, and effects for the
+//! event loop. It does not know any screen.
 
 mod keeping;
 
@@ -22,18 +22,17 @@ use plywood_teach::words::spec_error_text;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The destination of an action.
+/// Where an action leads.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Navigation {
-    /// Nowhere else.
     Stay,
-    /// To the screen before.
+    /// To the previous screen.
     Back,
     /// To another screen; this one can be continued.
     To(Destination),
-    /// To the dialog of this name.
+    /// To the dialog with this name.
     Open(&'static str),
-    /// To the effect of this action on the screen.
+    /// To this action on the screen.
     Act(Action),
     /// To a race of this many searches with the current exploration.
     Race(usize),
@@ -47,27 +46,27 @@ pub enum Destination {
     /// The one-minute tour.
     Tour,
     Lessons,
-    /// Drills of a difficulty, about these subjects or about all.
+    /// Drills of a difficulty on these subjects, or on all if empty.
     Drills(Difficulty, Vec<Subject>),
-    /// The exploration that was left.
+    /// The exploration last left.
     Suspended(Spec),
     Search(Spec),
-    /// The exploration that was left or else the usual position, and there this action.
+    /// This action in the exploration last left, or in the default position.
     Explore(Action),
     /// A lesson, by its index.
     Lesson(usize),
-    /// The list of this group on the home screen.
+    /// A list on the home screen.
     Group(&'static str),
     /// A new game.
     NewGame(GameName),
-    /// The game that was left.
+    /// The game last left.
     SuspendedGame,
 }
 
-/// A task for the loop around the app.
+/// A task for the event loop around the app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Put this text on the clipboard.
+    /// Copy this text to the clipboard.
     Copy(String),
     /// Write the current tree to a file.
     Export {
@@ -76,38 +75,38 @@ pub enum Effect {
         options: Options,
         /// The file to write.
         path: PathBuf,
-        /// Whether an existing file may be replaced.
+        /// Whether to overwrite an existing file.
         overwrite: bool,
     },
     NextTheme,
-    /// Let a class follow, on this machine alone or on its network.
+    /// Let a class follow, either on this machine or on its network.
     Share {
-        /// Whether only this machine can open the address.
+        /// Whether the URL only works on this machine.
         is_local: bool,
     },
-    /// Stop the process, as job control does.
+    /// Suspend the process, like Ctrl+Z in a shell.
     Suspend,
 }
 
 /// A sentence for the user, shown until the next key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// Sentence in the language of the screen.
+    /// A sentence in the screen's language.
     pub text: String,
-    /// Whether something went wrong.
+    /// Whether it is an error.
     pub is_error: bool,
 }
 
-/// The reason why a file was not written.
+/// Why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
-    /// The file exists, and may not be replaced.
+    /// The file exists and must not be overwritten.
     Exists,
-    /// Something else, in one sentence.
+    /// Any other reason, as a sentence.
     Failed(String),
 }
 
-/// State that all screens share.
+/// State shared by all screens.
 #[derive(Debug)]
 pub struct Shared {
     /// The language of all texts.
@@ -116,26 +115,27 @@ pub struct Shared {
     pub max_nodes: u64,
     /// A notice to be read.
     pub notice: Option<Notice>,
-    /// Time of the current event, which stands still during it.
+    /// The time of the current event, which is constant during it.
     pub now: Instant,
     /// A search that is running.
     pub job: Option<Job>,
     /// Every key of the tutor.
     pub(crate) table: &'static KeyTable,
     pub(crate) effects: Vec<Effect>,
-    /// The chosen view; without one the next exploration has its game's default view.
+    /// How trees are shown, if the user has chosen; otherwise the next exploration uses its game's
+    /// default.
     pub(crate) view: Option<TreeView>,
-    /// The class that may follow, and its address.
+    /// The class that may follow, and its URL.
     pub(crate) invitation: Option<Invitation>,
-    /// The question to the class whose answers were shown last.
+    /// The question to the class whose answers were last shown.
     pub(crate) last_poll: Option<Arc<Poll>>,
     /// Storage for progress, positions and games.
     pub(crate) store: Arc<dyn Store>,
     pub(crate) course: Course,
     progress_file: ProgressFile,
-    /// A teacher's notes, and their file.
+    /// A teacher's notes with their file.
     pub(crate) notes: Option<NotesFile>,
-    /// Index of the position among those of the notes that was opened last.
+    /// Index of the position in the notes that was last opened.
     position: usize,
     pub(crate) recent: Vec<Spec>,
     /// Whether the code is shown beside a tree.
@@ -147,7 +147,7 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// Creates the shared state at the start, with a search that is about to begin.
+    /// Creates the shared state, given the first search if there is one.
     pub(crate) fn new(setup: Setup, table: &'static KeyTable, first: Option<&Spec>) -> Shared {
         let store = setup.store;
         let mut recent = library::load(&*store);
@@ -190,12 +190,12 @@ impl Shared {
         });
     }
 
-    /// Shows a message that needs no values, by its name.
+    /// Shows a message without arguments.
     pub fn notify_message(&mut self, message: &str) {
         self.notify(say!(self.language, message));
     }
 
-    /// Shows a sentence about something that went wrong.
+    /// Shows a sentence about an error.
     pub fn notify_error(&mut self, text: impl Into<String>) {
         self.notice = Some(Notice {
             text: text.into(),
@@ -203,7 +203,7 @@ impl Shared {
         });
     }
 
-    /// Starts a search; the current exploration stays on the screen until there is a result.
+    /// Starts a search. The current exploration stays on screen until there is a result.
     pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
         match Job::start(spec, open_at, self.max_nodes) {
             Ok(job) => self.job = Some(job),
@@ -211,14 +211,14 @@ impl Shared {
         }
     }
 
-    /// Records that this search is explored now, as a recent one.
+    /// Adds this search to the recent ones.
     pub(crate) fn remember(&mut self, spec: &Spec) {
         library::remember(&mut self.recent, spec);
         library::save(&*self.store, &self.recent);
     }
 }
 
-/// The environment of the tutor.
+/// The tutor's environment.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// The language of all texts.
@@ -229,13 +229,13 @@ pub struct Setup {
     pub mouse: bool,
     /// Whether stones fall to their places.
     pub has_motion: bool,
-    /// Whether this is a web page, which has no terminal, no class and no files of its own.
+    /// Whether this is a web page, without a terminal, a class or files.
     pub is_page: bool,
     /// Storage for progress, positions and games; none by default.
     pub store: Arc<dyn Store>,
     /// A teacher's material.
     pub material: Material,
-    /// The class that may follow, and its address.
+    /// The class that may follow, and its URL.
     pub invitation: Option<Invitation>,
 }
 
@@ -244,7 +244,7 @@ pub struct Setup {
 pub struct Material {
     /// The teacher's own lessons, which take precedence over the embedded ones.
     pub own_lessons: Vec<Report>,
-    /// Positions and notes on steps, with the file in which they are kept.
+    /// Positions and notes on steps, with the file that stores them.
     pub notes: Option<NotesFile>,
 }
 

@@ -1,5 +1,5 @@
-//! The whole-tree view: places of all nodes, their detail, and the visible part. A tree smaller
-//! than its pane is spread over it; where room is scarce, the lower plies show less.
+//! The whole-tree view: the places of all nodes, their level of detail, and the visible part. A
+//! tree smaller than its pane is stretched; if space is short, the lower plies show less.
 
 mod plan;
 
@@ -16,41 +16,41 @@ use std::borrow::Cow;
 use std::ops::Range;
 use strum::VariantArray;
 
-/// Maximum stretch of a small tree: wider still, siblings would not look like one family.
+/// Maximum stretch of a small tree. Beyond it, siblings would not look like a family.
 const MAX_STRETCH: i32 = 3;
 
-/// Maximum width, in panes, of a tree that is viewed in parts: a part of a larger one shows too
-/// little to be of use.
+/// Maximum width, in panes, of a tree that can be scrolled. Parts of a larger one show too little
+/// to be useful.
 const MAX_PANES: i32 = 4;
 
 /// The visible part of the whole tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Viewport {
-    /// The detail of the nodes at each ply.
+    /// The level of detail by ply.
     pub plan: Plan,
-    /// The cell of the whole tree at the top left of the pane.
+    /// The cell of the whole tree in the top left corner of the pane.
     pub camera: (i32, i32),
     /// Width and height of the pane, in cells.
     pub pane: (i32, i32),
     /// The first row of each ply, and the end of the last one.
     pub tops: Vec<i32>,
-    /// The width over which the places are spread, in cells.
+    /// The width over which the nodes are spread.
     pub spread_width: i32,
     /// Width and height of the whole tree, in cells.
     pub whole: (i32, i32),
 }
 
-/// Places of all nodes, and the visible part.
+/// The places of all nodes, and the visible part.
 #[derive(Debug)]
 pub struct WholeTree {
-    /// The printed values, whether or not the search looks at them.
+    /// The printed values, whether or not the search visits their nodes.
     pub book: Book,
-    /// Maximum width of each node at any step, by detail.
+    /// Maximum width of each node at any step, by level of detail.
     node_widths: Vec<Vec<u16>>,
-    /// The layouts by detail, the same at every ply.
+    /// The layouts by level of detail, if all plies have the same.
     layouts: Vec<Layout>,
     plies: usize,
-    /// The visible part, as last drawn or moved.
+    /// The visible part as last drawn or scrolled.
     pub viewport: Viewport,
     /// Whether the visible part follows the current node.
     follows: bool,
@@ -105,7 +105,7 @@ impl WholeTree {
         })
     }
 
-    /// Returns the layout for nodes with this detail at each ply.
+    /// Returns the layout for a plan.
     pub fn layout(&self, plan: &Plan) -> Cow<'_, Layout> {
         if let Some(detail) = plan.detail() {
             return Cow::Borrowed(&self.layouts[detail as usize]);
@@ -118,8 +118,8 @@ impl WholeTree {
         Cow::Owned(Layout::with_gaps(&self.book, width, gap))
     }
 
-    /// Moves the visible part, by cells; the current node may go out of sight. Returns false at the
-    /// edge of the tree.
+    /// Scrolls by cells; the current node may go out of sight. Returns false at the edge of the
+    /// tree.
     pub fn pan(&mut self, right: i32, down: i32) -> bool {
         let Viewport {
             camera,
@@ -134,13 +134,14 @@ impl WholeTree {
         *camera != before
     }
 
-    /// Moves the visible part, by halves of the pane; returns false at the edge of the tree.
+    /// Scrolls by half the pane; returns false at the edge of the tree.
     pub fn pan_by_half(&mut self, right: i32, down: i32) -> bool {
         let (width, height) = self.viewport.pane;
         self.pan(right * (width / 2).max(1), down * (height / 2).max(1))
     }
 
-    /// Scrolls by the mouse wheel: down or up if the tree is taller than its pane, else sideways.
+    /// Scrolls by the mouse wheel: vertically if the tree is taller than its pane, otherwise
+    /// horizontally.
     pub fn scroll_by_wheel(&mut self, cells: i32) {
         if self.viewport.whole.1 > self.viewport.pane.1 {
             self.pan(0, cells);
@@ -149,7 +150,7 @@ impl WholeTree {
         }
     }
 
-    /// Returns the first visible cell of the layout: the frame of the leftmost node is left of it.
+    /// Returns the first visible cell of the layout. The leftmost node's frame is left of cell 0.
     pub(crate) fn first_column(viewport: &Viewport) -> i32 {
         viewport.camera.0 - viewport.plan.frame()
     }
@@ -159,8 +160,8 @@ impl WholeTree {
         self.follows = true;
     }
 
-    /// Returns the visible part for a pane of this size such that these nodes, given with their
-    /// plies and the most important one first, are visible; it moves as little as needed.
+    /// Returns the visible part for a pane of this size that contains these nodes, given with their
+    /// plies, most important first. It scrolls as little as needed.
     pub fn viewport_for(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Viewport {
         let plan = self
             .plan_for_pane(width, height)
@@ -186,7 +187,7 @@ impl WholeTree {
                     top.min(above),
                     bottom.max(below),
                 ];
-                // A node that is too far away for the pane is named at its edge.
+                // A node that is too far away is marked at the edge of the pane.
                 if sight.is_none() || wider[1] - wider[0] <= width && wider[3] - wider[2] <= height
                 {
                     sight = Some(wider);
@@ -209,18 +210,18 @@ impl WholeTree {
         }
     }
 
-    /// Returns whether all of it fits across a pane of this size, with its values. A tree that is
-    /// only taller is read by scrolling down.
+    /// Returns whether the tree fits the width of a pane of this size, with its values. A tree that
+    /// is only taller can be scrolled vertically.
     pub fn fits(&self, (width, _): (i32, i32)) -> bool {
         self.plan_fits(&self.uniform(Detail::Bare), (width, i32::MAX))
     }
 
-    /// Returns whether it can be viewed in parts, in a pane of this width.
+    /// Returns whether the tree can be scrolled in a pane of this width.
     pub fn can_be_unfolded(&self, width: i32) -> bool {
         self.layouts[Detail::Bare as usize].width() <= MAX_PANES * width
     }
 
-    /// Returns the minimum number of rows for all of it.
+    /// Returns the minimum number of rows to show the whole tree.
     pub fn min_rows(&self) -> i32 {
         self.uniform(Detail::Bare).min_rows()
     }
@@ -229,12 +230,12 @@ impl WholeTree {
         plan.min_rows() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
     }
 
-    /// Returns a plan with the same detail at every ply.
+    /// Returns a plan with the same level of detail at every ply.
     fn uniform(&self, detail: Detail) -> Plan {
         Plan::uniform(detail, self.plies)
     }
 
-    /// Returns the plans with values, without which a tree shows too little, from the most
+    /// Returns the plans that show values, without which a tree shows too little, from the most
     /// detailed.
     fn plans_with_values(&self) -> [Plan; 3] {
         let values = self.uniform(Detail::Value);
@@ -242,14 +243,14 @@ impl WholeTree {
         [values, bare_leaves, self.uniform(Detail::Bare)]
     }
 
-    /// Returns the most detailed plan that fits across a pane that is too short.
+    /// Returns the most detailed plan that fits the width of a pane that is too short.
     fn plan_for_width(&self, width: i32) -> Plan {
         let mut plans = self.plans_with_values().into_iter();
         let found = plans.find(|plan| self.plan_fits(plan, (width, i32::MAX)));
         found.unwrap_or_else(|| self.uniform(Detail::Value))
     }
 
-    /// Returns the most detailed plan with which the whole tree fits; upper plies get more detail
+    /// Returns the most detailed plan with which the whole tree fits. Upper plies get more detail
     /// than lower ones.
     fn plan_for_pane(&self, width: i32, height: i32) -> Option<Plan> {
         let fits = |plan: &Plan| self.plan_fits(plan, (width, height));
@@ -270,8 +271,8 @@ impl WholeTree {
     }
 }
 
-/// Returns the start of a range of `length` cells, moved from `start` as little as needed to show
-/// `wanted`, with a margin if there is room for one.
+/// Returns the start of a range of `length` cells, moved from `start` as little as needed to
+/// contain `wanted`, with a margin if possible.
 fn in_sight(start: i32, wanted: Range<i32>, length: i32) -> i32 {
     let wanted_length = wanted.end - wanted.start;
     let margin = ((length - wanted_length) / 2).clamp(0, length / 8);
@@ -282,7 +283,7 @@ fn in_sight(start: i32, wanted: Range<i32>, length: i32) -> i32 {
     }
 }
 
-/// Keeps a pane of `length` over a picture of `whole`; a smaller picture is centred.
+/// Clamps a pane of `length` to a picture of `whole`; a smaller picture is centred.
 fn clamped(start: i32, whole: i32, length: i32) -> i32 {
     if whole <= length {
         -(length - whole) / 2

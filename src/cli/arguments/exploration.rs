@@ -12,7 +12,7 @@ use std::mem;
 use std::sync::LazyLock;
 use strum::VariantArray;
 
-/// Maximum number of nodes that may be asked for: steps are counted in 32 bits.
+/// Maximum value of `--max-nodes`: steps are counted in 32 bits.
 const MAX_NODES_LIMIT: u64 = 1_000_000_000;
 
 /// The options of a search; the same for all commands that search.
@@ -31,7 +31,7 @@ static DEFAULT_MAX_NODES_TEXT: LazyLock<String> = LazyLock::new(|| DEFAULT_MAX_N
 const SUBJECT_HEADING: &str = "What is searched";
 const METHOD_HEADING: &str = "How";
 
-/// Common settings, in the order of the help. The others are in the long help only.
+/// Common settings, in the order of the help. The others are only in the long help.
 const EVERYDAY: [Setting; 7] = [
     Setting::Position,
     Setting::Game,
@@ -42,7 +42,7 @@ const EVERYDAY: [Setting; 7] = [
     Setting::Time,
 ];
 
-/// Settings for published programs: `--program` makes them, and only the help of `programs` lists
+/// Settings of published programs. `--program` selects them, and only the help of `programs` lists
 /// them.
 const OF_PROGRAMS: [Setting; 5] = [
     Setting::Pass,
@@ -52,17 +52,17 @@ const OF_PROGRAMS: [Setting; 5] = [
     Setting::Handed,
 ];
 
-/// Returns the ids of all options that choose a search.
+/// Returns the ids of all options that configure a search.
 pub(in crate::cli) fn choice_ids() -> impl Iterator<Item = &'static str> {
     let settings = Setting::VARIANTS.iter().map(|setting| setting.name());
     ["program", "as"].into_iter().chain(settings)
 }
 
 impl ExplorationArgs {
-    /// Checks combinations that are wrong for any position.
+    /// Checks for combinations that no position allows.
     ///
     /// # Errors
-    /// A version without a program, a version that the program does not have, or a game that is not
+    /// A version without a program, a version that the program does not have, or another game than
     /// the program's.
     pub fn check(&self) -> Result<(), Failure> {
         let (program, version) = (self.choices.program, self.choices.version);
@@ -90,8 +90,8 @@ impl ExplorationArgs {
         }
     }
 
-    /// Returns the spec: options win over the program, the program over the defaults. Whether the
-    /// game is the program's is [checked](Self::check) elsewhere.
+    /// Returns the spec: options override the program, the program overrides the defaults. Whether
+    /// the game matches the program is [checked](Self::check) elsewhere.
     pub fn spec(&self) -> Spec {
         self.choices.spec()
     }
@@ -158,7 +158,7 @@ impl FromArgMatches for ExplorationArgs {
         })
     }
 
-    /// Lets the given options win over the current ones.
+    /// Overrides the current options with the given ones.
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         let given = Self::from_arg_matches(matches)?;
         self.choices = given.choices.or(mem::take(&mut self.choices));
@@ -169,7 +169,7 @@ impl FromArgMatches for ExplorationArgs {
     }
 }
 
-/// Returns the option of a setting. Its value stays a text, which the setting reads.
+/// Returns the option for a setting. Its value stays text, which the setting parses.
 fn option(setting: Setting) -> Arg {
     let entry = setting.entry();
     let option = Arg::new(setting.name())
@@ -183,7 +183,7 @@ fn option(setting: Setting) -> Arg {
             Subject::Method => METHOD_HEADING,
         })
         .allow_negative_numbers(!matches!(entry.values, Values::OneOf(_)))
-        // A fraction like -1/2 and a range are no numbers to clap.
+        // Clap does not take a fraction like -1/2 or a range for a number.
         .allow_hyphen_values(matches!(
             entry.values,
             Values::NumberOrNone | Values::RangeOrNone

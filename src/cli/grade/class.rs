@@ -1,4 +1,5 @@
-//! Grades a whole class: every program that matches a pattern, in parallel, a line of a table each.
+//! Grades a whole class: runs every program that matches a pattern, in parallel, and writes a table
+//! with a line for each.
 //!
 //! A program that is done has its line in the journal beside the table before the next one begins,
 //! so that an interrupted run continues where it stopped.
@@ -31,7 +32,7 @@ use std::sync::Mutex;
 /// A program and its report as JSON, or an object with the `error` that prevented one.
 type Row = (String, Json);
 
-/// Grades all programs that match, and writes the table.
+/// Grades all matching programs and writes the table.
 ///
 /// # Errors
 /// No program, a file that cannot be written, or a signal.
@@ -66,7 +67,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         let row = match runs.map_err(continued)? {
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, demands(args));
-                // The page first: a line in the journal means that all is done.
+                // Written first, because a line in the journal means that everything is done.
                 if let Some(pages) = &pages {
                     pages.write(program, &attempts, &verdict)?;
                 }
@@ -76,12 +77,12 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         };
         let line = line(&(program, &row));
         let mut journal = locked(&journal);
-        // One call per line, which counts only if it is whole.
+        // One call per line. An incomplete line is ignored.
         let written = journal.write_all(line.as_bytes());
         written.map_err(|error| Failure::unwritable(&journal_path, &error))?;
         Ok(((*program).clone(), row))
     };
-    // One more, for the moments after a program has ended and before that is noticed.
+    // One more thread than cores, because a program that has ended is not noticed at once.
     let threads = args.threads.unwrap_or(parallel::cores() + 1);
     rows.extend(progress::try_map_unordered(
         &remaining, threads, &bar, grade_one,
@@ -95,7 +96,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     print(|out| write_frequencies(&rows, language, out))
 }
 
-/// Says of a signal that the same command continues.
+/// Adds to the failure of a signal that the same command continues.
 fn continued(failure: Failure) -> Failure {
     if failure.code < 128 {
         return failure;
@@ -104,7 +105,7 @@ fn continued(failure: Failure) -> Failure {
     Failure { message, ..failure }
 }
 
-/// Returns the command of a program: one in this folder is not looked for in the PATH.
+/// Returns the command for a program. One in this folder is not looked up in the PATH.
 fn command_path(program: &str) -> String {
     if program.contains('/') {
         program.to_owned()
@@ -176,7 +177,7 @@ fn failure_text(row: &Json, language: Language) -> String {
             say!(language, "grade-class-error")
         }
         [] => say!(language, "grade-class-unnamed"),
-        // Plain minimax is the likeliest.
+        // Plain minimax is the most likely.
         [minimax, ..] if minimax == "minimax" => minimax.clone(),
         names => names.join(" / "),
     }

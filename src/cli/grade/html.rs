@@ -28,7 +28,7 @@ pub(super) fn page(
     let lead = first.map_or_else(String::new, |first| grade::why(language, first, verdict));
     let report = grade::report(language, attempts, verdict);
     let sides = sides(language, attempts, verdict)?;
-    // Without a search beside it, the right one opens at the departure.
+    // If only the right search is shown, it opens at the departure.
     let open = match (sides.as_slice(), first) {
         ([(_, right)], Some(first)) => grade::departure_step(&right.tree, first),
         _ => None,
@@ -45,15 +45,15 @@ pub(super) fn page(
         open,
     };
     let whole = page.page(language).or_else(|_| {
-        // A search that is too large for a page is left out.
+        // A search too large for a page is left out.
         page.sides = &[];
         page.page(language)
     });
     whole.map_err(|error| Failure::limit(error.say(language)))
 }
 
-/// Returns the right search and the program's, if it is known, of the first task that failed or, if
-/// none did, of the first one.
+/// Returns the right search and, if it is known, the program's. Both are of the first task that
+/// failed, or of the first task if none did.
 fn sides(
     language: Language,
     attempts: &[Attempt],

@@ -1,11 +1,11 @@
-//! Writes the tasks as a JUnit file: a test case each.
+//! Writes the tasks as a JUnit file, each as a test case.
 
 use plywood_explore::safe;
 use plywood_teach::grade::{self, Attempt, Verdict};
 use plywood_teach::language::Language;
 use std::io::{self, Write};
 
-/// The reason why a task was not asked.
+/// Why a task was skipped.
 const UNREAD: &str = "the program does not read all words of line 2";
 
 /// Writes the file, with the first departure in full.

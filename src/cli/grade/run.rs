@@ -21,26 +21,26 @@ pub(super) use unix::{run, user_processes};
 pub(super) struct Limits {
     /// Wall-clock time.
     pub time: Duration,
-    /// Memory of each of its processes, in KiB of data.
+    /// Data memory of each process, in KiB.
     pub memory: u64,
     /// Output in bytes.
     pub printed: usize,
-    /// Number of the user's processes and threads, all together.
+    /// Number of the user's processes and threads in total.
     pub processes: Option<u64>,
 }
 
 /// The end of a run.
 #[derive(Debug)]
 pub(super) enum RunEnd {
-    /// There is no such program, or it may not be run.
+    /// The program does not exist or may not be executed.
     NotStarted(String),
-    /// The program ended by itself or crashed; or it exceeded a limit, which is said.
+    /// The program exited, crashed, or exceeded a limit, in which case the flag is set.
     Ended(Box<Attempt>, bool),
-    /// A signal with this number came for this process.
+    /// This process received a signal with this number.
     Interrupted(i32),
 }
 
-/// Reports that programs cannot be run here: only Unix can limit them.
+/// Reports that programs cannot be run on this system: only Unix can limit them.
 #[cfg(not(unix))]
 pub(crate) fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> io::Result<RunEnd> {
     let why = "programs are run only on Unix: grade what they print with --trace and --tree";

@@ -1,4 +1,4 @@
-//! Starter kits: a folder per language in which only the search is left to write.
+//! Starter kits: a folder per language in which only the search is missing.
 
 use super::super::failure::Failure;
 use super::super::signals::end_cleanly_on_signals;
@@ -12,19 +12,19 @@ use plywood_teach::say;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder per language. `run.sh` builds if necessary, and runs.
+/// A folder per language. `run.sh` builds if necessary, then runs the program.
 static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters");
 
-/// Writes the kit for the language called `name` into `--folder`, by default one of that name.
+/// Writes the kit for the language `name` to `--folder`, by default a folder of that name.
 ///
 /// # Errors
-/// A folder or file that cannot be written, or a file that exists, without `--force`.
+/// A folder or file that cannot be written, or an existing file without `--force`.
 pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<(), Failure> {
     let kit = STARTERS.get_dir(name).expect("a test writes all kits");
     let folder = args.folder.as_deref().unwrap_or(Path::new(name));
     fs::create_dir_all(folder).map_err(|error| Failure::not_created(folder, &error))?;
     let names = kit.files().filter_map(|file| file.path().file_name());
-    // Nothing is written unless everything may be.
+    // Check all paths before writing anything.
     let paths = names.map(|name| output::path_in(folder, Path::new(name)));
     let paths: Vec<PathBuf> = paths.collect::<Result<_, _>>()?;
     let places = paths.iter().map(|path| Destination::new(path, args.force));

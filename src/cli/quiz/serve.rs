@@ -1,5 +1,5 @@
-//! `plywood quiz --serve`: the page for a class's browsers. Answers that come back are written down
-//! at once, a line each.
+//! `plywood quiz --serve`: serves the page to a class, and appends the submitted answers to a file
+//! immediately, one per line.
 
 use super::super::arguments::socket_address;
 use super::super::failure::Failure;
@@ -27,11 +27,11 @@ use std::sync::{Arc, Mutex};
 #[cfg(test)]
 mod tests;
 
-/// Serves until a signal comes.
+/// Serves until a signal arrives.
 ///
 /// # Errors
-/// The address cannot be bound, the answers cannot be written, their file has those to another quiz,
-/// or a signal has come.
+/// The address cannot be bound, the answers cannot be written, their file contains answers to
+/// another quiz, or a signal arrived.
 pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Result<(), Failure> {
     let address = socket_address(args.bind, args.port);
     let pages = Language::ALL.map(|language| page(&quiz, language, Submission::Sent));
@@ -61,8 +61,8 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     })
 }
 
-/// Returns the file for the answers, once it can be written; `None` for standard output. Its content
-/// stays: a class may continue tomorrow.
+/// Returns the file for the answers after checking that it can be written; `None` for standard
+/// output. Its content is kept, as a class may continue the next day.
 fn answers(args: &QuizArgs) -> Result<Option<PathBuf>, Failure> {
     if args.file.is_stdout() {
         return Ok(None);
@@ -72,7 +72,7 @@ fn answers(args: &QuizArgs) -> Result<Option<PathBuf>, Failure> {
     Ok(Some(path.clone()))
 }
 
-/// Returns the names in the file for the answers, of those who have handed in before.
+/// Returns the names of those who have handed in answers, according to the file.
 fn names_in_file(args: &QuizArgs, quiz: &ClassQuiz) -> Result<BTreeSet<String>, Failure> {
     let path = &args.file.output;
     if args.file.is_stdout() || !path.is_file() {
@@ -92,7 +92,7 @@ fn names_in_file(args: &QuizArgs, quiz: &ClassQuiz) -> Result<BTreeSet<String>, 
     names.collect()
 }
 
-/// The quiz, and the answers handed in.
+/// The quiz and the submissions.
 struct QuizService {
     quiz: ClassQuiz,
     /// In the order of [`Language::ALL`].
@@ -103,16 +103,17 @@ struct QuizService {
 }
 
 struct Submissions {
-    /// The names of those who have handed in answers: a second time would not count.
+    /// The names of those who have handed in answers, which they can only do once.
     names: BTreeSet<String>,
     /// `None` for standard output.
     output: Option<PathBuf>,
-    /// The number of right answers by question, once there are some.
+    /// The number of right answers by question, if there are any.
     right: Option<Vec<usize>>,
 }
 
 impl Submissions {
-    /// Returns how many have sent and, for a terminal, a bar a question in place of those before.
+    /// Returns the number of submissions and, for a terminal, a bar per question that replaces the
+    /// previous ones.
     fn add(&mut self, right: &[bool], language: Language) -> String {
         let up = match &self.right {
             Some(before) => format!("\x1b[{}A", before.len() + 1),
@@ -135,7 +136,7 @@ impl Submissions {
 /// Maximum length of a bar.
 const MAX_BAR: usize = 60;
 
-/// The reply to a page that has sent answers.
+/// The reply to a page that submitted answers.
 #[derive(Serialize)]
 struct PageReply {
     score: String,
@@ -156,7 +157,7 @@ impl QuizHandler for QuizService {
     }
 
     fn take(&self, sent: &str, language: Language) -> Result<String, String> {
-        // By question: the first answer counts.
+        // By question, of which the first answer counts.
         let mut lines = BTreeMap::new();
         let mut names = BTreeSet::new();
         for line in sent.lines() {
@@ -195,7 +196,7 @@ impl QuizHandler for QuizService {
             };
             let right: Vec<bool> = (1..=self.quiz.items.len()).map(is_right).collect();
             let text = handed_in.add(&right, self.language);
-            // A count that cannot be shown is no reason to refuse the answers.
+            // Failing to show the count is no reason to reject the answers.
             let _ = io::stderr().write_all(text.as_bytes());
         }
         let replies = lines.values();
@@ -210,7 +211,7 @@ impl QuizHandler for QuizService {
 }
 
 impl QuizService {
-    /// Returns the line as it is written down, with its question.
+    /// Returns the line to be stored, with its question.
     fn judge(&self, line: &AnswerLine) -> Result<(AnswerLine, &ClassQuestion), LineError> {
         line.check_quiz(&self.quiz)?;
         let item = &self.quiz.items[line.question - 1];

@@ -1,4 +1,4 @@
-//! The answer of `search` for people.
+//! The output of `search` for people.
 
 use super::COMPARED;
 use crate::cli::writing::Lines;
@@ -21,15 +21,14 @@ pub(super) struct SearchReport<'a> {
     pub problem: &'a Problem,
     pub found: &'a SearchResult,
     pub graph: &'a Graph,
-    /// The move that is made, then its equals.
+    /// The move played, then the equally good ones.
     pub best_moves: &'a [Move],
-    /// The costs of the searches with which every other one is compared; `None` if nothing is
-    /// compared.
+    /// The costs of the searches compared; `None` without a comparison.
     pub costs: Option<[Option<Counts>; 2]>,
 }
 
 impl SearchReport<'_> {
-    /// Returns a line per fact.
+    /// Returns the report, a line per fact.
     pub(super) fn text(&self) -> String {
         let (language, graph) = (self.language, self.graph);
         let how = say!(
@@ -75,7 +74,7 @@ impl SearchReport<'_> {
 
     fn best(&self) -> String {
         let line = &self.found.principal_variation;
-        // All that is known of the moves is what the one to move cannot get.
+        // All moves are known to be at most this good for the side to move.
         let unknown = if self.problem.max == self.problem.cursor().to_move() {
             Bound::Upper
         } else {
@@ -131,7 +130,7 @@ impl SearchReport<'_> {
         )
     }
 
-    /// Returns an iteration in one line.
+    /// Describes an iteration in one line.
     fn iteration(&self, iteration: &IterationResult) -> String {
         let (language, depth, count) = (self.language, iteration.depth, iteration.counts.nodes);
         let Some((value, best)) = &iteration.found else {
@@ -201,8 +200,9 @@ impl SearchReport<'_> {
         )
     }
 
-    /// Returns a value with the sign of its bound (≤, ≥), and the word for whether it is exact or only
-    /// a bound by the window. Only a recorded tree knows the stronger bounds that the leaves prove.
+    /// Returns a value with the sign of its bound (≤, ≥), and a word that tells whether it is exact
+    /// or bounded by the window. Only a recorded tree has the stronger bounds that the leaves
+    /// prove.
     fn bounded(&self, value: Value, bound: Bound) -> (String, &'static str) {
         let value = local_number(self.language, value_text(self.found.unit, value));
         let text = format!("{}{value}", bound_sign(Some(bound)));

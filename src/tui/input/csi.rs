@@ -1,11 +1,11 @@
-//! Decodes the escape sequences of terminals: xterm and its relatives, and the Linux console. Function
-//! keys and what only terminals in other modes send are passed over.
+//! Decodes the escape sequences of xterm-like terminals and the Linux console. Function keys, and
+//! sequences that terminals only send in other modes, are ignored.
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-/// Decodes the sequence `ESC [`, `parameters`, `last`.
+/// Decodes the sequence `ESC [` `parameters` `last`.
 pub(crate) fn event(parameters: &[u8], last: u8) -> Option<Event> {
     let text = str::from_utf8(parameters).ok()?;
     if let Some(report) = text.strip_prefix('<') {
@@ -31,7 +31,7 @@ pub(crate) fn event(parameters: &[u8], last: u8) -> Option<Event> {
     Some(Event::Key(KeyEvent::new(code, held)))
 }
 
-/// Returns the key of `ESC O` and this letter.
+/// Returns the key for `ESC O` and this letter.
 pub(crate) fn ss3_key(byte: u8) -> Option<Event> {
     letter_key(byte).map(|code| Event::Key(code.into()))
 }
@@ -59,7 +59,7 @@ fn tilde_key(number: u8) -> Option<KeyCode> {
     })
 }
 
-/// Decodes a key by its character in Unicode.
+/// Decodes a key from its Unicode code point.
 fn unicode(field: &str, held: KeyModifiers) -> Option<(KeyCode, KeyModifiers)> {
     let key = match field.parse().ok()? {
         9 if held.contains(KeyModifiers::SHIFT) => KeyCode::BackTab,
@@ -67,14 +67,14 @@ fn unicode(field: &str, held: KeyModifiers) -> Option<(KeyCode, KeyModifiers)> {
         13 => KeyCode::Enter,
         27 => KeyCode::Esc,
         127 => KeyCode::Backspace,
-        // Keys of a keypad, media and modifiers.
+        // Keypad, media and modifier keys.
         57344..=63743 => return None,
         code => KeyCode::Char(char::from_u32(code).filter(|ch| !ch.is_control())?),
     };
     Some((key, held))
 }
 
-/// Decodes the modifier keys that are held, a bit each.
+/// Decodes the modifier keys that are held, one per bit.
 fn held(bits: u8) -> KeyModifiers {
     let all = [
         KeyModifiers::SHIFT,
@@ -89,7 +89,7 @@ fn held(bits: u8) -> KeyModifiers {
     held.map(|(_, modifier)| modifier).collect()
 }
 
-/// Decodes a mouse report, whose columns and rows count from 1.
+/// Decodes a mouse report. Columns and rows start at 1.
 fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> {
     let button = u8::try_from(button).ok()?;
     let is_dragged = button & 32 != 0;
@@ -103,7 +103,7 @@ fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> 
                 (false, false) => MouseEventKind::Down(pressed),
             }
         }
-        // Old reports do not tell which button is released.
+        // Old reports do not say which button was released.
         (3, false) => MouseEventKind::Up(MouseButton::Left),
         (3, true) => MouseEventKind::Moved,
         (4, false) => MouseEventKind::ScrollUp,
@@ -120,7 +120,7 @@ fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> 
     }))
 }
 
-/// Returns the numbers; `None` unless there are exactly `COUNT`.
+/// Parses the numbers; `None` unless there are exactly `COUNT`.
 fn numbers<const COUNT: usize>(text: &str) -> Option<[u16; COUNT]> {
     let text = text.strip_suffix(';').unwrap_or(text);
     let numbers: Option<Vec<u16>> = text.split(';').map(|field| field.parse().ok()).collect();

@@ -1,20 +1,20 @@
-//! A decoder of a terminal's bytes into events, one byte at a time.
+//! Decodes a terminal's bytes into events, one byte at a time.
 
 use super::csi;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
 
-/// Time for a sequence from its first byte to its last: a terminal sends it at once, and only a
+/// Maximum time from the first byte of a sequence to its last. A terminal sends it at once; only a
 /// network may split it.
 const SEQUENCE_TIMEOUT: Duration = Duration::from_millis(50);
 
-/// Time that pasted text may pause.
+/// Maximum pause in pasted text.
 const PASTE_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Maximum length of a sequence's parameters, in bytes; the rest of longer ones is skipped.
+/// Maximum length of a sequence's parameters, in bytes. The rest is skipped.
 const MAX_PARAMETERS: usize = 64;
 
-/// Maximum length of pasted text, in bytes; more than any line takes.
+/// Maximum length of pasted text, in bytes; more than any input line holds.
 const MAX_PASTE: usize = 1 << 20;
 
 const ESC: u8 = 0x1b;
@@ -23,8 +23,8 @@ const BELL: u8 = 0x07;
 const PASTE_BEGIN: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// Reads what a terminal sends. Whatever that is, [`Decoder::give_up`] makes it read the next key,
-/// and Ctrl-C is read in any case.
+/// Decodes what a terminal sends. After any input, [`Decoder::give_up`] makes it ready for the next
+/// key, and Ctrl-C is always recognised.
 ///
 /// ```
 /// use plywood::tui::Decoder;
@@ -38,12 +38,12 @@ const PASTE_END: &[u8] = b"\x1b[201~";
 /// ```
 #[derive(Debug, Default)]
 pub struct Decoder {
-    /// The bytes of the character, sequence or pasted text that is not finished yet.
+    /// The bytes of an unfinished character, sequence or pasted text.
     pending: Vec<u8>,
 }
 
 impl Decoder {
-    /// Takes a byte, and returns an event if that completes one.
+    /// Adds a byte, and returns the event that it completes, if any.
     pub fn feed(&mut self, byte: u8) -> Option<Event> {
         if byte == CTRL_C {
             self.pending.clear();
@@ -52,7 +52,7 @@ impl Decoder {
         self.pending.push(byte);
         let event = match *self.pending {
             _ if self.is_pasting() => {
-                // In text that is too long only the end is looked for.
+                // After the maximum length, only look for the end.
                 if self.pending.len() > PASTE_BEGIN.len() + MAX_PASTE + PASTE_END.len() {
                     self.pending.remove(PASTE_BEGIN.len() + MAX_PASTE);
                 }
@@ -68,8 +68,8 @@ impl Decoder {
                 return key(KeyCode::Esc, KeyModifiers::NONE);
             }
             [ESC, b'O', letter] => csi::ss3_key(letter),
-            // The Linux console sends the first five function keys like this, and some terminals a
-            // mouse like that.
+            // The Linux console sends its first five function keys like this, and some terminals
+            // the mouse.
             [ESC, b'[', b'['] => return None,
             [ESC, b'[', b'[', _] | [ESC, b'[', b'M', _, _, _] => None,
             [ESC, b'[', b'M', ..] => return None,
@@ -78,7 +78,7 @@ impl Decoder {
                 return None;
             }
             [ESC, b'[', ref parameters @ .., last @ 0x40..=0x7e] => csi::event(parameters, last),
-            // An unrequested report, up to a bell or `ESC \`, of which nothing is kept.
+            // An unrequested report, up to a bell or `ESC \`, is dropped.
             [ESC, b']' | b'P' | b'X' | b'^' | b'_', ref report @ ..] => match report {
                 [BELL] | [ESC, b'\\'] => None,
                 [] | [ESC] => return None,
@@ -92,7 +92,7 @@ impl Decoder {
                 }
             },
             [ESC, ch @ 0x20..=0x7e] => character(char::from(ch), KeyModifiers::ALT),
-            // No such sequence: this byte begins anew.
+            // Not a known sequence: start again with this byte.
             [ESC, ..] => return self.begin_with(byte),
             [byte @ (..=0x1f | 0x7f)] => control(byte),
             _ => match str::from_utf8(&self.pending) {
@@ -112,9 +112,9 @@ impl Decoder {
         self.feed(byte)
     }
 
-    /// Returns how long to wait for the next byte before [`Decoder::give_up`]; `None` while nothing
-    /// is unfinished. For pasted text it is the time since its last byte, otherwise since the first
-    /// one.
+    /// Returns how long to wait for the next byte before [`Decoder::give_up`]; `None` if nothing is
+    /// unfinished. For pasted text the time counts from its last byte, otherwise from the first
+    /// byte.
     pub fn timeout(&self) -> Option<Duration> {
         if self.is_pasting() {
             return Some(PASTE_TIMEOUT);
@@ -127,7 +127,7 @@ impl Decoder {
         self.pending.starts_with(PASTE_BEGIN)
     }
 
-    /// Ends an unfinished sequence: a lone ESC is the key Escape, pasted text ends here, and
+    /// Ends an unfinished sequence: a lone ESC becomes the Escape key, pasted text ends here, and
     /// anything else is dropped.
     pub fn give_up(&mut self) -> Option<Event> {
         let event = match *self.pending {
@@ -144,7 +144,7 @@ impl Decoder {
     }
 }
 
-/// Returns the key of a control character.
+/// Returns the key for a control character.
 fn control(byte: u8) -> Option<Event> {
     let (code, held) = match byte {
         b'\r' => (KeyCode::Enter, KeyModifiers::NONE),

@@ -1,4 +1,4 @@
-//! The current step as the views of the tree show it: texts of nodes, and marks.
+//! The current step as shown in trees: texts of nodes, and highlights.
 
 use super::view::HIDDEN;
 use crate::explore::Explore;
@@ -16,31 +16,31 @@ use plywood_teach::words::{NodeText, Shape, value_text};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-/// A step and its marks.
+/// A step with its highlights.
 pub(crate) struct Scene<'t> {
     explore: &'t Explore,
     /// The tree at the current step.
     pub replay: Replay<'t>,
-    /// Marks of the step, without those that are hidden.
+    /// The step's highlights, without hidden ones.
     pub marks: Marks,
-    /// The node whose position is on the board.
+    /// The node whose position is shown on the board.
     board_node: NodeId,
-    /// The node that a text beside the tree is about.
+    /// The node that a text beside the tree refers to.
     marked: Option<NodeId>,
-    /// The text typed as the value of a node.
+    /// The text being typed as a node's value.
     typed: Option<(NodeId, String)>,
-    /// The inner nodes whose values stay visible while others are hidden.
+    /// The inner nodes whose values are visible while others are hidden.
     revealed: Option<Vec<NodeId>>,
-    /// The values that a student fills in; if set, nothing of the search is shown.
+    /// The values filled in by a student; if set, the search is not shown.
     pub filling: Option<&'t Filling>,
 }
 
-/// The mark before the node that a text is about.
+/// The mark before the node that a text refers to.
 pub(crate) const SUBJECT_MARK: &str = "»";
 
-/// Texts and styles of a drawn node.
+/// How a node looks.
 pub(crate) struct NodeLook {
-    /// ▲, ▽ or □; blank for a pruned one.
+    /// ▲, ▽ or □; a space for a pruned node.
     pub shape: char,
     /// The value so far; empty if there is none.
     pub value: String,
@@ -51,7 +51,7 @@ pub(crate) struct NodeLook {
 }
 
 impl<'t> Scene<'t> {
-    /// Returns what a value of 1 stands for.
+    /// Returns the unit of values.
     pub(crate) fn unit(&self) -> Unit {
         self.replay.tree().method.unit
     }
@@ -63,10 +63,10 @@ impl<'t> Scene<'t> {
         let mut marks = replay.marks();
         let question = explore.asking.question.as_ref();
         if let Some(gap) = question.and_then(ActiveQuestion::gap) {
-            // The nodes below a gap give its value.
+            // The nodes below a hidden value would give it away.
             marks.path = replay.tree().path(gap);
         } else if revealed.is_some() && marks.is_over {
-            // The principal variation would reveal hidden values.
+            // The principal variation would give away hidden values.
             marks.path.truncate(1);
         }
         let typed = question.and_then(ActiveQuestion::typed);
@@ -87,8 +87,8 @@ impl<'t> Scene<'t> {
         }
     }
 
-    /// Creates the scene of the printed tree, before its search, with a student's entries; keys go to
-    /// this node.
+    /// Creates the scene of the printed tree, before its search, with a student's entries. Keys
+    /// edit the node `at`.
     pub(crate) fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
         let replay = Replay::new(&explore.exploration().tree, 0);
         let mut marks = replay.marks();
@@ -110,20 +110,21 @@ impl<'t> Scene<'t> {
         self.typed.as_ref().is_some_and(|(node, _)| *node == id)
     }
 
-    /// Returns whether a text beside the tree is about this node.
+    /// Returns whether a text beside the tree refers to this node.
     pub(crate) fn is_marked(&self, id: NodeId) -> bool {
         self.marked == Some(id)
     }
 
-    /// Returns the node from which the table knows the current position, while it answers.
+    /// Returns the node that stored the table entry for the current position, while the entry
+    /// answers.
     pub(crate) fn twin(&self) -> Option<NodeId> {
         let is_here = matches!(self.marks.event, Event::Enter | Event::Evaluate);
         let twin = self.replay.tree().found_at(self.marks.here);
         twin.filter(|_| is_here && self.filling.is_none())
     }
 
-    /// Returns the mark before a node: that of the move whose bound cuts, of the node that a text is
-    /// about, or of the one from which the table knows the current position.
+    /// Returns the mark before a node: the move whose bound causes a cutoff, the node that a text
+    /// refers to, or the node that stored the current position's table entry.
     pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
         let sets_edge = self.marks.sets_edge(id).then_some("◆");
         let marked = || self.is_marked(id).then_some(SUBJECT_MARK);
@@ -132,13 +133,13 @@ impl<'t> Scene<'t> {
         sign.filter(|_| self.filling.is_none())
     }
 
-    /// Returns the best value of this node, if it is replaced now.
+    /// Returns the node's best value if it is just being replaced.
     pub(crate) fn replaced_at(&self, id: NodeId) -> Option<Value> {
         let replaced = self.marks.replaced;
         replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
     }
 
-    /// Returns the root with this name, and its value after the one that it replaces.
+    /// Returns the root with this name, followed by its value and the value that it replaces.
     pub(crate) fn root_line(&self, name: String, theme: &Theme) -> Line<'static> {
         let look = self.look(NodeId::ROOT, theme);
         let mut line = vec![Span::styled(name, look.name_style), Span::raw(" ")];
@@ -150,17 +151,17 @@ impl<'t> Scene<'t> {
         Line::from(line)
     }
 
-    /// Returns the move that leads to a node, as it is written beside it.
+    /// Returns the move that leads to a node, as written beside it.
     pub(crate) fn move_to(&self, id: NodeId, language: Language) -> String {
         self.explore.move_to(id, language)
     }
 
-    /// Returns whether the step skips this node, or this node's move set the bound for that.
+    /// Returns whether the step skips this node, or this node's move set the bound of the cutoff.
     pub(crate) fn is_in_cut(&self, id: NodeId) -> bool {
         self.marks.is_skipped(id) || self.marks.sets_edge(id)
     }
 
-    /// Returns the window that a node shows; `None` while values are hidden, which it would give
+    /// Returns the window shown at a node; `None` while values are hidden, which it would give
     /// away.
     pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
         let narrows = self.replay.tree().method.narrows();
@@ -175,7 +176,7 @@ impl<'t> Scene<'t> {
             .filter(|window| !window.is_full() || has_bound(&self.replay))
     }
 
-    /// Returns whether values are hidden, or missing until they are answered.
+    /// Returns whether values are hidden.
     pub(crate) fn is_hiding(&self) -> bool {
         self.revealed.is_some()
     }
@@ -187,9 +188,8 @@ impl<'t> Scene<'t> {
         is_inner && revealed.is_some_and(|revealed| !revealed.contains(&id))
     }
 
-    /// Returns the meaning of the edge from a node down to one of its children. The path is heavy;
-    /// other edges of the step, such as that of a returning value or of the move whose bound cuts,
-    /// are light.
+    /// Returns the style of the edge to a child. The path is heavy; other edges of the step, such
+    /// as that of a returning value or of the move whose bound causes a cutoff, are light.
     pub(crate) fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
         if let Some(filling) = self.filling {
             let is_marked = filling.is_marked(child);
@@ -207,7 +207,7 @@ impl<'t> Scene<'t> {
             tip,
         };
         if self.marks.is_on_path(child) {
-            // From the bound down to where it cuts.
+            // From the node that set the bound down to the cutoff.
             let is_below = self
                 .marks
                 .edge_setter
@@ -221,7 +221,7 @@ impl<'t> Scene<'t> {
             return Edge::Followed {
                 stroke: Stroke::Heavy,
                 style: if is_below { theme.cut } else { theme.strong },
-                // A bright bar above moves off the path would look like a part of it.
+                // A bright bar above moves off the path would look like part of the path.
                 includes_bar: is_below,
                 tip,
             };
@@ -237,7 +237,7 @@ impl<'t> Scene<'t> {
         }
     }
 
-    /// Returns the nodes that the step is about, the most important one first.
+    /// Returns the nodes that the step is about, most important first.
     pub(crate) fn focus_nodes(&self) -> Vec<NodeId> {
         // A reader looks for the node that the text mentions.
         let mut nodes = Vec::from_iter(self.marked);
@@ -254,7 +254,7 @@ impl<'t> Scene<'t> {
         nodes
     }
 
-    /// Returns how a node is shown at this step.
+    /// Returns how a node looks at this step.
     pub(crate) fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
         let shown = NodeText::new(&self.replay, id);
         let ordinary = match shown.progress {
@@ -297,7 +297,7 @@ impl<'t> Scene<'t> {
     }
 }
 
-/// Returns whether the search has found its first value by now, and so may have a bound.
+/// Returns whether the search has found its first value, so that there may be a bound.
 pub(crate) fn has_bound(replay: &Replay) -> bool {
     let first = replay.at(0).next_improvement();
     first.is_some_and(|first| first <= replay.step())

@@ -1,4 +1,4 @@
-//! The rows of siblings along a path, and their measures.
+//! The rows of siblings along a path, and their dimensions.
 
 use super::frame::{Space, Spot};
 use super::scene::Scene;
@@ -11,21 +11,21 @@ use plywood_core::tree::NodeId;
 pub(crate) struct Siblings {
     /// The nodes, from left to right.
     pub nodes: Vec<NodeId>,
-    /// The one on the path, or the one that matters at this step.
+    /// The sibling on the path, or the most important one at this step.
     pub focus: Option<NodeId>,
-    /// Whether it is on the path.
+    /// Whether the focus is on the path.
     pub is_focus_on_path: bool,
 }
 
 impl Siblings {
-    /// Returns the index of the one that matters, else that of the first one.
+    /// Returns the index of the focus, or else 0.
     pub(crate) fn focus_index(&self) -> usize {
         let index = |focus| self.nodes.iter().position(|&node| node == focus);
         self.focus.and_then(index).unwrap_or(0)
     }
 }
 
-/// Returns the siblings of a path's nodes, and the children of its last one, which is the current
+/// Returns the siblings of a path's nodes, and the children of the last one, which is the current
 /// node or, once the search is over, the end of the principal variation.
 pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
     let tree = scene.replay.tree();
@@ -60,7 +60,7 @@ pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
 /// A sibling and the column of its centre.
 pub(crate) type Centred = (NodeId, i32);
 
-/// Returns where siblings can be clicked: each across its cell.
+/// Returns the clickable cells of siblings.
 pub(crate) fn spots(y: i32, visible: &[Centred], (cell, lines): (i32, i32)) -> Vec<Spot> {
     let spot = |&(id, centre): &Centred| {
         let left = centre - (cell - 1) / 2;
@@ -69,36 +69,36 @@ pub(crate) fn spots(y: i32, visible: &[Centred], (cell, lines): (i32, i32)) -> V
     visible.iter().map(spot).collect()
 }
 
-/// Maximum width of a sibling's place, in cells.
+/// Maximum width of a sibling's cell.
 const MAX_WIDTH: i32 = 18;
 
-/// A pane narrower than this has no room for the windows beside the siblings.
+/// Narrower panes do not show windows beside the siblings.
 const NARROW: i32 = 40;
 
-/// Maximum length of a move that is shown whole among its siblings.
+/// Maximum length of a move that is shown in full.
 const MAX_MOVE: i32 = 6;
 
-/// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
+/// Dimensions that depend only on the tree and the pane, so that nothing moves while stepping.
 #[derive(Clone, Copy)]
 pub(crate) struct Measures {
     /// Width of the pane, in cells.
     pub width: i32,
-    /// Width of the two columns of windows, in cells.
+    /// Width of the two columns of windows.
     pub gutter: i32,
-    /// Width of a bound in the gutter; 0 if the windows are left out.
+    /// Width of a bound in the gutter; 0 if windows are not shown.
     pub bound: i32,
     /// The first cell of a row of siblings that fits.
     pub left: i32,
-    /// Distance from one sibling to the next, in cells.
+    /// Distance between siblings in cells.
     pub pitch: i32,
-    /// Number of lines from one ply to the next.
+    /// Number of lines per ply.
     pub lines: i32,
-    /// Whether there is room below a value for the window or, in a folded tree, the size.
+    /// Whether there is space below a value for the window or, in a folded tree, the size.
     pub has_below: bool,
 }
 
 impl Measures {
-    /// Measures a tree's path, or a folded tree, on a pane of this size.
+    /// Computes the dimensions of a tree's path, or of a folded tree, in a pane of this size.
     pub(crate) fn new(explore: &Explore, space: Space, is_folded: bool) -> Measures {
         let (all, height, _) = space.parts();
         let prepared = &explore.prepared;
@@ -112,13 +112,13 @@ impl Measures {
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
         let width = all - gutter - 1;
         let max_lines = if height < 45 { 6 } else { 11 };
-        // Edges, name and value; a tree that is deeper than the pane shows fewer plies.
+        // Edges, name and value. A tree that is deeper than the pane shows fewer plies.
         let lines = ((height - 1) / plies).clamp(3, max_lines);
         // Marker, move and shape; below them sign and value.
         let name = (prepared.move_width as i32).clamp(1, MAX_MOVE) + 2;
         let needed = name.max(values + 1) + 1;
-        // Without the free cell between siblings all of them may just fit; the widest values are
-        // rare. Two visits of a move would then be read as one.
+        // Without the space between siblings, all of them may just fit, as the widest values are
+        // rare. But two visits of a move would then look like one.
         let tight = needed - i32::from(!prepared.may_revisit);
         let pitch = if siblings * needed > width && siblings * tight <= width + 1 {
             tight
@@ -136,9 +136,9 @@ impl Measures {
         }
     }
 
-    /// Returns the line of the names of the siblings in a row.
+    /// Returns the line of the siblings' names in a row.
     pub(crate) fn name_line(&self, row: i32) -> i32 {
-        // The root has the first line.
+        // The root takes the first line.
         1 + row * self.lines + self.lines - 2
     }
 }

@@ -7,7 +7,7 @@
 //! how the two compare, and what happens on each side
 //! ```
 //!
-//! Where there is room for one tree only, it is the one that the keys work on.
+//! If there is room for only one tree, it is the one that the keys control.
 
 use super::draw::{needed_lines, side_width};
 use super::frame::Panes;
@@ -22,23 +22,24 @@ use plywood_teach::say;
 use ratatui::layout::Constraint::{Fill, Length, Min};
 use ratatui::layout::{Layout, Rect};
 
-/// Width from which two trees fit.
+/// Minimum width for two trees.
 const TWO_TREES: u16 = 80;
 
-/// Height from which two trees fit.
+/// Minimum height for two trees.
 const TWO_TREES_HEIGHT: u16 = 22;
 
-/// Width from which the board between the trees is as large as elsewhere.
+/// Minimum width for the board between the trees to have its usual size.
 const LARGE_BOARD: u16 = 160;
 
-/// Returns whether there are two explorations and room for both. The values and the code take the
-/// place of one of them.
+/// Returns whether there are two explorations and room for both. Values and code take the place of
+/// one of them.
 pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
     let has_room = area.width >= TWO_TREES && area.height >= TWO_TREES_HEIGHT;
     explore.comparison.is_some() && explore.view.pane == Pane::Board && has_room
 }
 
-/// Returns the word for a side: of a program with a fault and what it should do, *yours* and *right*.
+/// Returns the word for a side. For a faulty program and what it should do, these are *yours* and
+/// *right*.
 fn side_word(sides: Sides<'_>, side: Side) -> &'static str {
     let has_fault = |side| {
         let method = sides.get(side).exploration().spec.method;
@@ -52,7 +53,7 @@ fn side_word(sides: Sides<'_>, side: Side) -> &'static str {
 }
 
 /// Returns the titles of both trees in this width: their steps, and the settings in which they
-/// differ, which matter most where room is short.
+/// differ, which are most important if space is short.
 pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [String; 2] {
     let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {
         [Side::Here, Side::There].map(|side| {
@@ -83,7 +84,7 @@ pub(crate) fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explor
         return;
     };
     let theme = panes.theme;
-    // A tall board needs another line, for the words below it.
+    // A tall board needs another line for the text below it.
     let (fewest, _) = needed_lines(Pane::Board, explore, 0, theme);
     let is_tight = fewest + 10 > i32::from(area.height);
     let [header, body, story_area, bar] = Layout::vertical([
@@ -99,8 +100,8 @@ pub(crate) fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explor
     panes.timeline(bar, explore);
 }
 
-/// Returns the title that says which side the board belongs to; `None` for the usual title, as long
-/// as both are at the same position.
+/// Returns the title that says which side the board belongs to; `None` for the usual title, while
+/// both are at the same position.
 fn board_title(sides: Sides, language: Language) -> Option<String> {
     let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
     let is_common = line(sides.here) == line(sides.there);
@@ -109,11 +110,11 @@ fn board_title(sides: Sides, language: Language) -> Option<String> {
 }
 
 impl<'e> Panes<'e> {
-    /// Lays out both trees, and between them the board of the side that the keys work on.
+    /// Lays out both trees, and between them the board of the side that the keys control.
     fn sides(&mut self, body: Rect, sides: Sides<'e>, explore: &'e Explore) {
         let board = match explore.exploration().problem.cursor().picture() {
             _ if body.width >= LARGE_BOARD => side_width(body.width),
-            // With a blank beside each cell for the marks.
+            // With a space beside each cell for marks.
             Picture::Board(board) => {
                 2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4
             }
@@ -126,11 +127,11 @@ impl<'e> Panes<'e> {
         self.trees([left, right], sides);
     }
 
-    /// Lays out the trees, the first one on the left. A click on the one that the keys do not work
-    /// on makes them work there.
+    /// Lays out the trees, the first one on the left. Clicking the other tree switches the side
+    /// that the keys control.
     fn trees(&mut self, areas: [Rect; 2], sides: Sides<'e>) {
         let theme = self.theme;
-        // Frame, blanks and the mark of the side that the keys work on.
+        // Frame, spaces and the mark of the side that the keys control.
         let width = i32::from(areas[0].width.min(areas[1].width)) - 6;
         let titles = titles(theme.language, sides, width);
         for (side, title) in [Side::Here, Side::There].into_iter().zip(titles) {

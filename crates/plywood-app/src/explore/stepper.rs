@@ -1,5 +1,5 @@
-//! The stepper: the step, playing on from it by itself as steps or as a film of the whole search,
-//! and the speed.
+//! The stepper: the current step, automatic playback in steps or as a film of the whole search, and
+//! the speed.
 
 use super::Explore;
 use crate::bindings::{Direction, Walk};
@@ -15,51 +15,51 @@ use plywood_teach::say;
 use plywood_teach::words::move_error_text;
 use std::time::Duration;
 
-/// The state of automatic playing.
+/// The state of playback.
 #[derive(Clone, Copy, Debug)]
 pub struct Playback {
     /// When the next step is due.
     pub due: Instant,
-    /// When playing began at this speed, and at which step.
+    /// When playback started at this speed, and at which step.
     pub began: (Instant, Step),
 }
 
-/// The speeds of playing, in steps per second.
+/// Playback speeds in steps per second.
 pub const SPEEDS: [f32; 6] = [0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
 
-/// Durations in seconds of a film of the whole search, of any size. As speeds they come after
+/// Durations in seconds of a film of the whole search, whatever its size. As speeds, they follow
 /// [`SPEEDS`].
 pub const FILM_SECONDS: [u32; 3] = [60, 20, 10];
 
 /// Index in [`FILM_SECONDS`] of the default duration.
 pub const DEFAULT_FILM: usize = 1;
 
-/// Time between two frames of a film.
+/// Time per frame of a film.
 const FRAME_INTERVAL: Duration = Duration::from_millis(33);
 
-/// Minimum time that a cutoff is shown while playing step by step.
+/// Minimum time for showing a cutoff during playback.
 const CUTOFF_PAUSE: Duration = Duration::from_millis(500);
 
 /// A film that was interrupted for longer continues where it was.
 const MAX_LAG: Duration = Duration::from_secs(1);
 
-/// The place in a search, and how it is played from there.
+/// The place in a search, and its playback.
 #[derive(Debug)]
 pub struct Stepper {
     /// The step that the screen shows.
     pub step: Step,
-    /// Set while playing.
+    /// Set during playback.
     pub play: Option<Playback>,
     /// Index of the speed in [`SPEEDS`] or, after those, in [`FILM_SECONDS`].
     pub speed_index: usize,
     /// The speed on the map, where single steps are hardly visible.
     map_speed_index: usize,
-    /// The last walk to a node with the same position: from a step, to another.
+    /// The last jump to a node with the same position: from one step to another.
     twin_walk: Option<[Step; 2]>,
 }
 
 impl Stepper {
-    /// Stands at a step, without playing.
+    /// Starts at a step, without playback.
     pub fn new(step: Step) -> Stepper {
         Stepper {
             step,
@@ -70,7 +70,7 @@ impl Stepper {
         }
     }
 
-    /// Takes over the speeds of another one.
+    /// Copies the speeds of another stepper.
     pub(super) fn copy_speeds(&mut self, old: &Stepper) {
         self.speed_index = old.speed_index;
         self.map_speed_index = old.map_speed_index;
@@ -84,7 +84,7 @@ impl Stepper {
         }
     }
 
-    /// Changes the speed of playing.
+    /// Changes the playback speed.
     pub fn change_speed(&mut self, direction: Direction, view: TreeView, now: Instant) {
         let speed = direction.step_from(self.speed_index(view), SPEEDS.len() + FILM_SECONDS.len());
         match view {
@@ -96,8 +96,7 @@ impl Stepper {
         }
     }
 
-    /// Returns the seconds in which the whole search is played; `None` if it is played step by
-    /// step.
+    /// Returns the duration of the film in seconds; `None` for playback in steps.
     pub fn film_seconds(&self, view: TreeView) -> Option<u32> {
         let index = self.speed_index(view).checked_sub(SPEEDS.len())?;
         FILM_SECONDS.get(index).copied()
@@ -105,14 +104,14 @@ impl Stepper {
 }
 
 impl Explore {
-    /// Returns the seconds in which the whole search is played, if it is a film: where a question
-    /// may come, every step is shown.
+    /// Returns the duration of the film in seconds, if there is one. If questions may be asked,
+    /// every step is shown.
     fn film(&self) -> Option<u32> {
         let seconds = self.stepper.film_seconds(self.view.tree);
         seconds.filter(|_| !self.asking.predicts)
     }
 
-    /// Returns the time from one frame to the next.
+    /// Returns the time per frame.
     fn interval(&self) -> Duration {
         let speed = SPEEDS.get(self.stepper.speed_index(self.view.tree));
         match (self.film(), speed) {
@@ -125,7 +124,7 @@ impl Explore {
         }
     }
 
-    /// Returns the step that a film has come to, which began at a step.
+    /// Returns the current step of a film that started at a step.
     fn film_step(&self, (since, first): (Instant, Step), now: Instant) -> Option<Step> {
         let seconds = self.film()?;
         let passed = now.saturating_duration_since(since).as_secs_f64();
@@ -134,7 +133,7 @@ impl Explore {
         Some(first.saturating_add(more as Step).max(self.stepper.step))
     }
 
-    /// Starts or stops playing; at the end it starts anew.
+    /// Starts or stops playback. At the end, it starts over.
     pub fn toggle_play(&mut self, now: Instant) {
         if self.stepper.play.take().is_none() {
             if self.replay().next().is_none() {
@@ -147,7 +146,7 @@ impl Explore {
         }
     }
 
-    /// Does the step that is due.
+    /// Plays the step that is due.
     pub(super) fn play_on(&mut self, mut play: Playback, now: Instant) {
         if now > play.due + MAX_LAG {
             play.began = (now, self.stepper.step);
@@ -164,13 +163,13 @@ impl Explore {
         if !is_film && matches!(self.replay().event(), Event::Cut { .. }) {
             wait = wait.max(CUTOFF_PAUSE);
         }
-        // After a pause of the whole process there is nothing to catch up with.
+        // Do not catch up after the whole process was suspended.
         let due = (play.due + wait).max(now);
         self.stepper.play = (!is_over).then_some(Playback { due, ..play });
     }
 
-    /// Goes to the step that finished a node, or skipped it. Does nothing for a node that this tree
-    /// does not have: a click may belong to the frame before the tree was replaced.
+    /// Goes to the step that finished or skipped a node. Ignores nodes that this tree does not
+    /// have, since a click may belong to a frame from before the tree was replaced.
     pub fn go_to_node(&mut self, id: NodeId) {
         let tree = &self.exploration().tree;
         if (id.0 as usize) < tree.len() {
@@ -178,10 +177,10 @@ impl Explore {
         }
     }
 
-    /// Walks through the steps.
+    /// Goes to another step.
     ///
     /// # Errors
-    /// Returns the message about the missing step.
+    /// Returns the message to show if there is no such step.
     pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
         let replay = self.replay();
         let (step, missing) = match walk {
@@ -210,8 +209,8 @@ impl Explore {
         Ok(())
     }
 
-    /// Returns the step at which the table's entry for the current node was made or, where it had none,
-    /// the first at which the node's own entry was found; the way back, after such a walk.
+    /// Returns the step that stored the table entry for the current node or, without one, the first
+    /// step that found the node's own entry; after such a jump, the way back.
     fn twin(&self) -> Option<Step> {
         let (replay, tree) = (self.replay(), &self.exploration().tree);
         match self.stepper.twin_walk {
@@ -232,9 +231,9 @@ impl Explore {
         })
     }
 
-    /// Goes to where the node that these moves lead to is entered or skipped; the moves are like
-    /// `1.2.3`, `.1` or `1 2 3`. If the search has not been there, goes to the last node on the
-    /// way, and returns a message about that.
+    /// Goes to where the node that these moves lead to is entered or skipped. The moves have the
+    /// form `1.2.3`, `.1` or `1 2 3`. If the search has not been there, goes to the last node on
+    /// the way and returns a message.
     ///
     /// # Errors
     /// Returns the move that does not exist, and the legal ones.
@@ -264,9 +263,9 @@ impl Explore {
         Ok(message_text)
     }
 
-    /// Returns the place that was asked for and the one reached instead, because this search does
-    /// not enter it: the moves from the root, the former in the notation of the problem `before`
-    /// that the place was given for.
+    /// If this search does not enter the requested place, returns the moves from the root to that
+    /// place and to the one reached instead. The former are in the notation of the problem
+    /// `before`, which the place was given for.
     pub fn unreached_place(&self, before: &Problem, open_at: &OpenAt) -> Option<[String; 2]> {
         let OpenAt::Near(moves, _) = open_at else {
             return None;
@@ -286,10 +285,10 @@ impl Explore {
     }
 }
 
-/// Reads the moves in a text, with dots or blanks between them.
+/// Parses moves separated by dots or spaces.
 ///
 /// # Errors
-/// Returns which of them is not a legal move, and the legal ones.
+/// Returns the move that is not legal, and the legal ones.
 fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, String> {
     let mut moves = Vec::new();
     let words = text.split(|letter: char| letter == '.' || letter.is_whitespace());

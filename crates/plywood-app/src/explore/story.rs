@@ -1,4 +1,4 @@
-//! The event of this step in sentences, below a teacher's note.
+//! The narration of the current step, below a teacher's note.
 
 use super::frame::{Lines, Row, Space};
 use crate::explore::{Explore, Sides};
@@ -42,11 +42,11 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     let wrapped = sentences.iter();
     let wrapped = wrapped.flat_map(|sentence| wrap(sentence, width - 2));
     let mut lines: Vec<String> = wrapped.collect();
-    // Each sentence begins a new line, unless all of them need the room.
+    // Each sentence starts a new line, unless all of them need the space.
     if lines.len() as i32 > height {
         lines = clip_lines(wrap(&sentences.join(" "), width - 2), height, width - 2);
     }
-    // The event is styled differently from its consequences, also within a line.
+    // The event is styled differently from its consequences, even within a line.
     let mut letters = sentences.first().map_or(0, |first| count_letters(first));
     let line = |line: String| {
         let split = line
@@ -63,13 +63,13 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
     lines.into_iter().map(line).collect()
 }
 
-/// Counts the letters without white space, at which lines are broken.
+/// Counts letters without white space, where lines are broken.
 fn count_letters(text: &str) -> usize {
     text.chars().filter(|ch| !ch.is_whitespace()).count()
 }
 
-/// Returns the comparison of two explorations, and below it the event of each side, once if it is
-/// the same.
+/// Returns the comparison of two explorations, followed by each side's event, once if they are the
+/// same.
 pub(crate) fn of_sides(explore: &Explore, sides: Sides, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     if explore.hidden_count() > 0 {
@@ -123,7 +123,7 @@ fn event_style(explore: &Explore, theme: &Theme) -> Style {
 }
 
 impl Explore {
-    /// Returns the text for a screen reader at this step: none where that would be an answer.
+    /// Returns the text for screen readers at this step, or none if it would answer a question.
     pub fn spoken(&self, language: Language) -> String {
         if self.hidden_count() > 0 {
             return String::new();
@@ -136,15 +136,15 @@ fn step_sentences(explore: &Explore, theme: &Theme) -> Vec<String> {
     narrate::tell(theme.language, explore.exploration(), &explore.replay())
 }
 
-/// Returns the comparison of two explorations, and below it the event of each side, once if it is
-/// the same.
+/// Returns the comparison of two explorations, followed by each side's event, once if they are the
+/// same.
 fn contrasts(explore: &Explore, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
     let sentences = narrate::texts(theme.language, Naming::Signs, &explore.contrasts());
     wrap_at(1, &sentences.join(" "), width - 2, theme.strong).collect()
 }
 
-/// Returns as many sentences as fit a column of this size, one after another.
+/// Returns as many sentences as fit in a column of this size.
 fn column_texts(sentences: &[String], (width, height): (i32, i32)) -> Vec<String> {
     let wrapped = |count: usize| wrap(&sentences[..count].join(" "), width);
     let fits = |&count: &usize| wrapped(count).len() as i32 <= height.max(0);
@@ -162,15 +162,15 @@ fn column(sentences: &[String], size: (i32, i32), x: i32, style: Style) -> Lines
 /// Maximum number of lines of a note.
 const MAX_NOTE: usize = 3;
 
-/// Returns the number of lines of notes, at steps with one and without: other lines must not move
-/// while stepping.
+/// Returns the number of lines for notes, whether or not the current step has one, so that other
+/// lines do not move while stepping.
 pub(crate) fn note_lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
     let width = i32::from(screen.width) - 4;
     let lines = notes.map(|note| wrap(note, width).len());
     lines.max().unwrap_or(1).clamp(1, MAX_NOTE) as u16
 }
 
-/// Returns a note; the last line ends with an ellipsis if it is too long.
+/// Returns a note, with an ellipsis at the end if it is too long.
 pub(crate) fn note(note: &str, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
     let lines = clip_lines(wrap(note, width - 4), MAX_NOTE as i32, width - 4);

@@ -1,4 +1,4 @@
-//! The truth at the current node, determined in the background and remembered.
+//! True results at the current node, computed in the background and cached.
 
 use super::Explore;
 use crate::job::{Outcome, Work, true_scores};
@@ -8,16 +8,16 @@ use plywood_explore::truth::{self, ScoredMoves, Settings, Solutions, solvable};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Bytes of the solver's table: the tutor runs on small laptops, too.
+/// Size of the solver's table in bytes, as the tutor also runs on small laptops.
 const MEMORY: u64 = 64 << 20;
 
-/// Distinguishes a position from all others.
+/// A position's unique key.
 type Key = [u64; 3];
 
-/// Known truths at the nodes of an exploration.
+/// Known true results at the nodes of an exploration.
 #[derive(Debug)]
 pub struct TruthCache {
-    /// Whether the scores are shown over the board.
+    /// Whether the scores are shown above the board.
     pub is_over_board: bool,
     /// The solved positions of Connect Four, and the solver.
     pub solutions: Solutions,
@@ -44,7 +44,7 @@ impl Default for TruthCache {
     }
 }
 
-/// Known truth about the moves of the current node.
+/// What is known about the true results of the current node's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Truth {
     /// Being solved; the number of nodes searched so far.
@@ -61,7 +61,7 @@ impl TruthCache {
         self.running.is_some()
     }
 
-    /// Returns the known truth about a position.
+    /// Returns what is known about a position.
     fn get(&self, key: Key) -> Truth {
         match self.known.get(&key) {
             Some(scores) => Truth::Known(Arc::clone(scores)),
@@ -75,7 +75,7 @@ impl TruthCache {
         running.map_or(0, |(_, work)| work.watch.nodes())
     }
 
-    /// Releases the solver's memory; keeps its results.
+    /// Releases the solver's memory, but keeps its results.
     pub fn release(&mut self) {
         self.running = None;
         self.solutions.release();
@@ -98,26 +98,26 @@ impl TruthCache {
 }
 
 impl Explore {
-    /// Solves the current position if the scores are shown over the board.
+    /// Solves the current position if scores are shown above the board.
     pub fn follow_truth(&mut self) {
         if self.truths.is_over_board {
             self.request_truth();
         }
     }
 
-    /// Returns the known truth about the moves of the current node; `None` if there is none.
+    /// Returns what is known about the current node's moves; `None` if they have no true results.
     pub fn truth(&self) -> Option<Truth> {
         Some(self.truths.get(self.truth_key()?))
     }
 
-    /// Returns the known truth about the moves of the current node, if it is shown over the board.
+    /// Returns what is known about the current node's moves, if it is shown above the board.
     pub fn truth_over_board(&self) -> Option<Truth> {
         let is_shown = self.truths.is_over_board && self.asking.question.is_none();
         if is_shown { self.truth() } else { None }
     }
 
-    /// Returns the move that the search chooses at the current node: the first of the best ones
-    /// among those that it has visited.
+    /// Returns the move that the search chooses at the current node: the best one visited, the
+    /// first one among equals.
     pub fn chosen_move(&self) -> Option<Move> {
         let tree = &self.exploration().tree;
         let here = self.replay().node();
@@ -125,12 +125,12 @@ impl Explore {
         let valued = tree
             .children_backwards(here)
             .filter(|&id| tree.node(id).kind.has_value());
-        // Backwards, the first one is the last of the best ones.
+        // Backwards, the last of the maxima is the first in search order.
         let best = valued.max_by_key(|&id| role.own(tree.node(id).value));
         tree.played(best?)
     }
 
-    /// Returns the key of the current position, if its moves have true scores.
+    /// Returns the key of the current position, if its moves have true results.
     fn truth_key(&self) -> Option<Key> {
         let Exploration {
             spec,
@@ -143,8 +143,8 @@ impl Explore {
         problem.at(&moves).key()
     }
 
-    /// Starts to solve the current position if possible, and abandons the previous one; returns
-    /// whether it is.
+    /// Starts solving the current position if possible, abandoning the previous one. Returns
+    /// whether it is possible.
     pub fn request_truth(&mut self) -> bool {
         let Some(key) = self.truth_key() else {
             return false;

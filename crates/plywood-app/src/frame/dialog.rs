@@ -1,6 +1,6 @@
-//! Draws the layers on top of a screen: the dialogs with their frames, and the notice; and the footer,
-//! the keys that matter now, from the table of bindings: after a cutoff, different ones from those at
-//! the end. They can be clicked.
+//! Draws the dialogs on top of a screen with their frames; the notice; and the footer with the most
+//! useful keys at the moment, which differ, for example, between a cutoff and the end. Keys can be
+//! clicked.
 
 use crate::app::App;
 use crate::bindings::{Action, Context, GameAction, KeyTable, Walk};
@@ -19,7 +19,7 @@ use ratatui::style::Modifier;
 /// Draws the top dialog, if there is one; a transparent one leaves the screen around it visible.
 pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
     if app.has_dialog() {
-        // The screen below cannot be clicked; a board in a dialog adds itself again.
+        // The screen below cannot be clicked, but a board in a dialog adds itself again.
         canvas.hits.clear();
     }
     let mut layers = app.layers.iter();
@@ -54,7 +54,7 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
         dialog.context(),
         |_| Some(0),
     );
-    // A line is left free above the keys.
+    // Keep a blank line above the keys.
     let area = inner.place(0, 0, inner.width(), inner.height() - 2);
     let mut part = inner.part(area);
     match dialog.text(screen, shared, (part.width(), part.height()), theme) {
@@ -100,11 +100,11 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
     part.frame("", border, border).put_text(1, 0, &text, style);
 }
 
-/// Maximum number of keys: those that matter at the moment are among them.
+/// Maximum number of keys, which include the most useful ones at the moment.
 const MAX_KEYS: usize = 7;
 
-/// Draws the line. `rank_of` returns the rank of a key, or `None` if it would change nothing; keys of
-/// higher rank come first, those of equal rank in the order of the table.
+/// Draws the footer. `rank_of` returns the rank of a key, or `None` if it has no effect. Keys with
+/// a higher rank come first; those with equal ranks are in table order.
 pub(crate) fn draw_footer(
     canvas: &mut Canvas,
     table: &KeyTable,
@@ -121,7 +121,7 @@ pub(crate) fn draw_footer(
             Some((rank, key, key.text(language), say!(language, hint)))
         })
         .collect();
-    // The last two always stay: help and quit, unless text is typed.
+    // The last two always stay: help and quit, unless text is being typed.
     let last = hints.split_off(hints.len().saturating_sub(2));
     hints.sort_by_key(|(rank, ..)| -rank);
     hints.truncate(MAX_KEYS - last.len());
@@ -152,7 +152,7 @@ pub(crate) fn draw_footer(
     }
 }
 
-/// Returns the rank of a key; `None` if it would change nothing.
+/// Returns the rank of a key; `None` if it has no effect.
 pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
     let explore = screen.explore();
     if action == Action::Back
@@ -162,7 +162,7 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
         return None;
     }
     if let Screen::Play(play) = screen {
-        // After a game there is something to learn, and nothing to play.
+        // After a game, there is something to learn but nothing to play.
         let is_over = play.game.ending().is_some();
         return match action {
             Action::Game(GameAction::Press | GameAction::Hint) if is_over => None,
@@ -172,7 +172,7 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
             _ => Some(0),
         };
     }
-    // Most answers are typed, and there is nothing to choose from.
+    // Most answers are typed, without anything to choose from.
     let question = explore.and_then(|explore| explore.asking.question.as_ref());
     let is_typed = question.is_some_and(|active| active.choices.is_empty());
     if matches!(action, Action::Item(_)) && is_typed {
@@ -185,7 +185,7 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
     Some(place.map_or(0, |place| (wanted.len() - place) as i32))
 }
 
-/// Returns the actions wanted first while a search is stepped through.
+/// Returns the most useful actions while stepping through a search.
 fn suggested_actions(explore: &Explore) -> &'static [Action] {
     const NEXT: Action = Action::Walk(Walk::Next);
     const BACK: Action = Action::Walk(Walk::Back);

@@ -1,11 +1,10 @@
-//! The home screen as it is drawn: its name, and the list of the chosen line.
+//! Draws the home screen: its name, and the list of the selected line.
 
 use super::Home;
 use crate::paint::{Canvas, Scroll, Target, fit, max_width, split_rows};
 use plywood_teach::say;
 
-/// Width and height of the room for a list, which lies in the middle of a larger screen, above its
-/// centre.
+/// Width and height of the list, which is centred and slightly raised on larger screens.
 const WIDTH: i32 = 72;
 const HEIGHT: i32 = 22;
 
@@ -23,7 +22,7 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
     draw_list(&mut canvas.part(body), home);
 }
 
-/// Draws the list of the chosen line, with a blank line before each kind of thing to do.
+/// Draws the list of the selected line, with a blank line before each kind of activity.
 fn draw_list(canvas: &mut Canvas, home: &Home) {
     let theme = canvas.theme;
     let mut top = 0;

@@ -1,4 +1,4 @@
-//! The work itself: each function starts one kind of it.
+//! Starts the various kinds of work.
 
 use super::Work;
 use crate::matches::{JudgeTask, MoveJudgement, Task, Thought};
@@ -10,7 +10,7 @@ use plywood_explore::map::Index;
 use plywood_explore::truth::{CHECK_INTERVAL, ScoredMoves, Solutions, solvable};
 use std::sync::Arc;
 
-/// Lets a machine find its move.
+/// Starts a machine's search for a move.
 pub fn think(task: Task, recorded: u64) -> Work<Thought> {
     let max_nodes = task.max_nodes(recorded);
     Work::start(max_nodes, move |watch| {
@@ -20,12 +20,12 @@ pub fn think(task: Task, recorded: u64) -> Work<Thought> {
     })
 }
 
-/// Judges a move.
+/// Starts judging a move.
 pub fn judge(judging: JudgeTask) -> Work<MoveJudgement> {
     Work::start(u64::MAX, move |watch| judging.run(watch))
 }
 
-/// Counts the nodes of plain minimax on the same position to this depth; `None` if there are more
+/// Counts the nodes of plain minimax from the same position to this depth; `None` if there are more
 /// than [`MAX_MINIMAX_NODES`].
 pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<Option<u64>> {
     Work::start(MAX_MINIMAX_NODES, move |watch| {
@@ -37,7 +37,7 @@ pub fn count_minimax(problem: Arc<Problem>, depth: u32) -> Work<Option<u64>> {
     })
 }
 
-/// Counts the widths of a tree's nodes. The counting can be ended early; the rest is then
+/// Counts the widths of a tree's nodes. Counting can be ended early, and the rest is then
 /// estimated.
 pub fn index_map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
     Work::start(MAX_MINIMAX_NODES, move |watch| {
@@ -45,7 +45,7 @@ pub fn index_map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
     })
 }
 
-/// Counts the nodes of alpha-beta in the best order.
+/// Counts the nodes of alpha-beta with the best move order.
 pub fn count_critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
     Work::start(MAX_MINIMAX_NODES, move |watch| {
         problem.count_critical(&tree, watch)
@@ -53,8 +53,8 @@ pub fn count_critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64
 }
 
 /// Finds the true scores of a position's moves within `nodes` nodes; `None` if there are none. A
-/// request about another position stops this one within milliseconds, and bounds proved until then
-/// help with the next.
+/// request about another position stops this one within milliseconds; bounds proved so far help
+/// with the next position.
 pub fn true_scores(
     game: GameName,
     problem: Arc<Problem>,

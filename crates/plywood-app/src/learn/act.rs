@@ -40,7 +40,7 @@ impl Learn {
         })
     }
 
-    /// Performs an action of one of its keys.
+    /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
         if self.reading.is_some() {
             self.act_in_lesson(action, shared);
@@ -96,7 +96,7 @@ impl Learn {
         }
     }
 
-    /// Chooses the clicked lesson, or opens it if it is chosen already.
+    /// Selects the clicked lesson, or opens it if it is already selected.
     pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) {
         match (target, &mut self.live) {
             (Target::Entry(index), _) if self.reading.is_none() => {
@@ -108,7 +108,7 @@ impl Learn {
         }
     }
 
-    /// Switches the lesson, and the hint of the question, to this language.
+    /// Switches the lesson and the question's hint to this language.
     pub(crate) fn set_language(&mut self, language: Language) {
         self.translate(language);
         if let (Some(reading), Some(explore)) = (&self.reading, &mut self.live)
@@ -120,15 +120,15 @@ impl Learn {
         }
     }
 
-    /// Takes note of how much of the page was visible.
+    /// Stores how much of the page was visible.
     pub(crate) fn after_draw(&mut self, hits: &Hits) {
         if let (Some(reading), Some(seen)) = (&mut self.reading, hits.page) {
             reading.set_scroll(seen);
         }
     }
 
-    /// Returns the page of the lesson, as far as it is shown, in every language: they have the same
-    /// items in the same order.
+    /// Returns the visible part of the page in every language. Translations have the same items in
+    /// the same order.
     pub(crate) fn page(&self) -> Option<Translated<PageText>> {
         let reading = self.reading.as_ref()?;
         let text = |language| {
@@ -149,7 +149,7 @@ impl Learn {
         Some(Translated(texts))
     }
 
-    /// Opens the chosen lesson; a broken one stays closed.
+    /// Opens the selected lesson unless it has a fault.
     fn open_lesson(&mut self, shared: &mut Shared) {
         if !self.open(shared.language) {
             return shared.notify_message("lesson-broken");
@@ -159,13 +159,13 @@ impl Learn {
         self.keep_page(shared);
     }
 
-    /// Goes back from a lesson to the list.
+    /// Returns from a lesson to the list.
     fn close_lesson(&mut self) {
         self.reading = None;
         self.live = None;
     }
 
-    /// Keeps which page is read; the end of the last one ends the lesson.
+    /// Stores which page is being read. The end of the last page completes the lesson.
     pub(super) fn keep_page(&self, shared: &mut Shared) {
         if let Some(reading) = &self.reading {
             shared.record(Record::Page {
@@ -176,7 +176,7 @@ impl Learn {
         }
     }
 
-    /// Searches the tree that belongs to the text, unless it is there already.
+    /// Searches the tree that belongs to the text, unless it is available.
     pub(super) fn show_tree(&mut self, shared: &mut Shared) {
         let Some(reading) = &mut self.reading else {
             return;
@@ -190,7 +190,7 @@ impl Learn {
             self.live = None;
             return;
         };
-        // A reader who has changed the view keeps it.
+        // A reader's choice of view is kept.
         let is_same = before.is_some_and(|before| before.view == lesson_tree.view);
         if !is_same {
             shared.view = Some(lesson_tree.view);
@@ -212,8 +212,8 @@ impl Learn {
         }
     }
 
-    /// Handles the arrival of a tree: if it is the one that the text waits for, it goes where the
-    /// text is, and the question that has waited for it is asked.
+    /// Takes a new tree. If the text is waiting for it, it moves to the text's place, and the
+    /// pending question is asked.
     pub(crate) fn take_tree(&mut self, explore: Explore, shared: &mut Shared) {
         self.live = Some(explore);
         if let Some(explore) = &mut self.live {
@@ -252,9 +252,9 @@ impl Learn {
 }
 
 impl Explore {
-    /// Goes to the place that a lesson's text is about, and marks the node.
+    /// Goes to the place that a lesson's text refers to, and marks the node.
     fn go_to_lesson_place(&mut self, lesson_tree: &LessonTree) {
-        // A place that cannot be found is a fault of the lesson, which then is not opened.
+        // A place that does not exist is a fault, with which a lesson is not opened.
         if let Ok(place) = lesson_tree.at.place(self.exploration()) {
             self.go_to(place.step);
             self.view.marked = place.node;

@@ -1,7 +1,7 @@
-//! The lessons: the list of them, and one beside its live tree.
+//! Draws the list of lessons, and a lesson beside its live tree.
 //!
-//! Wide screens have the text at the left and the tree at the right; narrow ones have the text
-//! above the tree, and while a prediction is asked the tree alone.
+//! On wide screens, the text is to the left of the tree; on narrow ones, it is above the tree, and
+//! hidden while a prediction is asked.
 
 use crate::explore::draw::{draw_live, min_rows};
 use crate::learn::prose;
@@ -18,15 +18,15 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::text::Line;
 
-/// Width from which text and tree fit side by side.
+/// Minimum width for text and tree side by side.
 const SIDE_BY_SIDE: u16 = 100;
-/// Maximum width of the text: longer lines are hard to read.
+/// Maximum width of the text, as longer lines are hard to read.
 const MAX_TEXT_WIDTH: u16 = 76;
 
 /// Minimum number of rows of a page above a tree, including its frame.
 const MIN_TEXT_ROWS: u16 = 6;
 
-/// Draws the list, or the lesson that is read.
+/// Draws the list, or the lesson being read.
 pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     let theme = canvas.theme;
     let [head, body] = split_rows(canvas.area(), 1);
@@ -47,7 +47,7 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
                     split_columns(body, width)
                 }
                 Some(explore) => {
-                    // A board is visible to its last row, a small tree to its leaves.
+                    // Keep a complete board or a small whole tree visible.
                     let max_height = body.height.saturating_sub(min_rows(explore, body.width));
                     let height = (body.height * 5 / 12).min(max_height).max(MIN_TEXT_ROWS);
                     split_rows(body, height)
@@ -69,8 +69,8 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     }
 }
 
-/// Returns the width of the text: a part of the screen, or as much as the page's tables and code
-/// need, but never more than half.
+/// Returns the width of the text: a fraction of the screen, or more if the page's tables and code
+/// need it, but at most half.
 fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
     const FRAME: i32 = 4;
     let items = reading.page().map_or(&[][..], |page| &page.items);
@@ -94,7 +94,7 @@ fn draw_head(canvas: &mut Canvas, reading: &Reading) {
     canvas.put_right(canvas.width() - 1, 0, &page, theme.base);
 }
 
-/// Draws as much of the page as there is room for.
+/// Draws as much of the page as fits.
 fn draw_page(canvas: &mut Canvas, reading: &Reading) {
     let theme = canvas.theme;
     let heading = reading.page().and_then(|page| page.heading.clone());
@@ -127,7 +127,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
     canvas.put_more(scroll, [" ", " "], theme.changed);
 }
 
-/// Returns a question of the page: waiting, or how it was answered.
+/// Returns the lines of a question on the page, with the answer if it was answered.
 fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     let (message, style) = match reading.answered.get(&number) {
         None => ("lesson-predict", theme.now),
@@ -140,7 +140,7 @@ fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Ve
 }
 
 fn draw_list(canvas: &mut Canvas, body: Rect, shared: &Shared, learn: &Learn) {
-    // The chosen lesson's goals stand beside the list, or below it.
+    // The selected lesson's goals are beside the list or below it.
     let [list, about] = if body.width >= SIDE_BY_SIDE {
         let about = Length(body.width * 2 / 5);
         Layout::horizontal([Min(0), about]).areas(body)
@@ -154,7 +154,7 @@ fn draw_list(canvas: &mut Canvas, body: Rect, shared: &Shared, learn: &Learn) {
 /// A line of the list.
 #[derive(PartialEq)]
 enum ListLine<'l> {
-    /// The chapter that begins here.
+    /// The chapter that starts here.
     Chapter(&'l str),
     /// A lesson by its index.
     Lesson(usize),
@@ -171,7 +171,7 @@ fn lines(learn: &Learn, language: Language) -> Vec<ListLine<'_>> {
     lines.flatten().collect()
 }
 
-/// The mark of a lesson for those who have an hour.
+/// Marks lessons of the one-hour course.
 const HOUR: &str = "★";
 
 fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
@@ -240,7 +240,7 @@ fn mark(shared: &Shared, report: &Report, name: &str) -> &'static str {
     }
 }
 
-/// Returns how much of a lesson is done, and its time.
+/// Returns how much of a lesson has been done, and its duration.
 fn note(shared: &Shared, report: &Report, name: &str, theme: &Theme) -> String {
     if !report.faults.is_empty() {
         return say!(theme.language, "lesson-broken");

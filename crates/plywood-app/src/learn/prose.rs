@@ -1,4 +1,4 @@
-//! Renders a lesson's text: CommonMark to styled lines of a given width.
+//! Renders a lesson's CommonMark as styled lines of a given width.
 
 mod table;
 
@@ -7,12 +7,12 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-/// Renders CommonMark in lines of at most `width` cells, with an empty one between its blocks.
+/// Renders CommonMark in lines of at most `width` cells, with an empty line between blocks.
 pub(crate) fn lines(text: &str, width: i32, theme: &Theme) -> Vec<Line<'static>> {
     render(text, width, theme).lines
 }
 
-/// Returns the minimum width in which no table and no line of code has to be broken inside a word.
+/// Returns the minimum width at which no table or line of code needs to be broken inside a word.
 pub(crate) fn min_width(text: &str, theme: &Theme) -> i32 {
     render(text, i32::from(u16::MAX), theme).needed
 }
@@ -46,11 +46,11 @@ struct Writer<'t> {
     /// The words of the current paragraph so far.
     words: Vec<Word>,
     styles: Vec<Style>,
-    /// Number of cells kept free at the left.
+    /// Left indentation in cells.
     indent: i32,
-    /// The mark before the next paragraph: a bullet or a number.
+    /// The mark of the next paragraph: a bullet or a number.
     mark: Option<String>,
-    /// The number of the next item of each open list, `None` for bullets.
+    /// The number of each open list's next item; `None` for bullets.
     lists: Vec<Option<u64>>,
     table: Option<Vec<Vec<Vec<Word>>>>,
     is_code: bool,
@@ -71,7 +71,7 @@ impl Writer<'_> {
             }
             Event::Text(text) => self.add(&text),
             Event::Code(text) => {
-                // A position or a command is not broken inside.
+                // Positions and commands are not broken.
                 let glued = text.replace(' ', "\u{a0}");
                 let short = text_width(&glued) <= self.width / 2;
                 self.styles.push(self.theme.strong);
@@ -93,7 +93,7 @@ impl Writer<'_> {
     fn start(&mut self, tag: &Tag) {
         let style = *self.styles.last().unwrap_or(&self.theme.base);
         match tag {
-            // The first paragraph of an item stands beside its mark.
+            // The first paragraph of an item is beside its mark.
             Tag::Paragraph if self.mark.is_some() => {}
             Tag::Paragraph => self.blank_line(),
             Tag::Heading { .. } => {
@@ -180,7 +180,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Adds text to the paragraph, divided where a line may be broken.
+    /// Adds text to the paragraph, split where lines may be broken.
     fn add(&mut self, text: &str) {
         let style = *self.styles.last().unwrap_or(&self.theme.base);
         let may_break = |ch: char| matches!(ch, ' ' | '\t' | '\n');
@@ -233,8 +233,7 @@ impl Writer<'_> {
 /// A word: letters with their styles.
 type Word = Vec<Span<'static>>;
 
-/// Breaks words into lines of at most `available` cells; a word longer than a line is broken
-/// inside.
+/// Breaks words into lines of at most `available` cells. A word longer than a line is split.
 fn wrap_words(words: Vec<Word>, available: i32) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let mut line = Line::default();
@@ -247,7 +246,7 @@ fn wrap_words(words: Vec<Word>, available: i32) -> Vec<Line<'static>> {
             used = 0;
         }
         if used > 0 {
-            // The blank has the style of its neighbours, so that emphasis has no gaps.
+            // The space has its neighbours' style, so that emphasis has no gaps.
             let style = line.spans.last().map_or(Style::new(), |span| span.style);
             let same = word.first().is_some_and(|next| next.style == style);
             let style = if same {
@@ -267,10 +266,10 @@ fn wrap_words(words: Vec<Word>, available: i32) -> Vec<Line<'static>> {
     lines
 }
 
-/// Maximum number of lines of a single word; the rest of anything longer is left out.
+/// Maximum number of lines of a single word. The rest is omitted.
 const MAX_PIECES: usize = 12;
 
-/// Breaks a word into pieces of at most `available` cells.
+/// Splits a word into pieces of at most `available` cells.
 fn pieces(word: Word, available: i32) -> Vec<Word> {
     if spans_width(&word) <= available {
         return vec![word];

@@ -1,5 +1,5 @@
-//! Reading a lesson: how far its pages are shown, which tree is beside them, and which question is
-//! pending.
+//! Reading a lesson: how far its pages are shown, which tree is beside the text, and which question
+//! is pending.
 
 use crate::paint::Scroll;
 use plywood_core::tree::Step;
@@ -17,29 +17,29 @@ pub struct Reading {
     /// The requested language, which may differ from the lesson's.
     pub language: Language,
     pub lesson: Lesson,
-    /// Index of the page.
+    /// Index of the current page.
     pub page: usize,
-    /// Number of items of the page that are shown.
+    /// Number of visible items of the page.
     pub reached: usize,
     /// Scroll position in the page.
     pub scroll: Scroll,
     /// The first newly shown item, until it is drawn.
     pub fresh: Option<usize>,
-    /// The predictions of the lesson that have been answered, and whether right at the first try.
+    /// The answered predictions of the lesson, and whether they were right at the first try.
     pub answered: BTreeMap<usize, bool>,
-    /// Whether the tree has the whole screen.
+    /// Whether the tree is shown full-screen.
     pub is_tree_alone: bool,
-    /// The tree that was put beside the text last.
+    /// The tree last shown beside the text.
     pub shown_tree: Option<LessonTree>,
     /// Whether that tree is still being searched.
     pub is_tree_pending: bool,
-    /// The search that the tree is compared with, once a question asks about the difference.
+    /// The search that the tree is compared with, once a question asks for the difference.
     pub compared: Option<Exploration>,
-    /// The prediction to ask as soon as its tree is there.
+    /// The prediction to ask once its tree is available.
     pub pending: Option<usize>,
 }
 
-/// The result of reading on.
+/// The result of advancing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advance {
     /// More of the page is shown.
@@ -81,7 +81,7 @@ impl Reading {
             .count()
     }
 
-    /// Returns the prediction of this number, in the order of the lesson.
+    /// Returns the prediction with this number in the lesson.
     pub fn prediction(&self, index: usize) -> Option<&PredictBlock> {
         let mut predictions = self.lesson.blocks().filter_map(|item| match &item.content {
             Content::Predict(predict) => Some(predict),
@@ -90,7 +90,7 @@ impl Reading {
         predictions.nth(index)
     }
 
-    /// Returns the first step at which a later question about the same search is still to be asked.
+    /// Returns the first step with a later, unanswered question about the same search.
     pub fn next_question_step(&self, number: usize) -> Option<Step> {
         let mut spec = None;
         let mut questions: Vec<(Option<Spec>, Step)> = Vec::new();
@@ -110,7 +110,7 @@ impl Reading {
         open.map(|(_, (_, step))| step).min()
     }
 
-    /// Returns the items that are shown, each prediction with its number in the lesson.
+    /// Returns the visible items, each prediction with its number in the lesson.
     pub fn visible_items(&self) -> impl Iterator<Item = (&Content, usize)> {
         let mut number = self.predictions_before();
         self.items().iter().take(self.reached).map(move |item| {
@@ -120,15 +120,15 @@ impl Reading {
         })
     }
 
-    /// Returns the prediction that waits for its answer: the last item shown.
+    /// Returns the unanswered prediction, which is the last visible item.
     pub fn waiting(&self) -> Option<usize> {
         let (content, number) = self.visible_items().last()?;
         let waits = matches!(content, Content::Predict(_)) && !self.answered.contains_key(&number);
         waits.then_some(number)
     }
 
-    /// Returns the number of items shown after going on: up to the next unanswered prediction, the
-    /// next tree, or the next move of the tree.
+    /// Returns the number of visible items after advancing: up to the next unanswered prediction,
+    /// the next tree, or the next move of the tree.
     fn next_stop(&self) -> usize {
         let items = self.items();
         let mut number = self.predictions_before();
@@ -152,8 +152,8 @@ impl Reading {
         items.len()
     }
 
-    /// Returns the tree of the visible text at its place: the last one so far, or the first one to
-    /// come, at its start.
+    /// Returns the tree that the visible text refers to, and its place: the last one so far, or
+    /// else the first one to come, at its start.
     pub fn tree(&self) -> Option<LessonTree> {
         let before = self.lesson.pages.iter().take(self.page);
         let before = before.flat_map(|page| &page.items);
@@ -162,7 +162,7 @@ impl Reading {
         shown.or_else(|| {
             let mut blocks = self.lesson.blocks();
             let first = blocks.find_map(|item| LessonTree::after(None, item))?;
-            // The text has not come to it yet.
+            // The text has not reached it yet.
             let step = Some(0);
             Some(LessonTree {
                 at: AtBlock {
@@ -174,12 +174,12 @@ impl Reading {
         })
     }
 
-    /// Returns whether going on shows more of the page without asking.
+    /// Returns whether advancing shows more of the page without a question.
     pub fn has_more(&self) -> bool {
         self.reached < self.items().len() && self.waiting().is_none()
     }
 
-    /// Goes on: scrolls, asks the next question, shows more, or turns the page.
+    /// Advances: scrolls, asks the next question, shows more, or turns the page.
     pub fn advance(&mut self) -> Advance {
         let below = self.scroll.below();
         if below > 0 {
@@ -202,7 +202,7 @@ impl Reading {
         Advance::Over
     }
 
-    /// Turns to the next or the previous page; returns false if there is none.
+    /// Turns to the next or previous page; returns false if there is none.
     pub fn turn(&mut self, forwards: bool) -> bool {
         let page = if forwards {
             self.page + 1
@@ -239,21 +239,21 @@ impl Reading {
     }
 }
 
-/// A tree of a lesson: its search, and the place that the text is about.
+/// A tree of a lesson: its search, and the place that the text refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonTree {
     /// The search of the block above.
     pub spec: Spec,
     /// The search that it is compared with.
     pub against: Option<Spec>,
-    /// Place of the step in it.
+    /// The place in the search.
     pub at: AtBlock,
-    /// View of its tree.
+    /// How the tree is shown.
     pub view: TreeView,
 }
 
 impl LessonTree {
-    /// Returns the tree beside the text after one more item of it.
+    /// Returns the tree beside the text after another item.
     fn after(lesson_tree: Option<LessonTree>, item: &Item) -> Option<LessonTree> {
         match (&item.content, lesson_tree) {
             (Content::Tree(block), _) => Some(LessonTree {

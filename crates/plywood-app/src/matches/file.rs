@@ -1,12 +1,12 @@
-//! Game files: lists of moves, and portable draughts notation for draughts.
+//! Game files: lists of moves, and Portable Draughts Notation for draughts.
 //!
 //! ```text
 //! 4453            f5d6c3d3c4            1. 32-28 19-23 2. 28x19 14x23 *
 //! ```
 //!
-//! A list holds all moves from the game's start, including those that lead to the position where
-//! play began. If play began from a drawn board, the list holds only the moves after it, and the
-//! reader must supply the start. The last game is kept with everything that a list leaves out.
+//! A list contains all moves from the game's start, including those before play began. If play
+//! began from a drawn board, the list contains only the moves after it, and the reader must supply
+//! the start. The last game is stored with everything that a list omits.
 
 mod pdn;
 
@@ -22,23 +22,23 @@ use thiserror::Error;
 /// Maximum number of legal moves that an error lists.
 const MAX_LISTED: usize = 12;
 
-/// An error in a game file, with its place where that helps.
+/// An error in a game file, with its place if that helps.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct FileError(String);
 
 impl FileError {
-    /// Creates the error for a file as a whole.
+    /// Creates an error about the whole file.
     fn new(message: impl Into<String>) -> FileError {
         FileError(message.into())
     }
 
-    /// Creates the error for a place: a line and a character in it, both from 1.
+    /// Creates an error at a line and character, both from 1.
     fn placed((line, character): (usize, usize), message: &str) -> FileError {
         FileError(format!("line {line}, character {character}: {message}"))
     }
 
-    /// Creates the error for the byte at `at`.
+    /// Creates an error at a byte offset.
     fn at(text: &str, at: usize, message: &str) -> FileError {
         FileError::placed(safe::line_column(text.as_bytes(), at), message)
     }
@@ -58,11 +58,11 @@ pub fn write(game: &Match) -> String {
     }
 }
 
-/// Reads a game, the first one of several. The default for `game` is draughts for a file that
-/// begins with a tag, otherwise Connect Four. The moves begin at `start`, unless a tag has another.
+/// Reads the first game in a text. `game` defaults to draughts for a file that starts with a tag,
+/// and to Connect Four otherwise. The moves start from `start` unless a tag says otherwise.
 ///
 /// # Errors
-/// Returns the first thing that is wrong, and its place.
+/// Returns the first error with its place.
 pub fn read(
     bytes: &[u8],
     game: Option<GameName>,
@@ -103,15 +103,15 @@ fn read_list(text: &str, game: GameName, start: &PositionText) -> Result<Match, 
     finish(text, game_at_start, moves, None)
 }
 
-/// Returns the length of a move in games that list their moves as a position: all are as long as
-/// one that is legal at the start; a pass is two dashes.
+/// Returns the width of moves in games whose positions are lists of moves: all moves are as long as
+/// one that is legal at the start. A pass is two dashes.
 fn move_width(game: &Match) -> usize {
     let first = game.legal_moves().first().copied();
     let text = first.and_then(|first| game.problem().last_move_text(&[first]));
     text.map_or(0, |text| text.len())
 }
 
-/// Splits a word into moves of this length; with length 0 the word is one move.
+/// Splits a word into moves of this width; with width 0, the word is a single move.
 fn split_moves(at: usize, word: &str, width: usize) -> Vec<(usize, &str)> {
     if word.is_empty() {
         return Vec::new();
@@ -125,7 +125,7 @@ fn split_moves(at: usize, word: &str, width: usize) -> Vec<(usize, &str)> {
         .collect()
 }
 
-/// Returns a word without a move number before it: `12.`, `12...`, `12.32-28`.
+/// Removes a move number before a word: `12.`, `12...`, `12.32-28`.
 fn without_number(at: usize, word: &str) -> (usize, &str) {
     let rest = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
     if rest.starts_with('.') && rest.len() < word.len() {
@@ -136,7 +136,7 @@ fn without_number(at: usize, word: &str) -> (usize, &str) {
     }
 }
 
-/// Plays the moves, each with its place in the file, and ends a game that was given up.
+/// Plays the moves, given with their places in the file, and ends a game that was given up.
 fn finish<'t>(
     text: &str,
     mut game: Match,
@@ -152,7 +152,7 @@ fn finish<'t>(
     Ok(game)
 }
 
-/// Plays a move that was read, or returns why it cannot be played.
+/// Plays a move that was read, or returns why that is not possible.
 pub(super) fn play(game: &mut Match, word: &str) -> Result<(), String> {
     let shown = safe::short(word);
     let legal = game.legal_moves();
@@ -183,7 +183,7 @@ pub(super) fn play(game: &mut Match, word: &str) -> Result<(), String> {
     ))
 }
 
-/// The game as it is kept, with everything that a list of moves leaves out.
+/// A stored game, with everything that a list of moves omits.
 #[derive(Serialize, Deserialize)]
 struct KeptGame {
     game: GameName,
@@ -191,11 +191,11 @@ struct KeptGame {
     seed: u64,
     sides: [KeptSide; 2],
     moves: Vec<String>,
-    /// The side, from 0, that has lost without a last move by the rules.
+    /// The side, counted from 0, that lost without a last move according to the rules.
     loser: Option<usize>,
 }
 
-/// A player by name, or a search, which has none.
+/// A player by name, or an unnamed search.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum KeptSide {
@@ -203,7 +203,7 @@ enum KeptSide {
     Search(Box<Spec>),
 }
 
-/// Keeps the whole game, to be continued, if it can be kept.
+/// Stores the whole game, if possible, so that it can be continued.
 pub fn keep(store: &dyn Store, game: &Match) {
     let sides = [Player::First, Player::Second].map(|player| match game.side(player) {
         Side::Search(spec) => KeptSide::Search(spec.clone()),
@@ -226,7 +226,7 @@ pub fn keep(store: &dyn Store, game: &Match) {
     let _ = store.set(&Name::Game, text.as_bytes());
 }
 
-/// Returns the kept game; `None` if there is none that can be read.
+/// Returns the stored game; `None` if none can be read.
 pub fn load(store: &dyn Store) -> Option<Match> {
     let bytes = store.get(&Name::Game).ok()??;
     let kept: KeptGame = serde_json::from_slice(&bytes).ok()?;

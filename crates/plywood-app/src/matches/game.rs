@@ -8,11 +8,10 @@ use plywood_explore::games::MoveError;
 use plywood_explore::truth::{Settings, Solutions};
 use std::sync::Arc;
 
-/// Number of plies after which an unfinished game is broken off: the rules have no draw by
-/// repetition.
+/// Maximum number of plies, as the rules here have no draw by repetition.
 const MAX_PLIES: usize = 300;
 
-/// Bytes of the solver's table.
+/// Size of the solver's table in bytes.
 const SOLVER_MEMORY: u64 = 64 << 20;
 
 /// A move that was made.
@@ -22,28 +21,27 @@ pub struct PlayedMove {
     pub played: Move,
     /// The move in notation.
     pub text: String,
-    /// The side that moved.
+    /// The player who moved.
     pub by: Player,
-    /// The thought of the machine that made it; `None` for a person's move, and for one read from a
-    /// file.
+    /// The thought of the machine that moved; `None` for a person's move, or one read from a file.
     pub thought: Option<Thought>,
 }
 
-/// The end of a game.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Won by this player.
     Won(Player),
     /// Neither player has won.
     Draw,
-    /// Lost by this player, whose program makes no move although it has one.
+    /// Lost by this player, whose program did not move although it could have.
     NoMove(Player),
     /// Broken off because it was too long.
     BrokenOff,
 }
 
 impl Ending {
-    /// Returns the winner; `None` if there is none.
+    /// Returns the winner, if there is one.
     pub fn winner(self) -> Option<Player> {
         match self {
             Ending::Won(winner) => Some(winner),
@@ -63,18 +61,18 @@ pub struct Match {
     /// The players of the first and the second side.
     sides: [Side; 2],
     given_up: Option<Ending>,
-    /// The seed of its random moves.
+    /// The seed of random moves.
     pub(super) seed: u64,
-    /// The positions solved so far; the solver takes its memory when it is first needed.
+    /// The positions solved so far. The solver's memory is allocated when first needed.
     solutions: Solutions,
 }
 
 impl Match {
-    /// Creates a game at its start; an empty position is the usual one. Random moves follow from
-    /// `seed`.
+    /// Creates a game at its start, where an empty position stands for the usual one. `seed`
+    /// determines random moves.
     ///
     /// # Errors
-    /// The start is not a position of the game, or the game is a textbook tree.
+    /// The text is not a position of the game, or the game is a textbook tree.
     pub fn new(
         game: GameName,
         start: PositionText,
@@ -111,12 +109,12 @@ impl Match {
         self.game
     }
 
-    /// Returns the start.
+    /// Returns the start position.
     pub fn start(&self) -> &PositionText {
         &self.start
     }
 
-    /// Returns the problem at its start, to ask about moves from there.
+    /// Returns the problem at the start, from which moves can be followed.
     pub fn problem(&self) -> &Arc<Problem> {
         &self.problem
     }
@@ -137,8 +135,8 @@ impl Match {
         self.line(self.moves.len())
     }
 
-    /// Returns the position after `plies` plies, as its moves from the start if the game is written
-    /// that way.
+    /// Returns the position after `plies` plies, as its moves from the start if possible in the
+    /// game's notation.
     pub fn position(&self, plies: usize) -> PositionText {
         let board = self.problem.at(&self.line(plies)).position_text();
         if let (PositionText::Notation(start), true) =
@@ -158,7 +156,7 @@ impl Match {
         self.game.position(&board)
     }
 
-    /// Returns the number of pieces of the first and the second player, in games where people count
+    /// Returns the numbers of the first and second player's pieces, in games where players count
     /// them.
     pub fn counts(&self) -> Option<[usize; 2]> {
         self.problem.at(&self.moves()).picture().board()?.counts()
@@ -169,7 +167,7 @@ impl Match {
         &self.sides[player as usize]
     }
 
-    /// Changes the player of a side from now on.
+    /// Changes the player of a side.
     pub fn set_side(&mut self, player: Player, side: Side) {
         self.sides[player as usize] = side;
     }
@@ -189,7 +187,7 @@ impl Match {
         self.problem.at(&self.moves()).legal_moves()
     }
 
-    /// Returns how it has ended; `None` while it goes on.
+    /// Returns how the game ended; `None` while it is in progress.
     pub fn ending(&self) -> Option<Ending> {
         if self.given_up.is_some() {
             return self.given_up;
@@ -197,12 +195,12 @@ impl Match {
         match self.problem.at(&self.moves()).outcome() {
             None => (self.moves.len() >= MAX_PLIES).then_some(Ending::BrokenOff),
             Some(Outcome::Won(winner)) => Some(Ending::Won(winner)),
-            // Nobody has won at an end that has a value.
+            // An end with a value has no winner.
             Some(Outcome::Draw | Outcome::Value(_)) => Some(Ending::Draw),
         }
     }
 
-    /// Returns the legal move that this text means.
+    /// Parses a legal move.
     ///
     /// # Errors
     /// Returns why it is not a legal move.
@@ -210,7 +208,7 @@ impl Match {
         self.problem.at(&self.moves()).read_move(text)
     }
 
-    /// Plays a legal move, or the pass of a program that makes no move.
+    /// Plays a legal move, or the pass of a program that does not move.
     pub fn make(&mut self, played: Move, thought: Option<Thought>) {
         let by = self.to_move();
         let text = self.problem.at(&self.moves()).move_text(played);
@@ -222,7 +220,7 @@ impl Match {
         });
     }
 
-    /// Applies a machine's decision: its move, or that it makes none.
+    /// Plays a machine's move, or gives up if it makes none.
     pub fn apply(&mut self, thought: Thought) {
         match thought.played {
             Some(played) => self.make(played, Some(thought)),
@@ -236,7 +234,7 @@ impl Match {
         self.given_up = None;
     }
 
-    /// Takes moves back until a person is to move again, or one move if no person plays; where a
+    /// Takes back moves until a person is to move again, or one move if no person plays. If a
     /// person is to move in a game that was given up, only that is taken back. Returns whether
     /// there was anything to take back.
     pub fn undo(&mut self) -> bool {
@@ -253,12 +251,12 @@ impl Match {
         self.moves.len() < before
     }
 
-    /// Ends the game with a loss that is not by the rules: a program made no move.
+    /// Ends the game, against the rules, because a program made no move.
     pub fn give_up(&mut self, player: Player) {
         self.given_up = Some(Ending::NoMove(player));
     }
 
-    /// Returns the task of the machine to move; `None` if a person is to move, and after the end.
+    /// Returns the task of the machine to move; `None` if a person is to move, or the game is over.
     pub fn task(&self) -> Option<Task> {
         let side = self.side(self.to_move());
         if side.is_person() || self.ending().is_some() {
@@ -276,7 +274,7 @@ impl Match {
             position: self.position(plies),
             legal: self.problem.at(&self.line(plies)).legal_moves(),
             pass: self.problem.pass,
-            // Independent of the moves that led here.
+            // Independent of the moves so far.
             rng: Rng::new(base.wrapping_add(plies as u64)),
             scores_all: false,
             solutions: self.solutions.clone(),
@@ -288,8 +286,8 @@ impl Match {
         &self.solutions
     }
 
-    /// Returns the machine whose search is shown where a person has moved: the opponent if it
-    /// searches, otherwise the middle level.
+    /// Returns the machine whose search is shown for a person's move: the opponent if it searches,
+    /// otherwise the middle level.
     pub fn adviser(&self, player: Player) -> Side {
         let other = self.side(player.other());
         match other.spec(self.game, self.start.clone()) {

@@ -1,5 +1,4 @@
-//! Levels of machines, with descriptions for screens, and the move choice of the one that knows the
-//! truth.
+//! Levels of machines, their descriptions, and how the perfect one chooses moves.
 
 use super::{Task, Thought};
 use plywood_core::chance::Rng;
@@ -9,12 +8,12 @@ use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_explore::truth::{SolveError, search_error, solvable};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Maximum number of nodes to find the value of every move of a position: a few seconds' work. A
+/// Maximum number of nodes for finding the values of all moves of a position: a few seconds. A
 /// single best move may take more.
 pub const MAX_TRUTH_NODES: u64 = 10_000_000;
 
-/// The strength of a machine. A level is no more than its search, its random moves and
-/// whether it knows the truth.
+/// The strength of a machine, which depends only on its search, its random moves and whether it
+/// plays perfectly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Level {
@@ -29,16 +28,16 @@ pub enum Level {
 }
 
 impl Level {
-    /// All of them, the easiest first.
+    /// All levels, from the easiest.
     pub const ALL: &[Level] = <Level as VariantArray>::VARIANTS;
 
-    /// Returns whether it plays what is truly best where that can be found out.
+    /// Returns whether it plays truly best moves where these can be found.
     pub fn knows_truth(self) -> bool {
         self == Level::Perfect
     }
 
-    /// Returns the plies that it looks ahead if it does not know the truth; `None` if its time
-    /// decides.
+    /// Returns the search depth of moves that are not perfect; `None` if the time limit determines
+    /// it.
     pub fn plies(self) -> Option<u32> {
         match self {
             Level::Easy => Some(2),
@@ -47,12 +46,12 @@ impl Level {
         }
     }
 
-    /// Returns the milliseconds that it thinks, if they and not the plies decide.
+    /// Returns the time limit in milliseconds, if it determines the depth.
     pub fn time(self) -> Option<u32> {
         self.plies().is_none().then_some(1000)
     }
 
-    /// Returns in how many moves one is left to chance; `None` if none is.
+    /// Returns the average number of moves per random move; `None` if there are no random moves.
     pub fn random_once_in(self) -> Option<u64> {
         match self {
             Level::Easy => Some(4),
@@ -61,7 +60,7 @@ impl Level {
         }
     }
 
-    /// Returns its search of a position, with the game's repaired evaluation.
+    /// Returns the search of a position, with the game's repaired evaluation.
     pub fn spec(self, game: GameName, position: PositionText) -> Spec {
         let spec = Spec::new(game, "");
         let (algorithm, order) = match self.plies() {
@@ -83,7 +82,7 @@ impl Level {
     }
 }
 
-/// Chooses a truly best move; `None` if the truth cannot be found here, or takes too long.
+/// Chooses a truly best move; `None` if it cannot be found, or takes too long.
 ///
 /// # Errors
 /// The search was cancelled, or there is no memory for the solver.
@@ -107,7 +106,7 @@ pub(super) fn choose(task: &Task, rng: &mut Rng, watch: &Watch) -> Result<Option
     };
     let found = best.unwrap_or_else(|| position.score_moves(super::MAX_TRUTH_NODES, &cancel));
     let (scored, nodes) = match found {
-        // The search does the rest.
+        // The search is used instead.
         Err(SolveError::Cancelled) if !watch.is_cancelled() => return Ok(None),
         found => found.map_err(search_error)?,
     };
@@ -115,7 +114,7 @@ pub(super) fn choose(task: &Task, rng: &mut Rng, watch: &Watch) -> Result<Option
         return Ok(None);
     };
     let equal: Vec<Move> = scored.moves_with(best).collect();
-    // Its games need not be the same.
+    // Games should vary.
     let played = equal[rng.below(equal.len() as u64) as usize];
     Ok(Some(Thought {
         played: Some(played),

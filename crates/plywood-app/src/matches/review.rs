@@ -1,4 +1,4 @@
-//! The review of a game, move by move: true values, and better moves.
+//! The review of a game, move by move: true scores, and better moves.
 
 use super::Match;
 use plywood_core::game::{Move, Player, Value};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub struct JudgeTask {
     /// The ply, from 0.
     pub ply: usize,
-    /// Limit on the nodes in which its position is solved.
+    /// Node limit for solving its position.
     pub max_nodes: u64,
     by: Player,
     played: Move,
@@ -23,49 +23,49 @@ pub struct JudgeTask {
     solutions: Solutions,
 }
 
-/// The judgement of a move: the truth, as far as it can be found out.
+/// The judgement of a move, as far as true scores can be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveJudgement {
     /// The ply, from 0.
     pub ply: usize,
-    /// The player who made it.
+    /// The player who moved.
     pub by: Player,
     /// Move played in the game.
     pub played: Move,
-    /// True scores of all moves for the player; `None` if they cannot be known.
+    /// True scores of all moves for the player; `None` if they are unknown.
     pub scored: Option<ScoredMoves>,
 }
 
 impl MoveJudgement {
-    /// Returns the score of the best move; `None` if it is not known.
+    /// Returns the score of the best move, if known.
     pub fn best(&self) -> Option<Value> {
         self.scored.as_ref()?.best()
     }
 
-    /// Returns the score of the move; `None` if it is not known.
+    /// Returns the score of the move, if known.
     pub fn score(&self) -> Option<Value> {
         self.scored.as_ref()?.score(self.played)
     }
 
-    /// Returns whether another move was truly better. Nothing else makes a move a bad one.
+    /// Returns whether another move was truly better, which is the only criterion for a bad move.
     pub fn is_bad(&self) -> bool {
         self.best().is_some_and(|best| self.score() != Some(best))
     }
 
-    /// Returns the truly best moves, if this was none of them.
+    /// Returns the truly best moves if this was not one of them.
     pub fn better(&self) -> Vec<Move> {
         let scored = self.scored.iter().filter(|_| self.is_bad());
         let best = scored.flat_map(|scored| scored.moves_with(scored.best().unwrap_or_default()));
         best.collect()
     }
 
-    /// Returns the cost of the move: the change of the winner, then that of the score.
+    /// Returns the cost of the move: the change in winner, followed by the change in score.
     fn cost(&self) -> Option<(Value, Value)> {
         let (best, score) = (self.best()?, self.score()?);
         Some((best.signum() - score.signum(), best - score))
     }
 
-    /// Returns a score of the player's from the first player's side.
+    /// Converts a score of the player's to the first player's point of view.
     pub fn for_first(&self, score: Value) -> Value {
         match self.by {
             Player::First => score,
@@ -75,8 +75,8 @@ impl MoveJudgement {
 }
 
 impl JudgeTask {
-    /// Creates the task for the move of a ply, from 0; `None` if there is no such move, or it is
-    /// the pass of a program where the rules allow none.
+    /// Creates the task for the move of a ply, counted from 0; `None` if there is no such move, or
+    /// if it is a program's illegal pass.
     pub fn new(game: &Match, ply: usize) -> Option<JudgeTask> {
         let played_move = game.played_moves().get(ply)?;
         let line = game.line(ply);
@@ -93,7 +93,7 @@ impl JudgeTask {
         })
     }
 
-    /// Judges it.
+    /// Judges the move.
     ///
     /// # Errors
     /// The search was cancelled, or there is no memory for the solver.
@@ -111,13 +111,13 @@ impl JudgeTask {
     }
 }
 
-/// Returns the ply of the move that has cost most, if any has cost anything: of the loser's moves
-/// if a player has lost, otherwise of all.
+/// Returns the ply of the costliest move, if any move has cost something: among the loser's moves,
+/// or among all if nobody has lost.
 pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<usize> {
     let is_by_loser = |judged: &&MoveJudgement| loser.is_none_or(|loser| judged.by == loser);
     let costly = judged.iter().filter(is_by_loser);
     let costly = costly.filter(|judged| judged.cost() > Some((0, 0)));
-    // The first of those that have cost the same.
+    // The first one among equals.
     let costliest = costly.rev().max_by_key(|judged| judged.cost());
     costliest.map(|judged| judged.ply)
 }

@@ -1,5 +1,5 @@
-//! The players of the sides of a game: people, levels, searches, and teaching programs, each written in
-//! one word.
+//! The players of a game: people, levels, searches, and teaching programs, each written as one
+//! word.
 
 use super::Level;
 use plywood_explore::exploration::{
@@ -35,12 +35,12 @@ pub enum Side {
 /// The error for a text that is not a player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SideError {
-    /// There is no such player; there are these programs.
+    /// There is no such player; the names are those of programs.
     #[error(
         "write person, easy, medium, hard, perfect, search, random or a program ({0}), like othello-c:repaired@3"
     )]
     NoSuchPlayer(String),
-    /// Not a version of the program, or not a depth for it.
+    /// The program has no such version, or cannot play at this depth.
     #[error("write the program like {0}, after the colon {1}, after the @ a depth from 1 to {2}")]
     NoSuchProgram(ProgramPlayer, String, u32),
 }
@@ -51,7 +51,7 @@ impl Side {
         matches!(self, Side::Person)
     }
 
-    /// Returns whether it can play this game.
+    /// Returns whether the player can play this game.
     pub fn plays(&self, game: GameName) -> bool {
         match self {
             Side::Person | Side::Level(_) | Side::Random => true,
@@ -60,7 +60,7 @@ impl Side {
         }
     }
 
-    /// Returns its search of a position; `None` for people and chance.
+    /// Returns the player's search of a position; `None` for people and random players.
     pub fn spec(&self, game: GameName, position: PositionText) -> Option<Spec> {
         match self {
             Side::Person | Side::Random => None,
@@ -73,12 +73,12 @@ impl Side {
         }
     }
 
-    /// Returns whether it plays what is truly best where that can be found out.
+    /// Returns whether the player plays truly best moves where these can be found.
     pub fn knows_truth(&self) -> bool {
         matches!(self, Side::Level(level) if level.knows_truth())
     }
 
-    /// Returns in how many of its moves one is left to chance; `None` if none is.
+    /// Returns the average number of moves per random move; `None` if there are no random moves.
     pub fn random_once_in(&self) -> Option<u64> {
         match self {
             Side::Level(level) => level.random_once_in(),
@@ -88,7 +88,7 @@ impl Side {
     }
 }
 
-/// Reads everything but a search, which does not fit in one word.
+/// Parses any player but a search, which is more than one word.
 impl FromStr for Side {
     type Err = SideError;
 
@@ -104,7 +104,7 @@ impl FromStr for Side {
     }
 }
 
-/// Writes it to be read again; of a search only that it is one.
+/// Displays the player so that it can be parsed; a search is only named as such.
 impl Display for Side {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         match self {
@@ -117,19 +117,19 @@ impl Display for Side {
     }
 }
 
-/// A player like `othello-c:published@3`: it makes the move that the program finds.
+/// A player like `othello-c:published@3`, which makes the program's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgramPlayer {
     /// One of the teaching programs.
     pub program: Program,
     /// As published, or repaired.
     pub version: Version,
-    /// The plies it looks ahead; `None` lets it search as long as its time allows.
+    /// Search depth in plies; `None` if the program's time limit determines it.
     pub depth: Option<u32>,
 }
 
 impl ProgramPlayer {
-    /// Returns a program with its own depth or time.
+    /// Returns a program with its own depth or time limit.
     pub fn new(program: Program, version: Version) -> ProgramPlayer {
         ProgramPlayer {
             program,
@@ -138,7 +138,7 @@ impl ProgramPlayer {
         }
     }
 
-    /// Returns the program with this depth instead of its usual depth or time.
+    /// Returns the program with this depth in place of its own depth or time limit.
     #[must_use]
     pub fn at_depth(self, plies: u32) -> ProgramPlayer {
         ProgramPlayer {
@@ -197,7 +197,7 @@ impl FromStr for ProgramPlayer {
     }
 }
 
-/// Writes it in full, to be read again.
+/// Displays the full name, which can be parsed.
 impl Display for ProgramPlayer {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}:{}", name(self.program), name(self.version))?;

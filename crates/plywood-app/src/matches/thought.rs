@@ -1,4 +1,4 @@
-//! The search for a machine's move, and the result that is kept.
+//! A machine's search for a move, and its result.
 
 use super::{Side, level};
 use plywood_core::chance::Rng;
@@ -7,7 +7,7 @@ use plywood_core::search::{Stop, Watch};
 use plywood_explore::exploration::{GameName, PositionText, SearchResult, Spec};
 use plywood_explore::truth::{Solutions, TrueOutcome};
 
-/// The task of a machine: a position at which it is to move, with everything that it needs.
+/// The task of a machine: a position at which it is to move, and everything it needs.
 #[derive(Clone, Debug)]
 pub struct Task {
     /// The machine to move.
@@ -22,8 +22,8 @@ pub struct Task {
     pub pass: Option<Move>,
     /// The generator for random choices.
     pub rng: Rng,
-    /// Whether a level that knows the truth scores every move within a limit, instead of only
-    /// finding a best one.
+    /// Whether a perfect level scores all moves within a limit, rather than only finding a best
+    /// one.
     pub scores_all: bool,
     /// The solved positions, and the solver.
     pub solutions: Solutions,
@@ -32,31 +32,31 @@ pub struct Task {
 /// The result of a machine's search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Thought {
-    /// The move; `None` if the search found none that it would play, and there is no pass.
+    /// The move; `None` if the search found none, and there is no pass.
     pub played: Option<Move>,
-    /// The search that chose it or, where chance or the truth did, would have chosen it, to be
-    /// looked at: without a time limit, and as deep as it got. `None` if the player has no search.
+    /// The search that chose the move, or would have chosen one if it was random or perfect. It can
+    /// be viewed, so it has no time limit and the depth it reached. `None` if the player has no
+    /// search.
     pub spec: Option<Spec>,
-    /// The value it found for MAX of that search; `None` unless it ran and finished.
+    /// The value for MAX that the search found; `None` if it did not run or finish.
     pub value: Option<Value>,
     /// The player who is MAX; `None` if there is no value.
     pub max: Option<Player>,
-    /// Plies of the search; 0 if it did not run.
+    /// Depth of the search in plies; 0 if it did not run.
     pub depth: u32,
-    /// Nodes of all its iterations or, if the truth chose the move, those that finding it took.
+    /// Nodes of all its iterations or, for a perfect move, of the solver.
     pub nodes: u64,
-    /// The line that it expects, in notation.
+    /// The expected line, in notation.
     pub line: Vec<String>,
     /// Whether the move was random.
     pub is_by_chance: bool,
-    /// The truth about the move, if that chose it.
+    /// The true result of the move, if it is a perfect one.
     pub truth: Option<TrueOutcome>,
 }
 
 impl Task {
-    /// Returns the maximum number of nodes of its search: one that deepens has as many as can be
-    /// looked at afterwards, because it answers at any time; any other needs everything that its
-    /// depth takes.
+    /// Returns the node limit of the search. An iterative search is limited to what can be viewed
+    /// afterwards, as it can answer at any time; any other needs everything that its depth takes.
     pub fn max_nodes(&self, recorded: u64) -> u64 {
         let deepens = |spec: Spec| spec.method.algorithm.properties().deepens;
         if self.spec().is_some_and(deepens) {
@@ -66,7 +66,7 @@ impl Task {
         }
     }
 
-    /// Returns the search; `None` for people and chance.
+    /// Returns the search; `None` for people and random players.
     pub fn spec(&self) -> Option<Spec> {
         self.side.spec(self.game, self.position.clone())
     }
@@ -102,10 +102,10 @@ impl Task {
         Ok(self.thought(found, problem.max, spec))
     }
 
-    /// Returns the thought of a search that has finished.
+    /// Returns the thought for a finished search.
     fn thought(&self, found: SearchResult, max: Player, spec: Spec) -> Thought {
         Thought {
-            // A player that makes no move leaves the turn to the other, where the game allows it.
+            // A player that makes no move passes if the game allows it.
             played: found.best.or(self.pass),
             spec: Some(spec),
             value: Some(found.value),
@@ -118,7 +118,7 @@ impl Task {
     }
 }
 
-/// Returns the search without a time limit, as deep as it got.
+/// Returns the search without a time limit, at the depth it reached.
 fn with_depth(spec: Spec, depth: u32) -> Spec {
     if spec.method.algorithm.properties().deepens {
         Spec {
@@ -131,7 +131,7 @@ fn with_depth(spec: Spec, depth: u32) -> Spec {
     }
 }
 
-/// Returns a search with the default depth instead of its time limit, if it has one.
+/// Replaces the time limit of a search, if it has one, by the default depth.
 fn without_time_limit(spec: Spec) -> Spec {
     match spec.time {
         Some(_) => Spec {

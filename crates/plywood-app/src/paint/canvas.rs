@@ -1,4 +1,4 @@
-//! A rectangle to draw on, with coordinates from its own top left corner; nothing is drawn outside.
+//! A rectangle to draw on, with its own coordinates and clipping.
 
 use super::hits::Scroll;
 use super::hits::{Hits, Target};
@@ -14,17 +14,17 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Widget};
 use std::ops::RangeInclusive;
 
-/// Divides an area into rows of this height and those below them.
+/// Splits an area into rows: the first of this height, and the rest.
 pub(crate) fn split_rows(area: Rect, height: u16) -> [Rect; 2] {
     Layout::vertical([Length(height), Min(0)]).areas(area)
 }
 
-/// Divides an area into columns of this width and those beside them.
+/// Splits an area into columns: the first of this width, and the rest.
 pub(crate) fn split_columns(area: Rect, width: u16) -> [Rect; 2] {
     Layout::horizontal([Length(width), Min(0)]).areas(area)
 }
 
-/// Returns the area on the screen of a rectangle within an area, as far as it lies inside.
+/// Converts a rectangle within an area to screen coordinates, clipped to the area.
 pub(crate) fn place(area: Rect, x: i32, y: i32, width: i32, height: i32) -> Rect {
     let across = |x: i32| x.clamp(0, area.width.into()) as u16;
     let down = |y: i32| y.clamp(0, area.height.into()) as u16;
@@ -36,18 +36,18 @@ pub(crate) fn place(area: Rect, x: i32, y: i32, width: i32, height: i32) -> Rect
     }
 }
 
-/// A part of the screen. No drawing on it can panic or land outside it.
+/// A part of the screen. Drawing on it cannot panic or affect anything outside.
 pub struct Canvas<'b> {
     buffer: &'b mut Buffer,
     area: Rect,
-    /// The styles, and the language.
+    /// The styles and the language.
     pub theme: &'b Theme,
     /// Clickable and visible areas.
     pub hits: &'b mut Hits,
 }
 
 impl<'b> Canvas<'b> {
-    /// Creates a canvas on the part `area` of a buffer, as far as it lies inside.
+    /// Creates a canvas on the part `area` of a buffer, clipped to the buffer.
     pub fn new(
         buffer: &'b mut Buffer,
         area: Rect,
@@ -78,12 +78,12 @@ impl<'b> Canvas<'b> {
         self.area
     }
 
-    /// Returns the area on the screen of a rectangle of this canvas, as far as it lies inside.
+    /// Converts a rectangle on this canvas to screen coordinates, clipped to the canvas.
     pub fn place(&self, x: i32, y: i32, width: i32, height: i32) -> Rect {
         place(self.area, x, y, width, height)
     }
 
-    /// Reborrows a part of it.
+    /// Reborrows a part of the canvas.
     pub fn part(&mut self, area: Rect) -> Canvas<'_> {
         let area = area.intersection(self.area);
         Canvas {
@@ -94,13 +94,13 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Makes a rectangle of it clickable.
+    /// Makes a rectangle clickable.
     pub fn add_target(&mut self, x: i32, y: i32, width: i32, height: i32, target: Target) {
         let area = self.place(x, y, width, height);
         self.hits.add(area, target);
     }
 
-    /// Reborrows a part, which reports clickable and visible areas to `hits`.
+    /// Reborrows a part that reports clickable and visible areas to `hits`.
     pub fn with_hits<'c>(&'c mut self, area: Rect, hits: &'c mut Hits) -> Canvas<'c> {
         Canvas {
             hits,
@@ -108,8 +108,8 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Writes text and returns the column after it. White space of any kind is a blank; control and
-    /// formatting characters are left out.
+    /// Writes text, and returns the column after it. White space becomes a space; control and
+    /// formatting characters are dropped.
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         for ch in text.chars() {
@@ -142,7 +142,7 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Returns the symbol of a cell; outside there are blanks.
+    /// Returns the symbol of a cell, which is a space outside of the canvas.
     pub fn symbol(&self, x: i32, y: i32) -> &str {
         let place = self.place(x, y, 1, 1);
         if place.is_empty() {
@@ -152,7 +152,7 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Writes lines one below the other, and returns the line below them.
+    /// Writes lines one below the other, and returns the line after them.
     pub fn put_lines<T: AsRef<str>>(
         &mut self,
         x: i32,
@@ -169,12 +169,12 @@ impl<'b> Canvas<'b> {
     }
 
     /// Writes text in as many lines as it needs, up to one column before the right edge, and
-    /// returns the line below it.
+    /// returns the line after it.
     pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         self.put_lines(x, y, wrap(text, self.width() - 1 - x), style)
     }
 
-    /// Writes the lines of a text in the middle of it.
+    /// Writes the lines of a text, centred.
     pub fn put_in_middle(&mut self, text: &str, style: Style) {
         let y = (self.height() - text.lines().count() as i32) / 2;
         for (line, y) in text.lines().zip(y.max(0)..) {
@@ -182,7 +182,7 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Writes the same character in all these columns of a line.
+    /// Writes the same character in a range of columns.
     pub fn fill(&mut self, columns: RangeInclusive<i32>, y: i32, text: &str, style: Style) {
         for x in columns {
             self.put(x, y, text, style);
@@ -201,7 +201,7 @@ impl<'b> Canvas<'b> {
         x
     }
 
-    /// Marks the line of a list if it is the chosen one, and returns the style of its text.
+    /// Marks the line of a list if it is selected, and returns the style of its text.
     pub fn put_cursor(&mut self, x: i32, y: i32, is_chosen: bool) -> Style {
         let theme = self.theme;
         if !is_chosen {
@@ -212,8 +212,8 @@ impl<'b> Canvas<'b> {
         theme.now
     }
 
-    /// Marks at the end of the first and of the last line that there is more above or below, with
-    /// `blanks` before and after the mark. Text under a mark ends with an ellipsis.
+    /// Marks at the end of the first and last line that there is more above or below, with `blanks`
+    /// before and after the mark. Text under a mark ends with an ellipsis.
     pub fn put_more(&mut self, scroll: Scroll, blanks: [&str; 2], style: Style) {
         let (end, bottom) = (self.width() - 1, self.height() - 1);
         let marks = [
@@ -238,10 +238,10 @@ impl<'b> Canvas<'b> {
         self.buffer.set_style(area, style);
     }
 
-    /// Clears all of it.
+    /// Clears the canvas.
     pub fn clear(&mut self, style: Style) {
-        // A wide character at the left would overlap this text, and one that starts below it would
-        // leave its second half at the right.
+        // A wide character left of the canvas would overlap its text, and one that starts below the
+        // text would leave its second half on the right.
         let area = self.area;
         for y in area.top()..area.bottom() {
             let left = area.x.checked_sub(1);
@@ -260,7 +260,7 @@ impl<'b> Canvas<'b> {
         self.buffer.set_style(self.area, style);
     }
 
-    /// Draws a pane with a title on a part of it, and returns the canvas inside.
+    /// Draws a pane with a title, and returns the canvas inside it.
     pub fn pane(&mut self, area: Rect, title: &str) -> Canvas<'_> {
         let theme = self.theme;
         let inner = self
@@ -270,7 +270,7 @@ impl<'b> Canvas<'b> {
         self.part(inner)
     }
 
-    /// Draws a frame with a title and returns the canvas inside.
+    /// Draws a frame with a title, and returns the canvas inside it.
     pub fn frame(&mut self, title: &str, border_style: Style, title_style: Style) -> Canvas<'_> {
         if self.area.width < 2 || self.area.height < 2 {
             return self.part(Rect::default());

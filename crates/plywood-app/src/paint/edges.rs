@@ -1,4 +1,4 @@
-//! The edges between a node and its children, in as many rows as there are.
+//! The edges between a node and its children, in any number of rows.
 //!
 //! ```text
 //!           ▲            the node
@@ -13,20 +13,20 @@ use plywood_explore::layout::{Stroke, bar, connector, stem};
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
 
-/// The meaning of the edge to a child.
+/// What the edge to a child shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Edge {
     /// An edge without emphasis.
     Plain,
-    /// The child was pruned before.
+    /// The child was pruned earlier.
     Pruned,
-    /// The child is pruned now.
+    /// The child is being pruned.
     Severed,
     /// A followed edge, which may end in an arrow.
     Followed {
         stroke: Stroke,
         style: Style,
-        /// Whether its part of the bar, above its siblings, has its style too.
+        /// Whether its part of the bar, above its siblings, has the same style.
         includes_bar: bool,
         tip: Option<(&'static str, Style)>,
     },
@@ -62,7 +62,7 @@ impl Edges {
         if start >= end || self.children.is_empty() {
             return;
         }
-        // A row for the bar; the rest is shared by the stem and the lines of the children.
+        // One row for the bar; the rest is shared by the stem and the children's lines.
         let line = start + (end - start - 1) / 2;
         let strokes: Vec<(i32, Stroke)> = self
             .children
@@ -94,7 +94,7 @@ impl Edges {
         if heavy.is_some() {
             canvas.paint(self.parent, line, 1, stem_style);
         }
-        // The heavy one lies on top.
+        // The heavy line is drawn last.
         let mut children = self.children.clone();
         children.sort_by_key(|(_, edge)| edge.stroke() == Stroke::Heavy);
         for child in children {
@@ -158,7 +158,7 @@ fn put(canvas: &mut Canvas, (x, y): (i32, i32), letter: char, style: Style) {
     canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
 }
 
-/// Removes the underline: a line below lines would be read as one of them.
+/// Removes the underline, which would look like one of the lines.
 fn without_underline(style: Style) -> Style {
     style.remove_modifier(Modifier::UNDERLINED)
 }

@@ -1,4 +1,4 @@
-//! A board in cells of the terminal: where its places lie, and their names beside and below them.
+//! A board in terminal cells: the layout of its places, and names for rows and columns.
 
 use super::text::max_width;
 use super::{Canvas, Theme};
@@ -12,17 +12,17 @@ pub struct Grid<'b> {
     board: &'b Board,
     /// The column of the first place.
     left: i32,
-    /// The line of the first row in sight.
+    /// The line of the first visible row.
     top: i32,
-    /// Columns and lines from a place to the next one.
+    /// Columns and lines per place.
     pitch: (i32, i32),
-    /// Columns and lines that a piece fills; the rest keeps neighbours apart.
+    /// Columns and lines filled by a piece; the rest separates neighbours.
     filled: (i32, i32),
-    /// The rows in sight.
+    /// The visible rows.
     rows: Range<i32>,
 }
 
-/// The look of a place.
+/// How a place looks.
 pub struct CellLook {
     /// A letter with its marks.
     pub text: String,
@@ -30,13 +30,13 @@ pub struct CellLook {
     pub style: Style,
     /// Whether a piece fills the place.
     pub is_block: bool,
-    /// The colour of a ring around it.
+    /// The colour of a ring around the piece.
     pub ring: Option<Color>,
 }
 
 impl<'b> Grid<'b> {
-    /// Lays out a board: the position of its first cell, the distance from a cell to the next one,
-    /// and the size of a piece.
+    /// Lays out a board, given the position of its first cell, the distance between cells, and the
+    /// size of a piece.
     pub fn new(
         board: &'b Board,
         (left, top): (i32, i32),
@@ -53,12 +53,12 @@ impl<'b> Grid<'b> {
         }
     }
 
-    /// Returns the same with only these rows, the first of them where the board begins.
+    /// Shows only these rows, starting where the board starts.
     pub fn showing(self, rows: Range<i32>) -> Grid<'b> {
         Grid { rows, ..self }
     }
 
-    /// Returns the number of columns that the names of the rows take.
+    /// Returns the width of the row names.
     pub fn names_width(board: &Board) -> i32 {
         max_width(&board.row_names)
     }
@@ -86,7 +86,7 @@ impl<'b> Grid<'b> {
         self.top + (rows - 1) * self.pitch.1 + self.filled.1
     }
 
-    /// Returns the places in sight that the game uses, with their first columns and lines.
+    /// Returns the visible places that the game uses, with their first columns and lines.
     pub fn cells(&self) -> impl Iterator<Item = (usize, i32, i32)> {
         let columns = self.board.columns as i32;
         let used = (0..self.board.cells.len()).filter(|cell| !self.board.unused.contains(cell));
@@ -116,7 +116,7 @@ impl<'b> Grid<'b> {
         }
     }
 
-    /// Draws the board with its names, from a size of 4x2 cells on with round pieces.
+    /// Draws the board with its names. Pieces of at least 4x2 cells are round.
     pub fn draw(&self, canvas: &mut Canvas, mut look: impl FnMut(usize) -> CellLook) {
         let theme = canvas.theme;
         let (across, down) = self.filled;
@@ -141,7 +141,7 @@ impl<'b> Grid<'b> {
                 is_block,
                 ring,
             } = look(cell);
-            // What is no piece shows its ground through.
+            // The background is visible except where there is a piece.
             let is_hole = surface == Surface::Holes && ground.is_some();
             let style = match ground {
                 Some(ground) if style.bg == theme.base.bg && !is_hole => style.patch(Style {
@@ -169,13 +169,14 @@ impl<'b> Grid<'b> {
     }
 }
 
-/// Quarters of a cell, by the sum of 1 for the upper left one, 2 upper right, 4 lower left, 8 lower
-/// right.
+/// Quarter blocks, indexed by the sum of 1 for upper left, 2 for upper right, 4 for lower left and
+/// 8 for lower right.
 const QUARTERS: [&str; 16] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
 ];
 
-/// Draws a round piece in this many columns and lines, with an edge of its own colour or as a ring.
+/// Draws a round piece in this many columns and lines, with an edge of the same colour or as a
+/// ring.
 fn draw_disc(
     canvas: &mut Canvas,
     (x, y): (i32, i32),

@@ -1,5 +1,5 @@
-//! Reports of a frame, collected while it is drawn: clickable areas, and the visible part of
-//! content that is larger than its pane and can be scrolled. And texts with such areas in them.
+//! What a frame reports while it is drawn: clickable areas, and the visible parts of content that
+//! can be scrolled. Also texts with such areas.
 
 use crate::key::Key;
 use crate::whole::Viewport;
@@ -17,7 +17,7 @@ pub enum Target {
     Column(usize),
     /// A cell of a game's board.
     Cell(usize),
-    /// A move of a game, by the plies up to it.
+    /// A move of a game, as the number of plies up to it.
     Ply(usize),
     /// A node of the tree.
     Node(NodeId),
@@ -37,7 +37,7 @@ pub enum Target {
     Tree,
 }
 
-/// What the last row of a screen holds.
+/// What the last row of a screen contains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Foot {
@@ -50,31 +50,31 @@ pub enum Foot {
     Notice,
 }
 
-/// Reports of a frame.
+/// What a frame reports.
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
-    /// All targets and their areas; later ones lie on top.
+    /// All targets with their areas; later ones are on top.
     pub targets: Vec<(Rect, Target)>,
-    /// The keys that matter now, with their words.
+    /// The keys that are shown, with their labels.
     pub keys: Vec<(Key, String)>,
     /// The content of the last row.
     pub foot: Foot,
-    /// Row of the line in which text is typed.
+    /// Row of the text line.
     pub input_row: Option<u16>,
     /// The visible part of the dialog on top.
     pub dialog: Option<Scroll>,
     /// The visible part of a lesson's page.
     pub page: Option<Scroll>,
-    /// The visible part of the whole tree, and of the one beside it.
+    /// The visible parts of the whole tree, and of the one beside it.
     pub viewports: [Option<Viewport>; 2],
     /// Width of the tree's pane, in cells.
     pub tree_width: i32,
-    /// Whether the code has room in a column of its own.
+    /// Whether there was room for the code in its own column.
     pub is_wide: bool,
 }
 
 impl Hits {
-    /// Adds a target; later ones lie on top.
+    /// Adds a target on top of earlier ones.
     pub fn add(&mut self, area: Rect, target: Target) {
         self.targets.push((area, target));
     }
@@ -86,7 +86,7 @@ impl Hits {
         found.map(|&(_, target)| target)
     }
 
-    /// Removes all targets and keys, because something is drawn on top of them.
+    /// Removes all targets and keys before something is drawn on top.
     pub fn clear(&mut self) {
         self.targets.clear();
         self.keys.clear();
@@ -98,21 +98,21 @@ impl Hits {
 pub struct Scroll {
     /// The first visible line.
     pub top: usize,
-    /// Number of all lines, when they were last drawn.
+    /// Total number of lines when last drawn.
     pub lines: usize,
-    /// Number of lines in the pane then.
+    /// Height of the pane when last drawn.
     pub height: usize,
 }
 
 impl Scroll {
-    /// Returns the position for `lines` lines in a pane: nothing scrolls past the end.
+    /// Returns the position for `lines` lines in a pane, which never scrolls past the end.
     pub fn for_lines(self, lines: usize, height: i32) -> Scroll {
         let height = height.max(1) as usize;
         let top = self.top.min(lines.saturating_sub(height));
         Scroll { top, lines, height }
     }
 
-    /// Returns the position with the chosen line in the middle of the pane, if possible.
+    /// Returns the position with the selected line in the middle of the pane, if possible.
     pub fn around(chosen: usize, lines: usize, height: i32) -> Scroll {
         let top = chosen.saturating_sub(height.max(1) as usize / 2);
         Scroll {
@@ -132,13 +132,13 @@ impl Scroll {
         self.top..(self.top + self.height).min(self.lines)
     }
 
-    /// Returns the number of lines below them.
+    /// Returns the number of lines below the visible ones.
     pub fn below(self) -> usize {
         self.lines.saturating_sub(self.top + self.height)
     }
 }
 
-/// Neighbouring cells of one style.
+/// Adjacent cells with the same style.
 #[derive(Clone, Debug)]
 pub struct CellRun {
     /// The column of the first cell.
@@ -152,7 +152,8 @@ pub struct CellRun {
     pub style: Style,
 }
 
-/// Returns the runs of cells of one style that differ from the frame before, if there is one.
+/// Returns the runs of cells with the same style that differ from the previous frame, if there is
+/// one.
 pub fn changed_runs(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<CellRun> {
     let mut runs: Vec<CellRun> = Vec::new();
     for row in area.top()..area.bottom() {

@@ -1,4 +1,4 @@
-//! Text in cells: its width, how it is cut and broken to fit, and a line that is typed.
+//! Text in cells: its width, truncation and wrapping, and text input.
 
 use super::canvas::Canvas;
 use super::theme::Theme;
@@ -39,20 +39,20 @@ pub(crate) fn first_fitting<T: AsRef<str>>(
     texts.find(|text| text_width(text.as_ref()) <= max_width)
 }
 
-/// Returns the width of pieces of text in cells.
+/// Returns the width of spans in cells.
 pub(crate) fn spans_width(spans: &[Span]) -> i32 {
     spans.iter().map(|span| text_width(&span.content)).sum()
 }
 
-/// Texts in columns, which a `Line` has no method for.
+/// Appends text in columns to a `Line`.
 pub(crate) trait Columns {
-    /// Adds text that begins at column `x`, or where the text before it ends.
+    /// Adds text that starts at column `x`, or after the existing text if that is further right.
     fn at(self, x: i32, text: impl Into<String>, style: Style) -> Self;
 
     /// Adds text that ends before column `end`.
     fn until(self, end: i32, text: &str, style: Style) -> Self;
 
-    /// Adds a bar of `width` cells, of which some are filled.
+    /// Adds a bar of `width` cells, some of which are filled.
     fn bar(self, x: i32, width: usize, filled: usize, theme: &Theme) -> Self;
 }
 
@@ -74,7 +74,7 @@ impl Columns for Line<'_> {
     }
 }
 
-/// Returns the text in lines of at most `max_width` cells, each from column `x` on.
+/// Returns the text in lines of at most `max_width` cells, starting at column `x`.
 pub(crate) fn wrap_at(
     x: i32,
     text: &str,
@@ -85,8 +85,8 @@ pub(crate) fn wrap_at(
     lines.map(move |line| Line::default().at(x, line, style))
 }
 
-/// Returns the text, cut to `max_width` cells with an ellipsis if it is longer. Half a number would
-/// be another one, and is left out; so is half a word, unless it is long.
+/// Truncates the text to `max_width` cells with an ellipsis. A number is never cut in half, since
+/// it would look like another number; nor is a word, unless it is long.
 pub fn fit(text: &str, max_width: i32) -> String {
     if text_width(text) <= max_width {
         return text.to_owned();
@@ -118,13 +118,12 @@ pub fn fit(text: &str, max_width: i32) -> String {
     short
 }
 
-/// Returns whether a character may stand inside a number.
+/// Returns whether a character may be inside a number.
 fn is_number_char(ch: char) -> bool {
     ch.is_ascii_digit() || matches!(ch, ',' | '.' | '\u{a0}' | '\u{202f}')
 }
 
-/// Returns the end of the text, cut to `max_width` cells with an ellipsis before it if it is
-/// longer.
+/// Truncates the start of the text to `max_width` cells with an ellipsis.
 pub fn fit_end(text: &str, max_width: i32) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     if chars.len() as i32 > max_width {
@@ -134,21 +133,20 @@ pub fn fit_end(text: &str, max_width: i32) -> String {
     text.to_owned()
 }
 
-/// Returns whether a line may be broken at a character. French punctuation follows spaces at which
-/// it must not.
+/// Returns whether a line may be broken at a character. French punctuation follows no-break spaces.
 fn is_break(ch: char) -> bool {
     ch.is_whitespace() && !matches!(ch, '\u{a0}' | '\u{202f}')
 }
 
-/// Returns whether a word stays with the next one: a node's sign with its moves, α of a window with
-/// β.
+/// Returns whether a word stays with the next one: a node's sign with its moves, or a window's α
+/// with β.
 pub fn keeps_with_next(word: &str) -> bool {
     let last = word.rsplit(' ').next().unwrap_or(word);
     let opens = last.starts_with('[') && last.ends_with(',');
     opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
 }
 
-/// Returns the text in lines of at most `max_width` cells, broken at spaces if possible.
+/// Wraps the text to lines of at most `max_width` cells, broken at spaces if possible.
 pub fn wrap(text: &str, max_width: i32) -> Vec<String> {
     let max_width = max_width.max(1);
     let mut lines = Vec::new();
@@ -181,8 +179,7 @@ pub fn wrap(text: &str, max_width: i32) -> Vec<String> {
     lines
 }
 
-/// Returns as many lines as there is room for; the last one ends with an ellipsis if there were
-/// more.
+/// Returns as many lines as fit. If there were more, the last one ends with an ellipsis.
 pub fn clip_lines(mut lines: Vec<String>, height: i32, max_width: i32) -> Vec<String> {
     let height = height.max(0) as usize;
     if lines.len() > height {
@@ -194,7 +191,7 @@ pub fn clip_lines(mut lines: Vec<String>, height: i32, max_width: i32) -> Vec<St
     lines
 }
 
-/// Draws a line of text with its cursor, scrolled to keep the cursor visible.
+/// Draws a text line with its cursor, scrolled to keep the cursor visible.
 pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input) {
     let theme = canvas.theme;
     let width = (canvas.width() - 4).max(1);

@@ -1,4 +1,4 @@
-//! Colours and emphasis. A shape or a word repeats the meaning of every colour.
+//! Colours and emphasis. The meaning of every colour is also shown by a shape or a word.
 
 mod palette;
 
@@ -22,7 +22,7 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    /// Returns the theme that the environment asks for: none with `NO_COLOR` or a dumb terminal.
+    /// Returns the theme requested by the environment: none with `NO_COLOR` or a dumb terminal.
     pub fn from_environment() -> ThemeName {
         let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         if is_set("NO_COLOR") || std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
@@ -32,38 +32,38 @@ impl ThemeName {
         }
     }
 
-    /// Returns the theme after this one, cyclically.
+    /// Cycles to the next theme.
     pub fn next(self) -> ThemeName {
         Self::VARIANTS[(self as usize + 1) % Self::VARIANTS.len()]
     }
 }
 
-/// The styles of everything, and the language.
+/// The styles, and the language.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
     /// The language of all texts.
     pub language: Language,
     /// Ordinary text and the background.
     pub base: Style,
-    /// Not known yet, or unimportant.
+    /// Unknown or unimportant things.
     pub faint: Style,
     /// Frames.
     pub border: Style,
-    /// Titles, and important parts of a text.
+    /// Titles and important parts of texts.
     pub strong: Style,
-    /// The search's current place.
+    /// The current place of the search.
     pub now: Style,
     /// Changed by the last step.
     pub changed: Style,
     /// A value that was replaced.
     pub replaced: Style,
-    /// Cutoffs, and the ancestor that caused one.
+    /// Cutoffs, and ancestors that caused them.
     pub cut: Style,
     /// The window at the current node.
     pub window: Style,
-    /// Stones of the first player that stood at the root.
+    /// Stones of the first player in the root position.
     pub first: Style,
-    /// Stones of the second player that stood at the root.
+    /// Stones of the second player in the root position.
     pub second: Style,
     /// Stones of the first player that the search placed.
     pub first_searched: Style,
@@ -73,56 +73,56 @@ pub struct Theme {
     pub frame: Style,
     /// The squares of a board.
     pub square: Style,
-    /// Dark pieces and light ones.
+    /// Dark and light pieces.
     pub pieces: [Style; 2],
     /// Keys in the footer.
     pub key: Style,
-    /// Something that went wrong.
+    /// Errors.
     pub error: Style,
     /// The colours of the map; `None` without colours.
     pub tones: Option<Tones>,
-    /// Whether secondary things are left out, so that the rest can be seen from the last row.
+    /// Whether secondary things are hidden, so that the rest is visible from the back row.
     pub is_bare: bool,
-    /// Whether colours are shown as the nearest of the 256 of older terminals.
+    /// Whether colours are rounded to the 256 of older terminals.
     is_rounded: bool,
 }
 
 /// Red, green and blue.
 type Rgb = [u8; 3];
 
-/// The colours of the map. Work done stands out from the background; the nearer a colour comes to
-/// it, the less there was to do.
+/// The colours of the map. Work that was done stands out from the background; the closer a colour
+/// is to it, the less work there was.
 #[derive(Clone, Copy, Debug)]
 pub struct Tones {
-    /// Nodes at which MAX moves.
+    /// MAX nodes.
     pub max: Rgb,
-    /// Nodes at which MIN moves.
+    /// MIN nodes.
     pub min: Rgb,
     /// Leaves.
     pub leaf: Rgb,
-    /// Nodes at which chance decides.
+    /// Chance nodes.
     pub even: Rgb,
-    /// Position of a cutoff.
+    /// The place of a cutoff.
     pub cut: Rgb,
-    /// May still be visited.
+    /// Nodes that may still be visited.
     pub unreached: Rgb,
     /// Skipped moves.
     pub skipped: Rgb,
-    /// Below skipped moves.
+    /// Nodes below skipped moves.
     pub below: Rgb,
-    /// Below nodes whose value came from a table.
+    /// Nodes below one whose value came from a table.
     pub stored: Rgb,
 }
 
 impl Theme {
-    /// Returns the theme in another language.
+    /// Returns the theme with another language.
     #[must_use]
     pub fn in_language(self, language: Language) -> Theme {
         Theme { language, ..self }
     }
 
-    /// Returns the style of earlier skipped moves: the colour stays, the emphasis belongs to the
-    /// current cutoff.
+    /// Returns the style of moves that were skipped earlier: the same colour without the emphasis
+    /// of the current cutoff.
     pub fn skipped_style(&self) -> Style {
         Style {
             fg: self.cut.fg.or(self.faint.fg),
@@ -130,8 +130,8 @@ impl Theme {
         }
     }
 
-    /// Returns dark on light, as cameras need it, and the dark alone. Without colours that is right
-    /// in a terminal with a dark background.
+    /// Returns the styles for dark on light, as cameras need it, and for dark alone. Without
+    /// colours, this assumes a terminal with a dark background.
     pub fn module_styles(&self) -> [Style; 2] {
         match self.tones {
             Some(_) => {
@@ -142,12 +142,12 @@ impl Theme {
         }
     }
 
-    /// Returns a mixed colour as this terminal shows it.
+    /// Returns a colour as supported by the terminal.
     pub fn colour(&self, [red, green, blue]: [u8; 3]) -> Color {
         self.shown(Color::Rgb(red, green, blue))
     }
 
-    /// Returns a colour as this terminal shows it.
+    /// Returns a colour as supported by the terminal.
     pub fn shown(&self, colour: Color) -> Color {
         if self.is_rounded {
             to_indexed(colour)
@@ -157,7 +157,7 @@ impl Theme {
     }
 }
 
-/// Returns whether the terminal says that it shows 24-bit colours.
+/// Returns whether the terminal reports support for 24-bit colours.
 pub fn has_true_colour() -> bool {
     std::env::var("COLORTERM").is_ok_and(|value| value == "truecolor" || value == "24bit")
 }

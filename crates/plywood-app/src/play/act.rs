@@ -50,7 +50,7 @@ impl Play {
         }
     }
 
-    /// Performs an action of one of its keys.
+    /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
         self.fall = None;
         match action {
@@ -63,11 +63,11 @@ impl Play {
         Navigation::Stay
     }
 
-    /// Handles a click in it.
+    /// Handles a click.
     pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) {
         match target {
             Target::Cell(cell) => self.click_cell(cell, shared),
-            // Another click on a move opens its search.
+            // Another click on the same move opens its search.
             Target::Ply(plies) if self.viewed_ply == Some(plies) => {
                 self.open_deciding_search(shared);
             }
@@ -78,9 +78,9 @@ impl Play {
         }
     }
 
-    /// Returns whether a machine is at work that ends by itself.
+    /// Returns whether a machine is working and will stop by itself.
     pub(crate) fn is_settling(&self) -> bool {
-        // A game between two machines goes on and on.
+        // A game between two machines does not stop by itself.
         self.is_working(!self.is_watched())
     }
 
@@ -101,13 +101,14 @@ impl Play {
         })
     }
 
-    /// Returns a game against a machine of the middle level.
+    /// Returns a new game against a machine of the middle level.
     pub(crate) fn new_game(game: GameName, shared: &mut Shared) -> Option<Match> {
         let sides = [Side::Person, Side::Level(Level::Medium)];
         Play::game_between(game, sides, shared)
     }
 
-    /// Returns a game between these players, from the usual start. A notice says why there is none.
+    /// Returns a new game between these players, from the usual start. If there is none, a notice
+    /// says why.
     pub(super) fn game_between(
         game: GameName,
         sides: [Side; 2],
@@ -119,7 +120,7 @@ impl Play {
             .ok()
     }
 
-    /// Performs an action of a key in a game.
+    /// Performs the action of a key in a game.
     fn act_in_game(&mut self, action: GameAction, shared: &mut Shared) {
         match action {
             GameAction::Press => return self.press(shared),
@@ -167,7 +168,7 @@ impl Play {
         self.advance(shared);
     }
 
-    /// Looks at the move before or after.
+    /// Views the next or previous move.
     fn look(&mut self, direction: Direction) {
         let all = self.game.played_moves().len();
         self.viewed_ply = Some(direction.step_from(self.shown_ply(), all + 1));
@@ -196,7 +197,7 @@ impl Play {
         if self.shows_review {
             self.viewed_ply = Some(self.shown_ply());
             if self.game.ending().is_none() {
-                // The game must not change while it is judged.
+                // The game must not change while it is being judged.
                 self.is_paused = true;
                 self.thinking = None;
             }
@@ -207,7 +208,7 @@ impl Play {
         }
     }
 
-    /// Changes the players from now on.
+    /// Changes the players.
     pub(super) fn set_players(&mut self, [first, second]: [Side; 2], shared: &mut Shared) {
         self.game.set_side(Player::First, first);
         self.game.set_side(Player::Second, second);
@@ -216,7 +217,7 @@ impl Play {
         self.after_move(shared);
     }
 
-    /// Opens the search that chose the move that is looked at, at the step that decided.
+    /// Opens the search that chose the move being viewed, at the decisive step.
     fn open_deciding_search(&mut self, shared: &mut Shared) {
         let language = shared.language;
         let ply = self.shown_ply().wrapping_sub(1);
@@ -239,7 +240,7 @@ impl Play {
         }
     }
 
-    /// Goes back one level: ends a search or lets it wait, lets go of a square, goes back to the board,
+    /// Goes back one level: ends or pauses a search, releases a square, returns to the board, or
     /// leaves the game.
     fn back(&mut self, shared: &mut Shared) -> Navigation {
         if self.shows_review || self.viewed_ply.is_some() {

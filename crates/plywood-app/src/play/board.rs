@@ -1,5 +1,5 @@
-//! The board, as large as fits: pieces, the last move, legal moves, the cursor, and a stone that falls
-//! to its place.
+//! The board, as large as possible: pieces, the last move, legal moves, the cursor, and a falling
+//! stone.
 
 use super::Play;
 use crate::explore;
@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use std::time::Duration;
 
-/// The largest cell, across and down.
+/// Maximum size of a cell in columns and lines.
 const MAX_CELL: (i32, i32) = (12, 6);
 
 /// Draws the board in its frame, or without one if the rows need the space.
@@ -30,7 +30,7 @@ pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
     draw(&mut inner, play);
 }
 
-/// Draws the position that is shown.
+/// Draws the visible position.
 pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
     let line = play.line();
     match play.game.problem().at(&line).picture() {
@@ -49,7 +49,7 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
     let margin = Grid::names_width(board) + 1;
     let width = ((canvas.width() - margin) / columns).clamp(2, MAX_CELL.0);
     let height = ((canvas.height() - 1) / rows).clamp(1, MAX_CELL.1);
-    // As square as cells of a terminal can be: twice as high as wide.
+    // As square as possible, since cells of a terminal are twice as high as wide.
     let (width, height) = (width.min(2 * height + 2), height.min((width + 1) / 2));
     let left = ((canvas.width() - margin - columns * width) / 2).max(0) + margin;
     let top = ((canvas.height() - 1 - rows * height) / 2).max(0);
@@ -66,7 +66,7 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
         play.game.problem().at(&after).picture().board()
     });
     let hinted = hinted.map_or(Vec::new(), |after| after.changed_from(board));
-    // A blank column, and where there is room a blank line, between the pieces.
+    // A blank column and, if there is room, a blank line between pieces.
     let filled = (width - 1, (height - i32::from(height > 2)).max(1));
     let grid = Grid::new(board, (left, top), (width, height), filled);
     grid.draw(canvas, |cell| {
@@ -83,7 +83,7 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
             None if is_last => theme.changed,
             None => theme.faint,
         };
-        // If brackets do not fit, the last move and a win are underlined.
+        // If brackets do not fit, underline the last move and a win.
         let has_room = filled.0 >= 3;
         let is_underlined = !has_room && (is_marked || is_last && letter.is_some());
         let marks = match letter {
@@ -124,19 +124,19 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
     }
 }
 
-/// Time for a row.
+/// Time per row.
 const ROW_TIME: Duration = Duration::from_millis(80);
 
-/// A stone on its way from the top row.
+/// A stone falling from the top row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fall {
     since: Instant,
-    /// The row it has reached, from the top.
+    /// The current row, from the top.
     row: usize,
 }
 
 impl Play {
-    /// Lets the stone of the last move fall.
+    /// Starts the fall of the last move's stone.
     pub(super) fn begin_fall(&mut self, shared: &Shared) {
         self.fall = shared.has_motion.then_some(Fall {
             since: shared.now,
@@ -144,7 +144,7 @@ impl Play {
         });
     }
 
-    /// Lets it fall on; returns whether it is still on its way.
+    /// Lets the stone fall further; returns whether it is still falling.
     pub(super) fn falls(&mut self, now: Instant) -> bool {
         let Some(mut fall) = self.fall.take() else {
             return false;
@@ -158,7 +158,7 @@ impl Play {
         self.fall.is_some()
     }
 
-    /// Returns the time until it is a row lower.
+    /// Returns the time until the stone reaches the next row.
     pub(crate) fn due(&self) -> Option<Duration> {
         self.fall.map(|_| ROW_TIME / 2)
     }
@@ -171,7 +171,7 @@ impl Play {
         before.map_or(Vec::new(), |before| board.changed_from(&before))
     }
 
-    /// Moves the stone to where it is by now.
+    /// Moves the stone to its current cell.
     pub(super) fn place_falling(&self, board: &mut Board, last: &mut Vec<usize>) {
         if let Some(cell) = self.fall.and_then(|fall| fall.cell(board, last)) {
             board.cells[cell] = board.cells[last[0]].take();
@@ -182,7 +182,7 @@ impl Play {
 }
 
 impl Fall {
-    /// Returns where the stone is by now, above its place; `None` once it is there.
+    /// Returns the stone's current cell, above its final one; `None` once it has arrived.
     fn cell(self, board: &Board, last: &[usize]) -> Option<usize> {
         let [cell] = *last else {
             return None;

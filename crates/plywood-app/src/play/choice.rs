@@ -1,4 +1,4 @@
-//! A person's choice of a move: cells of the board one after another.
+//! Choosing a move: a person selects cells of the board one after another.
 
 use super::Play;
 use crate::bindings::Context;
@@ -18,7 +18,7 @@ use tui_input::{Input, InputRequest};
 struct LegalMove {
     played: Move,
     text: String,
-    /// The sequences of cells that play it when they are pressed.
+    /// The sequences of cells that select the move.
     cell_sequences: Vec<Vec<usize>>,
 }
 
@@ -28,14 +28,14 @@ pub struct Choice {
     legal: Vec<LegalMove>,
     /// Number of columns of the board.
     columns: usize,
-    /// The cells that were pressed so far.
+    /// The cells selected so far.
     pub pressed: Vec<usize>,
-    /// Index among the [cells](Choice::cells) that can be pressed next.
+    /// Index among the [cells](Choice::cells) that can be selected next.
     cursor: usize,
 }
 
 impl Choice {
-    /// Returns the choice in the current position; empty after the end.
+    /// Returns the choice in the current position; empty once the game is over.
     pub fn new(game: &Match) -> Choice {
         if game.ending().is_some() {
             return Choice::default();
@@ -56,7 +56,7 @@ impl Choice {
         choice
     }
 
-    /// Puts the cursor in the middle.
+    /// Moves the cursor to the middle.
     fn centre(&mut self) {
         self.cursor = self.cells().len().saturating_sub(1) / 2;
     }
@@ -83,7 +83,7 @@ impl Choice {
         self.cells().get(self.cursor).copied()
     }
 
-    /// Returns the only legal move, such as a pass, if there is just one.
+    /// Returns the only legal move, such as a pass, if there is exactly one.
     pub fn only(&self) -> Option<(Move, &str)> {
         match &self.legal[..] {
             [only] => Some((only.played, &only.text)),
@@ -91,8 +91,7 @@ impl Choice {
         }
     }
 
-    /// Moves the cursor in this direction: to the sides column by column, up and down row by row,
-    /// around the edge.
+    /// Moves the cursor: sideways by column, vertically by row, wrapping around.
     pub fn point(&mut self, arrow: Arrow) {
         let cells = self.cells();
         let count = cells.len();
@@ -112,17 +111,17 @@ impl Choice {
         self.cursor = order[next];
     }
 
-    /// Puts the cursor on a cell; returns false if it cannot be pressed now.
+    /// Moves the cursor to a cell; returns false if it cannot be selected now.
     pub fn point_at(&mut self, cell: usize) -> bool {
         let found = self.cells().iter().position(|&other| other == cell);
         self.cursor = found.unwrap_or(self.cursor);
         found.is_some()
     }
 
-    /// Presses the cell under the cursor, and returns the move if it is complete.
+    /// Selects the cell under the cursor, and returns the move if it is complete.
     pub fn press(&mut self) -> Option<Move> {
         let Some(cell) = self.cell() else {
-            // A pass shows on no cell.
+            // A pass has no cell.
             return self.only().map(|(pass, _)| pass);
         };
         self.pressed.push(cell);
@@ -134,7 +133,7 @@ impl Choice {
         None
     }
 
-    /// Lets go of the cell that was pressed last; returns whether there was one.
+    /// Deselects the last cell; returns whether there was one.
     pub fn release(&mut self) -> bool {
         let released = self.pressed.pop();
         if let Some(cell) = released {
@@ -145,7 +144,7 @@ impl Choice {
     }
 }
 
-/// A line with a move, and why it was not accepted.
+/// A text line for a move, and why it was not accepted.
 #[derive(Clone, Debug, Default)]
 pub struct MovePrompt {
     input: Input,
@@ -182,7 +181,7 @@ impl Dialog for MovePrompt {
             edit,
             TextEdit::Key(InputRequest::InsertChar(_)) | TextEdit::Pasted(_)
         );
-        // A refused move is not the beginning of the next one.
+        // A rejected move is not the beginning of the next one.
         if is_insertion && self.error.is_some() {
             self.input.reset();
         }

@@ -66,7 +66,7 @@ fn draw_head(canvas: &mut Canvas, play: &Play) {
     }
 }
 
-/// Returns `X 34 : 30 O`: the pieces of the shown position, in games where people count them.
+/// Returns `X 34 : 30 O`: the pieces in the visible position, in games where players count them.
 fn counts_text(play: &Play) -> Option<String> {
     let board = play.game.problem().at(&play.line()).picture().board()?;
     let [first, second] = board.counts()?;
@@ -125,7 +125,7 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
     (passed + &text, theme.strong)
 }
 
-/// Returns how the game has ended, in a sentence.
+/// Returns a sentence about how the game ended.
 fn ending_text(play: &Play, ending: Ending, language: Language) -> String {
     let name = |player| {
         let name = play.game.problem().player_name(player);

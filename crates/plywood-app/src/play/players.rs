@@ -19,7 +19,7 @@ const THOUGHT_LINES: usize = 4;
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
     let theme = canvas.theme;
     let width = i32::from(area.width) - 6;
-    // On a small screen the moves are worth more than a description of the machine.
+    // On a small screen, the moves are more important than a description of the machine.
     let is_small = area.height < 18;
     let sides = [Player::First, Player::Second].map(|player| {
         let (name, side) = player_and_side(theme.language, &play.game, player);
@@ -141,7 +141,7 @@ fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)>
         .collect()
 }
 
-/// Names the chooser of the move.
+/// Says what chose the move.
 fn origin_text(language: Language, thought: &Thought) -> String {
     if thought.is_by_chance {
         say!(language, "thought-by-chance")
@@ -163,7 +163,7 @@ fn best_line(language: Language, line: &[String]) -> String {
     say!(language, "thinking-line", line = line.join(" "))
 }
 
-/// Draws the moves played, two per line, with the one that is looked at.
+/// Draws the moves, two per line, with the one being viewed highlighted.
 fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
     let theme = canvas.theme;
     let language = theme.language;

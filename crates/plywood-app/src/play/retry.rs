@@ -1,4 +1,4 @@
-//! A second try at the player's own mistakes: which move was better?
+//! A second try at the player's mistakes: which move was better?
 
 use super::Play;
 use crate::bindings::{Action, Binding, Context, row};
@@ -13,17 +13,17 @@ use plywood_teach::say;
 use plywood_teach::words::{move_error_text, player_name};
 use tui_input::Input;
 
-/// A run of questions about people's own bad moves.
+/// A series of questions about people's bad moves.
 #[derive(Debug)]
 pub struct Retry {
-    /// The bad moves, in the order of the game.
+    /// The bad moves in game order.
     pub judged: Vec<MoveJudgement>,
-    /// Index of the move that is asked about.
+    /// Index of the current question's move.
     pub index: usize,
-    /// Number of moves for which a truly best one was found at the first try.
+    /// Number of moves for which a best one was found at the first try.
     pub right: usize,
     misses: u32,
-    /// Whether the current question is answered, or its answer shown.
+    /// Whether the current question has been answered, or its answer shown.
     is_closed: bool,
     input: Input,
     /// Reply to the last answer.
@@ -43,12 +43,12 @@ impl Retry {
         }
     }
 
-    /// Returns the move that is asked about.
+    /// Returns the current question's move.
     pub fn current(&self) -> Option<&MoveJudgement> {
         self.judged.get(self.index)
     }
 
-    /// Judges the answer that is typed.
+    /// Judges the typed answer.
     fn answer(&mut self, judged: &MoveJudgement, play: &Play, language: Language) {
         let (typed, problem) = (self.input.value().trim(), play.game.problem());
         let line = play.game.line(judged.ply);
@@ -116,7 +116,7 @@ impl Dialog for Retry {
         };
         match action {
             Action::Back => {
-                // The review is at the move that was asked about last.
+                // The review is at the last question's move.
                 play.viewed_ply = Some(judged.ply + 1);
                 return Flow::Close;
             }
@@ -150,7 +150,7 @@ impl Dialog for Retry {
         Frame::centred(say!(theme.language, "retry-title"), size)
     }
 
-    /// Draws the board before the move, below it the question, the answer and the reply.
+    /// Draws the board before the move, with the question, the answer and the reply below.
     fn draw(&self, canvas: &mut Canvas, play: &Play, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;

@@ -1,5 +1,5 @@
-//! The review of a game: a background thread solves its positions from the end backwards. Those
-//! with few pieces take longest, and later positions help.
+//! The review of a game. A background thread solves its positions from the end backwards, because
+//! positions with few pieces take longest, and later ones help with them.
 
 mod draw;
 
@@ -13,7 +13,7 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{list_text, move_text, outcome_text};
 
-/// Number of positions that may take too long, before the earlier ones are given up.
+/// Number of positions that may take too long before the earlier ones are given up.
 const MAX_UNSOLVED: usize = 3;
 
 /// Judgements of the moves so far.
@@ -21,13 +21,13 @@ const MAX_UNSOLVED: usize = 3;
 pub struct Review {
     /// The judged moves, in order.
     pub judged: Vec<MoveJudgement>,
-    /// The moves that wait to be judged, in order: the last one is next.
+    /// Moves to be judged, in game order; the last one is next.
     waiting: Vec<JudgeTask>,
     work: Option<Work<MoveJudgement>>,
 }
 
 impl Review {
-    /// Judges the moves that are not judged yet.
+    /// Judges the moves that have not been judged.
     pub(super) fn start(&mut self, game: &Match) {
         let plies = 0..game.played_moves().len();
         let open = plies.filter(|&ply| self.judgement(ply).is_none());
@@ -46,7 +46,7 @@ impl Review {
         });
     }
 
-    /// Returns the ply whose move is being judged.
+    /// Returns the ply of the move being judged.
     pub fn solving(&self) -> Option<usize> {
         self.waiting.last().map(|task| task.ply)
     }
@@ -64,7 +64,7 @@ impl Review {
         self.begin_next();
     }
 
-    /// Forgets the judgements of moves that were taken back.
+    /// Discards the judgements of moves that were taken back.
     pub(super) fn forget_undone(&mut self, game: &Match) {
         self.work = None;
         self.waiting.clear();
@@ -74,12 +74,12 @@ impl Review {
         });
     }
 
-    /// Returns the judgement of a ply, from 0.
+    /// Returns the judgement of a ply, counted from 0.
     pub fn judgement(&self, ply: usize) -> Option<&MoveJudgement> {
         self.judged.iter().find(|judged| judged.ply == ply)
     }
 
-    /// Returns the ply at which the game turned.
+    /// Returns the ply of the turning point.
     pub fn turning_point(&self, game: &Match) -> Option<usize> {
         let winner = game.ending().and_then(Ending::winner);
         turning_point(&self.judged, winner.map(|winner| winner.other()))
@@ -87,14 +87,14 @@ impl Review {
 }
 
 impl Play {
-    /// Returns moves before which this many plies were played, as they are listed in a sentence.
+    /// Returns moves after this many plies as a list for sentences.
     pub(crate) fn names(&self, plies: usize, moves: &[Move], language: Language) -> String {
         let here = self.game.problem().at(&self.game.line(plies));
         let name = |&played: &Move| move_text(language, &here.move_text(played));
         list_text(language, &moves.iter().map(name).collect::<Vec<_>>())
     }
 
-    /// Returns how the game ends after one of the moves that were judged, under best play.
+    /// Returns the result under best play after one of the judged moves.
     pub(crate) fn verdict_text(
         &self,
         judged: &MoveJudgement,
@@ -110,7 +110,7 @@ impl Play {
         }
     }
 
-    /// Describes the consequence of a bad move, and a better one.
+    /// Describes the consequence of a bad move, and a better move.
     pub(crate) fn bad_text(&self, judged: &MoveJudgement, language: Language) -> String {
         let better = judged.better();
         let verdict = |played| self.verdict_text(judged, played, language);

@@ -1,4 +1,4 @@
-//! The players of the game on the screen, or of a new one.
+//! Choosing the players of the current game, or of a new one.
 
 use super::Play;
 use crate::bindings::{Action, Binding, Context, Direction, row};
@@ -16,7 +16,7 @@ use plywood_teach::say;
 use plywood_teach::words::{game_name, player_name};
 use strum::VariantArray;
 
-/// A game, and who plays it.
+/// A game with its players.
 #[derive(Debug)]
 pub struct Players {
     is_new: bool,
@@ -24,7 +24,7 @@ pub struct Players {
     sides: [Side; 2],
     /// Searches in the current game that are not in any list.
     unlisted: Vec<Side>,
-    /// Index of the chosen line.
+    /// Index of the selected line.
     selected: usize,
 }
 
@@ -72,7 +72,7 @@ impl Players {
         2 + usize::from(self.is_new)
     }
 
-    /// Returns the side of the chosen line; `None` is the game's.
+    /// Returns the side of the selected line; `None` if it is the game's.
     fn chosen_side(&self) -> Option<usize> {
         self.selected.checked_sub(usize::from(self.is_new))
     }

@@ -1,5 +1,4 @@
-//! Whose turn it is: a person's move, pressed or written, and a machine's, which is found in the
-//! background.
+//! Turns: a person selects or types a move, and a machine searches for one in the background.
 
 use super::Play;
 use crate::job::{Outcome, Work, think};
@@ -10,7 +9,7 @@ use plywood_teach::say;
 use plywood_teach::words::move_error_text;
 use std::time::Duration;
 
-/// Time for which a move between two machines is shown before the next one begins to think.
+/// How long a move is shown before the next of two machines starts.
 const PAUSE_BETWEEN_MOVES: Duration = Duration::from_millis(400);
 
 impl Play {
@@ -21,7 +20,7 @@ impl Play {
         } else if !self.waits_for_person() {
             self.press(shared);
         } else if self.choice.pressed.last() == Some(&cell) {
-            // Another click on a pressed square lets go of it.
+            // Another click on a selected square deselects it.
             self.choice.release();
         } else if self.choice.point_at(cell) || self.point_in_column(cell) {
             self.press(shared);
@@ -30,7 +29,7 @@ impl Play {
         }
     }
 
-    /// Puts the cursor on the one cell of a column that can be pressed, if moves are columns.
+    /// Moves the cursor to the only cell of a column that can be selected, if moves are columns.
     fn point_in_column(&mut self, cell: usize) -> bool {
         let is_by_column = self.game.game().text_format().moves_are_columns;
         let cells = self.choice.cells();
@@ -58,7 +57,8 @@ impl Play {
         }
     }
 
-    /// Drops a stone into the column of this digit, if moves are columns; returns whether they are.
+    /// Drops a stone into the column with this digit, if moves are columns; returns whether they
+    /// are.
     pub(crate) fn drop_stone(&mut self, digit: char, shared: &mut Shared) -> bool {
         let is_drop = digit.is_ascii_digit() && self.game.game().text_format().moves_are_columns;
         if is_drop {
@@ -70,10 +70,10 @@ impl Play {
         is_drop
     }
 
-    /// Plays the move of this notation.
+    /// Plays the move in this notation.
     ///
     /// # Errors
-    /// Returns why it is not a legal move, in a sentence.
+    /// Returns a sentence that explains why it is not a legal move.
     pub(crate) fn play_written(&mut self, text: &str, shared: &mut Shared) -> Result<(), String> {
         let language = shared.language;
         if !self.waits_for_person() {
@@ -92,13 +92,13 @@ impl Play {
         Ok(())
     }
 
-    /// After a move: keeps the game and lets the next machine begin.
+    /// Stores the game after a move, and lets the next machine start.
     pub(super) fn after_move(&mut self, shared: &mut Shared) {
         self.keep(shared);
         self.advance(shared);
     }
 
-    /// Writes the game to its files.
+    /// Saves the game to its files.
     pub(super) fn keep(&self, shared: &mut Shared) {
         shared.keep_game(&self.game, self.save_file.as_ref());
     }
@@ -136,7 +136,7 @@ impl Play {
                 let thinks = say!(shared.language, "notice-thinks");
                 shared.notice.take_if(|notice| notice.text == thinks);
                 self.begin_fall(shared);
-                // A player who is looking at an earlier move stays there.
+                // A player who is viewing an earlier move stays there.
                 self.viewed_ply = viewed_ply;
                 self.due = self.is_watched().then(|| now + PAUSE_BETWEEN_MOVES);
                 self.after_move(shared);
@@ -158,7 +158,7 @@ impl Play {
     }
 }
 
-/// The purpose of the thinking.
+/// What a machine's search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThinkingPurpose {
     /// The machine's own move.
@@ -167,19 +167,18 @@ pub enum ThinkingPurpose {
     Hint,
 }
 
-/// A machine at work.
+/// A machine that is searching.
 #[derive(Debug)]
 pub struct Thinking {
     work: Work<Thought>,
     task: Task,
-    /// The problem to search; `None` if the move is left to chance.
+    /// The problem to search; `None` if the move is random.
     problem: Option<Problem>,
-    /// A move to play, or a hint for a person.
     pub purpose: ThinkingPurpose,
 }
 
 impl Thinking {
-    /// Starts. The search can be opened afterwards if it has at most this many nodes.
+    /// Starts searching. The search can be viewed afterwards if it has at most this many nodes.
     pub(super) fn start(task: Task, purpose: ThinkingPurpose, max_nodes: u64) -> Thinking {
         Thinking {
             work: think(task.clone(), max_nodes),
@@ -189,13 +188,13 @@ impl Thinking {
         }
     }
 
-    /// Returns the outcome, if it is over by now.
+    /// Returns the outcome if it has ended.
     pub(super) fn poll(&self) -> Option<Outcome<Thought>> {
         self.work.poll()
     }
 
-    /// Ends a search that deepens with the best move of its completed iterations; returns whether it is
-    /// one.
+    /// Ends an iterative search with the best move of its completed iterations; returns whether it
+    /// is iterative.
     pub(super) fn end(&self) -> bool {
         if self.deepens() {
             self.work.watch.end_early();
@@ -203,7 +202,7 @@ impl Thinking {
         self.deepens()
     }
 
-    /// Returns the plies of the current iteration, or of the whole search.
+    /// Returns the depth of the current iteration, or of the whole search.
     pub fn depth(&self) -> u32 {
         let Some(problem) = &self.problem else {
             return 0;
@@ -215,7 +214,7 @@ impl Thinking {
         }
     }
 
-    /// Returns whether it searches deeper and deeper.
+    /// Returns whether the search is iterative.
     pub fn deepens(&self) -> bool {
         let spec = self.task.spec();
         spec.is_some_and(|spec| spec.method.algorithm.properties().deepens)
@@ -225,7 +224,7 @@ impl Thinking {
         self.work.watch.nodes()
     }
 
-    /// Returns the number of root moves that are done, and of all.
+    /// Returns the number of root moves that are done, and the total.
     pub fn root_move_counts(&self) -> (u64, usize) {
         let all = self.task.legal.len();
         (self.work.watch.root_moves_done().min(all as u64), all)

@@ -1,5 +1,4 @@
-//! The reply to an answer: that of the session, the result of another search, and what the tree
-//! shows of both.
+//! The reply to an answer, with the result of another search, and what the tree shows of both.
 
 use super::{ActiveQuestion, Choice};
 use plywood_core::replay::Replay;
@@ -11,7 +10,7 @@ use plywood_teach::words::value_text;
 use plywood_teach::{narrate, say};
 
 impl ActiveQuestion {
-    /// Returns the reply to the answer given, if any.
+    /// Returns the reply to the answer, if any.
     pub fn reply(&self, language: Language, exploration: &Exploration) -> Option<String> {
         let Session { progress, .. } = &self.session;
         let verdict_text = self
@@ -27,7 +26,7 @@ impl ActiveQuestion {
         })
     }
 
-    /// Returns how an answer is given. Here a step is walked to, and not typed.
+    /// Returns help for answering. A step is gone to rather than typed.
     pub fn typing_help(&self, language: Language) -> String {
         if self.asks_for_step() {
             Ask::Difference.typing_help(language)
@@ -36,7 +35,7 @@ impl ActiveQuestion {
         }
     }
 
-    /// Returns the result of the search with the typed value, if the question is about a skipped
+    /// Returns the result of searching with the typed value, if the question is about a skipped
     /// leaf.
     fn tried_sentence(&self, language: Language, given: &Answer) -> Option<String> {
         let is_tried = self.session.question.ask == Ask::Pruned;
@@ -50,8 +49,8 @@ impl ActiveQuestion {
         ))
     }
 
-    /// Adds the events of each search at their first difference to `said`, if the question is about
-    /// that.
+    /// Appends the events of each search at their first difference to `said`, if the question is
+    /// about it.
     fn with_difference(
         &self,
         language: Language,
@@ -78,14 +77,14 @@ impl ActiveQuestion {
     }
 }
 
-/// The root as it is written in an answer.
+/// The root's notation in answers.
 const ROOT: &str = "root";
 
-/// Maximum number of characters of a value that is shown at its node while it is typed.
+/// Maximum length of a value that is shown at its node while it is typed.
 const MAX_LENGTH: usize = 6;
 
 impl ActiveQuestion {
-    /// Returns the node that a choice is about, if it is about one.
+    /// Returns the node that a choice is about, if any.
     pub fn choice_node(&self, exploration: &Exploration, choice: &Choice) -> Option<NodeId> {
         let Exploration { problem, tree, .. } = exploration;
         let child = |parent: NodeId, text: &str| {
@@ -105,7 +104,7 @@ impl ActiveQuestion {
     }
 
     /// Returns the node of the selected choice, or the one whose value is missing, while an answer
-    /// is still to be given.
+    /// is expected.
     pub fn marked(&self, exploration: &Exploration) -> Option<NodeId> {
         if let Some(gap) = self.gap() {
             return Some(gap);
@@ -115,12 +114,12 @@ impl ActiveQuestion {
         marked.filter(|_| !self.is_closed())
     }
 
-    /// Returns the node whose value is missing, while it is asked for.
+    /// Returns the node whose missing value is being asked for.
     pub fn gap(&self) -> Option<NodeId> {
         (self.session.question.is_gap() && !self.is_closed()).then_some(self.session.question.node)
     }
 
-    /// Returns the node whose value is typed, and the text so far.
+    /// Returns the node whose value is being typed, and the text so far.
     pub fn typed(&self) -> Option<(NodeId, &str)> {
         let text = self.input.value().trim();
         let is_typed = self.session.question.ask.pick_source() == Some(PickSource::Value)
@@ -132,7 +131,7 @@ impl ActiveQuestion {
             .then_some((self.session.question.node, text))
     }
 
-    /// Takes a node of the tree for the answer, or for a move that is skipped.
+    /// Uses a node of the tree as the answer, or as a skipped move.
     pub fn point_at(&mut self, exploration: &Exploration, id: NodeId) {
         if self.is_closed() || id.0 as usize >= exploration.tree.len() {
             return;

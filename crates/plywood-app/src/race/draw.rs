@@ -1,4 +1,4 @@
-//! The screen of a race: maps one above the other, and above each how far it is.
+//! Draws a race: the maps one above the other, each with its progress above.
 //!
 //! ```text
 //! Connect Four · depth 4                                    2,717 : 1,146 : 301
@@ -21,7 +21,7 @@ use plywood_teach::words::{bound_sign, game_name, search_name, value_text};
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 
-/// Width and height from which the board fits beside the race.
+/// Minimum size for the board to fit beside the race.
 const WITH_BOARD: (u16, u16) = (100, 24);
 
 /// Minimum width of a bar beside a long name, in cells.
@@ -38,7 +38,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
     let board = if has_board { 30 } else { 0 };
     let [left, right] = split_columns(body, board);
-    // All of the same height, so that they show the same plies.
+    // All have the same height, so that they show the same plies.
     let height = right.height / count;
     let bars = Bars::new(race, right.width.into(), theme.language);
     for (index, racer) in race.racers.iter().enumerate() {
@@ -59,7 +59,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
     draw_results(&mut canvas.part(results), race);
 }
 
-/// Draws the position, and each racer's visited nodes.
+/// Draws the position and each racer's visited nodes.
 fn draw_header(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
     let Some(first) = race.racers.first() else {
@@ -78,12 +78,12 @@ fn draw_header(canvas: &mut Canvas, race: &Race) {
     canvas.put_right(canvas.width() - 1, 0, &seen.join(" : "), theme.changed);
 }
 
-/// Returns the method, the order where it matters, and which of its trees takes part.
+/// Returns the method, the move order if it matters, and which tree takes part.
 pub(crate) fn name(explore: &Explore, language: Language) -> String {
     search_name(language, &explore.exploration().tree.method)
 }
 
-/// Bars on one scale: the visited nodes of each racer, as a share of the longest racer's.
+/// Bars with a common scale: the visited nodes of each racer as a fraction of the longest racer's.
 struct Bars {
     names: Vec<String>,
     /// Cells before the bars.
@@ -106,7 +106,7 @@ impl Bars {
         }
     }
 
-    /// Draws the bar of a racer, in one line.
+    /// Draws a racer's bar on one line.
     fn draw(&self, canvas: &mut Canvas, race: &Race, index: usize) {
         let theme = canvas.theme;
         let racer = &race.racers[index];
@@ -122,14 +122,13 @@ impl Bars {
         let width = (canvas.width() - self.before - self.after).max(0);
         let length = race.length() as f64;
         let cells = |nodes: u64| (nodes as f64 / length * f64::from(width)).round() as i32;
-        // No track shows how far the racer has to go: that may be guessed.
+        // No track shows how far the racer has to go, as the user may guess that.
         let bar = "█".repeat(cells(seen).max(1).min(width) as usize);
         canvas.put(self.before, 0, &bar, theme.window);
     }
 }
 
-/// Draws the last answer that was found, or at the end the result; and the guess, or whether it was
-/// right.
+/// Draws the last answer found, or the result at the end; and the guess, or whether it was right.
 fn draw_results(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
     let language = theme.language;
@@ -169,10 +168,10 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
     canvas.put_text(1, 0, &text, theme.strong);
 }
 
-/// Returns the result of a race that is over in a sentence.
+/// Returns a sentence about the result of a race that is over.
 fn result(race: &Race, language: Language) -> String {
     let best = race.racers.iter().min_by_key(|racer| racer.nodes());
-    // On a tie, the first one: usually plain minimax.
+    // The first one in case of a tie, which is usually plain minimax.
     let longest = race.racers.iter().rev().max_by_key(|racer| racer.nodes());
     let (Some(best), Some(longest)) = (best, longest) else {
         return String::new();
@@ -182,7 +181,7 @@ fn result(race: &Race, language: Language) -> String {
         tree.node(NodeId::ROOT).value
     };
     let ratio = longest.nodes().max(1) as f64 / best.nodes().max(1) as f64;
-    // A small ratio would be too rough as a whole number.
+    // A small ratio would be too imprecise as an integer.
     let scale = if ratio < 3.0 { 10.0 } else { 1.0 };
     let is_same = value(best) == value(longest);
     say!(

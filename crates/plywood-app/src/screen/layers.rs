@@ -1,4 +1,4 @@
-//! The layers on top of a screen: every dialog, each with one line here, and the table of all keys.
+//! The dialogs on top of a screen, each registered with one line here, and the table of all keys.
 
 use super::Screen;
 use crate::bindings::{Action, Binding, Context, KeyTable};
@@ -17,10 +17,10 @@ use crate::state::Shared;
 use crate::{home, predict, race};
 use std::sync::LazyLock;
 
-/// A kind of dialog, as registered.
+/// A registered kind of dialog.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogKind {
-    /// The context of its keys in the table.
+    /// The context of its keys.
     pub context: Context,
     rows: &'static [Binding],
     name: &'static str,
@@ -28,7 +28,7 @@ pub struct DialogKind {
 }
 
 impl DialogKind {
-    /// Returns whether it is opened by this name.
+    /// Returns whether it has this name.
     pub fn opens_by(&self, name: &str) -> bool {
         let opens = |row: &Binding| match row.action {
             Action::Open(own) | Action::OpenTreeChange(own) => own == name,
@@ -55,14 +55,14 @@ where
 
 macro_rules! dialogs {
     ($($kind:ident),* $(,)?) => {
-        /// A dialog that is open.
+        /// An open dialog.
         #[derive(Debug)]
         pub enum OpenDialog {
             $($kind(Box<$kind>),)*
         }
 
         impl OpenDialog {
-            /// Returns the context of its keys in the table.
+            /// Returns the context of its keys.
             pub(crate) fn context(&self) -> Context {
                 match self {
                     $(OpenDialog::$kind(_) => $kind::CONTEXT,)*
@@ -75,7 +75,7 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Performs an action of one of its keys. A dialog whose screen is gone closes.
+            /// Performs the action of a key. A dialog whose screen is gone closes.
             pub(crate) fn act(&mut self, action: Action, screen: &mut Screen, shared: &mut Shared) -> Flow {
                 match self {
                     $(OpenDialog::$kind(dialog) => {
@@ -155,7 +155,7 @@ macro_rules! dialogs {
             }
         )*
 
-        /// All dialogs, in the order in which the help lists their keys.
+        /// All dialogs, in the order of their keys in the help.
         pub const ALL: &[DialogKind] = &[$(kind::<$kind>(),)*];
     };
 }
@@ -183,7 +183,7 @@ dialogs! {
     Players,
 }
 
-/// Every key of the tutor.
+/// All keys of the tutor.
 pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
     let screens = [
         explore::keys::KEYS,
@@ -196,7 +196,7 @@ pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
     KeyTable::new(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
 });
 
-/// The keys of a web page.
+/// All keys of the tutor in a web page.
 pub static PAGE_TABLE: LazyLock<KeyTable> = LazyLock::new(|| TABLE.of_page());
 
 /// A dialog on top of a screen.
@@ -207,9 +207,9 @@ pub(crate) struct Layer {
     pub scroll: Scroll,
 }
 
-/// A part of a screen that dialogs lie on.
+/// A part of a screen that dialogs can belong to.
 pub(crate) trait Ground {
-    /// Runs this with it, if the screen has it.
+    /// Runs `run` with it, if the screen has it.
     fn with<R>(screen: &mut Screen, run: impl FnOnce(&mut Self) -> R) -> Option<R>;
 
     /// Returns it, if the screen has it.

@@ -1,4 +1,4 @@
-//! Kept files: the student's progress and games, a teacher's notes and positions.
+//! Stored files: the student's progress and games, and a teacher's notes and positions.
 
 use super::Shared;
 use crate::action::Direction;
@@ -16,8 +16,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 impl Shared {
-    /// Keeps games and the student's progress in a store from now on. An error is shown once there is
-    /// something to keep.
+    /// Stores games and the student's progress in `store` from now on. An error is shown once there
+    /// is something to store.
     pub fn keep_in(&mut self, store: Arc<dyn Store>) {
         self.progress_file = ProgressFile::open(Arc::clone(&store));
         self.store = store;
@@ -28,14 +28,14 @@ impl Shared {
         self.progress_file.progress()
     }
 
-    /// Returns how many predictions of a lesson were answered right so far, and whether it was read
-    /// to its end.
+    /// Returns the number of predictions of a lesson answered right so far, and whether it was read
+    /// to the end.
     pub fn lesson_progress(&self, lesson: &str) -> (usize, bool) {
         let learned = self.progress().lesson(lesson);
         learned.map_or((0, false), |lesson| (lesson.right.len(), lesson.finished))
     }
 
-    /// Returns the number of the lesson to go on with and of its page, if one was begun.
+    /// Returns the numbers of the lesson and page to continue with, if one was started.
     pub(crate) fn lesson_to_go_on_with(&self) -> Option<(usize, usize)> {
         let names = self.course.names();
         let begun = |name: &String| self.progress().lesson(name);
@@ -47,7 +47,7 @@ impl Shared {
         (index + 1 < names.len()).then_some((index + 2, 1))
     }
 
-    /// Remembers whether the code is shown beside a tree. Losing that is not worth a word.
+    /// Stores whether the code is shown beside a tree. Losing that is not worth a message.
     pub(crate) fn remember_code(&mut self, shows_code: bool) {
         if self.shows_code != shows_code {
             self.shows_code = shows_code;
@@ -57,14 +57,13 @@ impl Shared {
         }
     }
 
-    /// Returns why the progress is not saved, if it is not.
+    /// Returns why the progress is not being saved, if that is the case.
     pub fn unsaved(&self) -> Option<String> {
         let why = self.progress_file.error()?.say(self.language);
         Some(say!(self.language, "progress-not-saved", why))
     }
 
-    /// Adds an answer to the student's progress. One that a class is shown is not the student's
-    /// own.
+    /// Adds an answer to the student's progress, unless it was shown to a class.
     pub(crate) fn record_answer(&mut self, record: Record) {
         if self.invitation.is_none() {
             self.record(record);
@@ -81,12 +80,12 @@ impl Shared {
         }
     }
 
-    /// Tries once more to save records whose saving failed.
+    /// Tries again to save records that could not be saved.
     pub fn end_progress(&mut self) {
         self.progress_file.save();
     }
 
-    /// Writes a game to its files, and shows errors.
+    /// Saves a game to its files, and shows errors.
     pub(crate) fn keep_game(&mut self, game: &Match, save_file: Option<&PathBuf>) {
         matches::keep(&*self.store, game);
         if let Some(file) = save_file {
@@ -98,7 +97,7 @@ impl Shared {
         }
     }
 
-    /// Returns the notes on a search, by step; `None` if no notes are kept.
+    /// Returns the notes on a search by step; `None` if notes are off.
     pub(crate) fn notes_on(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
         let notes_file = self.notes.as_ref()?;
         Some(notes_file.notes.for_spec(spec))
@@ -107,7 +106,7 @@ impl Shared {
     /// Sets or removes the note on a step of a search, and saves it.
     ///
     /// # Errors
-    /// Returns why it is not saved, in one sentence.
+    /// Returns a sentence that explains why it was not saved.
     pub(crate) fn set_note(&mut self, spec: &Spec, step: Step, text: &str) -> Result<(), String> {
         let letters = text.chars().count();
         if letters > MAX_NOTE {
@@ -122,7 +121,7 @@ impl Shared {
         saved.map_err(|error| error.say(self.language))
     }
 
-    /// Opens the next of the positions in the notes, or the previous one.
+    /// Opens the next or previous position in the notes.
     pub(crate) fn open_position(&mut self, direction: Direction) {
         let positions = self.notes.iter().flat_map(|file| file.notes.entries());
         let positions: Vec<Entry> = positions.cloned().collect();

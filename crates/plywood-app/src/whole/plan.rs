@@ -1,4 +1,4 @@
-//! The detail of the nodes at each ply, and the maximum width of a node at any step.
+//! The level of detail of nodes at each ply, and the maximum width of a node at any step.
 
 use plywood_core::game::{Unit, Value};
 use plywood_core::replay::Replay;
@@ -8,10 +8,10 @@ use plywood_teach::book::Book;
 use plywood_teach::words::{self, Shape};
 use strum::VariantArray;
 
-/// The amount of detail of a node.
+/// A node's level of detail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Detail {
-    /// The value alone; of an inner node its shape, too.
+    /// Only the value; for an inner node, also its shape.
     Bare,
     /// Move, shape and value.
     Value,
@@ -31,17 +31,17 @@ impl Detail {
         }
     }
 
-    /// Returns the width of the frame around a node, on each side.
+    /// Returns the width of the frame on each side of a node.
     pub fn frame(self) -> i32 {
         i32::from(self == Detail::Boxed)
     }
 
-    /// Returns whether a node is named by the move that leads to it.
+    /// Returns whether a node is labelled with the move that leads to it.
     pub fn has_move(self) -> bool {
         matches!(self, Detail::Value | Detail::Window | Detail::Boxed)
     }
 
-    /// Returns whether there is room for a window.
+    /// Returns whether the window is shown.
     pub fn has_window(self) -> bool {
         matches!(self, Detail::Window | Detail::Boxed)
     }
@@ -56,11 +56,10 @@ impl Detail {
     }
 }
 
-/// Maximum number of rows from one ply to the next: further apart, siblings would not look like one
-/// family.
+/// Maximum number of rows per ply. Beyond it, siblings would not look like a family.
 const MAX_ROWS: i32 = 15;
 
-/// The detail of the nodes at each ply, from the root's on.
+/// The level of detail by ply, starting with the root's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan(Vec<Detail>);
 
@@ -83,26 +82,26 @@ impl Plan {
         self.0[ply.min(self.0.len() - 1)]
     }
 
-    /// Returns the detail, if every ply has the same.
+    /// Returns the level of detail if it is the same at every ply.
     pub fn detail(&self) -> Option<Detail> {
         let first = self.0[0];
         let is_uniform = self.0.iter().all(|&detail| detail == first);
         is_uniform.then_some(first)
     }
 
-    /// Returns the width of the widest frame, on each side.
+    /// Returns the width of the widest frame on each side.
     pub fn frame(&self) -> i32 {
         let frames = self.0.iter().map(|detail| detail.frame());
         frames.max().unwrap_or(0)
     }
 
-    /// Returns the minimum number of rows for all plies, with a row of edges between them.
+    /// Returns the minimum number of rows for all plies, with a row of edges in between.
     pub fn min_rows(&self) -> i32 {
         let lines: i32 = self.0.iter().map(|detail| detail.lines()).sum();
         lines + self.0.len() as i32 - 1
     }
 
-    /// Returns the first row of every ply if there are `height` rows, and the end of the last one.
+    /// Returns the first row of every ply for a pane of `height` rows, and the end of the last one.
     /// Spare rows go between the plies.
     pub fn tops(&self, height: i32) -> Vec<i32> {
         let steps = (self.0.len() as i32 - 1).max(1);
@@ -121,7 +120,7 @@ impl Plan {
     }
 }
 
-/// Width of the widest value and of the widest window that a node shows on its way to its value.
+/// The widths of the widest value and window that a node shows before it returns.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct MaxWidths {
     value: u16,
@@ -136,7 +135,8 @@ impl MaxWidths {
             value: value_width(unit, node.value),
             window: window_width(unit, node.window),
         };
-        // It changes when a child is backed up as the best so far, a step after the child's return.
+        // The value changes when a child is backed up as the best so far, a step after the child
+        // returned.
         let is_best = |&child: &NodeId| tree.best_up_to(child) == Some(child);
         for child in tree.children(id).into_iter().filter(is_best) {
             let step = (tree.node(child).returned_at + 1).min(tree.steps() - 1);
@@ -178,7 +178,7 @@ pub(crate) fn width(
         None => (book.skipped_shape(id), move_widths[id.0 as usize]),
     };
     let played = if detail.has_move() { played } else { 0 };
-    // Move, ✂ or shape, blank, value.
+    // Move, ✂ or shape, space, value.
     let leaf = |value: u16| {
         if detail.has_move() {
             played + 2 + value
@@ -190,7 +190,7 @@ pub(crate) fn width(
     if let Some(shape) = shape {
         return match (shape, book.given(id)) {
             (Shape::Leaf, Some(value)) => leaf(value_width(tree.method.unit, value)),
-            // As wide as if the search went there.
+            // As wide as if the search visited it.
             _ if has_window => (played + 4).max(window_width(Unit::ONE, Window::FULL)),
             (Shape::Leaf, None) => played + 1,
             _ => played + 4,

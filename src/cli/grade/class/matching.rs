@@ -1,4 +1,4 @@
-//! The programs that match a pattern, and those that would if they could be read.
+//! Finds the programs that match a pattern, and unreadable files that might match.
 
 use super::super::super::failure::Failure;
 use glob::{Pattern, PatternError};
@@ -8,11 +8,10 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// A path that matches so far, and why nothing below it can be read.
+/// A path that matches so far, and why its contents cannot be read.
 type Found = (PathBuf, Option<String>);
 
-/// Returns the files that match the pattern, each with the reason why it cannot be graded, if there
-/// is one.
+/// Returns the files that match the pattern, each with the reason if it cannot be graded.
 ///
 /// # Errors
 /// The pattern is malformed, or nothing matches.
@@ -26,7 +25,7 @@ pub(super) fn programs(pattern: &str) -> Result<BTreeMap<String, Option<String>>
     Ok(programs)
 }
 
-/// Returns the name of a path, and why it cannot be graded; `None` if it is not a file.
+/// Returns the name of a path, and the reason if it cannot be graded; `None` if it is not a file.
 fn program((path, mut error): Found) -> Option<(String, Option<String>)> {
     if error.is_none() {
         match fs::metadata(&path) {
@@ -45,7 +44,7 @@ fn program((path, mut error): Found) -> Option<(String, Option<String>)> {
     Some((name, error))
 }
 
-/// Returns why something cannot be read; `None` if there is nothing.
+/// Returns why something cannot be read; `None` if it does not exist.
 fn unreadable(error: &io::Error) -> Option<String> {
     let is_absent = matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory);
     (!is_absent).then(|| format!("cannot be read: {error}"))
@@ -57,7 +56,7 @@ fn matching(pattern: &str) -> Result<Vec<Found>, PatternError> {
     for part in Path::new(pattern).components() {
         let name = part.as_os_str().to_string_lossy();
         if name == "**" {
-            // The folders themselves and all below them, links not followed.
+            // The folders themselves and everything below them, without following links.
             let mut index = 0;
             while let Some(one) = found.get(index) {
                 let mut below = entries(one);
@@ -85,12 +84,12 @@ fn matching(pattern: &str) -> Result<Vec<Found>, PatternError> {
     Ok(found)
 }
 
-/// Returns the contents of a folder, or the folder itself with the reason why it cannot be read.
+/// Returns the contents of a folder, or the folder itself with the reason if it cannot be read.
 fn entries((path, error): &Found) -> Vec<Found> {
     if error.is_some() {
         return Vec::new();
     }
-    // No path at all is this folder.
+    // The empty path is this folder.
     let read = fs::read_dir(Path::new(".").join(path));
     match read.and_then(Iterator::collect::<io::Result<Vec<_>>>) {
         Ok(entries) => (entries

@@ -89,13 +89,13 @@ impl Pages {
     }
 }
 
-/// Returns the name of the file with a program's page: the program's path with other signs for its
-/// separators. A long path, of which only the end is kept, or one with other odd signs, has a
-/// checksum, since another path may look the same.
+/// Returns the file name of a program's page: the program's path with its separators replaced. A
+/// long path is cut to its end. If it was cut or has other special characters, a checksum is added,
+/// because another path may look the same.
 fn page_file(program: &str) -> String {
     let is_odd = |ch: char| matches!(ch, '~' | '\\' | ':') || safe::is_harmful(ch);
     let mut begin = program.len().saturating_sub(MAX_NAME);
-    // A plain path has no empty part, so no two of these signs side by side.
+    // A plain path has no empty component, so the replacement never occurs twice in a row.
     let sum = if begin > 0 || program.contains(is_odd) {
         format!("~~{}", checksum(program))
     } else {
@@ -105,6 +105,6 @@ fn page_file(program: &str) -> String {
         begin += 1;
     }
     let name = program[begin..].replace(is_odd, "_").replace('/', "~");
-    // A program called index must not replace the class's page.
+    // A program called index must not overwrite the page of the class.
     format!("~{name}{sum}.html")
 }

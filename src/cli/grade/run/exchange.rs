@@ -1,4 +1,4 @@
-//! The output of a program while it runs.
+//! Reads the output of a program while it runs.
 
 use super::Limits;
 use plywood_explore::safe;
@@ -10,31 +10,31 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Number of bytes of standard error that are kept from its beginning, and from its end.
+/// Number of bytes of standard error kept from its beginning, and from its end.
 const KEPT_STDERR: usize = 16 * 1024;
 
-/// Maximum number of characters of an error message that are shown.
+/// Maximum number of characters of an error message shown.
 const MAX_SHOWN_ERROR: usize = 120;
 
-/// The pause after a read without output. Reading more often takes time from the programs that run.
+/// Pause after a read without output. More frequent reads would slow the programs down.
 const PAUSE: Duration = Duration::from_millis(1);
 
-/// The output of a program, and how it ended.
+/// The output of a program and its exit.
 #[derive(Default)]
 pub(super) struct ProgramOutput {
     pub stdout: Vec<u8>,
     stderr: Vec<u8>,
-    /// The exit status, once it has ended.
+    /// The exit status, once the program has ended.
     pub status: Option<ExitStatus>,
     /// The limit that ended it, in words.
     pub limit: Option<String>,
 }
 
-/// Passes arrived bytes to `add`, and returns whether there were any.
+/// Passes the available bytes to `add`, and returns whether there were any.
 fn take(stream: Option<&mut impl Read>, add: impl FnOnce(&[u8])) -> bool {
     let mut buffer = [0; 16_384];
     match stream.map(|stream| stream.read(&mut buffer)) {
-        // The end of the stream, or nothing has arrived.
+        // The end of the stream, or no bytes available.
         None | Some(Ok(0) | Err(_)) => false,
         Some(Ok(count)) => {
             add(&buffer[..count]);
@@ -44,7 +44,7 @@ fn take(stream: Option<&mut impl Read>, add: impl FnOnce(&[u8])) -> bool {
 }
 
 impl ProgramOutput {
-    /// Reads arrived bytes of standard output, and returns whether there were any.
+    /// Reads the available bytes of standard output, and returns whether there were any.
     fn take_stdout(&mut self, child: &mut Child, limits: &Limits) -> bool {
         take(child.stdout.as_mut(), |bytes| {
             let free = limits.printed.saturating_sub(self.stdout.len());
@@ -57,8 +57,8 @@ impl ProgramOutput {
         })
     }
 
-    /// Reads arrived bytes of standard error, and returns whether there were any. Keeps both ends
-    /// of a long text: compilers report the error first, interpreters last.
+    /// Reads the available bytes of standard error, and returns whether there were any. Keeps both
+    /// ends of a long text: compilers report the error first, interpreters last.
     fn take_stderr(&mut self, child: &mut Child) -> bool {
         take(child.stderr.as_mut(), |bytes| {
             self.stderr.extend_from_slice(bytes);
@@ -76,7 +76,7 @@ impl ProgramOutput {
         while self.take_stderr(child) {}
     }
 
-    /// Returns the line of standard error that states the error.
+    /// Returns the line of standard error that describes the error.
     pub(super) fn error(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.stderr);
         let message = error_line(&text)?;
@@ -84,8 +84,8 @@ impl ProgramOutput {
     }
 }
 
-/// Returns the first line about an error, as compilers and interpreters write it; else the last
-/// line. Indented lines are source text or a stack.
+/// Returns the first line about an error, as compilers and interpreters print it, or else the last
+/// line. Indented lines are source code or a stack trace.
 fn error_line(errors: &str) -> Option<String> {
     let mut lines = errors.lines().filter(|line| !line.trim().is_empty());
     let is_error = |line: &&str| {
@@ -99,7 +99,7 @@ fn error_line(errors: &str) -> Option<String> {
         return lines.next_back().map(|line| line.trim().to_owned());
     };
     let mut message = found.trim().to_owned();
-    // The cause may be on the next line.
+    // The cause may follow on the next line.
     if message.ends_with(':') {
         let mut following = lines.skip_while(|line| *line != found).skip(1);
         message.extend(following.next().map(|line| format!(" {}", line.trim())));
@@ -108,7 +108,7 @@ fn error_line(errors: &str) -> Option<String> {
 }
 
 /// Writes `input` to the program and reads its output until it ends, a limit is reached or a signal
-/// comes.
+/// arrives.
 ///
 /// # Errors
 /// Returns the system's error.
@@ -134,7 +134,7 @@ pub(super) fn exchange(
                     is_busy = true;
                 }
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-                // The program does not want to read its input.
+                // The program does not read its input.
                 Err(_) => given = input.len(),
             }
         }

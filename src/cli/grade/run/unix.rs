@@ -1,5 +1,5 @@
-//! Runs untrusted programs: started with limits, read without blocking, and ended with all that
-//! they started.
+//! Runs untrusted programs: starts them with limits, reads without blocking, and kills them with
+//! all their child processes.
 
 use super::exchange::{ProgramOutput, exchange};
 use super::{Limits, RunEnd};
@@ -14,10 +14,10 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-/// The name by which the shell calls itself in its messages.
+/// The name that the shell uses for itself in its messages.
 const SHELL: &str = "plywood-grade";
 
-/// Returns the number of the user's processes and threads; `None` if the system does not say.
+/// Returns the number of the user's processes and threads; `None` if the system does not tell.
 pub(crate) fn user_processes() -> Option<u64> {
     use std::os::unix::fs::MetadataExt;
     let own = fs::metadata("/proc/self").ok()?.uid();
@@ -32,10 +32,10 @@ pub(crate) fn user_processes() -> Option<u64> {
     Some(count)
 }
 
-/// Runs a program on a task. `signal` is where a signal for this process is stored.
+/// Runs a program on a task. `signal` has the number of a signal that this process receives.
 ///
 /// # Errors
-/// The system has no files or processes left: that is no fault of the program.
+/// The system is out of files or processes, which is not the program's fault.
 pub(crate) fn run(
     command: &[String],
     task: &Task,
@@ -46,7 +46,7 @@ pub(crate) fn run(
     let mut child = start(command, limits)?;
     let group = Pid::from_child(&child);
     let output = exchange(&mut child, task.input().as_bytes(), limits, started, signal);
-    // The program's children end with it.
+    // Kill the program's children too.
     kill_process_group(group, Signal::KILL).ok();
     let mut output = output?;
     let status = output.status.or_else(|| child.wait().ok());
@@ -55,7 +55,7 @@ pub(crate) fn run(
         return Ok(RunEnd::Interrupted(number as i32));
     }
     output.drain(&mut child, limits);
-    // The shell that sets the limits reports when it finds no program.
+    // The shell that sets the limits exits like this if it does not find the program.
     if let Some(code @ (126 | 127)) = status.and_then(|status| status.code())
         && output.stdout.is_empty()
     {
@@ -65,7 +65,7 @@ pub(crate) fn run(
     let failure = output.limit.clone();
     let failure = failure.or_else(|| failure_text(status?, &output));
     if failure.is_some() {
-        // A program that did not come to its end may have been writing a line.
+        // A program that was killed may have been in the middle of a line.
         let last = output.stdout.iter().rposition(|&byte| byte == b'\n');
         output.stdout.truncate(last.unwrap_or(0));
     }
@@ -77,18 +77,18 @@ pub(crate) fn run(
     Ok(RunEnd::Ended(Box::new(attempt), is_limited))
 }
 
-/// Returns why a program could not be started, by the exit code and the message of the shell.
+/// Returns why a program could not be started, given the exit code and the message of the shell.
 fn not_started(code: i32, message: Option<String>) -> String {
     match message {
-        // A message from a script's own commands.
+        // The message is from a script's own commands.
         Some(message) if !message.starts_with(SHELL) => message,
         _ if code == 126 => "it is not a program, or may not be executed (chmod +x)".to_owned(),
         _ => "there is no such program, or no such interpreter as its script names".to_owned(),
     }
 }
 
-/// Returns a pipe whose writing end only this process holds: its reader learns that this process is
-/// gone, however it was ended.
+/// Returns a pipe whose writing end only this process holds, so that its reader notices when this
+/// process is gone, however it ended.
 fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
     static PIPE: OnceLock<Option<(PipeReader, PipeWriter)>> = OnceLock::new();
     PIPE.get_or_init(|| io::pipe().ok()).as_ref()
@@ -97,16 +97,16 @@ fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
 /// Starts a program in a new process group, through a shell that sets the limits.
 fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
     let mut script = String::new();
-    // If the system lists a process's files, a watcher kills the group when this process is gone.
-    // Double-fork, so that the student's program can wait for its own children. The pipe is open
-    // before the program starts: afterwards this process may be gone, and its files with it.
+    // If the system lists the open files of a process, a watcher kills the group when this process
+    // is gone. Double-fork, so that the student's program can wait for its own children. The pipe
+    // is opened before the program starts, because this process may be gone later.
     if let Some((reader, _)) = lifeline() {
         let file = format!("/proc/$PPID/fd/{}", reader.as_raw_fd());
         script += &format!(
             "[ -r {file} ] && ( {{ read gone <&3; kill -9 -$$; }} >/dev/null 2>&1 & ) 3<{file}; "
         );
     }
-    // A limit that cannot be set is left out: the others still hold.
+    // A limit that cannot be set is skipped; the others still hold.
     script += &format!(
         "ulimit -d {memory} 2>/dev/null; ulimit -t {time} 2>/dev/null; ulimit -f {file} 2>/dev/null; \
          ulimit -c 0 2>/dev/null; ",
@@ -118,7 +118,7 @@ fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
     if let Some(processes) = limits.processes {
         script += &format!("ulimit -u {processes} 2>/dev/null; ");
     }
-    // A path that looks like an option of `exec` is none.
+    // `exec` would take a path that starts with a dash for an option.
     script += "case $1 in -*) first=./$1; shift; set -- \"$first\" \"$@\"; esac; exec \"$@\"";
     Command::new("sh")
         .args(["-c", &script, SHELL])
@@ -130,7 +130,7 @@ fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
         .spawn()
 }
 
-/// Describes how a program failed.
+/// Describes a program's failure.
 fn failure_text(status: ExitStatus, output: &ProgramOutput) -> Option<String> {
     if status.success() {
         return None;

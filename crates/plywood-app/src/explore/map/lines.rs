@@ -174,7 +174,7 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
         id = tree.parent(id).unwrap_or(id);
     }
     let place = mapped.locate(tree, id);
-    // If a side may have no move, not every end is a leaf.
+    // If a side may have no move, some ends are not leaves.
     let has_childless = mapped.minimax.childless > 0;
     let seen = mapped.lit(tree, &place, explore.stepper.step);
     let revisits = mapped.lit_again(tree, &place, explore.stepper.step);
@@ -192,7 +192,7 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
         )
     };
     let name = node_name(theme.language, exploration, id);
-    // A long line of moves keeps the last one, after an ellipsis.
+    // A long line of moves is shortened to the last one, after an ellipsis.
     let sign = Shape::from(tree.node(id)).sign();
     let short = match exploration.problem.short_move(tree, id) {
         Some(played) => format!("{sign} ….{}", move_text(theme.language, &played)),

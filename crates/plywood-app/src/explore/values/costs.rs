@@ -1,5 +1,5 @@
-//! The costs below the numbers of the current node: the totals so far, at the end compared with plain
-//! minimax, and the iterations of iterative deepening, a line each.
+//! The costs below the current node's numbers: the totals so far, compared with plain minimax at
+//! the end, and the iterations of iterative deepening, one per line.
 //!
 //! ```text
 //! depth     v  move     nodes
@@ -21,7 +21,7 @@ use plywood_teach::say;
 use plywood_teach::words::{bound_sign, percent_text, value_text};
 use ratatui::text::Line;
 
-/// Maximum number of iterations for which space is requested.
+/// Maximum number of iterations to request space for.
 const MAX_ROWS: i32 = 6;
 
 /// Last column of the depth.
@@ -36,15 +36,14 @@ const VALUE_END: i32 = 15;
 /// First column of the moves.
 const MOVE: i32 = 17;
 
-/// Returns the number of totals that fit side by side: two, if the numbers of the whole run leave
-/// room.
+/// Returns the number of totals side by side: two, if the final numbers fit.
 pub(crate) fn totals_per_row(explore: &Explore, width: i32, language: Language) -> i32 {
     let all = explore.exploration().tree.counts();
     let largest = [all.nodes, all.leaves, all.cutoffs, all.pruned];
     let names = total_names(language).into_iter().zip(largest);
     let widths = names
         .map(|(name, total)| text_width(&name) + 1 + text_width(&number_text(language, total)));
-    // The left one ends a cell before the right one begins, which ends with the pane.
+    // The left total ends a cell before the right one, which ends with the pane.
     let available = (width / 2 - 1).min(width - width / 2 - 1);
     if widths.max().unwrap_or(0) <= available {
         2
@@ -53,7 +52,7 @@ pub(crate) fn totals_per_row(explore: &Explore, width: i32, language: Language) 
     }
 }
 
-/// Returns the names: visited nodes, leaves, cutoffs, pruned nodes.
+/// Returns the names of the totals: visited nodes, leaves, cutoffs, pruned nodes.
 fn total_names(language: Language) -> [String; 4] {
     let names = [
         "total-visited",
@@ -64,8 +63,8 @@ fn total_names(language: Language) -> [String; 4] {
     names.map(|name| say!(language, name))
 }
 
-/// Returns the totals so far, and at the end the comparison with plain minimax. A question leaves no
-/// room for it: the number of nodes skipped by the whole run would give away cutoffs to come.
+/// Returns the totals so far and, at the end, the comparison with plain minimax. It is not shown
+/// during a question, since the final number of skipped nodes would give away later cutoffs.
 pub(crate) fn totals(explore: &Explore, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
     let replay = explore.replay();
@@ -99,7 +98,7 @@ pub(crate) fn totals(explore: &Explore, space: Space) -> Lines {
     if explore.asking.question.is_some() {
         return lines;
     }
-    // Facts known only at the end are shown there, in lines that are free until then.
+    // Facts that are known only at the end have reserved lines.
     if replay.next().is_some() {
         lines.extend([Line::default(), Line::default()]);
         return lines;
@@ -112,14 +111,14 @@ pub(crate) fn totals(explore: &Explore, space: Space) -> Lines {
     lines
 }
 
-/// Returns the cost of plain minimax, as far as it is known: in full, and without a share.
+/// Returns the known cost of plain minimax, in full and without a percentage.
 pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 2] {
     let tree = &explore.exploration().tree;
     let all = tree.counts();
     let counted = |nodes: u64, is_exact: bool| {
         let counted = if is_exact { "exact" } else { "estimated" };
         let alone = say!(language, "minimax-alone", nodes, counted);
-        // A stopped search must not be compared with a whole one.
+        // A stopped search must not be compared with a complete one.
         if tree.is_stopped() {
             return [alone.clone(), alone];
         }
@@ -133,7 +132,7 @@ pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 2
     let same = |text: String| [text.clone(), text];
     match (&explore.end.minimax_cost, explore.map.index.get()) {
         (Computation::Done(Some(nodes)), _) => counted(*nodes, true),
-        // If the map has a number, there must not be another one beside it.
+        // The map's number takes precedence, so that there are not two different ones.
         (_, Some(mapped)) => counted(mapped.minimax.nodes, !mapped.is_estimated),
         (Computation::Running(_), _) => same(say!(language, "minimax-counting")),
         (Computation::Done(None), _) => {
@@ -145,7 +144,7 @@ pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 2
     }
 }
 
-/// Returns the number of lines requested: a gap, the head, the iterations and the legend of the
+/// Returns the number of lines requested: a gap, the heading, the iterations and the legend for the
 /// sign.
 pub(crate) fn iteration_lines(explore: &Explore) -> i32 {
     let exploration = explore.exploration();
@@ -155,7 +154,7 @@ pub(crate) fn iteration_lines(explore: &Explore) -> i32 {
     (exploration.iterations.len() as i32).min(MAX_ROWS) + 3
 }
 
-/// Returns as many of the latest iterations as there is room for, the current one among them.
+/// Returns as many of the latest iterations as fit, including the current one.
 pub(crate) fn iterations(explore: &Explore, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
     let exploration = explore.exploration();
@@ -224,7 +223,7 @@ fn iteration(
         }
         None => row.put(SIGN, &say!(theme.language, "iterations-stopped"), style),
     };
-    // Without room for all digits, thousands or millions.
+    // If there is no room for all digits, use thousands or millions.
     let nodes = reached.counts.nodes;
     let texts = [(1, ""), (1_000, "k"), (1_000_000, "M")].map(|(unit, sign)| {
         let number = number_text(theme.language, nodes / unit);

@@ -1,4 +1,4 @@
-//! A node of the whole tree, in as much detail as there is room for.
+//! A node of the whole tree, in as much detail as fits.
 
 use crate::explore::scene::{NodeLook, Scene};
 use crate::paint::{Canvas, Theme, spans_width, text_width};
@@ -11,27 +11,27 @@ use plywood_teach::words::{Shape, value_text, window_text};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-/// A node of the search, or one that is printed below a skipped move.
+/// A node of the search, or a printed node below a skipped move.
 pub(crate) struct DrawnNode<'a> {
     scene: &'a Scene<'a>,
     theme: &'a Theme,
     id: NodeId,
-    /// Progress of the node or, below a skipped move, of that move.
+    /// The progress of the node or, for a printed one, of the skipped move.
     progress: Progress,
     /// The move that leads to it.
     played: &'a str,
-    /// The value that the text gives it.
+    /// The value given in the text.
     given: Option<String>,
-    /// The printed node, if it lies below a skipped move.
+    /// The printed node, if it is one.
     printed: Option<&'a PrintedNode>,
-    /// The shape, if only the text tells it.
+    /// The shape, if only the text determines it.
     printed_shape: Option<Shape>,
     is_leaf: bool,
     detail: Detail,
 }
 
 impl<'a> DrawnNode<'a> {
-    /// Creates a node, to which this move leads, as a scene shows it in this detail.
+    /// Creates a node reached by a move, as it looks in a scene at this level of detail.
     pub(crate) fn new(
         scene: &'a Scene,
         theme: &'a Theme,
@@ -63,7 +63,7 @@ impl<'a> DrawnNode<'a> {
         }
     }
 
-    /// Draws it in the middle of its space, where its edges end.
+    /// Draws the node in the middle of its space, where its edges end.
     pub(crate) fn draw(&self, canvas: &mut Canvas, (x, y, box_width): (i32, i32, i32)) {
         let (scene, theme, id) = (self.scene, self.theme, self.id);
         let line = match scene.filling {
@@ -80,7 +80,8 @@ impl<'a> DrawnNode<'a> {
             } else {
                 theme.changed
             };
-            // Between two numbers it would be read as one of them; the name is underlined, too.
+            // Between two numbers, the mark would look like part of one; the name is also
+            // underlined.
             let is_boxed = self.detail.frame() > 0 && start > x;
             let has_room = start < 2 || is_boxed || canvas.symbol(start - 2, y) == " ";
             if has_room || scene.is_in_cut(id) {
@@ -99,7 +100,7 @@ impl<'a> DrawnNode<'a> {
         }
     }
 
-    /// Draws a box around its space; its edges reach the box, unless they are severed.
+    /// Draws a box around the node's space, with edges that reach the box unless they are severed.
     fn draw_box(&self, canvas: &mut Canvas, (x, y, width): (i32, i32, i32)) {
         let (scene, theme, id) = (self.scene, self.theme, self.id);
         let style = match self.progress {
@@ -109,7 +110,7 @@ impl<'a> DrawnNode<'a> {
             Progress::Unseen | Progress::Pruned => theme.border,
             Progress::Open | Progress::Done => theme.faint,
         };
-        // A node that is going to be skipped looks like its siblings until then.
+        // A node that will be skipped looks like its siblings until then.
         let is_gone = self.progress == Progress::Pruned && self.printed_shape.is_none();
         let is_low = is_gone || self.is_leaf;
         let bottom = y + if is_low { 1 } else { 2 };
@@ -147,7 +148,7 @@ impl<'a> DrawnNode<'a> {
         }
     }
 
-    /// Returns move, shape and value, or as much of it as the detail has room for.
+    /// Returns move, shape and value, or as much as the level of detail allows.
     fn line(&self) -> Vec<Span<'static>> {
         let (scene, theme, id) = (self.scene, self.theme, self.id);
         let look = self.look();
@@ -179,7 +180,7 @@ impl<'a> DrawnNode<'a> {
         let value = match self.progress {
             Progress::Unseen if !is_typed => None,
             Progress::Pruned => Some(("", value)),
-            // A leaf's number has no sign before it to keep it apart from the move's.
+            // Separates a leaf's number, which has no sign, from the move's number.
             Progress::Unseen => Some((" ", value)),
             _ if self.is_leaf => Some((" ", value)),
             _ => Some(("", value)),
@@ -195,7 +196,7 @@ impl<'a> DrawnNode<'a> {
         line
     }
 
-    /// Returns the node's line with a student's entry: the typed value, or that it is skipped.
+    /// Returns the node's line with a student's entry: the typed value, or the mark for skipped.
     fn filled_line(&self, filling: &Filling) -> Vec<Span<'static>> {
         let theme = self.theme;
         let (is_here, is_skipped) = (self.scene.is_marked(self.id), filling.is_marked(self.id));
@@ -207,7 +208,7 @@ impl<'a> DrawnNode<'a> {
             (None, typed) => (typed.to_owned(), theme.strong),
         };
         let style: Style = if is_skipped { theme.replaced } else { style };
-        // A leaf between others without its name has its value alone.
+        // An unnamed leaf among others shows only its value.
         if self.given.is_some() && !self.detail.has_move() {
             let here = if is_here { theme.now } else { Style::new() };
             return vec![Span::styled(typed, style.patch(here))];

@@ -1,4 +1,4 @@
-//! The whole tree in fixed places, with panning and zooming.
+//! The whole tree with fixed places, which can be scrolled and zoomed.
 //!
 //! ```text
 //!                  ▲=3
@@ -28,7 +28,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, scene: Scene) {
     }
 }
 
-/// The visible part of the tree with its places in a pane.
+/// The visible part of the tree, laid out in a pane.
 pub(crate) struct WholeView<'e> {
     scene: Scene<'e>,
     whole: &'e WholeTree,
@@ -36,13 +36,13 @@ pub(crate) struct WholeView<'e> {
     pub viewport: Viewport,
     /// The nodes of each visible ply.
     plies: Vec<(usize, Vec<PlacedNode>)>,
-    /// The nodes of the path that are out of sight.
+    /// Marks for nodes of the path that are out of sight.
     asides: Vec<Mark>,
-    /// Clickable nodes, and their covers.
+    /// Clickable nodes, and areas that cover them.
     pub spots: Vec<Spot>,
 }
 
-/// A node with its place.
+/// A node that has been laid out.
 struct PlacedNode {
     id: NodeId,
     /// First column of the label.
@@ -98,7 +98,8 @@ impl<'e> WholeView<'e> {
             let width = label.len() as i32;
             nodes.push(PlacedNode { id, x, width });
             let target = match book.printed(id) {
-                // While the tree is filled in, a click means this node, not the skipped one above.
+                // While the tree is being filled in, a click selects this node rather than the
+                // skipped one above.
                 Some(printed) => self.scene.filling.map_or(printed.skipped, |_| id),
                 None => id,
             };
@@ -108,7 +109,8 @@ impl<'e> WholeView<'e> {
         self.plies.push((ply, nodes));
     }
 
-    /// Names the nodes of the path that are out of sight, so that it can always be read.
+    /// Adds marks for the nodes of the path that are out of sight, so that the path is always
+    /// readable.
     fn place_asides(&mut self, space: Space) {
         let (width, height, theme) = space.parts();
         let (scene, cells) = (&self.scene, self.cells());
@@ -161,12 +163,12 @@ impl<'e> WholeView<'e> {
         self.viewport.tops[ply] - self.viewport.camera.1
     }
 
-    /// Returns the row before the next ply.
+    /// Returns the last row before the next ply.
     fn bottom(&self, ply: usize) -> i32 {
         self.top(ply + 1) - 1
     }
 
-    /// Returns the column of the pane at which a node's edges end.
+    /// Returns the column of the pane where a node's edges end.
     fn column(&self, id: NodeId) -> i32 {
         self.layout.centre(id) - WholeTree::first_column(&self.viewport)
     }
@@ -177,7 +179,7 @@ impl<'e> WholeView<'e> {
         left..left + self.viewport.pane.0
     }
 
-    /// Returns the progress of a node; of one below a skipped move, that of the move.
+    /// Returns the progress of a node, or of the skipped move above a printed node.
     fn progress(&self, id: NodeId) -> Progress {
         let printed = self.whole.book.printed(id);
         self.scene
@@ -218,7 +220,7 @@ impl<'e> WholeView<'e> {
         let (top, last) = (self.top(ply), canvas.width() - 1);
         for &PlacedNode { id, x, width } in nodes {
             if width == 0 {
-                // Half a number would be a wrong one.
+                // A number that is cut off would be a wrong number.
                 let (edge, sign) = if x < 0 { (0, "‹") } else { (last, "›") };
                 canvas.put(edge, top, sign, theme.faint);
                 continue;
@@ -232,8 +234,8 @@ impl<'e> WholeView<'e> {
             drawn.draw(canvas, (x, top + detail.frame(), width));
         }
     }
-    /// Draws an arc from the current node to the one from which the table knows its position, if both
-    /// are in sight: above their row, behind the edges.
+    /// Draws an arc from the current node to the node that stored its position's table entry, if
+    /// both are visible: above their row, behind the edges.
     fn paint_arc(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
         let place = |id| nodes.iter().find(|node| node.id == id && node.width > 0);
         let twin = self.scene.twin().and_then(place);

@@ -4,12 +4,12 @@ use super::{Word, Writer, wrap_words};
 use crate::paint::{Columns, spans_width};
 use ratatui::text::Line;
 
-/// Number of blank cells between the columns of a table.
+/// Number of cells between the columns of a table.
 const GAP: i32 = 2;
 
 impl Writer<'_> {
-    /// Writes the table: columns as wide as their widest cell if there is room for that, otherwise
-    /// at least as wide as their longest word.
+    /// Writes the table. Columns are as wide as their widest cell if possible, or else at least as
+    /// wide as their longest word.
     pub(super) fn write_table(&mut self) {
         let rows = self.table.take().unwrap_or_default();
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -59,8 +59,8 @@ impl Writer<'_> {
     }
 }
 
-/// Distributes cells among columns: each gets its minimum, then the narrower ones first get as much
-/// of the rest as they want. If there is not even the minimum, all get less.
+/// Distributes the width among columns: each gets its minimum, then the narrower ones get as much
+/// of the rest as they want. If the minimum widths do not fit, all columns get less.
 fn column_widths(width: i32, min_widths: &[i32], wanted: &[i32]) -> Vec<i32> {
     let total: i32 = min_widths.iter().sum();
     if total > width {

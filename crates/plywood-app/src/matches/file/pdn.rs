@@ -1,4 +1,5 @@
-//! Portable draughts notation, as other programs write it, too: tags, numbered moves and comments.
+//! Portable Draughts Notation, as other programs write it as well: tags, numbered moves and
+//! comments.
 
 use super::{FileError, finish, without_number};
 use crate::matches::{Ending, Match, Side};
@@ -14,18 +15,17 @@ const GAME_TYPE: &str = "20";
 /// The tags of the players.
 const PLAYERS: [(Player, &str); 2] = [(Player::First, "White"), (Player::Second, "Black")];
 
-/// Results that other programs write for a win of white, and of black; the first of each is
-/// written.
+/// Results that programs write if white or black wins; the first of each is written.
 const WON: [[&str; 2]; 2] = [["2-0", "1-0"], ["0-2", "0-1"]];
-/// Results that they write for a draw.
+/// Results that programs write for a draw.
 const DRAWN: [&str; 2] = ["1-1", "1/2-1/2"];
 /// The result of an unfinished game.
 const UNFINISHED: &str = "*";
 
-/// Maximum number of characters of a line of moves.
+/// Maximum length of a line of moves.
 const WIDTH: usize = 78;
 
-/// The parts of a game, each with its place in the text.
+/// The parts of a game with their places in the text.
 #[derive(Default)]
 struct Game<'t> {
     tags: Vec<(&'t str, usize, &'t str)>,
@@ -61,7 +61,7 @@ pub(super) fn read(text: &str, start: &PositionText) -> Result<Match, FileError>
     let new_game = Match::new(GAME, start.clone(), people, 1);
     let mut new_game = new_game.map_err(|error| FileError::at(text, at, &error.to_string()))?;
     for (player, title) in PLAYERS {
-        // A name not known here is that of a person.
+        // An unknown name belongs to a person.
         let side = game.tag(title).and_then(|(_, name)| name.parse().ok());
         if let Some(side) = side.filter(|side: &Side| side.plays(GAME)) {
             new_game.set_side(player, side);
@@ -104,7 +104,7 @@ fn parse(text: &str) -> Result<Game<'_>, FileError> {
             ';' => at = end_of(next, &['\n']),
             '$' | '!' | '?' => at = end_of(next, &[' ', '\n', '\t', '\r']),
             _ => {
-                // A capture may name the pieces that it takes: 13x6(19,22,29).
+                // A capture may list the captured pieces: 13x6(19,22,29).
                 let mut is_inside = false;
                 let ends = |sign: char| {
                     is_inside = (is_inside || sign == '(') && sign != ')';
@@ -130,8 +130,7 @@ fn parse(text: &str) -> Result<Game<'_>, FileError> {
     Ok(game)
 }
 
-/// Returns the tag that begins after a bracket, with the place of its value, and the place after
-/// it.
+/// Returns the tag after an opening bracket, with the place of its value, and the place after it.
 fn tag(text: &str, start: usize) -> Option<((&str, usize, &str), usize)> {
     let line = text[start..].lines().next()?;
     let (name, rest) = line.split_once('"')?;

@@ -1,5 +1,5 @@
-//! The colours of each theme, based on those of Okabe and Ito, which people with any kind of colour
-//! vision can tell apart ("Color Universal Design", 2008).
+//! The colours of each theme, based on those of Okabe and Ito, which can be distinguished with any
+//! kind of colour vision ("Color Universal Design", 2008).
 
 use super::{Theme, ThemeName, Tones};
 use plywood_teach::language::Language;
@@ -15,8 +15,8 @@ const BLACK: Color = Color::Rgb(0, 0, 0);
 const WHITE: Color = Color::Rgb(0xFF, 0xFF, 0xFF);
 
 impl Theme {
-    /// Returns the theme of this name; colours are shown as the nearest of the 256 of older
-    /// terminals unless `true_colour`.
+    /// Returns the theme with this name. Colours are rounded to the 256 of older terminals unless
+    /// `true_colour`.
     pub fn new(name: ThemeName, true_colour: bool) -> Theme {
         let theme = match name {
             ThemeName::Default => dark(),
@@ -45,7 +45,7 @@ fn dark() -> Theme {
         now: bold.fg(BLACK).bg(YELLOW),
         changed: bold.fg(YELLOW),
         replaced: base.fg(Color::Rgb(0x9E, 0x9E, 0x9E)).crossed_out(),
-        // Far from both players' colours, for people who see fewer of them, too.
+        // Far from both players' colours, even for the colour-blind.
         cut: bold.fg(Color::Rgb(0xFF, 0x7B, 0xC8)),
         window: bold.fg(Color::Rgb(0x2F, 0xC8, 0x9B)),
         first: bold.fg(BLACK).bg(SKY),
@@ -185,7 +185,7 @@ fn plain() -> Theme {
     }
 }
 
-/// Returns the nearest of the 256 colours: the cube of 6 levels per channel, or the ramp of greys.
+/// Rounds to one of the 256 colours: the cube with 6 levels per channel, or the ramp of greys.
 pub(crate) fn to_indexed(colour: Color) -> Color {
     let Color::Rgb(red, green, blue) = colour else {
         return colour;

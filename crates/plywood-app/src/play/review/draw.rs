@@ -1,4 +1,4 @@
-//! Draws the review: a graph of who wins in truth, and a table of the moves.
+//! Draws the review: a graph of who is truly winning, and a table of moves.
 //!
 //! ```text
 //! ╭ With perfect play: up for X, down for O, ? not known ──────╮
@@ -23,7 +23,7 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 
-/// Draws the graph, the table and, where there is room, the board.
+/// Draws the graph, the table and, if there is room, the board.
 pub(in crate::play) fn draw(canvas: &mut Canvas, play: &Play) {
     let Some(review) = &play.review else {
         return;
@@ -152,7 +152,7 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     }
 }
 
-/// Returns the cost of the chosen move, or the reason why it is unknown.
+/// Returns the cost of the selected move, or why it is unknown.
 fn conclusion(play: &Play, review: &Review, ply: usize, theme: &Theme) -> (String, Style) {
     let language = theme.language;
     let judged = review.judgement(ply);
