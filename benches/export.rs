@@ -21,7 +21,6 @@ use serde::Serialize;
 use std::hint::black_box;
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 use summary::is_summary;
 
@@ -42,8 +41,8 @@ fn exploration() -> Exploration {
     let mut spec = Spec::connect_four("");
     spec.depth = Some(7);
     spec.method.algorithm = Algorithm::Minimax;
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, problem, &Watch::new(u64::MAX)).unwrap()
+    let problem = spec.open().unwrap();
+    Exploration::record(problem, &Watch::new(u64::MAX)).unwrap()
 }
 
 fn records(exploration: &Exploration) -> Records {
@@ -118,8 +117,8 @@ fn extra_memory(run: impl FnOnce()) -> Option<u64> {
 fn page() -> (f64, u64, Option<u64>) {
     let mut spec = Spec::connect_four("4453");
     spec.depth = Some(4);
-    let problem = Arc::new(spec.open().unwrap());
-    let exploration = Exploration::record(spec, problem, &Watch::new(u64::MAX)).unwrap();
+    let problem = spec.open().unwrap();
+    let exploration = Exploration::record(problem, &Watch::new(u64::MAX)).unwrap();
     let options = Options {
         languages: Language::ALL.to_vec(),
         ..Options::default()

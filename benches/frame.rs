@@ -148,7 +148,7 @@ fn zoomed_in(mut app: App) -> App {
 
 fn open_as_is(spec: Spec, view: TreeView) -> App {
     let start = Start::Search {
-        spec,
+        problem: spec.open().unwrap().into(),
         open_at: OpenAt::Step(0),
         view: Some(view),
     };

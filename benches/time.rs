@@ -115,8 +115,8 @@ fn print_switching() {
         time: Some(2000),
         ..Spec::new(GameName::ConnectFour, "")
     };
-    let problem = Arc::new(spec.open().expect("a position"));
-    let exploration = Exploration::record(spec, problem, &Watch::new(MAX_NODES))
+    let problem = spec.open().expect("a position");
+    let exploration = Exploration::record(problem, &Watch::new(MAX_NODES))
         .expect("one ply is within the limit")
         .at_iteration(usize::MAX);
     let nodes = exploration.tree.len();

@@ -62,7 +62,8 @@ fn main() -> std::io::Result<()> {
         for (part, (text, hash)) in PARTS.iter().zip(said.iter().zip(&mut signature)) {
             hash.add(text.as_bytes());
             if args.dump.is_some() {
-                write!(whole, "== {part} of {:?}\n{text}", exploration.spec).expect("a string");
+                write!(whole, "== {part} of {:?}\n{text}", exploration.problem.spec)
+                    .expect("a string");
             }
         }
     }
@@ -92,8 +93,7 @@ fn explorations() -> impl Iterator<Item = Exploration> {
 fn record(mut spec: Spec) -> Option<Exploration> {
     loop {
         let problem = Arc::new(spec.open().ok()?);
-        if let Ok(exploration) = Exploration::record(spec.clone(), problem, &Watch::new(MAX_NODES))
-        {
+        if let Ok(exploration) = Exploration::record(problem, &Watch::new(MAX_NODES)) {
             return Some(exploration);
         }
         spec.depth = Some(spec.depth.filter(|&depth| depth > 1)? - 1);

@@ -42,8 +42,11 @@ fn walk(source: &Source, lesson: &Lesson) -> Result<(), Box<dyn Error>> {
             match &item.content {
                 Content::Text(text) => println!("\n{}", text.trim()),
                 Content::Tree(block) => {
-                    let other = block.other().map(record).transpose()?;
-                    trees = Some((record(block.spec())?, other));
+                    let other = block
+                        .other()
+                        .map(|other| record(other.spec()))
+                        .transpose()?;
+                    trees = Some((record(block.choices.spec())?, other));
                 }
                 Content::Predict(predict) => {
                     let (tree, other) = trees.as_ref().ok_or("no tree above the question")?;
@@ -58,8 +61,7 @@ fn walk(source: &Source, lesson: &Lesson) -> Result<(), Box<dyn Error>> {
 }
 
 fn record(spec: Spec) -> Result<Exploration, Box<dyn Error>> {
-    let problem = spec.open()?.into();
-    Ok(Exploration::record(spec, problem, &Watch::new(MAX_NODES))?)
+    Ok(Exploration::record(spec.open()?, &Watch::new(MAX_NODES))?)
 }
 
 /// Gives each of several wrong answers to a question three times.

@@ -31,17 +31,15 @@
 //! use plywood::language::Language;
 //! use plywood::narrate;
 //! use plywood::replay::Replay;
-//! use plywood::search::Watch;
 //!
 //! let spec = Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]");
-//! let problem = spec.open()?.into();
-//! let exploration = Exploration::record(spec, problem, &Watch::new(1_000))?;
+//! let exploration = Exploration::open(spec, 1_000).ok_or("too large")?;
 //! let replay = Replay::new(&exploration.tree, 12);
 //! assert_eq!(
 //!     narrate::tell(Language::En, &exploration, &replay)[0],
 //!     "Move 1 is worth 3, the first value MAX gets here.",
 //! );
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), &str>(())
 //! ```
 //!
 //! A game that is not built in is an [`exploration::CustomGame`], a search a

@@ -16,7 +16,7 @@ use events::Event;
 use plywood_app::job::OpenAt;
 use plywood_app::paint::{Hits, Theme, ThemeName, theme};
 use plywood_app::{App, Effect, ExportError, Setup, Start, draw, job};
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::Problem;
 use plywood_explore::parallel::{self, SMALL_STACK};
 use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
@@ -56,9 +56,9 @@ pub enum TuiError {
 ///
 /// # Errors
 /// See [`TuiError`].
-pub fn explore(spec: Spec) -> Result<(), TuiError> {
+pub fn explore(problem: Problem) -> Result<(), TuiError> {
     let start = Start::Search {
-        spec,
+        problem: problem.into(),
         open_at: OpenAt::Step(0),
         view: None,
     };

@@ -16,7 +16,7 @@ pub fn show(spec: Spec) -> Result<(), Box<dyn Error>> {
         return explore(spec);
     }
     let problem = spec.open()?;
-    let exploration = Exploration::record(spec, problem.into(), &Watch::new(1_000_000))?;
+    let exploration = Exploration::record(problem, &Watch::new(1_000_000))?;
     let mut out = io::stdout().lock();
     let is_wished = |format: &&Format| wish.as_deref() == Some(&name(**format));
     match Format::ALL.iter().find(is_wished) {
@@ -27,5 +27,5 @@ pub fn show(spec: Spec) -> Result<(), Box<dyn Error>> {
 }
 
 fn explore(spec: Spec) -> Result<(), Box<dyn Error>> {
-    Ok(plywood::tui::explore(spec)?)
+    Ok(plywood::tui::explore(spec.open()?)?)
 }

@@ -69,7 +69,7 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     }
     let notes = args.notes.as_deref().map(read_notes).transpose()?;
     let (subject, trace) = (&args.subject, args.trace.trace.as_deref());
-    let is_bare = subject.exploration.spec() == Spec::default()
+    let is_bare = subject.exploration.choices.spec() == Spec::default()
         && subject.tree.tree.is_none()
         && subject.against.is_none()
         && trace.is_none();
@@ -78,11 +78,15 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     let first = first.cloned();
     let (start, max_nodes) = match first {
         None => self::start(subject, trace, args.at.step, args.at.view)?,
-        Some(Entry { spec, step, view }) => {
+        Some(Entry {
+            problem,
+            step,
+            view,
+        }) => {
             let max_nodes = subject.exploration.max_nodes;
             recording::check_memory(max_nodes)?;
             let start = Start::Search {
-                spec,
+                problem,
                 open_at: OpenAt::Step(args.at.step.unwrap_or(step)),
                 view: args.at.view.or(view),
             };
@@ -112,14 +116,13 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
 fn linked(address: &str) -> Result<Start, Failure> {
     let (_, place) = address.split_once('#').unwrap_or(("", address));
     let (start, _) = link::read(place);
-    match &start {
-        Start::Search { spec, .. } => spec.open()?,
-        _ => {
-            let sentence = "--link: this opens no search; copy an address like https://…/#explore?position=4453&depth=4";
-            return Err(Failure::usage(sentence));
-        }
-    };
-    Ok(start)
+    match start {
+        Start::Search { .. } => Ok(start),
+        Start::Refused(error) => Err(error.into()),
+        _ => Err(Failure::usage(
+            "--link: this opens no search; copy an address like https://…/#explore?position=4453&depth=4",
+        )),
+    }
 }
 
 /// Returns the start of `explore` and the node limit. Errors are reported here, before the screen
@@ -131,24 +134,24 @@ pub(super) fn start(
     view: Option<TreeView>,
 ) -> Result<(Start, u64), Failure> {
     let (args, tree) = (&subject.exploration, &subject.tree);
-    let explore = |spec, iteration| Start::Search {
-        spec,
+    let explore = |problem, iteration| Start::Search {
+        problem,
         open_at: match iteration {
             None => OpenAt::Step(step.unwrap_or(0)),
             Some(index) => OpenAt::Iteration(index, step.unwrap_or(0)),
         },
         view,
     };
-    let compare = |spec, other| Start::Search {
-        spec,
-        open_at: OpenAt::SideBySide(Box::new(other), step),
+    let compare = |problem, other| Start::Search {
+        problem,
+        open_at: OpenAt::SideBySide(other, step),
         view,
     };
     if let Some(trace) = trace {
         recording::check_memory(args.max_nodes)?;
         let start = match reading::searches(trace)? {
-            (spec, Some(other)) => compare(spec, other),
-            (spec, None) => explore(spec, None),
+            (right, Some(wrong)) => compare(right.into(), wrong.into()),
+            (right, None) => explore(right.into(), None),
         };
         return Ok((start, args.max_nodes));
     }
@@ -164,12 +167,11 @@ pub(super) fn start(
         };
         return Ok((start, args.max_nodes));
     }
-    let spec = args.spec();
-    spec.open()?;
+    let problem = args.problem()?;
     recording::check_memory(args.max_nodes)?;
-    let iteration = iteration_index(&spec, tree)?;
+    let iteration = iteration_index(&problem, tree)?;
     let Some(text) = &subject.against else {
-        return Ok((explore(spec, iteration), args.max_nodes));
+        return Ok((explore(problem, iteration), args.max_nodes));
     };
     if iteration.is_some() {
         let sentence = "--iteration: with --against the last completed iterations are compared";
@@ -177,9 +179,9 @@ pub(super) fn start(
     }
     let other = recording::second(args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);
-    let other = recording::check(&other)?;
+    let other = other.problem().map_err(Failure::in_against)?;
     recording::check_memory(max_nodes)?;
-    Ok((compare(spec, other), max_nodes))
+    Ok((compare(problem, other), max_nodes))
 }
 
 /// Reads a file of positions and notes. A file that does not exist has none.
@@ -216,11 +218,8 @@ fn read_entry(line: &str) -> Result<Entry, String> {
         });
     let (args, view) = read.map_err(|error| Failure::from(error).message)?;
     args.check().map_err(|failure| failure.message)?;
-    let spec = args.spec();
-    let opened = spec.open();
-    opened.map_err(|error| Failure::from(error).message)?;
     Ok(Entry {
-        spec,
+        problem: args.problem().map_err(|failure| failure.message)?,
         step: view.step.unwrap_or(0),
         view: view.view,
     })

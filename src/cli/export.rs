@@ -137,7 +137,7 @@ pub(super) fn format(args: &ExportArgs) -> Option<Format> {
 /// An option that the format does not have, a tree too large for the format, or a file that cannot
 /// be written.
 pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
-    let has_windows = args.exploration.spec().method.narrows();
+    let has_windows = args.exploration.choices.spec().method.narrows();
     let blank = &args.blank;
     let options = Options {
         blank_rows: blank.blank.then_some(1 + usize::from(has_windows)),

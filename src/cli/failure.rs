@@ -4,7 +4,7 @@ use crate::input::InputError;
 use crate::output::OutputError;
 use crate::tui::TuiError;
 use plywood_core::search::Stop;
-use plywood_explore::exploration::{Spec, SpecError};
+use plywood_explore::exploration::{Problem, SpecError};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -112,9 +112,9 @@ impl Failure {
         Failure::new(SIGNAL.saturating_add(signal as u8), message)
     }
 
-    /// Creates the failure for the stopped search of `spec`.
-    pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
-        let smaller = if spec.game.has_free_depth() {
+    /// Creates the failure for the stopped search of `problem`.
+    pub(super) fn stopped(problem: &Problem, stop: Stop) -> Failure {
+        let smaller = if problem.spec.game.has_free_depth() {
             "a smaller --depth"
         } else {
             "a smaller tree"

@@ -11,7 +11,7 @@ use plywood_app::matches::{Level, Match, ProgramPlayer, Side, SideError, read};
 use plywood_app::store::Name;
 use plywood_core::game::Player;
 use plywood_core::search::Algorithm;
-use plywood_explore::exploration::{PositionText, Spec, name};
+use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
 use plywood_explore::program::Program;
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
@@ -96,10 +96,10 @@ impl FromStr for PlayerArg {
 /// Returns the start of the screen.
 pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     recording::check_memory(args.exploration.max_nodes)?;
-    let spec = spec(args);
+    let problem = open(args)?;
     let game = match &args.load {
-        Some(file) => load_game(file, args, &spec)?,
-        None => new_game(args, &spec)?,
+        Some(file) => load_game(file, args, &problem)?,
+        None => new_game(args, &problem)?,
     };
     if let Some(file) = &args.save {
         // Checked before the game rather than after it.
@@ -130,8 +130,8 @@ pub(super) fn for_picture(
     })
 }
 
-/// Returns the spec of a search. With only a time limit, iterative deepening is used.
-fn spec(args: &PlayArgs) -> Spec {
+/// Opens the search. With only a time limit, iterative deepening is used.
+fn open(args: &PlayArgs) -> Result<Problem, SpecError> {
     let mut choices = args.exploration.choices.clone();
     let time = choices.get(Setting::Time);
     if time.is_some_and(|time| time != "none")
@@ -140,13 +140,12 @@ fn spec(args: &PlayArgs) -> Spec {
     {
         choices.choose(Setting::Algorithm, name(Algorithm::IterativeDeepening));
     }
-    let spec = choices.spec();
+    let problem = choices.problem()?;
     match choices.program {
-        Some(program) if choices.position().is_none() => Spec {
-            position: program.start_position(),
-            ..spec
-        },
-        _ => spec,
+        Some(program) if choices.position().is_none() => {
+            problem.with(|spec| spec.position = program.start_position())
+        }
+        _ => Ok(problem),
     }
 }
 
@@ -159,10 +158,10 @@ fn has_search_options(args: &PlayArgs, spec: &Spec) -> bool {
     args.exploration.choices.program.is_some() || *spec != default
 }
 
-fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
-    spec.open()?;
+fn new_game(args: &PlayArgs, problem: &Problem) -> Result<Match, Failure> {
+    let spec = &problem.spec;
     let machine = if has_search_options(args, spec) {
-        search_side(args, spec)
+        search_side(args, problem, spec.game)?
     } else {
         Side::Level(Level::Medium)
     };
@@ -175,7 +174,7 @@ fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
         (None, Some(PlayerArg::Side(Side::Person))) => [machine, Side::Person],
         _ => [Side::Person, Side::Person],
     };
-    let [first, second] = chosen_sides(args, spec, default)?;
+    let [first, second] = chosen_sides(args, problem, spec.game, default)?;
     // The randomness of the standard library is good enough here.
     let seed = RandomState::new().hash_one(0) >> 1;
     Ok(Match::new(
@@ -187,7 +186,8 @@ fn new_game(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
 }
 
 /// Returns the search as a player. It has its program's name if it differs only in depth.
-fn search_side(args: &PlayArgs, spec: &Spec) -> Side {
+fn search_side(args: &PlayArgs, problem: &Problem, game: GameName) -> Result<Side, SpecError> {
+    let spec = &problem.spec;
     let program = args.exploration.choices.program.map(|program| {
         let version = args.exploration.choices.version.unwrap_or_default();
         let own = ProgramPlayer::new(program, version);
@@ -196,33 +196,37 @@ fn search_side(args: &PlayArgs, spec: &Spec) -> Side {
     let is_plain = |program: &ProgramPlayer| {
         Spec {
             max: spec.max,
-            ..program.spec(&spec.position)
+            ..program.spec(spec.position.clone())
         } == *spec
     };
-    match program.filter(is_plain) {
-        Some(program) => Side::Program(program),
-        None => Side::Search(Box::new(Spec {
-            position: PositionText::Notation(String::new()),
-            ..spec.clone()
-        })),
+    if let Some(program) = program.filter(is_plain) {
+        return Ok(Side::Program(program));
     }
+    let start = PositionText::Notation(String::new());
+    let search = problem.with(|spec| (spec.game, spec.position) = (game, start))?;
+    Ok(Side::Search(search.into()))
 }
 
 /// Returns the players given, or the defaults.
-fn chosen_sides(args: &PlayArgs, spec: &Spec, default: [Side; 2]) -> Result<[Side; 2], Failure> {
+fn chosen_sides(
+    args: &PlayArgs,
+    problem: &Problem,
+    game: GameName,
+    default: [Side; 2],
+) -> Result<[Side; 2], Failure> {
     let [first, second] = default;
     let side = |option: &str, who: &Option<PlayerArg>, default: Side| {
         let side = match who {
             None => default,
-            Some(PlayerArg::Search) => search_side(args, spec),
+            Some(PlayerArg::Search) => search_side(args, problem, game)?,
             Some(PlayerArg::Side(side)) => side.clone(),
         };
-        if side.plays(spec.game) {
+        if side.plays(game) {
             Ok(side)
         } else {
             Err(Failure::usage(format!(
                 "{option} {side}: this program does not play {}",
-                name(spec.game)
+                name(game)
             )))
         }
     };
@@ -232,7 +236,8 @@ fn chosen_sides(args: &PlayArgs, spec: &Spec, default: [Side; 2]) -> Result<[Sid
     ])
 }
 
-fn load_game(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
+fn load_game(file: &Path, args: &PlayArgs, problem: &Problem) -> Result<Match, Failure> {
+    let spec = &problem.spec;
     let choices = &args.exploration.choices;
     if spec.game.text_format().lists_moves
         && matches!(&spec.position, PositionText::Notation(moves) if !moves.is_empty())
@@ -241,17 +246,12 @@ fn load_game(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure
             "--position: a list of moves begins at the game's start: leave --position or --load out",
         ));
     }
-    spec.open()?;
     let bytes =
         input::read(file, Name::Game.max_bytes()).map_err(|error| Failure::input(file, error))?;
     let mut game = read(&bytes, choices.game(), &spec.position)
         .map_err(|error| Failure::data(format!("{}, {error}", safe::path(file))))?;
-    let spec = Spec {
-        game: game.game(),
-        ..spec.clone()
-    };
     let sides = [Player::First, Player::Second].map(|player| game.side(player).clone());
-    let [first, second] = chosen_sides(args, &spec, sides)?;
+    let [first, second] = chosen_sides(args, problem, game.game(), sides)?;
     game.set_side(Player::First, first);
     game.set_side(Player::Second, second);
     Ok(game)

@@ -34,7 +34,7 @@ pub struct AskingArgs {
 impl AskingArgs {
     /// Returns whether a tree or position is given.
     fn has_own(&self) -> bool {
-        self.tree.tree.is_some() || self.exploration.spec() != Spec::default()
+        self.tree.tree.is_some() || self.exploration.choices.spec() != Spec::default()
     }
 
     /// Returns a drill about the given tree or position; `None` if none is given.
@@ -104,9 +104,8 @@ pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
         return Ok(Start::Drill(Box::new(drill_from_code(code)?)));
     }
     if asking.has_own() && asking.subject.is_empty() && asking.tree.tree.is_none() {
-        let spec = asking.exploration.spec();
-        spec.open()?;
-        return Ok(Start::Practice { spec });
+        let problem = asking.exploration.problem()?;
+        return Ok(Start::Practice { problem });
     }
     Ok(match asking.own()? {
         Some(drill) => Start::Drill(Box::new(drill)),

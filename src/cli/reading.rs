@@ -5,7 +5,7 @@ use super::failure::{FAILED, Failure};
 use super::recording;
 use crate::input;
 use plywood_core::search::{Stop, Watch};
-use plywood_explore::exploration::{Exploration, Spec, TextError};
+use plywood_explore::exploration::{Exploration, Problem, TextError};
 use plywood_explore::games::textbook::Textbook;
 use plywood_explore::safe;
 use plywood_export::export::json::{self, ReadError};
@@ -141,11 +141,11 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
 ///
 /// # Errors
 /// The trace cannot be [`read`], or no search matches it: the error says where it departs.
-pub(super) fn searches(trace: &Path) -> Result<(Spec, Option<Spec>), Failure> {
+pub(super) fn searches(trace: &Path) -> Result<(Problem, Option<Problem>), Failure> {
     let TraceFile { attempt, faults } = read(trace)?;
     let mut verdict = judge(std::slice::from_ref(&attempt), Demands::default());
     verdict.prefer(&faults);
-    let (right, wrong) = grade::paired_searches(&attempt.task, &verdict);
+    let (right, wrong) = grade::paired_searches(&attempt.task, &verdict)?;
     if wrong.is_some() || verdict.is_passed() {
         return Ok((right, wrong));
     }

@@ -8,7 +8,7 @@ use clap::{Args, Command, FromArgMatches};
 use plywood_core::memory;
 use plywood_core::search::Watch;
 use plywood_core::tree::NODE_BYTES;
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, GameName, Spec, name};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, GameName, Problem, name};
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
@@ -16,11 +16,14 @@ use plywood_teach::words::count_text;
 use std::sync::Arc;
 
 /// Returns the selected iteration, counted from 0.
-pub(super) fn iteration_index(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> {
+pub(super) fn iteration_index(
+    problem: &Problem,
+    args: &TreeArgs,
+) -> Result<Option<usize>, Failure> {
     let Some(number) = args.iteration else {
         return Ok(None);
     };
-    if spec.method.algorithm.properties().deepens {
+    if problem.method.algorithm.properties().deepens {
         return Ok(Some(number as usize - 1));
     }
     let sentence = "--iteration: only --algorithm iterative-deepening has iterations";
@@ -62,10 +65,9 @@ pub(super) fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Explorat
         return reading::tree(file, args.max_nodes);
     }
     let args = searched.as_ref().unwrap_or(args);
-    let spec = args.spec();
-    spec.open()?;
-    let wanted = iteration_index(&spec, tree)?;
-    let exploration = record_spec(spec, args.max_nodes)?;
+    let problem = args.problem()?;
+    let wanted = iteration_index(&problem, tree)?;
+    let exploration = record_problem(problem, args.max_nodes)?;
     let count = exploration.iterations.len();
     match wanted {
         None => Ok(exploration),
@@ -78,11 +80,14 @@ pub(super) fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Explorat
 }
 
 /// Records a search.
-pub(super) fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Failure> {
-    let problem = Arc::new(spec.open()?);
+pub(super) fn record_problem(
+    problem: impl Into<Arc<Problem>>,
+    max_nodes: u64,
+) -> Result<Exploration, Failure> {
     check_memory(max_nodes)?;
-    let watch = Watch::new(max_nodes);
-    Exploration::record(spec.clone(), problem, &watch).map_err(|stop| Failure::stopped(&spec, stop))
+    let (problem, watch) = (problem.into(), Watch::new(max_nodes));
+    let recorded = Exploration::record(Arc::clone(&problem), &watch);
+    recorded.map_err(|stop| Failure::stopped(&problem, stop))
 }
 
 /// Returns the options of the second exploration: those in `text` override those of the first.
@@ -99,7 +104,7 @@ pub(super) fn second(one: &ExplorationArgs, text: &str) -> Result<ExplorationArg
     let mut second = one.clone();
     let updated = matches.and_then(|matches| second.update_from_arg_matches(&matches));
     updated.map_err(|error| Failure::from(error).in_against())?;
-    let (game, other) = (one.spec().game, second.spec().game);
+    let (game, other) = (one.choices.spec().game, second.choices.spec().game);
     if game != other {
         return Err(Failure::usage(format!(
             "--against compares searches of one game: the first is {}, the second {}",
@@ -108,17 +113,6 @@ pub(super) fn second(one: &ExplorationArgs, text: &str) -> Result<ExplorationArg
         )));
     }
     Ok(second)
-}
-
-/// Checks the options of the second exploration before anything is searched.
-///
-/// # Errors
-/// Invalid options.
-pub(super) fn check(other: &ExplorationArgs) -> Result<Spec, Failure> {
-    let spec = other.spec();
-    spec.open()
-        .map_err(|error| Failure::from(error).in_against())?;
-    Ok(spec)
 }
 
 /// Number of threads for which a command needs address space, unless it is known to start fewer.

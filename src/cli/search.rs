@@ -95,14 +95,13 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
             "{path} is a tree that was searched and exported: look at it with plywood explore --tree"
         )));
     }
-    let spec = searched.as_ref().unwrap_or(&args.exploration).spec();
-    let problem = spec.open()?;
-    let spec = spec.tidied();
+    let problem = searched.as_ref().unwrap_or(&args.exploration).problem()?;
+    let spec = &problem.spec;
     let chosen = spec.method.algorithm;
-    let watch = Watch::new(limit(&spec, args.exploration.max_nodes));
+    let watch = Watch::new(limit(spec, args.exploration.max_nodes));
     let found = problem
-        .find(chosen, &watch)
-        .map_err(|stop| Failure::stopped(&spec, stop))?;
+        .find_answer(&watch)
+        .map_err(|stop| Failure::stopped(&problem, stop))?;
     // The comparison is as deep as the answer. With a time limit there is none.
     let depth = found.depth();
     let counts = |algorithm| {
@@ -112,19 +111,18 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
         match problem.find_to(algorithm, depth, &Watch::new(MAX_MINIMAX_NODES)) {
             Ok(other) => Ok(Some(other.counts)),
             Err(Stop::NodeLimit(_)) => Ok(None),
-            Err(stop) => Err(Failure::stopped(&spec, stop)),
+            Err(stop) => Err(Failure::stopped(&problem, stop)),
         }
     };
     let costs = match spec.time {
         Some(_) => None,
         None => Some([counts(COMPARED[0])?, counts(COMPARED[1])?]),
     };
-    let graph = Graph::new(&spec, &problem, found.clone());
+    let graph = Graph::new(&problem, found.clone());
     let best_moves = best_moves(&problem, &found);
     if !args.json {
         let facts = SearchReport {
             language,
-            spec: &spec,
             problem: &problem,
             found: &found,
             graph: &graph,
@@ -141,7 +139,7 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
         graph,
         best_moves: best_moves
             .iter()
-            .flat_map(|played| numbered_line(&spec, &problem, &[text(played)]))
+            .flat_map(|played| numbered_line(&problem, &[text(played)]))
             .collect(),
         minimax: minimax.map(Stats::from),
         alpha_beta: alpha_beta.map(Stats::from),
@@ -154,7 +152,7 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
 /// recorded tree, unless a clock or too many nodes rule that out.
 fn best_moves(problem: &Problem, found: &SearchResult) -> Vec<Move> {
     let mut proved: Vec<(Move, Interval)> = Vec::new();
-    let is_whole = problem.time.is_none() && found.bound == Bound::Exact;
+    let is_whole = problem.spec.time.is_none() && found.bound == Bound::Exact;
     let watch = Watch::new(DEFAULT_MAX_NODES);
     if is_whole
         && let Ok(tree) = problem.record(&watch)

@@ -9,7 +9,7 @@ use super::writing::{print, print_raw};
 use clap::Args;
 use indicatif::ProgressBar;
 use plywood_core::game::Unit;
-use plywood_explore::exploration::{PositionText, Spec};
+use plywood_explore::exploration::{PositionText, SpecError, TextError};
 use plywood_explore::games::Drawing;
 use plywood_explore::games::connect_four::{ConnectFour, Position};
 use plywood_explore::parallel;
@@ -190,16 +190,14 @@ fn solve_list(
 
 /// Parses a position, in which the game may be over.
 fn read(text: PositionText) -> Result<SolverPosition, Failure> {
-    let spec = Spec {
-        position: text,
-        ..Spec::default()
-    };
-    spec.open()?;
-    let position = match &spec.position {
+    let position = match &text {
         PositionText::Notation(text) => Position::from_moves(text),
         PositionText::Board(text) => Position::from_board(text),
     };
-    let position = position.map_err(|error| Failure::usage(error.to_string()))?;
+    let position = position.map_err(|error| SpecError::Position {
+        noun: "position",
+        error: TextError::new(&error),
+    })?;
     truth::solver_position(&position).map_err(|error| Failure::usage(format!("--board: {error}")))
 }
 

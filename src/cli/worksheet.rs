@@ -202,7 +202,7 @@ fn rerun_command(
         match &args.asking.tree.tree {
             Some(file) => option("--tree", &file.to_string_lossy()),
             None => {
-                for (setting, text) in differences(&drill.exploration.spec, &Spec::default()) {
+                for (setting, text) in differences(drill.exploration.spec(), &Spec::default()) {
                     option(&format!("--{}", setting.name()), &text);
                 }
             }

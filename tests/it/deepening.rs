@@ -11,7 +11,6 @@ use plywood::replay::{Event, Replay};
 use plywood::search::code::Operation;
 use plywood::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Watch};
 use plywood::tree::{Kind, NEVER, NodeId, Tree};
-use std::sync::Arc;
 use strum::VariantArray;
 
 /// A random position of a random game, to be searched by deepening in a random way.
@@ -54,8 +53,8 @@ fn random(chance: &mut Rng) -> Spec {
 }
 
 fn recorded(spec: &Spec, limit: u64) -> Result<Exploration, Stop> {
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec.clone(), problem, &Watch::new(limit))
+    let problem = spec.open().unwrap();
+    Exploration::record(problem, &Watch::new(limit))
 }
 
 /// Explorations whose last iteration is stopped, each with the same one that is not.

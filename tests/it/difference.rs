@@ -138,7 +138,7 @@ fn the_first_difference_is_the_first_step_that_shows_one() {
     for (here, there) in pairs(600) {
         let slow = first_seen(&here.tree, &there.tree);
         let found = first_difference(&here, &there);
-        let told = || format!("{:?}\n{:?}", here.spec, there.spec);
+        let told = || format!("{:?}\n{:?}", here.problem.spec, there.problem.spec);
         assert_eq!(found.map(|found| found.step), slow, "{found:?} {}", told());
         let back = first_difference(&there, &here);
         assert_eq!(found, back, "{}", told());

@@ -70,7 +70,7 @@ fn a_thousand_drills_meet_their_targets_and_are_made_again_from_their_codes() {
             assert_eq!((recipe.target, recipe.seed), (wanted.target, wanted.seed));
             assert_eq!(recipe.difficulty, wanted.difficulty);
             assert_eq!(recipe, wanted.adjusted());
-            let spec = &drill.exploration.spec;
+            let spec = drill.exploration.spec();
             assert_eq!(spec.method.cut, recipe.convention.cut);
             assert_eq!(spec.method.fail, recipe.convention.fail);
             assert_eq!(spec.method.order, recipe.convention.order);
@@ -81,7 +81,7 @@ fn a_thousand_drills_meet_their_targets_and_are_made_again_from_their_codes() {
             assert!(questions.is_sorted_by_key(|question| question.step));
             let again = Drill::from_code(&drill.code()).expect("a code is read");
             assert_eq!(again.recipe, Some(recipe));
-            assert_eq!(again.exploration.spec, *spec);
+            assert_eq!(again.exploration.problem.spec, *spec);
             let group = format!(
                 "{:?} {:?} {:?}",
                 recipe.target, recipe.difficulty, recipe.kind
@@ -287,14 +287,17 @@ fn a_fault_is_found_where_two_traces_part() {
                 wrong.tree.steps() as usize,
                 "{about}"
             );
-            let change = wrong.spec.method.implementation.changes[0].unwrap();
+            let change = wrong.problem.spec.method.implementation.changes[0].unwrap();
             faults.insert(change.fault().unwrap().name);
             for language in Language::ALL {
                 let why = question.explain(language, &wrong);
                 assert!(why.contains(&found.to_string()), "{why}");
             }
             let again = Drill::from_code(&about).unwrap();
-            assert_eq!(again.exploration.spec, drill.exploration.spec);
+            assert_eq!(
+                again.exploration.problem.spec,
+                drill.exploration.problem.spec
+            );
         }
     }
     assert_eq!(faults.len(), 9, "{faults:?}");

@@ -42,7 +42,7 @@ fn an_animated_picture_needs_no_script_and_is_the_same_every_time() {
 fn a_part_of_a_run_is_filmed() {
     let mut app = App::new(
         Start::Search {
-            spec: Spec::textbook(CLASSIC),
+            problem: crate::samples::problem(&Spec::textbook(CLASSIC)),
             open_at: OpenAt::Step(0),
             view: None,
         },

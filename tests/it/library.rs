@@ -85,8 +85,7 @@ fn who_has_won_it_is_told(
         depth: Some(3),
         ..Spec::new(GameName::Custom(&NIM), position)
     };
-    let problem = spec.open().unwrap().into();
-    let exploration = Exploration::record(spec, problem, &Watch::new(100)).unwrap();
+    let exploration = Exploration::record(spec.open().unwrap(), &Watch::new(100)).unwrap();
     let tree = &exploration.tree;
     let said: Vec<String> = (0..tree.steps())
         .flat_map(|step| narrate::tell(language, &exploration, &Replay::new(tree, step)))

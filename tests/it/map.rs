@@ -24,7 +24,7 @@ fn index(exploration: &Exploration) -> Index {
 
 /// Plain minimax on the same position under the same conventions.
 fn minimax(exploration: &Exploration) -> Exploration {
-    let spec = &exploration.spec;
+    let spec = exploration.spec();
     recorded(Spec {
         time: None,
         depth: Some(exploration.tree.depth.max(1)),
@@ -130,7 +130,7 @@ fn every_node_lies_where_plain_minimax_has_it() {
         let (tree, index) = (&exploration.tree, index(&exploration));
         let plain = minimax(&exploration);
         let lines = lines(&plain.tree);
-        let what = format!("{:?}", exploration.spec);
+        let what = format!("{:?}", exploration.problem.spec);
         assert!(!index.is_estimated);
         assert_eq!(index.minimax.nodes, plain.tree.counts().nodes, "{what}");
         assert_eq!(index.minimax.ends, lines[&vec![]].end, "{what}");
@@ -172,7 +172,7 @@ fn who_has_no_move_is_told_by_role() {
         time: None,
         ..Program::OthelloC.spec(Version::Published)
     };
-    let exploration = recorded(Program::OthelloC.with_max(spec));
+    let exploration = recorded(Program::OthelloC.with_max(spec.open().unwrap()).spec);
     let (tree, index) = (&exploration.tree, index(&exploration));
     let is_childless = |id: &NodeId| tree.node(*id).kind == Kind::Childless;
     let childless: Vec<NodeId> = tree.ids().filter(is_childless).collect();
@@ -241,7 +241,7 @@ fn lit_leaves_are_those_that_have_a_value() {
                 .map(|line| lines[line].start as usize)
                 .collect();
             expected.sort_unstable();
-            assert_eq!(bright, expected, "{:?} at {step}", exploration.spec);
+            assert_eq!(bright, expected, "{:?} at {step}", exploration.problem.spec);
             // However few the columns, their light is the leaves'.
             for columns in [1, 7, 40, 333] {
                 let frame = index.frame(&shown(tree, step, &root, columns, bands));
@@ -255,7 +255,7 @@ fn lit_leaves_are_those_that_have_a_value() {
                 assert!(
                     (share - expected).abs() < 1e-4,
                     "{:?} at {step}, {columns} columns: {share} for {expected}",
-                    exploration.spec
+                    exploration.problem.spec
                 );
             }
         }
@@ -304,7 +304,7 @@ fn every_ply_is_lit_as_far_as_its_nodes_are_wide() {
                 assert!(
                     (share - expected).abs() < 1e-4,
                     "{:?} at {step}, ply {ply} of {from:?}: {share} for {expected}",
-                    exploration.spec
+                    exploration.problem.spec
                 );
             }
         }

@@ -332,7 +332,7 @@ fn what_the_time_leaves_between_two_depths_is_told() {
 fn truths(exploration: &Exploration) -> impl Iterator<Item = (Exploration, Exploration)> {
     (0..exploration.iterations.len()).map(|index| {
         let iteration = exploration.at_iteration(index);
-        let mut by_minimax = exploration.spec.clone();
+        let mut by_minimax = exploration.spec().clone();
         by_minimax.method.algorithm = Algorithm::Minimax;
         // A lone leaf has no depth that could be asked for.
         by_minimax.depth = Some(iteration.tree.depth).filter(|&depth| depth > 0);

@@ -373,8 +373,12 @@ fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
         assert_eq!(drill.targets[0], Target::Minimax);
         assert!(!drill.exploration.tree.method.narrows());
         assert_eq!(
-            Drill::from_code(&drill.code()).unwrap().exploration.spec,
-            drill.exploration.spec
+            Drill::from_code(&drill.code())
+                .unwrap()
+                .exploration
+                .problem
+                .spec,
+            drill.exploration.problem.spec
         );
         for question in drill.questions() {
             // What a belief about cutoffs would answer brings no drill about them yet.

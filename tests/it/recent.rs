@@ -1,9 +1,11 @@
 //! The list of recent positions may come from anywhere: only what a command could open is offered.
 
+use crate::samples::problem;
 use plywood::app::library::{MAX_RECENT, load, remember, save};
-use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::exploration::{GameName, Problem, Spec};
 use plywood::files::Files;
 use std::fs;
+use std::sync::Arc;
 use tempfile::TempDir;
 
 fn draughts() -> Spec {
@@ -17,44 +19,39 @@ fn draughts() -> Spec {
 fn an_entry_that_cannot_be_read_hides_no_other() {
     let folder = TempDir::new().unwrap();
     let files = Files::in_folder(folder.path());
-    save(&files, &[draughts()]);
+    save(&files, &[problem(&draughts())]);
     let file = folder.path().join("recent.json");
     let good = fs::read_to_string(&file).unwrap();
     let list = good.replacen('[', "[{\"game\": \"chess\"}, 7,", 1);
     fs::write(&file, list).unwrap();
-    assert_eq!(load(&files), [draughts()]);
+    assert_eq!(load(&files), [problem(&draughts())]);
 }
 
-fn positions(specs: &[Spec]) -> Vec<&str> {
-    let mut texts = Vec::new();
-    for spec in specs {
-        match &spec.position {
-            PositionText::Notation(text) | PositionText::Board(text) => texts.push(text.as_str()),
-        }
-    }
-    texts
+fn positions(problems: &[Arc<Problem>]) -> Vec<&str> {
+    let texts = problems.iter().map(|problem| problem.spec.position.text());
+    texts.collect()
 }
 
 #[test]
 fn the_latest_positions_come_first_and_once() {
-    let mut specs = Vec::new();
+    let mut recent = Vec::new();
     for position in ["4", "44", "445", "44"] {
-        remember(&mut specs, &Spec::connect_four(position));
+        remember(&mut recent, &problem(&Spec::connect_four(position)));
     }
-    assert_eq!(positions(&specs), ["44", "445", "4"]);
+    assert_eq!(positions(&recent), ["44", "445", "4"]);
     // The same text in another game is another position.
-    remember(&mut specs, &Spec::textbook("4"));
-    assert_eq!(positions(&specs), ["4", "44", "445", "4"]);
+    remember(&mut recent, &problem(&Spec::textbook("4")));
+    assert_eq!(positions(&recent), ["4", "44", "445", "4"]);
     let deeper = Spec {
         depth: Some(9),
         ..Spec::connect_four("445")
     };
-    remember(&mut specs, &deeper);
-    assert_eq!(positions(&specs), ["445", "4", "44", "4"]);
-    assert_eq!(specs[0].depth, Some(9));
-    remember(&mut specs, &Spec::connect_four("1"));
-    assert_eq!(specs.len(), MAX_RECENT);
-    assert_eq!(positions(&specs), ["1", "445", "4", "44"]);
+    remember(&mut recent, &problem(&deeper));
+    assert_eq!(positions(&recent), ["445", "4", "44", "4"]);
+    assert_eq!(recent[0].depth, 9);
+    remember(&mut recent, &problem(&Spec::connect_four("1")));
+    assert_eq!(recent.len(), MAX_RECENT);
+    assert_eq!(positions(&recent), ["1", "445", "4", "44"]);
 }
 
 #[test]
@@ -62,11 +59,12 @@ fn what_was_saved_is_loaded() {
     let folder = tempfile::tempdir().unwrap();
     let files = Files::in_folder(&folder.path().join("new"));
     assert!(load(&files).is_empty());
-    let specs = [Spec::connect_four("4453"), Spec::textbook("[3 [5 1]]")];
-    save(&files, &specs);
-    assert_eq!(load(&files), specs);
-    save(&files, &specs[..1]);
-    assert_eq!(load(&files), specs[..1]);
+    let recent = [Spec::connect_four("4453"), Spec::textbook("[3 [5 1]]")];
+    let recent = recent.map(|spec| problem(&spec));
+    save(&files, &recent);
+    assert_eq!(load(&files), recent);
+    save(&files, &recent[..1]);
+    assert_eq!(load(&files), recent[..1]);
     let entries = fs::read_dir(folder.path().join("new")).unwrap();
     assert_eq!(entries.count(), 1);
 }

@@ -2,7 +2,7 @@
 
 use plywood::drill::{Difficulty, Drill, Recipe};
 use plywood::evaluate::Evaluation;
-use plywood::exploration::{Exploration, Spec};
+use plywood::exploration::{Exploration, Problem, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::draughts;
 use plywood::game::textbook::Textbook;
@@ -273,8 +273,8 @@ pub fn record_all<G: Game, E: Evaluation<G::State>>(
 
 /// The exploration that comes of this search.
 pub fn recorded(spec: Spec) -> Exploration {
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, problem, &Watch::new(u64::MAX)).unwrap()
+    let problem = spec.open().unwrap();
+    Exploration::record(problem, &Watch::new(u64::MAX)).unwrap()
 }
 
 /// Returns a search of Connect Four after these moves, `depth` plies deep.
@@ -298,4 +298,9 @@ pub fn assert_kept(name: &str, text: &str) {
 /// A drill of the stream about everything.
 pub fn random_drill(seed: u64, difficulty: Difficulty) -> Drill {
     Drill::from_recipe(Recipe::random(seed, difficulty, &[]))
+}
+
+/// Opens a search.
+pub fn problem(spec: &Spec) -> Arc<Problem> {
+    spec.open().expect("it can be searched").into()
 }

@@ -11,7 +11,6 @@ use plywood::lesson::TreeBlock;
 use plywood::program::Choices;
 use plywood::program::settings::{Setting, Values, differences};
 use plywood::search::Watch;
-use std::sync::Arc;
 use strum::VariantArray;
 
 /// Every value in a setting's list, or some of the values that it may have.
@@ -97,7 +96,11 @@ fn the_command_line_reads_every_setting() {
         let Some(Command::Explore(args)) = Cli::try_parse_from(words).expect(&line).command else {
             panic!("{line}");
         };
-        assert_eq!(args.subject.exploration.spec(), spec, "{setting:?} {value}");
+        assert_eq!(
+            args.subject.exploration.choices.spec(),
+            spec,
+            "{setting:?} {value}"
+        );
     }
 }
 
@@ -145,13 +148,13 @@ fn an_exported_tree_keeps_every_setting() {
         // Not everything fits every game.
         let Ok(problem) = spec.open() else { continue };
         let watch = Watch::new(DEFAULT_MAX_NODES);
-        let exploration = Exploration::record(spec, Arc::new(problem), &watch).unwrap();
+        let exploration = Exploration::record(problem, &watch).unwrap();
         let json = serde_json::to_string(&Graph::from_exploration(&exploration)).unwrap();
         let graph: Graph = serde_json::from_str(&json).unwrap();
-        let read = graph.spec().unwrap();
+        let read = graph.problem().unwrap().spec;
         let usual = Spec::default();
         let (before, after) = (
-            (setting.entry().write)(&exploration.spec),
+            (setting.entry().write)(exploration.spec()),
             (setting.entry().write)(&read),
         );
         assert_eq!(before, after, "{setting:?} {value}\n{json}");

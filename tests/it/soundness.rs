@@ -207,7 +207,11 @@ fn a_table_visits_and_answers_what_is_published() {
     (spec.depth, spec.evaluation) = (Some(9), Some(EvaluationName::Outcome));
     let mut searched = |algorithm, table| {
         (spec.method.algorithm, spec.method.table) = (algorithm, table);
-        let found = spec.find(10_000_000).unwrap();
+        let found = spec
+            .open()
+            .unwrap()
+            .find_answer(&Watch::new(10_000_000))
+            .unwrap();
         assert_eq!(found.value, 0);
         [found.counts.nodes, found.counts.answered]
     };

@@ -31,7 +31,7 @@ pub fn home() -> App {
 /// Opens the tutor at a step, and waits for background work.
 pub fn open_at(spec: Spec, step: Step, view: impl Into<Option<TreeView>>) -> App {
     let start = Start::Search {
-        spec,
+        problem: crate::samples::problem(&spec),
         open_at: OpenAt::Step(step),
         view: view.into(),
     };
@@ -71,8 +71,8 @@ pub fn open(spec: Spec) -> App {
 pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
     let view = Some(TreeView::Path);
     let start = Start::Search {
-        spec,
-        open_at: OpenAt::SideBySide(Box::new(other), step),
+        problem: crate::samples::problem(&spec),
+        open_at: OpenAt::SideBySide(crate::samples::problem(&other), step),
         view,
     };
     let mut app = App::new(start, Setup::default());
@@ -93,7 +93,7 @@ pub fn deepening(moves: &str) -> Spec {
 /// node limit has stopped if it is the last.
 pub fn stopped_at(iteration: usize) -> App {
     let start = Start::Search {
-        spec: deepening("4453"),
+        problem: crate::samples::problem(&deepening("4453")),
         open_at: OpenAt::Iteration(iteration, Step::MAX),
         view: Some(TreeView::Path),
     };

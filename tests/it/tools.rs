@@ -15,7 +15,6 @@ use std::collections::{BTreeSet, HashMap};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Arc;
 
 /// Findings of a script about a tree.
 #[derive(Debug, PartialEq, Deserialize)]
@@ -51,8 +50,8 @@ fn explorations() -> Vec<Exploration> {
 /// An iteration of deepening that the node limit has stopped.
 fn stopped() -> Exploration {
     let spec = deepening("4453");
-    let problem = Arc::new(spec.open().unwrap());
-    let exploration = Exploration::record(spec, problem, &Watch::new(700)).unwrap();
+    let problem = spec.open().unwrap();
+    let exploration = Exploration::record(problem, &Watch::new(700)).unwrap();
     exploration.at_iteration(3)
 }
 

@@ -130,7 +130,7 @@ fn assert_drawings(drill: &Drill, blank: &str, key: &str) {
     let explored = drill
         .repaired()
         .unwrap_or_else(|| drill.exploration.clone());
-    let whole = whole(&explored.spec);
+    let whole = whole(&explored.problem.spec);
     let leaves = whole.ids().map(|id| whole.node(id));
     let mut expected: Vec<String> = leaves
         .filter(|node| node.kind.is_leaf())
@@ -203,7 +203,7 @@ fn on_paper(lesson: &Lesson) -> Vec<(Exploration, Question)> {
     let mut asked = Vec::new();
     for item in lesson.blocks() {
         match &item.content {
-            Content::Tree(block) => spec = Some(block.spec()),
+            Content::Tree(block) => spec = Some(block.choices.spec()),
             Content::Predict(predict) if predict.ask != Ask::Difference => {
                 let spec = spec.as_ref().unwrap();
                 let explored = recorded(spec.clone());
@@ -310,7 +310,7 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
             let mut spec = None;
             for item in lesson.blocks() {
                 match &item.content {
-                    Content::Tree(block) => spec = Some(block.spec()),
+                    Content::Tree(block) => spec = Some(block.choices.spec()),
                     // Asked of two searches, for which there is no paper.
                     Content::Predict(predict) if predict.ask == Ask::Difference => {
                         let prompt = say!(language, "quiz-ask-difference");

@@ -11,6 +11,7 @@ use crate::bindings::{Action, Context};
 use crate::dialogs::{Answers, Searching};
 use crate::explore::Explore;
 use crate::job::OpenAt;
+use crate::library;
 use crate::matches::Match;
 use crate::paint::{Hits, Scroll};
 use crate::prepared::PreparedExploration;
@@ -21,7 +22,7 @@ use crate::state::{Destination, Effect, Shared};
 use go::Suspended;
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
-use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::exploration::{Exploration, Problem, SpecError};
 use plywood_teach::drill::{Difficulty, Drill, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
@@ -116,8 +117,8 @@ impl App {
     }
 
     /// Starts a search. The current exploration stays on screen until there is a result.
-    pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
-        self.shared.search(spec, open_at);
+    pub fn search(&mut self, opened: Result<Problem, SpecError>, open_at: OpenAt) {
+        self.shared.search(opened, open_at);
         self.show_progress();
     }
 
@@ -209,7 +210,7 @@ pub enum Start {
     /// An exploration that asks questions before steps.
     Practice {
         /// The search to practise on.
-        spec: Spec,
+        problem: Arc<Problem>,
     },
     /// Drills of a difficulty.
     Drills(Difficulty, Vec<Subject>),
@@ -218,12 +219,14 @@ pub enum Start {
     /// An exploration, or two side by side.
     Search {
         /// The search to show.
-        spec: Spec,
+        problem: Arc<Problem>,
         /// Where to open it.
         open_at: OpenAt,
         /// The view of the tree.
         view: Option<TreeView>,
     },
+    /// The home screen, with the reason why a search was not opened.
+    Refused(SpecError),
     /// A tree that has been loaded.
     Tree {
         exploration: Box<Exploration>,
@@ -246,14 +249,15 @@ pub enum Start {
 impl App {
     /// Creates the tutor at its start.
     pub fn new(start: Start, setup: Setup) -> App {
-        let first = match &start {
-            Start::Search { spec, .. } | Start::Practice { spec } => Some(spec),
-            _ => None,
-        };
         let table = if setup.is_page { &PAGE_TABLE } else { &TABLE };
+        let mut shared = Shared::new(setup, table);
+        if let Start::Search { problem, .. } | Start::Practice { problem } = &start {
+            // A stopped search can be found again.
+            library::remember(&mut shared.recent, problem);
+        }
         let mut app = App {
             screen: Screen::Home(Box::default()),
-            shared: Shared::new(setup, table, first),
+            shared,
             is_over: false,
             layers: Vec::new(),
             suspended: Suspended::default(),
@@ -267,13 +271,14 @@ impl App {
             Start::Home => {}
             Start::KeptGame => app.go_to(Destination::SuspendedGame),
             Start::Search {
-                spec,
+                problem,
                 open_at,
                 view,
             } => {
                 app.shared.view = view;
-                app.shared.search(spec, open_at);
+                app.shared.search(Ok(problem), open_at);
             }
+            Start::Refused(error) => app.shared.search(Err::<Problem, _>(error), OpenAt::Step(0)),
             Start::Tree {
                 exploration,
                 step,
@@ -285,9 +290,9 @@ impl App {
             Start::Learn => app.open_lessons(),
             Start::Lesson(name, page) => app.open_lesson(&name, page),
             Start::Play { game, save_file } => app.open_game(*game, save_file),
-            Start::Practice { spec } => {
+            Start::Practice { problem } => {
                 app.predicts = true;
-                app.shared.search(spec, OpenAt::Step(0));
+                app.shared.search(Ok(problem), OpenAt::Step(0));
             }
             Start::Drills(difficulty, subjects) => app.open_drills(difficulty, subjects),
             Start::Drill(drill) => app.open_coded_drill(*drill),

@@ -95,7 +95,6 @@ pub(crate) struct OpenRequest {
 
 /// What a dialog does after a key.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(crate) enum Flow {
     /// The dialog stays open.
     Stay,

@@ -6,19 +6,20 @@ use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter};
-use crate::library::{self, TEXTBOOK_TREES};
+use crate::library::{self, TEXTBOOK_TREES, built_in};
 use crate::matches::Match;
 use crate::paint::Target;
 pub use crate::state::Destination;
 use crate::state::Navigation;
 use crate::state::Shared;
 use plywood_core::tree::Step;
-use plywood_explore::exploration::{GameName, Spec, name};
+use plywood_explore::exploration::{GameName, Problem, Spec, name};
 use plywood_explore::program::{Program, Version};
 use plywood_teach::drill::{Difficulty, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::game_name;
+use std::sync::Arc;
 use strum::VariantArray;
 
 /// A line of a list.
@@ -50,9 +51,9 @@ pub struct Home {
     /// The game last left.
     pub game: Option<Match>,
     /// The search last left, and its step.
-    suspended: Option<(Spec, Step)>,
+    suspended: Option<(Arc<Problem>, Step)>,
     /// The recently explored positions.
-    recent: Vec<Spec>,
+    recent: Vec<Arc<Problem>>,
     /// The lesson to continue and its page, counted from 1, if one was started.
     lesson: Option<(usize, usize)>,
 }
@@ -61,7 +62,7 @@ impl Home {
     /// Creates the lists, with the exploration and game last left.
     pub(crate) fn new(
         shared: &Shared,
-        suspended: Option<(Spec, Step)>,
+        suspended: Option<(Arc<Problem>, Step)>,
         game: Option<Match>,
     ) -> Home {
         let mut home = Home {
@@ -105,11 +106,10 @@ impl Home {
             group([PRACTISE, "group-practise-about"]),
             group([EXPLORE, "group-explore-about"]),
         ];
-        entries.extend(self.suspended.as_ref().map(|(spec, step)| {
-            let title = title(language, spec);
+        entries.extend(self.suspended.as_ref().map(|(problem, step)| {
+            let title = title(language, &problem.spec);
             let about = say!(language, "entry-left-about", title, step = *step);
-            let destination = Destination::Suspended(spec.clone());
-            entry(None, [text("entry-left"), about], destination)
+            entry(None, [text("entry-left"), about], Destination::Suspended)
         }));
         entries.extend(self.game.as_ref().map(|game| {
             let moves = game.played_moves().len();
@@ -133,11 +133,12 @@ impl Home {
             let destination = Destination::Drills(Difficulty::Easy, vec![subject]);
             entry(Some(PRACTISE), texts, destination)
         }));
-        let explore = |texts, spec| titled(Some(EXPLORE), texts, Destination::Search(spec));
+        let search = |problem: Problem| Destination::Search(Arc::new(problem));
+        let explore = |texts, problem| titled(Some(EXPLORE), texts, search(problem));
         entries.extend([
             explore(
                 ["entry-start", "entry-start-about"],
-                library::default_spec(),
+                library::default_problem(),
             ),
             titled(
                 Some(EXPLORE),
@@ -150,12 +151,12 @@ impl Home {
                 depth: Some(depth),
                 ..Spec::connect_four(moves)
             };
-            explore(texts, spec)
+            explore(texts, built_in(spec))
         }));
         entries.extend(
             TEXTBOOK_TREES
                 .iter()
-                .map(|tree| explore([tree.title, tree.source], tree.spec())),
+                .map(|tree| explore([tree.title, tree.source], tree.problem())),
         );
         let games = GameName::with_board().filter(|game| *game != first_game);
         entries.extend(games.clone().map(|game| {
@@ -172,18 +173,21 @@ impl Home {
             };
             let texts = ["entry-first", "entry-first-about"]
                 .map(|message| say!(language, message, game = name(game), count));
-            entry(Some(MORE), texts, Destination::Search(spec))
+            entry(Some(MORE), texts, search(built_in(spec)))
         }));
         // The published programs, each from the start of its games.
         entries.extend(Program::VARIANTS.iter().map(|program| {
             let texts = ["program-entry", "program-entry-about"]
                 .map(|message| say!(language, message, program = name(*program)));
-            let spec = program.with_max(program.spec(Version::Published));
-            entry(Some(MORE), texts, Destination::Search(spec))
+            entry(
+                Some(MORE),
+                texts,
+                search(program.problem(Version::Published)),
+            )
         }));
-        entries.extend(self.recent.iter().map(|spec| {
-            let texts = [title(language, spec), text("entry-recent-about")];
-            entry(Some(MORE), texts, Destination::Search(spec.clone()))
+        entries.extend(self.recent.iter().map(|problem| {
+            let texts = [title(language, &problem.spec), text("entry-recent-about")];
+            entry(Some(MORE), texts, Destination::Search(Arc::clone(problem)))
         }));
         self.entries = entries;
     }

@@ -10,7 +10,7 @@ use plywood_core::game::Move;
 use plywood_core::search::{Stop, Watch};
 use plywood_core::tree::{Step, Tree};
 use plywood_explore::difference::{Moment, step_near};
-use plywood_explore::exploration::{Exploration, Spec, SpecError};
+use plywood_explore::exploration::{Exploration, Problem};
 use plywood_explore::parallel;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -146,9 +146,9 @@ pub enum OpenAt {
     Iteration(usize, Step),
     /// At the node reached by these moves, or as close to it as the tree goes.
     Near(Vec<Move>, Moment),
-    /// At the start. Then this second spec is searched, and both open at the step or, without one,
-    /// at their first difference.
-    SideBySide(Box<Spec>, Option<Step>),
+    /// At the start. Then this second problem is searched, and both open at the step or, without
+    /// one, at their first difference.
+    SideBySide(Arc<Problem>, Option<Step>),
     /// Beside the current exploration, both at a step or at their first difference.
     Beside(Option<Step>),
     /// In a race, for the runner with this index.
@@ -174,7 +174,7 @@ pub struct Job {
     /// The work on its thread.
     pub work: Work<Box<PreparedExploration>>,
     /// The search that runs.
-    pub spec: Spec,
+    pub problem: Arc<Problem>,
     /// Where to open it.
     pub open_at: OpenAt,
     /// Number of root moves.
@@ -186,13 +186,9 @@ pub struct Job {
 }
 
 impl Job {
-    /// Opens `spec` and starts searching it.
-    ///
-    /// # Errors
-    /// Returns the first choice in `spec` that does not fit.
-    pub fn start(spec: Spec, open_at: OpenAt, max_nodes: u64) -> Result<Job, SpecError> {
-        let problem = Arc::new(spec.open()?);
-        let (own_spec, own_problem) = (spec.clone(), Arc::clone(&problem));
+    /// Starts a search.
+    pub fn start(problem: Arc<Problem>, open_at: OpenAt, max_nodes: u64) -> Job {
+        let own_problem = Arc::clone(&problem);
         let iteration = match open_at {
             OpenAt::Iteration(index, _) => Some(index),
             _ => None,
@@ -201,30 +197,30 @@ impl Job {
         let work = Work::start(max_nodes, move |watch| {
             #[cfg(debug_assertions)]
             crate::job::panic_if_requested("search");
-            let exploration = Exploration::record(own_spec, own_problem, watch)?;
+            let exploration = Exploration::record(own_problem, watch)?;
             let wanted = iteration.unwrap_or(exploration.answer);
             Ok(prepared(exploration.at_iteration(wanted)))
         });
-        Ok(Job::new(spec, open_at, root_moves, work))
+        Job::new(problem, open_at, root_moves, work)
     }
 
     /// Prepares another iteration of the exploration for drawing, which takes a while for a large
     /// tree.
     pub fn prepare(exploration: Exploration, open_at: OpenAt) -> Job {
-        let spec = exploration.spec.clone();
+        let problem = Arc::clone(&exploration.problem);
         let work = Work::start(u64::MAX, move |_| Ok(prepared(exploration)));
-        Job::new(spec, open_at, 0, work)
+        Job::new(problem, open_at, 0, work)
     }
 
     fn new(
-        spec: Spec,
+        problem: Arc<Problem>,
         open_at: OpenAt,
         root_moves: usize,
         work: Work<Box<PreparedExploration>>,
     ) -> Job {
         Job {
             work,
-            spec,
+            problem,
             open_at,
             root_moves,
             started: Instant::now(),
@@ -239,7 +235,7 @@ impl Job {
 
     /// Returns whether the search can end early with its completed iterations.
     pub fn deepens(&self) -> bool {
-        self.spec.method.algorithm.properties().deepens
+        self.problem.method.algorithm.properties().deepens
     }
 
     /// Ends iterative deepening with its completed iterations. Returns false if there are none yet,

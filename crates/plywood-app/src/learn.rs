@@ -101,15 +101,15 @@ impl Learn {
         };
         let (predict, step) = (predict.clone(), predict.step);
         let is_asked_of_two = predict.ask == Ask::Difference;
-        let is_there = |known: &Exploration| Some(&known.spec) == lesson_tree.against.as_ref();
+        let is_there = |known: &Exploration| Some(&known.problem) == lesson_tree.against.as_ref();
         let other = reading.compared.clone().filter(is_there);
         match (&mut self.live, lesson_tree.against) {
             // First, search what the tree is compared with.
             (_, Some(against)) if is_asked_of_two && other.is_none() => {
                 reading.pending = Some(number);
-                shared.search(against, OpenAt::ToCompare);
+                shared.search(Ok(against), OpenAt::ToCompare);
             }
-            (Some(explore), _) if explore.exploration().spec == lesson_tree.spec => {
+            (Some(explore), _) if explore.exploration().problem == lesson_tree.problem => {
                 reading.pending = None;
                 explore.stepper.play = None;
                 explore.comparison = None;
@@ -125,7 +125,7 @@ impl Learn {
             _ => {
                 reading.pending = Some(number);
                 shared.view = Some(lesson_tree.view);
-                shared.search(lesson_tree.spec, OpenAt::Step(step));
+                shared.search(Ok(lesson_tree.problem), OpenAt::Step(step));
             }
         }
     }

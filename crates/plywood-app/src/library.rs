@@ -2,15 +2,26 @@
 //! positions, without which the tutor works as well if they cannot be read or stored.
 
 use crate::store::{Name, Store};
-use plywood_explore::exploration::{MaxSide, Spec};
+use plywood_explore::exploration::{MaxSide, Problem, Spec};
 use serde_json::value::RawValue;
+use std::sync::Arc;
 
 /// Returns the default position.
-pub(crate) fn default_spec() -> Spec {
-    Spec {
+pub(crate) fn default_problem() -> Problem {
+    built_in(Spec {
         depth: Some(4),
         ..Spec::connect_four("4453")
-    }
+    })
+}
+
+/// Opens a search that is known to fit.
+pub(crate) fn built_in(spec: Spec) -> Problem {
+    opened(spec).expect("a built-in position can be searched")
+}
+
+/// Opens a search that was kept; `None` if it does not fit.
+pub(crate) fn opened(spec: Spec) -> Option<Problem> {
+    spec.open().ok()
 }
 
 /// A well-known tree.
@@ -28,11 +39,11 @@ pub(crate) struct TextbookTree {
 
 impl TextbookTree {
     /// Returns the search.
-    pub(crate) fn spec(&self) -> Spec {
-        Spec {
+    pub(crate) fn problem(&self) -> Problem {
+        built_in(Spec {
             max: self.max,
             ..Spec::textbook(self.tree)
-        }
+        })
     }
 }
 
@@ -70,36 +81,36 @@ pub(crate) const TEXTBOOK_TREES: &[TextbookTree] = &[
 pub const MAX_RECENT: usize = 4;
 
 /// Returns the stored positions, the latest first; empty if none can be read.
-pub fn load(store: &dyn Store) -> Vec<Spec> {
+pub fn load(store: &dyn Store) -> Vec<Arc<Problem>> {
     let bytes = store.get(&Name::Recent).ok().flatten().unwrap_or_default();
     let entries: Vec<&RawValue> = serde_json::from_slice(&bytes).unwrap_or_default();
-    let specs = entries
-        .into_iter()
-        .filter_map(|entry| serde_json::from_str(entry.get()).ok());
     // The list may be damaged or foreign, so keep only positions that can be opened and named in a
     // command.
-    let is_offered = |spec: &Spec| {
+    let offered = entries.into_iter().filter_map(|entry| {
+        let spec: Spec = serde_json::from_str(entry.get()).ok()?;
         let window = spec.method.window;
         let is_expressible = window.is_full() || window.alpha.checked_neg() == Some(window.beta);
-        is_expressible && spec.open().is_ok()
-    };
-    specs.filter(is_offered).take(MAX_RECENT).collect()
+        opened(spec).filter(|_| is_expressible).map(Arc::new)
+    });
+    offered.take(MAX_RECENT).collect()
 }
 
 /// Stores the positions, if possible.
-pub fn save(store: &dyn Store, specs: &[Spec]) {
-    let list = serde_json::to_vec_pretty(specs).unwrap_or_default();
+pub fn save(store: &dyn Store, problems: &[Arc<Problem>]) {
+    let specs: Vec<&Spec> = problems.iter().map(|problem| &problem.spec).collect();
+    let list = serde_json::to_vec_pretty(&specs).unwrap_or_default();
     // Losing the recent list is not worth interrupting a lesson.
     let _ = store.set(&Name::Recent, &list);
 }
 
 /// Moves or adds a position to the top of the list.
-pub fn remember(specs: &mut Vec<Spec>, spec: &Spec) {
+pub fn remember(problems: &mut Vec<Arc<Problem>>, problem: &Arc<Problem>) {
+    let spec = &problem.spec;
     // A custom game cannot be found again by its name.
     if !spec.is_built_in() {
         return;
     }
-    specs.retain(|old| (old.game, &old.position) != (spec.game, &spec.position));
-    specs.insert(0, spec.clone());
-    specs.truncate(MAX_RECENT);
+    problems.retain(|old| (old.spec.game, &old.spec.position) != (spec.game, &spec.position));
+    problems.insert(0, Arc::clone(problem));
+    problems.truncate(MAX_RECENT);
 }

@@ -8,10 +8,12 @@ use crate::app::{App, Start};
 use crate::job::OpenAt;
 use crate::screen::Screen;
 use form_urlencoded::Serializer;
-use plywood_explore::exploration::{NamedVariant, Spec};
+use plywood_explore::exploration::NamedVariant;
+use plywood_explore::program::Choices;
 use plywood_explore::program::settings::Setting;
 use plywood_teach::drill::Drill;
 use plywood_teach::lesson::TreeView;
+use std::sync::Arc;
 use strum::VariantArray;
 
 /// Returns the link to the current view; `None` for the home screen.
@@ -69,20 +71,24 @@ pub fn read(link: &str) -> (Start, Option<String>) {
     let language = value("lang").map(str::to_owned);
     let start = match command {
         "explore" => {
-            let spec = chosen(Spec::default(), &options);
+            let choices = chosen(&options);
             let step = value("step").and_then(|step| step.parse().ok());
             let iteration = value("iteration").and_then(|number| number.parse().ok());
             let against = value("against").and_then(shlex::split);
-            let open_at = match (against.and_then(|words| pairs(&words)), iteration) {
-                (Some(different), _) => {
-                    OpenAt::SideBySide(Box::new(chosen(spec.clone(), &different)), step)
-                }
+            let against = against.and_then(|words| pairs(&words));
+            let other = against.map(|different| chosen(&different).or(choices.clone()).problem());
+            let (problem, other) = match (choices.problem(), other.transpose()) {
+                (Ok(problem), Ok(other)) => (Arc::new(problem), other),
+                (Err(error), _) | (_, Err(error)) => return (Start::Refused(error), language),
+            };
+            let open_at = match (other, iteration) {
+                (Some(other), _) => OpenAt::SideBySide(other.into(), step),
                 (None, Some(number @ 1..)) => OpenAt::Iteration(number - 1, step.unwrap_or(0)),
                 (None, _) => OpenAt::Step(step.unwrap_or(0)),
             };
             let view = value("view").and_then(TreeView::from_name);
             Start::Search {
-                spec,
+                problem,
                 open_at,
                 view,
             }
@@ -104,15 +110,16 @@ pub fn read(link: &str) -> (Start, Option<String>) {
     (start, language)
 }
 
-/// Applies choices to a spec.
-fn chosen(mut spec: Spec, options: &[(String, String)]) -> Spec {
+/// Reads choices from options.
+fn chosen(options: &[(String, String)]) -> Choices {
+    let mut choices = Choices::default();
     for setting in Setting::VARIANTS {
         let own = options.iter().filter(|(name, _)| name == setting.name());
         for (_, value) in own {
             if setting.entry().values.accepts(value) {
-                (setting.entry().read)(&mut spec, value);
+                choices.choose(*setting, value);
             }
         }
     }
-    spec
+    choices
 }

@@ -5,7 +5,7 @@ use crate::matches::{Match, Side};
 use plywood_core::game::Player;
 use plywood_core::search::{Algorithm, Order, Role};
 use plywood_explore::exploration::{
-    EvaluationName, Exploration, GameName, NamedVariant, Spec, name,
+    EvaluationName, Exploration, GameName, NamedVariant, Problem, Spec, name,
 };
 use plywood_explore::program::settings::{Setting, differences};
 use plywood_teach::language::Language;
@@ -35,11 +35,11 @@ pub(crate) fn differing_settings(
     other: &Exploration,
     is_short: bool,
 ) -> Vec<String> {
-    let is_timed = one.spec.time.is_some() || other.spec.time.is_some();
+    let is_timed = one.problem.spec.time.is_some() || other.problem.spec.time.is_some();
     let resolved = |exploration: &Exploration| Spec {
         depth: Some(exploration.problem.depth),
-        evaluation: Some(exploration.spec.evaluation()),
-        ..exploration.spec.clone()
+        evaluation: Some(exploration.spec().evaluation()),
+        ..exploration.spec().clone()
     };
     let (spec, beside) = (resolved(one), resolved(other));
     let settings = differences(&spec, &beside)
@@ -110,11 +110,12 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
         Side::Program(program) => {
             say!(language, "side-program", program = program.to_string())
         }
-        Side::Search(spec) => search_text(language, spec),
+        Side::Search(search) => search_text(language, search),
     }
 }
 
-fn search_text(language: Language, spec: &Spec) -> String {
+fn search_text(language: Language, search: &Problem) -> String {
+    let spec = &search.spec;
     let algorithm = algorithm_name(language, spec.method.algorithm);
     let evaluation = evaluation_name(language, spec.evaluation());
     match spec.time {
@@ -123,7 +124,7 @@ fn search_text(language: Language, spec: &Spec) -> String {
             say!(language, "side-search-time", algorithm, seconds, evaluation)
         }
         None => {
-            let plies = spec.open().map_or(0, |problem| problem.depth);
+            let plies = search.depth;
             say!(language, "side-search-plies", algorithm, plies, evaluation)
         }
     }

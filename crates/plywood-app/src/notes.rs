@@ -14,7 +14,7 @@
 
 use crate::store::{Name, Store, StoreError};
 use plywood_core::tree::Step;
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::{Problem, Spec};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
@@ -31,8 +31,8 @@ pub const MAX_NOTE: usize = 1_000;
 /// A position of the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The search to open.
-    pub spec: Spec,
+    /// The search to show.
+    pub problem: Arc<Problem>,
     /// Where to open it.
     pub step: Step,
     /// How the tree is shown, if the line says so.
@@ -140,7 +140,7 @@ impl Notes {
         let lines = self.0.iter().enumerate();
         lines.filter_map(move |(index, line)| match &line.content {
             LineContent::Search(entry) => {
-                is_below = entry.spec == *spec;
+                is_below = entry.problem.spec == *spec;
                 None
             }
             LineContent::Note(step, text) => is_below.then_some((index, *step, text.as_str())),
@@ -150,9 +150,9 @@ impl Notes {
 
     /// Sets the note on a step, or removes it if the text is empty. A search that is not in the
     /// text is written as `options`. No other line changes.
-    pub fn set(&mut self, spec: &Spec, options: &str, step: Step, text: &str) {
+    pub fn set(&mut self, problem: &Arc<Problem>, options: &str, step: Step, text: &str) {
         // A step may have several lines, of which the first is shown. All of them are replaced.
-        let old = self.below(spec).filter(|(_, of, _)| *of == step);
+        let old = self.below(&problem.spec).filter(|(_, of, _)| *of == step);
         let old: Vec<usize> = old.map(|(index, ..)| index).collect();
         let mut indices = 0..self.0.len();
         let is_old = |index| old.binary_search(&index).is_ok();
@@ -161,18 +161,18 @@ impl Notes {
             return;
         }
         let place = old.first().copied();
-        let place = place.unwrap_or_else(|| self.place(spec, options, step));
+        let place = place.unwrap_or_else(|| self.place(problem, options, step));
         let content = LineContent::Note(step, text.to_owned());
         self.insert(place, &format!("{step}: {text}"), content);
     }
 
     /// Returns where to insert the first note on a step: after those on earlier steps. A search
     /// that is not in the text is added at the end.
-    fn place(&mut self, spec: &Spec, options: &str, step: Step) -> usize {
-        let is_search = |line: &NoteLine| matches!(&line.content, LineContent::Search(entry) if entry.spec == *spec);
+    fn place(&mut self, problem: &Arc<Problem>, options: &str, step: Step) -> usize {
+        let is_search = |line: &NoteLine| matches!(&line.content, LineContent::Search(entry) if entry.problem == *problem);
         let Some(search) = self.0.iter().position(is_search) else {
             let entry = Entry {
-                spec: spec.clone(),
+                problem: Arc::clone(problem),
                 step: 0,
                 view: None,
             };
@@ -295,12 +295,13 @@ impl NotesFile {
     /// The note is not saved, and the file is unchanged.
     pub fn set(
         &mut self,
-        spec: &Spec,
+        problem: &Arc<Problem>,
         options: &str,
         step: Step,
         text: &str,
     ) -> Result<(), SaveError> {
         let (text, shown) = (text.trim(), self.shown());
+        let spec = &problem.spec;
         let note_in = |notes: &Notes| notes.for_spec(spec).remove(&step).unwrap_or_default();
         let before = note_in(&self.notes);
         let mut ended = Ok(());
@@ -321,12 +322,12 @@ impl NotesFile {
                 return None;
             }
             let mut notes = own.clone();
-            notes.set(spec, options, step, text);
+            notes.set(problem, options, step, text);
             Some(notes.text().into())
         });
         kept.map_err(SaveError::Store)?;
         ended?;
-        self.notes.set(spec, options, step, text);
+        self.notes.set(problem, options, step, text);
         Ok(())
     }
 

@@ -22,8 +22,9 @@ use crate::matches::{Match, Side, Thought};
 use crate::paint::Canvas;
 use plywood_core::clock::Instant;
 use plywood_core::game::Move;
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::Problem;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Search depth used to show a search that was ended by a clock.
 const UNTIMED_DEPTH: u32 = 6;
@@ -136,29 +137,29 @@ impl Play {
 
     /// Returns the search that chose the move of a ply, counted from 0, or would have chosen one
     /// for the player; and whether it did choose.
-    pub(super) fn deciding_search(&self, ply: usize) -> Option<(Spec, bool)> {
+    pub(super) fn deciding_search(&self, ply: usize) -> Option<(Arc<Problem>, bool)> {
         let played_move = self.game.played_moves().get(ply)?;
         if let Some(thought) = &played_move.thought
-            && let Some(spec) = &thought.spec
+            && let Some(search) = &thought.search
         {
-            return Some((spec.clone(), !thought.is_by_chance));
+            return Some((Arc::clone(search), !thought.is_by_chance));
         }
         let side = match self.game.side(played_move.by) {
             Side::Person => self.game.adviser(played_move.by),
             own => own.clone(),
         };
-        let position = self.game.position(ply);
-        let spec = side.spec(self.game.game(), position.clone());
+        let position = self.game.problem_after(ply);
         // A random player has no search to view.
-        let mut spec = spec.or_else(|| {
-            let medium = Side::Level(crate::matches::Level::Medium);
-            medium.spec(self.game.game(), position)
-        })?;
+        let medium = Side::Level(crate::matches::Level::Medium);
+        let own = side.search(&position);
+        let search = own.or_else(|| medium.search(&position))?;
         // It is unknown how deep the clock would let it search.
-        if spec.time.take().is_some() {
-            spec.depth.get_or_insert(UNTIMED_DEPTH);
-        }
-        Some((spec, false))
+        let search = search.with(|spec| {
+            if spec.time.take().is_some() {
+                spec.depth.get_or_insert(UNTIMED_DEPTH);
+            }
+        });
+        Some((search.ok()?.into(), false))
     }
 
     /// Starts or continues judging the moves.

@@ -10,6 +10,7 @@ use crate::bindings::{Action, Binding, row};
 use crate::key::Arrow::{Down, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::key::{self, TextEdit};
+use plywood_core::search::Watch;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use plywood_teach::quiz::{
@@ -262,7 +263,8 @@ impl ActiveQuestion {
         let Session { question, .. } = &self.session;
         let answer = self.session.given().unwrap_or(&question.answer);
         if let Some(other) = question.consequence(exploration, answer) {
-            self.other = Exploration::open(other, MAX_NODES).or(self.other.take());
+            let recorded = Exploration::record(other, &Watch::new(MAX_NODES)).ok();
+            self.other = recorded.or(self.other.take());
         }
     }
 }

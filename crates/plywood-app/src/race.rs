@@ -15,7 +15,7 @@ use crate::state::{Navigation, Shared};
 use plywood_core::clock::Instant;
 use plywood_core::search::{Algorithm, Order};
 use plywood_core::tree::{Kind, Tree};
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::Problem;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::share::SceneSource;
@@ -49,7 +49,7 @@ pub struct Race {
     /// The number of racers wanted.
     count: usize,
     /// The candidates that may still join, with their indices.
-    waiting: Vec<(usize, Spec)>,
+    waiting: Vec<(usize, Problem)>,
     /// The exploration before the race, unchanged.
     pub(crate) before: Explore,
 }
@@ -60,11 +60,12 @@ impl Race {
     pub fn new(mut explore: Explore, count: usize) -> Race {
         explore.stepper.play = None;
         let exploration = explore.exploration();
-        let specs = contenders(&exploration.spec);
-        let own = specs.iter().position(|spec| *spec == exploration.spec);
+        let problem = &exploration.problem;
+        let contenders = contenders(problem);
+        let own = contenders.iter().position(|other| other == &**problem);
         let own = own.unwrap_or(0);
         let answer = PreparedExploration::new(exploration.at_iteration(exploration.answer));
-        let waiting = specs.into_iter().enumerate();
+        let waiting = contenders.into_iter().enumerate();
         let mut race = Race {
             racers: Vec::new(),
             visited: 0,
@@ -165,15 +166,22 @@ fn is_same_walk(one: &Tree, other: &Tree) -> bool {
 
 /// Returns the candidates by preference: plain minimax, the given search, and alpha-beta in other
 /// orders, without duplicates.
-fn contenders(own: &Spec) -> Vec<Spec> {
+fn contenders(own: &Problem) -> Vec<Problem> {
     use Order::{BestFirst, CentreFirst, LeftToRight, WorstFirst};
-    let minimax = own.searched_by(Algorithm::Minimax, own.method.order);
+    let searched_by = |algorithm, order| {
+        own.with(|spec| {
+            spec.time = None;
+            (spec.method.algorithm, spec.method.order) = (algorithm, order);
+        })
+    };
+    let minimax = searched_by(Algorithm::Minimax, own.method.order);
     let others = [LeftToRight, CentreFirst, BestFirst, WorstFirst];
-    let others = others.map(|order| own.searched_by(Algorithm::AlphaBeta, order));
-    let mut contenders: Vec<Spec> = Vec::new();
-    for spec in [minimax, own.clone()].into_iter().chain(others) {
-        if !contenders.contains(&spec) && spec.open().is_ok() {
-            contenders.push(spec);
+    let others = others.map(|order| searched_by(Algorithm::AlphaBeta, order));
+    let mut contenders = Vec::new();
+    let all = [minimax, own.with(|_| ())].into_iter().chain(others);
+    for problem in all.flatten() {
+        if !contenders.contains(&problem) {
+            contenders.push(problem);
         }
     }
     contenders
@@ -251,8 +259,8 @@ impl Race {
     /// Searches the next racer, unless all have joined.
     pub(crate) fn search_next(&mut self, shared: &mut Shared) {
         if !self.is_complete() {
-            let (contender, spec) = self.waiting.remove(0);
-            shared.search(spec, OpenAt::Race(contender));
+            let (contender, problem) = self.waiting.remove(0);
+            shared.search(Ok(problem), OpenAt::Race(contender));
         }
     }
 

@@ -10,7 +10,7 @@ use crate::notes::NotesFile;
 use crate::progress::ProgressFile;
 use crate::store::{Name, NoStore, Store};
 use plywood_core::clock::Instant;
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, GameName, Spec};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, GameName, Problem, SpecError};
 use plywood_export::export::{Format, Options};
 use plywood_teach::drill::{Difficulty, Subject};
 use plywood_teach::language::Language;
@@ -49,8 +49,8 @@ pub enum Destination {
     /// Drills of a difficulty on these subjects, or on all if empty.
     Drills(Difficulty, Vec<Subject>),
     /// The exploration last left.
-    Suspended(Spec),
-    Search(Spec),
+    Suspended,
+    Search(Arc<Problem>),
     /// This action in the exploration last left, or in the default position.
     Explore(Action),
     /// A lesson, by its index.
@@ -137,7 +137,7 @@ pub struct Shared {
     pub(crate) notes: Option<NotesFile>,
     /// Index of the position in the notes that was last opened.
     position: usize,
-    pub(crate) recent: Vec<Spec>,
+    pub(crate) recent: Vec<Arc<Problem>>,
     /// Whether the code is shown beside a tree.
     pub(crate) shows_code: bool,
     /// Whether stones fall to their places.
@@ -147,14 +147,9 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// Creates the shared state, given the first search if there is one.
-    pub(crate) fn new(setup: Setup, table: &'static KeyTable, first: Option<&Spec>) -> Shared {
+    /// Creates the shared state.
+    pub(crate) fn new(setup: Setup, table: &'static KeyTable) -> Shared {
         let store = setup.store;
-        let mut recent = library::load(&*store);
-        if let Some(spec) = first {
-            // A stopped search can be found again.
-            library::remember(&mut recent, spec);
-        }
         let mut shared = Shared {
             language: setup.language,
             max_nodes: setup.max_nodes,
@@ -173,7 +168,7 @@ impl Shared {
             position: 0,
             has_motion: setup.has_motion,
             is_page: setup.is_page,
-            recent,
+            recent: library::load(&*store),
             shows_code: store
                 .get(&Name::Panes)
                 .is_ok_and(|kept| kept.is_some_and(|kept| kept == b"true")),
@@ -203,17 +198,18 @@ impl Shared {
         });
     }
 
-    /// Starts a search. The current exploration stays on screen until there is a result.
-    pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
-        match Job::start(spec, open_at, self.max_nodes) {
-            Ok(job) => self.job = Some(job),
+    /// Starts a search, or says why it was not opened. The current exploration stays on screen until
+    /// there is a result.
+    pub fn search(&mut self, opened: Result<impl Into<Arc<Problem>>, SpecError>, open_at: OpenAt) {
+        match opened {
+            Ok(problem) => self.job = Some(Job::start(problem.into(), open_at, self.max_nodes)),
             Err(error) => self.notify_error(spec_error_text(self.language, &error)),
         }
     }
 
     /// Adds this search to the recent ones.
-    pub(crate) fn remember(&mut self, spec: &Spec) {
-        library::remember(&mut self.recent, spec);
+    pub(crate) fn remember(&mut self, problem: &Arc<Problem>) {
+        library::remember(&mut self.recent, problem);
         library::save(&*self.store, &self.recent);
     }
 }

@@ -75,8 +75,8 @@ pub enum Aspect {
 /// Truncates two iterative deepening runs, at least one of them timed, to the depth of the
 /// shallower answer, so that the clock makes no difference. Leaves other runs unchanged.
 pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
-    let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
-    if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
+    let deepens = |side: &Exploration| side.spec().method.algorithm.properties().deepens;
+    if !deepens(&here) || !deepens(&there) || here.spec().time.or(there.spec().time).is_none() {
         return (here, there);
     }
     let depth = |side: &Exploration| side.iterations[side.answer].depth;
@@ -93,7 +93,7 @@ pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, E
 /// the same. Takes time proportional to the number of steps before it.
 pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Difference> {
     let position = |side: &Exploration| side.problem.cursor().position_text();
-    if here.spec.game != there.spec.game || position(here) != position(there) {
+    if here.spec().game != there.spec().game || position(here) != position(there) {
         let aspect = Aspect::Position;
         return Some(Difference { step: 0, aspect });
     }

@@ -25,9 +25,8 @@ use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::number::Number;
 use plywood_core::game::{Unit, Value, is_finite};
-use plywood_core::search::{Algorithm, Leaf, Method, Order, Watch, Window};
+use plywood_core::search::{Algorithm, Leaf, Method, Window};
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
@@ -258,15 +257,6 @@ impl Spec {
         }
     }
 
-    /// Returns the spec of another search of the same tree, without a time limit.
-    #[must_use]
-    pub fn searched_by(&self, algorithm: Algorithm, order: Order) -> Spec {
-        let mut spec = self.clone();
-        spec.time = None;
-        (spec.method.algorithm, spec.method.order) = (algorithm, order);
-        spec
-    }
-
     /// Returns alpha-beta on a whole textbook tree.
     pub fn textbook(brackets: &str) -> Spec {
         Spec::new(GameName::Textbook, brackets)
@@ -352,6 +342,13 @@ impl Spec {
         if let Some(field) = field.filter(|_| !G::TEXT_FORMAT.gives_values) {
             return Err(SpecError::NoGivenValues { field });
         }
+        let spec = Spec {
+            position: match &self.position {
+                PositionText::Notation(text) => PositionText::Notation((G::TEXT_FORMAT.tidy)(text)),
+                PositionText::Board(_) => PositionText::Board(game.position_text(&root)),
+            },
+            ..self.clone()
+        };
         let to_move = game.to_move(&root);
         let max = match (game.max(), self.max) {
             (Some(max), MaxSide::First) => max,
@@ -381,23 +378,8 @@ impl Spec {
         }
         method.has_chance = game.has_chance();
         Ok(Problem::new(
-            game,
-            evaluation,
-            root,
-            max,
-            depth,
-            method,
-            self.time
-                .map(|milliseconds| Duration::from_millis(milliseconds.into())),
+            spec, game, evaluation, root, max, depth, method,
         ))
-    }
-
-    /// Opens the spec and searches without recording; `None` if it cannot be opened or the search
-    /// exceeds `max_nodes` nodes.
-    pub fn find(&self, max_nodes: u64) -> Option<SearchResult> {
-        let problem = self.open().ok()?;
-        let found = problem.find(self.method.algorithm, &Watch::new(max_nodes));
-        found.ok()
     }
 }
 

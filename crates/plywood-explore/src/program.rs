@@ -5,7 +5,7 @@ pub mod settings;
 
 use crate::evaluations::connect_four::DECISIVE;
 use crate::exploration::{
-    EvaluationName, GameName, MaxSide, NamedVariant, PositionText, Spec, any_of,
+    EvaluationName, GameName, MaxSide, NamedVariant, PositionText, Problem, Spec, SpecError, any_of,
 };
 use plywood_core::game::Player;
 use plywood_core::search::{Algorithm, Clock, HandDown, Leaf, Method, Pass, Root, Window};
@@ -190,18 +190,23 @@ impl Program {
         }
     }
 
-    /// Returns `spec` with MAX as the program sees it at this position; unchanged if the position
-    /// cannot be opened.
-    pub fn with_max(self, spec: Spec) -> Spec {
-        let (Some(max), Ok(problem)) = (self.max(), spec.open()) else {
-            return spec;
+    /// Opens everything that the program chooses, at the first position in which it is to move.
+    pub fn problem(self, version: Version) -> Problem {
+        let choices = Choices {
+            program: Some(self),
+            version: Some(version),
+            ..Choices::default()
         };
-        let max = if problem.cursor().to_move() == max {
-            MaxSide::First
-        } else {
-            MaxSide::Second
-        };
-        Spec { max, ..spec }
+        choices.problem().expect("a program plays its game")
+    }
+
+    /// Returns `problem`, in which the player to move is MAX, with MAX as the program sees it.
+    pub fn with_max(self, problem: Problem) -> Problem {
+        if self.max().is_none_or(|max| max == problem.max) {
+            return problem;
+        }
+        let changed = problem.with(|spec| spec.max = MaxSide::Second);
+        changed.unwrap_or(problem)
     }
 }
 
@@ -259,8 +264,21 @@ impl Choices {
         both
     }
 
+    /// Opens the chosen search.
+    ///
+    /// # Errors
+    /// Returns the first choice that does not fit.
+    pub fn problem(&self) -> Result<Problem, SpecError> {
+        let problem = self.spec().open()?;
+        Ok(match self.program {
+            Some(program) if self.get(Setting::Max).is_none() => program.with_max(problem),
+            _ => problem,
+        })
+    }
+
     /// Returns the spec: choices override the program, which overrides the defaults. The program's
-    /// position is ignored for another game; opening the spec reports other contradictions.
+    /// position is ignored for another game; opening the spec reports other contradictions. Only
+    /// [`Choices::problem`] sets a MAX that depends on the program and the position.
     pub fn spec(&self) -> Spec {
         let mut spec = self.program.map_or_else(Spec::default, |program| {
             program.spec(self.version.unwrap_or_default())
@@ -268,9 +286,6 @@ impl Choices {
         for (setting, text) in &self.chosen {
             (setting.entry().read)(&mut spec, text);
         }
-        match self.program {
-            Some(program) if self.get(Setting::Max).is_none() => program.with_max(spec),
-            _ => spec,
-        }
+        spec
     }
 }

@@ -12,7 +12,7 @@ pub use nodes::{Budget, Nodes, solve_nodes};
 pub use scored_moves::{Scale, ScoredMoves, TrueOutcome, Unit};
 pub use solutions::{Solutions, Solvable, solvable};
 
-use crate::exploration::{GameName, PositionText, Problem};
+use crate::exploration::{PositionText, Problem};
 use crate::games::connect_four::Position;
 use plywood_core::game::{Move, Player};
 use plywood_core::search::Stop;
@@ -38,8 +38,8 @@ pub fn solver_position(position: &Position) -> Result<SolverPosition, PositionEr
 
 /// Returns the position after `moves` from the root of `problem` in the solver's form, if it can be
 /// solved: in Connect Four, while the game is in progress.
-pub fn position_after(game: GameName, problem: &Problem, moves: &[Move]) -> Option<SolverPosition> {
-    let here = problem.at(moves);
+pub fn position_after(problem: &Problem, moves: &[Move]) -> Option<SolverPosition> {
+    let (here, game) = (problem.at(moves), problem.spec.game);
     if !game.has_solver() || here.outcome().is_some() {
         return None;
     }

@@ -77,8 +77,8 @@ impl Survey {
         for position in 0..self.positions.len() {
             for &depth in &self.depths {
                 for method in self.methods() {
-                    let spec = self.spec(position, depth, method);
-                    spec.open().map_err(|error| (position, error))?;
+                    let opened = self.open(position, depth, method);
+                    opened.map_err(|error| (position, error))?;
                 }
             }
         }
@@ -94,8 +94,7 @@ impl Survey {
         // By actual depth: a method that looks one ply ahead is compared at one ply.
         let mut baselines = BTreeMap::new();
         for (index, method) in self.methods().enumerate() {
-            let spec = self.spec(position, depth, method);
-            let Ok(problem) = spec.open() else {
+            let Ok(problem) = self.open(position, depth, method) else {
                 continue;
             };
             let baseline = baselines
@@ -103,10 +102,10 @@ impl Survey {
                 .or_insert_with(|| Baseline::new(&problem));
             let number = u64::from(task.0) * self.searches_per_task() as u64 + index as u64;
             let is_best = |best| {
-                let truth = || truths.is_best(position, self.game, &problem, best);
+                let truth = || truths.is_best(position, &problem, best);
                 self.truth.then(truth).flatten()
             };
-            rows.push(self.row(number, &spec, &problem, baseline, is_best));
+            rows.push(self.row(number, &problem, baseline, is_best));
         }
         rows
     }
@@ -124,28 +123,27 @@ impl Survey {
         })
     }
 
-    fn spec(&self, position: usize, depth: u32, method: Method) -> Spec {
-        Spec {
+    fn open(&self, position: usize, depth: u32, method: Method) -> Result<Problem, SpecError> {
+        let spec = Spec {
             position: self.game.position(&self.positions[position]),
             depth: Some(depth),
             method,
             evaluation: self.evaluation,
             ..Spec::new(self.game, "")
-        }
-        .tidied()
+        };
+        spec.open()
     }
 
     fn row(
         &self,
         number: u64,
-        spec: &Spec,
         problem: &Problem,
         baseline: &Baseline,
         is_best: impl FnOnce(Move) -> Option<bool>,
     ) -> SearchRow {
-        let position = spec.position.text();
+        let spec = &problem.spec;
         let start = Instant::now();
-        let found = problem.find(spec.method.algorithm, &Watch::new(self.max_nodes));
+        let found = problem.find_answer(&Watch::new(self.max_nodes));
         let time = start.elapsed();
         let found = found.ok();
         let truth = found
@@ -164,7 +162,7 @@ impl Survey {
         SearchRow {
             number,
             game: name(spec.game),
-            position: position.to_owned(),
+            position: spec.position.text().to_owned(),
             depth: problem.depth,
             algorithm: name(spec.method.algorithm),
             order: name(spec.method.order),
@@ -228,23 +226,12 @@ pub struct ScoreCache(Mutex<BTreeMap<usize, Option<Arc<ScoredMoves>>>>);
 impl ScoreCache {
     /// Returns whether `best` is a truly best move at the root of `problem`, the position with this
     /// index; `None` if unknown.
-    fn is_best(
-        &self,
-        position: usize,
-        game: GameName,
-        problem: &Problem,
-        best: Move,
-    ) -> Option<bool> {
-        let moves = self.scored_moves(position, game, problem)?;
+    fn is_best(&self, position: usize, problem: &Problem, best: Move) -> Option<bool> {
+        let moves = self.scored_moves(position, problem)?;
         Some(moves.score(best) == Some(moves.best()?))
     }
 
-    fn scored_moves(
-        &self,
-        position: usize,
-        game: GameName,
-        problem: &Problem,
-    ) -> Option<Arc<ScoredMoves>> {
+    fn scored_moves(&self, position: usize, problem: &Problem) -> Option<Arc<ScoredMoves>> {
         if let Some(moves) = locked(&self.0).get(&position) {
             return moves.clone();
         }
@@ -253,7 +240,7 @@ impl ScoreCache {
             memory: MEMORY,
             threads: 1,
         });
-        let solved = solvable(game, problem, &[], &solutions)
+        let solved = solvable(problem, &[], &solutions)
             .and_then(|position| position.score_moves(truth::MAX_NODES, &|| false).ok())
             .map(|(moves, _)| Arc::new(moves));
         locked(&self.0).insert(position, solved.clone());

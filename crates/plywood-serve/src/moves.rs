@@ -11,8 +11,8 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
-use plywood_core::search::{Clock, Method};
-use plywood_explore::exploration::{MAX_MILLISECONDS, PositionText, Spec};
+use plywood_core::search::Clock;
+use plywood_explore::exploration::{MAX_MILLISECONDS, PositionText};
 use plywood_explore::program::{Program, Version};
 use plywood_export::export::web;
 use plywood_teach::language::Language;
@@ -106,22 +106,17 @@ impl Machine {
     /// Returns the column that the program plays, or `Some(None)` if it finds no move; `None` if
     /// there are too many requests.
     async fn column(&self, board: String) -> Option<Option<String>> {
-        let spec = Program::WebServer.spec(self.version);
         let milliseconds = self.time.as_secs_f64() * 1000.0;
-        let spec = Spec {
-            position: PositionText::Board(board),
-            time: Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_MILLISECONDS)) as u32),
-            method: Method {
-                // The program itself checks its clock only between iterations and discards the last
-                // one, so its answers would be late or missing.
-                clock: Clock::Throughout,
-                ..spec.method
-            },
-            ..spec
-        };
+        let problem = Program::WebServer.problem(self.version).with(|spec| {
+            spec.position = PositionText::Board(board);
+            spec.time = Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_MILLISECONDS)) as u32);
+            // The program itself checks its clock only between iterations and discards the last
+            // one, so its answers would be late or missing.
+            spec.method.clock = Clock::Throughout;
+        });
+        let problem = problem.expect("a board that was checked is a position");
         let search = self.turns.run(move |watch| {
-            let problem = spec.open().expect("a board that was checked is a position");
-            let found = problem.find(spec.method.algorithm, watch).ok()?;
+            let found = problem.find_answer(watch).ok()?;
             Some(found.best.and_then(|best| problem.last_move_text(&[best])))
         });
         // A search without a completed iteration never started, because the server is shutting

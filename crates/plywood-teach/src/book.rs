@@ -49,7 +49,7 @@ impl Book {
     pub fn new(exploration: &Exploration) -> Book {
         let tree = Arc::clone(&exploration.tree);
         let mut book = Book::of_search(exploration);
-        if !exploration.spec.game.has_own_values() {
+        if !exploration.spec().game.has_own_values() {
             return book;
         }
         for id in tree.ids() {

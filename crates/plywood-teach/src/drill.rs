@@ -166,7 +166,7 @@ impl Drill {
     /// Returns a sentence about the search's conventions; `None` for plain minimax, which does not
     /// depend on them.
     pub fn convention_sentence(&self, language: Language) -> Option<String> {
-        let method = &self.exploration.spec.method;
+        let method = &self.exploration.spec().method;
         let Method {
             cut, fail, order, ..
         } = *method;

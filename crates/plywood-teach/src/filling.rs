@@ -80,7 +80,7 @@ impl Filling {
     /// answered by a table or unfinished.
     pub fn new(exploration: &Exploration) -> Option<Filling> {
         let Exploration { tree, problem, .. } = exploration;
-        if !exploration.spec.game.has_own_values()
+        if !exploration.spec().game.has_own_values()
             || tree.method.implementation != Method::default().implementation
             || tree.len() > 4 * MAX_LEAVES
         {

@@ -29,7 +29,7 @@ pub use session::{Hint, Progress, Session};
 pub use verdict::{Verdict, judge, mistakes};
 
 use crate::difference::first_difference;
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::{Exploration, Problem};
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step, Tree};
 use facts::Facts;
@@ -204,7 +204,7 @@ impl Question {
 
     /// Returns another search that shows the consequence of an answer: another move order, or a
     /// leaf with the typed value. `None` if one tree is enough.
-    pub fn consequence(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {
+    pub fn consequence(&self, exploration: &Exploration, answer: &Answer) -> Option<Problem> {
         let facts = Facts::new(exploration, self);
         self.ask.kind().consequence(&facts, answer)
     }

@@ -5,11 +5,11 @@ use crate::cli::Failure;
 use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, NamedVariant, Spec, name};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, NamedVariant, Problem, name};
 use plywood_explore::program::settings::{Setting, Subject, Values};
 use plywood_explore::program::{Choices, Program, Version};
 use std::mem;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use strum::VariantArray;
 
 /// Maximum value of `--max-nodes`: steps are counted in 32 bits.
@@ -90,10 +90,13 @@ impl ExplorationArgs {
         }
     }
 
-    /// Returns the spec: options override the program, the program overrides the defaults. Whether
+    /// Opens the search: options override the program, the program overrides the defaults. Whether
     /// the game matches the program is [checked](Self::check) elsewhere.
-    pub fn spec(&self) -> Spec {
-        self.choices.spec()
+    ///
+    /// # Errors
+    /// Returns the first choice that does not fit.
+    pub fn problem(&self) -> Result<Arc<Problem>, Failure> {
+        Ok(self.choices.problem()?.into())
     }
 }
 

@@ -1,7 +1,7 @@
 //! `--html`: the report as a page, with the program's search and the right one below it.
 
 use super::super::failure::Failure;
-use super::super::recording::record_spec;
+use super::super::recording::record_problem;
 use plywood_explore::exploration::Exploration;
 use plywood_export::comparison::ComparisonPage;
 use plywood_teach::grade::{self, Attempt, Reason, Verdict};
@@ -69,10 +69,10 @@ fn sides(
     let Some(attempt) = attempts.get(index) else {
         return Ok(Vec::new());
     };
-    let (right, wrong) = grade::paired_searches(&attempt.task, verdict);
+    let (right, wrong) = grade::paired_searches(&attempt.task, verdict)?;
     let mut sides = vec![(
         say!(language, "beside-right"),
-        record_spec(right, MAX_NODES)?,
+        record_problem(right, MAX_NODES)?,
     )];
     if let Some(wrong) = wrong {
         let faults: Vec<&str> = if verdict.is_minimax() {
@@ -81,7 +81,7 @@ fn sides(
             wrong.method.implementation.faults().collect()
         };
         let heading = say!(language, "beside-wrong", faults = faults.join(" + "));
-        sides.push((heading, record_spec(wrong, MAX_NODES)?));
+        sides.push((heading, record_problem(wrong, MAX_NODES)?));
     }
     Ok(sides)
 }

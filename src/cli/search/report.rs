@@ -5,7 +5,7 @@ use crate::cli::writing::Lines;
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{Algorithm, Bound, Counts, Leaf, Role, Stop};
 use plywood_explore::exploration::{
-    IterationResult, MAX_MINIMAX_NODES, Problem, SearchResult, Spec, name,
+    IterationResult, MAX_MINIMAX_NODES, Problem, SearchResult, name,
 };
 use plywood_export::export::json::Graph;
 use plywood_teach::language::{self, Language};
@@ -17,7 +17,6 @@ use plywood_teach::words::{
 /// The facts to print.
 pub(super) struct SearchReport<'a> {
     pub language: Language,
-    pub spec: &'a Spec,
     pub problem: &'a Problem,
     pub found: &'a SearchResult,
     pub graph: &'a Graph,
@@ -50,7 +49,7 @@ impl SearchReport<'_> {
         };
         let variation = line.join(" ");
         lines.add("search-variation", variation);
-        let algorithm = self.spec.method.algorithm;
+        let algorithm = self.problem.method.algorithm;
         if !graph.iterations.is_empty() {
             let iterations = &self.found.iterations;
             let mut label = say!(language, "search-iterations");
@@ -111,7 +110,7 @@ impl SearchReport<'_> {
             "pass"
         } else if found.counts.leaves < found.counts.nodes {
             "nothing-better"
-        } else if matches!(self.spec.method.leaf, Leaf::Value(_)) {
+        } else if matches!(self.problem.method.leaf, Leaf::Value(_)) {
             "leaf"
         } else {
             "over"

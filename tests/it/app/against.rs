@@ -68,8 +68,8 @@ fn it_opens_at_the_first_difference() {
         let [(here, at), (there, beside)] = trees(&app);
         let explore = app.explore().unwrap();
         let sides = explore.sides().unwrap();
-        assert_eq!(sides.here.exploration().spec, spec);
-        assert_eq!(sides.there.exploration().spec, other);
+        assert_eq!(sides.here.exploration().problem.spec, spec);
+        assert_eq!(sides.there.exploration().problem.spec, other);
         let found = first_difference(sides.here.exploration(), sides.there.exploration());
         let first = found.unwrap().step;
         assert_eq!((at, beside), (first, first), "{:?}", here.method);
@@ -163,8 +163,11 @@ fn the_keys_go_to_the_other_side_and_come_back() {
     press(&mut app, OTHER);
     assert_eq!(side(&app), Side::There);
     let explore = app.explore().unwrap();
-    assert_eq!(explore.exploration().spec, other);
-    assert_eq!(explore.sides().unwrap().here.exploration().spec, spec);
+    assert_eq!(explore.exploration().problem.spec, other);
+    assert_eq!(
+        explore.sides().unwrap().here.exploration().problem.spec,
+        spec
+    );
     // The view stays.
     assert_eq!(explore.view.pane, plywood::app::explore::Pane::Values);
     press(&mut app, Key::Char('\\'));
@@ -184,7 +187,10 @@ fn a_setting_changes_on_the_side_of_the_keys() {
     assert_eq!(side(&app), Side::There);
     let explore = app.explore().unwrap();
     assert_eq!(explore.contrasts()[0].id, "difference-none");
-    assert_eq!(explore.sides().unwrap().here.exploration().spec, spec);
+    assert_eq!(
+        explore.sides().unwrap().here.exploration().problem.spec,
+        spec
+    );
     press(&mut app, Key::Char('D'));
     assert!(found(&app).is_some());
 }
@@ -203,11 +209,11 @@ fn another_position_is_searched_on_both_sides() {
         press(&mut app, Key::Enter);
         let explore = app.explore().unwrap();
         let sides = explore.sides().expect("both");
-        assert_eq!(sides.here.exploration().spec, four("44", 3));
-        let evaluation = sides.there.exploration().spec.evaluation;
+        assert_eq!(sides.here.exploration().problem.spec, four("44", 3));
+        let evaluation = sides.there.exploration().spec().evaluation;
         assert_eq!(evaluation, Some(EvaluationName::Windows));
         assert_eq!(
-            sides.there.exploration().spec.position,
+            sides.there.exploration().spec().position,
             four("44", 3).position
         );
         assert_eq!(Some(step(&app)), found(&app));
@@ -217,8 +223,8 @@ fn another_position_is_searched_on_both_sides() {
 #[test]
 fn a_second_search_that_is_too_large_leaves_the_first_one() {
     let start = Start::Search {
-        spec: four("", 2),
-        open_at: OpenAt::SideBySide(Box::new(four("", 6)), None),
+        problem: crate::samples::problem(&four("", 2)),
+        open_at: OpenAt::SideBySide(crate::samples::problem(&four("", 6)), None),
         view: Some(TreeView::Path),
     };
     let setup = Setup {
@@ -265,7 +271,7 @@ fn the_command_opens_the_same_two_again() {
             other => panic!("{line}: {other:?}"),
         };
         let args = read(&line);
-        assert_eq!(args.subject.exploration.spec(), spec, "{line}");
+        assert_eq!(args.subject.exploration.choices.spec(), spec, "{line}");
         assert!(
             args.subject.against.is_some() && args.at.step.is_none(),
             "{line}"

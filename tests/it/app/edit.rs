@@ -22,11 +22,11 @@ fn edit(app: &App) -> &Edit {
 }
 
 fn position(app: &App) -> &PositionText {
-    &app.explore().unwrap().exploration().spec.position
+    &app.explore().unwrap().exploration().spec().position
 }
 
 fn stones(edit: &Edit) -> (usize, usize) {
-    let Ok(Picture::Board(board)) = &edit.shown else {
+    let Some(Picture::Board(board)) = &edit.last_good else {
         panic!("{:?}", edit.shown);
     };
     let count = |player| {

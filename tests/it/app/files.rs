@@ -51,7 +51,7 @@ fn the_copied_command_opens_this_view_again() {
         };
         app.shared.notice = None;
         let mut again = open_at(
-            args.subject.exploration.spec(),
+            args.subject.exploration.choices.spec(),
             args.at.step.unwrap_or(0),
             args.at.view,
         );
@@ -181,7 +181,7 @@ fn recent_titles(app: &App) -> Vec<String> {
 }
 
 fn explore(app: &mut App, spec: Spec) {
-    app.search(spec, plywood::app::job::OpenAt::Step(0));
+    app.search(spec.open(), plywood::app::job::OpenAt::Step(0));
     app.settle();
     press(app, Key::Esc);
 }
@@ -214,6 +214,6 @@ fn positions_are_remembered_the_latest_first() {
         .position(|entry| entry.title == "Connect Four · 11");
     list_mut(&mut app).select(index.unwrap());
     press(&mut app, Key::Enter);
-    let spec = &app.explore().unwrap().exploration().spec;
+    let spec = app.explore().unwrap().exploration().spec();
     assert_eq!(*spec, four("11", 1));
 }

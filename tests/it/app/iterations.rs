@@ -120,7 +120,7 @@ fn escape_takes_what_is_completed() {
     app.shared.max_nodes = u64::MAX;
     let mut spec = deepening("4453");
     spec.depth = Some(30);
-    app.search(spec, OpenAt::Step(0));
+    app.search(spec.open(), OpenAt::Step(0));
     while app.shared.job.as_ref().unwrap().work.watch.reached_depth() < 3 {
         std::thread::sleep(Duration::from_millis(1));
     }

@@ -170,7 +170,7 @@ fn in_context(context: Context) -> App {
         Context::READING => press(&mut app, Key::Char('?')),
         own if own == dialog("share") => {
             let start = Start::Search {
-                spec: four("4453", 3),
+                problem: crate::samples::problem(&four("4453", 3)),
                 open_at: OpenAt::Step(20),
                 view: None,
             };
@@ -178,7 +178,7 @@ fn in_context(context: Context) -> App {
         }
         own if own == dialog("searching") => {
             app.shared.max_nodes = u64::MAX;
-            app.search(four("", 40), OpenAt::Step(0));
+            app.search(four("", 40).open(), OpenAt::Step(0));
         }
         own if own == dialog("fill") => {
             app = open(Spec::textbook(CLASSIC));
@@ -333,7 +333,13 @@ fn the_palette_finds_every_action_lesson_and_game() {
         assert!(app.screen.try_as_learn_ref().unwrap().reading.is_some());
         let app = run(context, "setting fail");
         assert_eq!(
-            app.explore().unwrap().exploration().spec.method.fail,
+            app.explore()
+                .unwrap()
+                .exploration()
+                .problem
+                .spec
+                .method
+                .fail,
             Fail::Hard
         );
     }
@@ -465,7 +471,7 @@ fn code_and_rules_come_with_a_key_and_stay() {
             ..Setup::default()
         };
         let start = Start::Search {
-            spec: four("4453", 4),
+            problem: crate::samples::problem(&four("4453", 4)),
             open_at: OpenAt::Step(0),
             view: None,
         };

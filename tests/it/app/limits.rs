@@ -5,12 +5,12 @@ use crate::stage::{four, frame, open, text, type_text};
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start, TreeView};
-use plywood::exploration::{DEFAULT_MAX_NODES, Spec};
+use plywood::exploration::Spec;
 use std::time::{Duration, Instant};
 
 fn start(spec: Spec, max_nodes: u64) -> App {
     let start = Start::Search {
-        spec,
+        problem: crate::samples::problem(&spec),
         open_at: OpenAt::Step(7),
         view: Some(TreeView::Path),
     };
@@ -40,10 +40,11 @@ fn what_cannot_be_opened_says_why() {
         (Spec::textbook("[[3 12"), "never closed"),
         (four("8", 3), "8"),
     ] {
-        let mut app = start(spec.clone(), DEFAULT_MAX_NODES);
+        let refused = spec.open().unwrap_err();
+        let mut app = App::new(Start::Refused(refused.clone()), Setup::default());
         let notice = app.shared.notice.clone().unwrap();
         assert!(notice.is_error && notice.text.contains(told), "{notice:?}");
-        assert_eq!(notice.text, spec.open().unwrap_err().to_string());
+        assert_eq!(notice.text, refused.to_string());
         let shown = text(&frame(&mut app, (120, 40)).0);
         assert!(shown.contains(&notice.text), "{shown}");
     }
@@ -51,7 +52,7 @@ fn what_cannot_be_opened_says_why() {
 
 fn endless(app: &mut App) {
     app.shared.max_nodes = u64::MAX;
-    app.search(four("", 40), OpenAt::Step(0));
+    app.search(four("", 40).open(), OpenAt::Step(0));
     assert_eq!(app.context(), dialog("searching"));
 }
 

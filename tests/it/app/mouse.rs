@@ -153,8 +153,8 @@ fn every_line_of_the_home_screen_opens() {
     for index in tried(0..count) {
         let mut app = home();
         list_mut(&mut app).select(index);
-        let (spec, group) = match list(&app).chosen().destination.clone() {
-            Destination::Search(spec) => (Some(spec), None),
+        let (problem, group) = match list(&app).chosen().destination.clone() {
+            Destination::Search(problem) => (Some(problem), None),
             Destination::Group(group) => (None, Some(group)),
             _ => (None, None),
         };
@@ -172,10 +172,10 @@ fn every_line_of_the_home_screen_opens() {
             "{:?}",
             app.shared.notice
         );
-        let Some(spec) = spec else {
+        let Some(problem) = problem else {
             continue;
         };
-        if spec.time.is_some() {
+        if problem.spec.time.is_some() {
             // Depends on the machine's speed; only the answer counts.
             let exploration = app.explore().unwrap().exploration();
             assert!(!exploration.tree.is_stopped());

@@ -26,10 +26,11 @@ fn easy() -> Side {
 
 /// A search that leaves nothing to chance.
 pub fn searching(name: GameName, depth: u32) -> Side {
-    Side::Search(Box::new(Spec {
+    let spec = Spec {
         depth: Some(depth),
         ..Spec::new(name, "")
-    }))
+    };
+    Side::Search(crate::samples::problem(&spec))
 }
 
 /// The screen of a game.

@@ -25,14 +25,14 @@ fn set(program: Program) -> &'static str {
 
 /// The machine's move is that of its own search at the position before it.
 fn is_its_own_search(game: &Match, ply: usize, player: ProgramPlayer) {
-    let position = game.position(ply);
-    let spec = player.spec(&position);
-    let problem = spec.open().expect("it plays this game");
-    let found = problem.find(spec.method.algorithm, &Watch::new(u64::MAX));
+    let search = Side::Program(player).search(&game.problem_after(ply));
+    let found = search
+        .expect("it plays this game")
+        .find_answer(&Watch::new(u64::MAX));
     let best = found.expect("nothing stops it").best;
     let made = &game.played_moves()[ply];
     let expected = best.or(game.problem().pass);
-    assert_eq!(Some(made.played), expected, "ply {ply} {position:?}");
+    assert_eq!(Some(made.played), expected, "ply {ply}");
 }
 
 #[rstest]

@@ -43,10 +43,10 @@ fn hundreds_of_random_keys_never_break_it() {
             spec.method.window = chance.window(20);
             other.method.window = chance.window(20);
             let open_at = match chance.below(3) {
-                0 => OpenAt::SideBySide(Box::new(other), None),
+                0 => OpenAt::SideBySide(crate::samples::problem(&other), None),
                 _ => OpenAt::Step(0),
             };
-            app.search(spec, open_at);
+            app.search(spec.open(), open_at);
         }
         let mut now = Instant::now();
         let mut done = Vec::new();

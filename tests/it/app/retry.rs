@@ -66,7 +66,7 @@ fn only_truly_bad_moves_are_asked_about_and_truly_best_ones_are_right() {
         while let Some(judged) = app.dialog::<Retry>().and_then(Retry::current) {
             assert_eq!(play(&app).viewed_ply, Some(judged.ply));
             let line = game.line(judged.ply);
-            let position = position_after(game.game(), game.problem(), &line).unwrap();
+            let position = position_after(game.problem(), &line).unwrap();
             let scores = solver.move_scores(position, &|| false).unwrap();
             let best = scores.iter().flatten().max();
             let played = scores[judged.played.0 as usize].unwrap();

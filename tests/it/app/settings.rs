@@ -12,7 +12,7 @@ use plywood::search::{Algorithm, Cut, Fail, Order};
 use rstest::rstest;
 
 fn spec(app: &App) -> &Spec {
-    &app.explore().unwrap().exploration().spec
+    app.explore().unwrap().exploration().spec()
 }
 
 /// Presses a key, or changes the setting that a letter stands for.

@@ -78,7 +78,7 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
     let of = spec.clone();
     let search: SearchReader = Arc::new(move |_| {
         Ok(Entry {
-            spec: of.clone(),
+            problem: crate::samples::problem(&of),
             step: 0,
             view: None,
         })
@@ -86,7 +86,7 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
     let notes = Notes::read(&fs::read(&path).unwrap_or_default(), &*search);
     let notes = notes.expect("they can be read");
     let start = Start::Search {
-        spec: spec.clone(),
+        problem: crate::samples::problem(&spec),
         open_at: OpenAt::Step(0),
         view: None,
     };
@@ -180,7 +180,7 @@ fn a_note_that_cannot_be_saved_says_why_and_is_not_lost() {
 #[test]
 fn the_positions_of_a_lesson_are_gone_through() {
     let entry = |position: &str, step, view| Entry {
-        spec: four(position, 2),
+        problem: crate::samples::problem(&four(position, 2)),
         step,
         view,
     };
@@ -190,7 +190,7 @@ fn the_positions_of_a_lesson_are_gone_through() {
         entry("", 0, Some(TreeView::Whole)),
     ];
     let start = Start::Search {
-        spec: positions[0].spec.clone(),
+        problem: positions[0].problem.clone(),
         open_at: OpenAt::Step(3),
         view: None,
     };
@@ -217,7 +217,7 @@ fn the_positions_of_a_lesson_are_gone_through() {
     let stands = |app: &App, index: usize| {
         let explore = app.explore().unwrap();
         let entry = &positions[index];
-        assert_eq!(explore.exploration().spec, entry.spec, "{index}");
+        assert_eq!(explore.exploration().problem, entry.problem, "{index}");
         assert_eq!(explore.stepper.step, entry.step, "{index}");
         assert_eq!(
             explore.view.tree,

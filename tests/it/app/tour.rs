@@ -30,7 +30,7 @@ fn it_goes_from_a_textbook_tree_to_a_race_to_a_question() {
     let (mut app, mut now) = tour();
     pass(&mut app, &mut now, 25);
     let explore = app.explore().expect("the textbook's tree");
-    assert!(explore.exploration().spec.game.has_own_values());
+    assert!(explore.exploration().spec().game.has_own_values());
     assert!(matches!(explore.replay().event(), Event::Cut { .. }));
     assert!(text(&frame(&mut app, (80, 24)).0).contains("1 of 3"));
     pass(&mut app, &mut now, 8);

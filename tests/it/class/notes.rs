@@ -77,8 +77,8 @@ fn of_two_searches_the_one_is_followed_that_has_the_keys() {
     let mut other = spec.clone();
     other.method.algorithm = Algorithm::Minimax;
     let mut taught = Taught::with(Start::Search {
-        spec,
-        open_at: OpenAt::SideBySide(Box::new(other), Some(3)),
+        problem: crate::samples::problem(&spec),
+        open_at: OpenAt::SideBySide(crate::samples::problem(&other), Some(3)),
         view: None,
     });
     let mut listener = Listener::of(taught.client(), 1, "en", "");

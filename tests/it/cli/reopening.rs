@@ -29,14 +29,17 @@ fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
     let words = shlex::split(line).expect(line);
     match Cli::try_parse_from(words).expect(line).command {
         Some(Command::Explore(args)) => {
-            let spec = args.subject.exploration.spec();
+            let spec = args.subject.exploration.choices.spec();
             let view = args.at.view.unwrap_or(TreeView::default_for(spec.game));
             // The address of the same view says the same.
             let (linked, _) = link::read(&link::of_command(line).expect(line));
-            let expected = Start::Search {
-                spec: spec.clone(),
-                open_at: OpenAt::Step(args.at.step.unwrap_or(0)),
-                view: args.at.view,
+            let expected = match spec.open() {
+                Ok(problem) => Start::Search {
+                    problem: problem.into(),
+                    open_at: OpenAt::Step(args.at.step.unwrap_or(0)),
+                    view: args.at.view,
+                },
+                Err(error) => Start::Refused(error),
             };
             assert_eq!(format!("{linked:?}"), format!("{expected:?}"), "{line}");
             (

@@ -75,7 +75,7 @@ const PINNED: [(&str, &str); 28] = [
 ];
 
 fn position(drill: &Drill) -> String {
-    match drill.exploration.spec.position.clone() {
+    match drill.exploration.spec().position.clone() {
         PositionText::Notation(text) | PositionText::Board(text) => text,
     }
 }

@@ -25,7 +25,7 @@ fn text(spec: &Spec) -> String {
 fn searched(drill: &Drill, text: &str, algorithm: Algorithm) -> (u64, i32) {
     let spec = Spec {
         position: PositionText::Notation(text.to_owned()),
-        ..drill.exploration.spec.clone()
+        ..drill.exploration.spec().clone()
     };
     let found = spec
         .open()
@@ -41,7 +41,7 @@ fn the_solution_visits_the_minimum_and_the_given_order_more() {
         for difficulty in Difficulty::ALL {
             for seed in 0..30 {
                 let drill = drill(seed, difficulty, convention);
-                let given = text(&drill.exploration.spec);
+                let given = text(drill.exploration.spec());
                 let solution = drill.solution().unwrap();
                 let (all, value) = searched(&drill, &given, Algorithm::Minimax);
                 let minimum = match all {
@@ -73,7 +73,7 @@ fn the_solution_visits_the_minimum_and_the_given_order_more() {
 #[test]
 fn what_is_no_order_of_this_tree_is_refused() {
     let drill = drill(1, Difficulty::Easy, Convention::default());
-    let given = text(&drill.exploration.spec);
+    let given = text(drill.exploration.spec());
     let values: Vec<&str> = given
         .split(['[', ']', ' '])
         .filter(|text| !text.is_empty())

@@ -144,9 +144,7 @@ fn notation(bytes: &[u8]) -> bool {
             problem.at(&[played]).picture();
             problem.at(&[played]).position_text();
         }
-        let tidied = spec.tidied();
-        assert_eq!(tidied.clone().tidied(), tidied);
-        assert!(tidied.open().is_ok());
+        assert_eq!(problem.spec.open().as_ref(), Ok(&problem));
     }
     opened
 }
@@ -177,7 +175,10 @@ fn drill_code(bytes: &[u8]) -> bool {
     match Drill::from_code(&String::from_utf8_lossy(bytes)) {
         Ok(drill) => {
             let again = Drill::from_code(&drill.code()).expect("a drill has a code");
-            assert_eq!(again.exploration.spec, drill.exploration.spec);
+            assert_eq!(
+                again.exploration.problem.spec,
+                drill.exploration.problem.spec
+            );
             true
         }
         Err(error) => {
@@ -232,18 +233,17 @@ fn progress(bytes: &[u8]) -> bool {
 
 fn recent(bytes: &[u8]) -> bool {
     let (folder, _) = file("recent.json", bytes);
-    let specs = recent::load(&Files::in_folder(folder.path()));
-    for spec in &specs {
-        let problem = spec.open().expect("only what opens is offered");
+    let problems = recent::load(&Files::in_folder(folder.path()));
+    for problem in &problems {
         assert!(problem.depth <= plywood::exploration::MAX_DEPTH);
         // What is offered can be given on a command line.
-        let line = plywood::app::command_line(spec, 1_000, None, 0, Default::default());
+        let line = plywood::app::command_line(&problem.spec, 1_000, None, 0, Default::default());
         let words = shlex::split(&line).expect("it is quoted for a shell");
         if let Err(error) = Cli::try_parse_from(words) {
             panic!("{line}: {error}");
         }
     }
-    !specs.is_empty()
+    !problems.is_empty()
 }
 
 fn tree(bytes: &[u8]) -> bool {
@@ -281,7 +281,7 @@ fn command_line(bytes: &[u8]) -> bool {
     };
     let command = cli.command.as_ref();
     if let Some(args) = command.and_then(|command| command.exploration()) {
-        let spec = args.spec();
+        let spec = args.choices.spec();
         if args.check().is_err() || spec.open().is_err() {
             return false;
         }
@@ -291,7 +291,7 @@ fn command_line(bytes: &[u8]) -> bool {
         let again = Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{line}: {error}"));
         let again = again.command.expect("it is a command");
         assert_eq!(
-            again.exploration().map(|args| args.spec()),
+            again.exploration().map(|args| args.choices.spec()),
             Some(spec),
             "{line}"
         );

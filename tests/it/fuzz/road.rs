@@ -73,11 +73,11 @@ pub fn along(chance: &mut Rng, spec: Spec) -> Tally {
         tally.questions += ask_everything(&exploration, step);
     }
     export(&exploration);
-    let other = specs::other(chance, &exploration.spec, exploration.tree.depth);
+    let other = specs::other(chance, exploration.spec(), exploration.tree.depth);
     let other = record(chance, other);
     compare(exploration.clone(), other.clone());
     tally.searches += other.iterations.len() as u64;
-    tally.frames += draw_frames(chance, &exploration.spec, &other.spec);
+    tally.frames += draw_frames(chance, exploration.spec(), &other.problem.spec);
     tally
 }
 
@@ -91,7 +91,7 @@ fn record(chance: &mut Rng, mut spec: Spec) -> Exploration {
             .open()
             .unwrap_or_else(|error| panic!("{spec:?}: {error}"));
         let limit = if is_stopped { size } else { 20 * size };
-        match Exploration::record(spec.clone(), Arc::new(problem), &Watch::new(limit)) {
+        match Exploration::record(problem, &Watch::new(limit)) {
             Ok(exploration) if is_stopped || exploration.tree.len() as u64 <= 2 * size => {
                 return exploration;
             }
@@ -112,7 +112,7 @@ fn record(chance: &mut Rng, mut spec: Spec) -> Exploration {
 
 /// The same tree by plain minimax, if that is not too much and ends at the same depth.
 fn truth(exploration: &Exploration) -> Option<Arc<Tree>> {
-    let mut spec = exploration.spec.clone();
+    let mut spec = exploration.spec().clone();
     if spec.method.algorithm == Algorithm::Quiescence {
         return None;
     }
@@ -151,7 +151,7 @@ fn assert_value(exploration: &Exploration, truth: &Tree) {
     assert!(
         holds,
         "{:?}: {value}, by minimax {true_value}",
-        exploration.spec
+        exploration.problem.spec
     );
 }
 
@@ -164,7 +164,7 @@ fn tell_every_step(exploration: &Exploration, truth: Option<&Tree>) {
     let code = tree.method.code();
     for step in 0..tree.steps() {
         let replay = Replay::new(tree, step);
-        let what = || format!("{:?}, step {step}", exploration.spec);
+        let what = || format!("{:?}, step {step}", exploration.problem.spec);
         let (operations, role) = (replay.operations(), tree.node(replay.node()).role);
         let is_lit = |line: &CodeLine| {
             operations
@@ -268,7 +268,7 @@ fn export(exploration: &Exploration) {
             let document: json::Document = serde_json::from_str(&text).expect("it is JSON");
             assert_eq!(document.nodes.len(), exploration.tree.len());
             assert_eq!(document.edges.len(), exploration.tree.len() - 1);
-            if exploration.spec.is_built_in() {
+            if exploration.spec().is_built_in() {
                 read_back(exploration, &text);
             }
         }
@@ -278,7 +278,7 @@ fn export(exploration: &Exploration) {
 /// The exported tree is read, and is the one that was exported.
 fn read_back(exploration: &Exploration, text: &str) {
     let read = json::read(text, &Watch::new(u64::MAX))
-        .unwrap_or_else(|error| panic!("{:?}: {error}", exploration.spec));
+        .unwrap_or_else(|error| panic!("{:?}: {error}", exploration.problem.spec));
     let tree = &exploration.tree;
     assert_eq!(read.tree.steps(), tree.steps());
     for id in tree.ids() {
@@ -316,14 +316,19 @@ fn draw_frames(chance: &mut Rng, spec: &Spec, other: &Spec) -> u64 {
     let view = *pick(chance, TreeView::VARIANTS);
     let (spec, other) = (spec.clone(), other.clone());
     let start = match chance.below(4) {
-        0 => Start::Practice { spec },
+        0 => Start::Practice {
+            problem: spec.open().unwrap().into(),
+        },
         1 => Start::Search {
-            spec,
-            open_at: OpenAt::SideBySide(Box::new(other), chance.once_in(2).then_some(step)),
+            problem: spec.open().unwrap().into(),
+            open_at: OpenAt::SideBySide(
+                other.open().unwrap().into(),
+                chance.once_in(2).then_some(step),
+            ),
             view: Some(view),
         },
         _ => Start::Search {
-            spec,
+            problem: spec.open().unwrap().into(),
             open_at: OpenAt::Step(step),
             view: Some(view),
         },

@@ -13,12 +13,11 @@ use plywood::search::fault::FAULTS;
 use plywood::search::{Algorithm, Implementation, Method, Watch};
 use plywood::words::NodeText;
 use std::fs;
-use std::sync::Arc;
 use tempfile::TempDir;
 
 fn recorded(spec: Spec) -> Exploration {
-    let problem = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, problem, &Watch::new(100_000)).unwrap()
+    let problem = spec.open().unwrap();
+    Exploration::record(problem, &Watch::new(100_000)).unwrap()
 }
 
 fn attempt(task: &Task, method: Method) -> Attempt {
@@ -54,13 +53,13 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
     let (mut searches, mut unnamed) = (Vec::new(), 0);
     for (method, task) in tried(cases.into_iter().step_by(5)) {
         let verdict = judge(&[attempt(&task, method)], Demands::default());
-        let (right, wrong) = grade::paired_searches(&task, &verdict);
+        let (right, wrong) = grade::paired_searches(&task, &verdict).unwrap();
         let Some(wrong) = wrong else {
             // One small tree alone does not always tell, and one that is cut off is another tree.
             unnamed += usize::from(!verdict.is_passed() && task.depth.is_none());
             continue;
         };
-        let [right, wrong] = [right, wrong].map(recorded);
+        let [right, wrong] = [right, wrong].map(|problem| recorded(problem.spec));
         // If only the best move is wrong, all steps are the same.
         let reason = verdict.first_departure.as_ref().map(|first| &first.reason);
         let is_move = matches!(reason, Some(Reason::Move { .. }));

@@ -61,7 +61,7 @@ fn search() -> Spec {
 
 fn read(text: &str) -> Notes {
     let entry = Entry {
-        spec: search(),
+        problem: crate::samples::problem(&search()),
         step: 0,
         view: None,
     };
@@ -126,7 +126,7 @@ fn notes_are_read_found_and_changed_in_a_time_that_grows_with_them() {
     let many = [SIZE, 2 * SIZE].map(|count| read(&visits(count)));
     assert_grows_along("notes taken back", &many, |notes| {
         let mut notes = notes.clone();
-        let (time, ()) = timed(|| notes.set(&search(), "", 1, ""));
+        let (time, ()) = timed(|| notes.set(&crate::samples::problem(&search()), "", 1, ""));
         assert!(notes.for_spec(&search()).is_empty());
         time
     });

@@ -50,7 +50,7 @@ fn no_lesson_tells_a_window_just_before_it_asks_for_it() {
             for item in &page.items {
                 match &item.content {
                     Content::Text(more) => text += more,
-                    Content::Tree(block) => spec = Some(block.spec()),
+                    Content::Tree(block) => spec = Some(block.choices.spec()),
                     Content::Predict(predict) => {
                         let text = std::mem::take(&mut text);
                         if predict.ask != Ask::Window {

@@ -91,7 +91,7 @@ impl Facts<'_> {
     }
 
     fn is_strict(&self) -> bool {
-        self.exploration.spec.method.cut == Cut::Gt
+        self.exploration.spec().method.cut == Cut::Gt
     }
 
     fn depth(&self) -> u32 {

@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
 
 impl Display for Reader<'_> {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        let (spec, step) = (&self.exploration.spec, self.replay.step());
+        let (spec, step) = (self.exploration.spec(), self.replay.step());
         write!(formatter, "{spec:?} step {step}: {:?}", self.sentence)
     }
 }

@@ -126,7 +126,7 @@ fn holds(browser: &mut Browser, folder: &Path, exploration: &Exploration, steps:
             };
             seen.nodes.sort_by_key(|node| node.join(","));
             let expected = expected(exploration, language, step, &in_sight);
-            assert_eq!(*seen, expected, "{:?}", exploration.spec);
+            assert_eq!(*seen, expected, "{:?}", exploration.problem.spec);
         }
         browser.press(&["*"]);
     }

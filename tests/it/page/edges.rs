@@ -112,7 +112,7 @@ fn every_node_hangs_on_an_edge_of_its_own() {
                 browser.run(&format!("({FAULTS})({steps:?})")),
                 json!([]),
                 "{:?} {screen:?}",
-                exploration.spec
+                exploration.problem.spec
             );
             browser.assert_quiet();
         }

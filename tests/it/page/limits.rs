@@ -18,7 +18,7 @@ fn four(moves: &str, depth: u32) -> Exploration {
 
 #[test]
 fn as_many_steps_as_there_may_be_take_less_than_4_mb() {
-    let mut spec = four("43", 5).spec;
+    let mut spec = four("43", 5).problem.spec.clone();
     spec.method.cut = Cut::Gt;
     let exploration = recorded(spec);
     assert!((19_000..=20_000).contains(&exploration.tree.steps()));

@@ -52,7 +52,7 @@ fn a_step_is_printed_on_one_sheet() {
         };
         for screen in [dark, PHONE] {
             browser.open_on(screen, &file, &format!("#step={step}"));
-            assert_eq!(browser.sheets(), 1, "{:?}", exploration.spec);
+            assert_eq!(browser.sheets(), 1, "{:?}", exploration.problem.spec);
             browser.on_paper();
             assert_eq!(browser.run(CUT_OFF), serde_json::json!([]));
             assert_eq!(browser.run(HANDLES), serde_json::json!([]));

@@ -154,10 +154,11 @@ fn the_last_game_is_kept_with_its_players() {
     let folder = TempDir::new().unwrap();
     let files = Files::in_folder(&folder.path().join("new"));
     assert!(load(&files).is_none());
-    let search = Side::Search(Box::new(Spec {
+    let search = Spec {
         depth: Some(5),
         ..Spec::new(GameName::TicTacToe, "")
-    }));
+    };
+    let search = Side::Search(crate::samples::problem(&search));
     for side in [Side::Level(Level::Easy), Side::Random, search] {
         let mut game = by(GameName::TicTacToe, "X../.O./...", [side, Side::Person]);
         play_on(&mut game, &mut Rng(2), 3);

@@ -8,7 +8,6 @@ use plywood::program::Program;
 use plywood::search::{Algorithm, Watch};
 use plywood::tree::NodeId;
 use plywood::truth::TrueOutcome;
-use std::sync::Arc;
 
 fn think(task: &Task) -> plywood::play::Thought {
     task.run(&Watch::new(task.max_nodes(5_000_000)))
@@ -18,10 +17,11 @@ fn think(task: &Task) -> plywood::play::Thought {
 #[test]
 fn the_search_that_chose_a_move_can_be_looked_at() {
     for (name, start) in GAMES {
-        let machine = Side::Search(Box::new(Spec {
+        let machine = Spec {
             depth: Some(3),
             ..Spec::new(name, start)
-        }));
+        };
+        let machine = Side::Search(crate::samples::problem(&machine));
         for side in [
             Side::Level(Level::Easy),
             Side::Level(Level::Medium),
@@ -34,8 +34,7 @@ fn the_search_that_chose_a_move_can_be_looked_at() {
                 let thought = think(&task);
                 assert!(task.legal.contains(&thought.played.unwrap()));
                 if !thought.is_by_chance {
-                    let spec = thought.spec.clone().unwrap();
-                    let problem = Arc::new(spec.open().unwrap());
+                    let problem = thought.search.clone().unwrap();
                     let tree = problem.record(&Watch::new(5_000_000)).unwrap();
                     let best = tree
                         .best_child(NodeId::ROOT)
@@ -94,7 +93,7 @@ fn a_machine_that_deepens_remembers_how_deep_it_came() {
     let mut spec = Spec::new(GameName::ConnectFour, "");
     spec.method.algorithm = Algorithm::IterativeDeepening;
     spec.depth = Some(40);
-    let side = Side::Search(Box::new(spec));
+    let side = Side::Search(crate::samples::problem(&spec));
     let game = by(GameName::ConnectFour, "4453", [side.clone(), side]);
     let task = game.task().unwrap();
     assert_eq!(
@@ -103,7 +102,7 @@ fn a_machine_that_deepens_remembers_how_deep_it_came() {
         "so that all of it can be recorded"
     );
     let thought = task.run(&Watch::new(10_000)).unwrap();
-    let spec = thought.spec.unwrap();
+    let spec = &thought.search.unwrap().spec;
     assert_eq!((spec.depth, spec.time), (Some(thought.depth), None));
     assert!((1..40).contains(&thought.depth));
 }

@@ -36,7 +36,7 @@ fn no_move_that_is_called_bad_is_truly_best() {
         play_on(&mut game, &mut chance, 42);
         for judged in judged(&game) {
             let line = game.line(judged.ply);
-            let position = position_after(game.game(), game.problem(), &line).unwrap();
+            let position = position_after(game.problem(), &line).unwrap();
             let after = position.play(judged.played.0).unwrap();
             let best = solver.score(position, &|| false).unwrap();
             let score = -solver.score(after, &|| false).unwrap();

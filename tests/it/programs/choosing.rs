@@ -4,14 +4,15 @@
 use crate::cli::{plywood, stdout};
 use clap::Parser;
 use plywood::cli::{Cli, Command};
-use plywood::exploration::{MaxSide, Spec};
+use plywood::exploration::{MaxSide, Problem};
 use plywood::program::{Program, Version};
 use rstest::rstest;
+use std::sync::Arc;
 
-fn chosen(options: &[&str]) -> Spec {
+fn chosen(options: &[&str]) -> Arc<Problem> {
     let args = [&["plywood", "search", "--program"], options].concat();
     match Cli::try_parse_from(args).unwrap().command {
-        Some(Command::Search(args)) => args.exploration.spec(),
+        Some(Command::Search(args)) => args.exploration.problem().unwrap(),
         other => panic!("{other:?}"),
     }
 }
@@ -25,12 +26,12 @@ fn a_program_is_chosen_by_its_word() {
         ("notebook", Program::Notebook),
         ("othello-c", Program::OthelloC),
     ] {
-        let published = program.with_max(program.spec(Version::Published));
-        assert_eq!(chosen(&[word]), published);
-        assert_eq!(chosen(&[word, "--as", "published"]), published);
-        let repaired = program.with_max(program.spec(Version::Repaired));
+        let published = program.with_max(program.spec(Version::Published).open().unwrap());
+        assert_eq!(*chosen(&[word]), published);
+        assert_eq!(*chosen(&[word, "--as", "published"]), published);
+        let repaired = program.with_max(program.spec(Version::Repaired).open().unwrap());
         assert_ne!(published, repaired);
-        assert_eq!(chosen(&[word, "--as", "repaired"]), repaired);
+        assert_eq!(*chosen(&[word, "--as", "repaired"]), repaired);
     }
 }
 
@@ -47,7 +48,7 @@ fn a_program_is_chosen_by_its_word() {
 #[case(&["notebook"], MaxSide::Second)]
 #[case(&["notebook", "--max", "first"], MaxSide::First)]
 fn max_is_the_programs_unless_it_is_said(#[case] options: &[&str], #[case] max: MaxSide) {
-    assert_eq!(chosen(options).max, max);
+    assert_eq!(chosen(options).spec.max, max);
 }
 
 const COMMANDS: [&[&str]; 6] = [

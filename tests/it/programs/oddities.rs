@@ -21,12 +21,13 @@ const SILENT: &str = "XXXXXXXX/XXXXXOXX/XOXXXXOX/OOXXXXXX/OOOOXXXX/XOXXOX.X/XXOO
 
 fn published(program: Program, position: PositionText, depth: u32) -> Exploration {
     let spec = program.spec(Version::Published);
-    recorded(program.with_max(Spec {
+    let spec = Spec {
         position,
         depth: Some(depth),
         time: None,
         ..spec
-    }))
+    };
+    recorded(program.with_max(spec.open().unwrap()).spec)
 }
 
 fn moves(text: &str) -> PositionText {
@@ -80,7 +81,10 @@ fn a_side_that_has_to_pass_keeps_what_its_node_began_with() {
 /// With a pass as a move the same position has its value, and no node is without children.
 #[test]
 fn a_pass_that_is_a_move_has_a_node_of_its_own() {
-    let mut spec = published(Program::OthelloC, moves(PASSES), 3).spec;
+    let mut spec = published(Program::OthelloC, moves(PASSES), 3)
+        .problem
+        .spec
+        .clone();
     spec.method.pass = Pass::Move;
     let exploration = recorded(spec.clone());
     assert_eq!(find(&exploration.tree, Kind::Childless), None);
@@ -113,7 +117,7 @@ fn a_root_that_has_to_pass_makes_no_move_either() {
     let mut spec = Program::OthelloC.spec(Version::Published);
     spec.position = PositionText::Board(board.to_owned());
     // Black could play h8, White nowhere.
-    let exploration = recorded(Program::OthelloC.with_max(spec));
+    let exploration = recorded(Program::OthelloC.with_max(spec.open().unwrap()).spec);
     let root = exploration.tree.node(NodeId::ROOT);
     assert_eq!((root.kind, root.value), (Kind::Childless, Value::MIN));
     assert_eq!(exploration.tree.steps(), 2);

@@ -4,7 +4,6 @@ use crate::cli::{plywood, stdout};
 use plywood::exploration::{Exploration, PositionText, Spec};
 use plywood::program::{Program, Version};
 use plywood::search::{HandDown, Watch};
-use std::sync::Arc;
 use strum::VariantArray;
 
 fn spec(version: Version, position: &str, depth: u32) -> Spec {
@@ -13,13 +12,14 @@ fn spec(version: Version, position: &str, depth: u32) -> Spec {
         depth: Some(depth),
         ..Program::DraughtsCourse.spec(version)
     };
-    Program::DraughtsCourse.with_max(spec)
+    let problem = spec.open().expect("a root");
+    Program::DraughtsCourse.with_max(problem).spec
 }
 
 fn recorded(version: Version, position: &str, depth: u32) -> Exploration {
     let spec = spec(version, position, depth);
-    let problem = Arc::new(spec.open().expect("a root"));
-    Exploration::record(spec, problem, &Watch::new(100_000)).expect("it is small")
+    let problem = spec.open().expect("a root");
+    Exploration::record(problem, &Watch::new(100_000)).expect("it is small")
 }
 
 /// The lesson's example.

@@ -42,12 +42,13 @@ struct Answers {
 fn spec(program: Program, version: Version, position: &str, depth: u32) -> Spec {
     let usual = program.spec(version);
     let position = usual.game.position(position);
-    program.with_max(Spec {
+    let spec = Spec {
         position,
         depth: Some(depth),
         time: None,
         ..usual
-    })
+    };
+    program.with_max(spec.open().unwrap()).spec
 }
 
 #[test]
@@ -58,9 +59,11 @@ fn the_published_programs_answer_as_they_did_when_they_were_measured() {
     for answer in known.answers {
         let spec = Spec {
             position: answer.position.clone(),
-            ..spec(answer.program, Version::Published, "", answer.depth)
+            depth: Some(answer.depth),
+            time: None,
+            ..answer.program.spec(Version::Published)
         };
-        let problem = answer.program.with_max(spec).open().unwrap();
+        let problem = answer.program.with_max(spec.open().unwrap());
         let tree = problem.record(&Watch::new(u64::MAX)).unwrap();
         let text = |id| problem.move_text(&tree, id).unwrap();
         let played = tree.best_child(NodeId::ROOT).map(text);
@@ -159,7 +162,7 @@ fn the_notebook_plays_the_fourth_column_only_repaired() {
             position: PositionText::Board(board.to_owned()),
             ..repaired
         };
-        assert_eq!(found(&Program::Notebook.with_max(repaired)).1, "4");
+        assert_eq!(found(&repaired).1, "4");
     }
 }
 

@@ -208,8 +208,8 @@ fn no_hint_that_a_lesson_adds_tells_the_answer() {
             match &item.content {
                 Content::Tree(block) => {
                     trees = Some((
-                        recorded(block.spec()),
-                        block.other().map(|other| recorded(other.clone())),
+                        recorded(block.choices.spec()),
+                        block.other().map(|other| recorded(other.spec())),
                     ));
                 }
                 Content::Predict(predict) => {

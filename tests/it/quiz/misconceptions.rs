@@ -241,7 +241,7 @@ fn guess(exploration: &Exploration, question: &Question, chance: &mut Rng) -> An
 /// Returns plain minimax on the same textbook tree; `None` for a real position, where the skipped
 /// part cannot be seen.
 fn truth(exploration: &Exploration) -> Option<Exploration> {
-    let mut spec: Spec = exploration.spec.clone();
+    let mut spec: Spec = exploration.spec().clone();
     spec.method.algorithm = Algorithm::Minimax;
     spec.method.window = Window::FULL;
     spec.game.has_own_values().then(|| recorded(spec.clone()))
@@ -258,7 +258,7 @@ pub fn lessons() -> Vec<(Exploration, Question)> {
         let mut tree: Option<Exploration> = None;
         for item in report.lesson.blocks() {
             match &item.content {
-                Content::Tree(block) => tree = Some(recorded(block.spec())),
+                Content::Tree(block) => tree = Some(recorded(block.choices.spec())),
                 Content::Predict(predict) if predict.ask != Ask::Difference => {
                     let tree = tree.as_ref().expect("a tree stands above");
                     let question = predict.question(tree, None).expect("it is checked");

@@ -57,6 +57,6 @@ fn a_skipped_leaf_is_searched_again_with_what_was_typed() {
     let question = Question::new(&exploration, Ask::Pruned, 12).unwrap();
     let other = |answer| question.consequence(&exploration, &answer);
     let by_hand = Spec::textbook("[[3 12 8] [2 99 6] [14 5 2]]");
-    assert_eq!(other(Answer::Value(99.into())), Some(by_hand));
+    assert_eq!(other(Answer::Value(99.into())), by_hand.open().ok());
     assert!(other(Answer::Node(Line(Vec::new()))).is_none());
 }

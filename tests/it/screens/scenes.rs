@@ -260,7 +260,7 @@ const ADDRESS: &str = "http://192.168.1.20:8000/room/4HZC-9KQX";
 
 fn at_the_start() -> Start {
     Start::Search {
-        spec: Spec::textbook(CLASSIC),
+        problem: crate::samples::problem(&Spec::textbook(CLASSIC)),
         open_at: OpenAt::Step(0),
         view: None,
     }
@@ -364,7 +364,7 @@ pub fn evaluations() -> Vec<Scene> {
 pub fn searching() -> App {
     let mut app = at_cut(TreeView::Path);
     app.shared.max_nodes = u64::MAX;
-    app.search(four("", 40), plywood::app::job::OpenAt::Step(0));
+    app.search(four("", 40).open(), plywood::app::job::OpenAt::Step(0));
     let job = app.shared.job.as_mut().expect("it takes centuries");
     job.started = Instant::now() - std::time::Duration::from_secs(2);
     app

@@ -27,7 +27,7 @@ fn a_textbook_tree_opens_whole_and_a_game_along_its_path() {
     list_mut(&mut app).select(first.unwrap());
     press(&mut app, Key::Enter);
     let explore = app.explore().unwrap();
-    let game = explore.exploration().spec.game;
+    let game = explore.exploration().spec().game;
     assert_eq!(explore.view.tree, TreeView::default_for(game));
 }
 

@@ -15,10 +15,12 @@ fn questions(lesson: &Lesson) -> Vec<(Exploration, Question)> {
     let mut asked = Vec::new();
     for item in lesson.blocks() {
         match &item.content {
-            Content::Tree(block) => above = Some((recorded(block.spec()), block.other())),
+            Content::Tree(block) => above = Some((recorded(block.choices.spec()), block.other())),
             Content::Predict(predict) => {
                 let (exploration, other) = above.as_ref().unwrap();
-                let other = other.clone().map(recorded);
+                let other = other
+                    .clone()
+                    .map(|other: plywood::program::Choices| recorded(other.spec()));
                 let question = predict.question(exploration, other.as_ref()).unwrap();
                 asked.push((exploration.clone(), question));
             }

@@ -9,7 +9,6 @@ use plywood::lesson::{Content, Lesson, TreeView};
 use plywood::search::Watch;
 use plywood::site::Page;
 use plywood::tree::Step;
-use std::sync::Arc;
 
 /// A place of the text: its search, the step, and the view.
 struct Stood {
@@ -25,10 +24,10 @@ fn places(lesson: &Lesson) -> Vec<Stood> {
     for item in lesson.blocks() {
         match &item.content {
             Content::Tree(block) => {
-                let spec = block.spec();
+                let spec = block.choices.spec();
                 let view = block.first_view();
-                let problem = Arc::new(spec.open().unwrap());
-                let exploration = Exploration::record(spec, problem, &Watch::new(100_000)).unwrap();
+                let problem = spec.open().unwrap();
+                let exploration = Exploration::record(problem, &Watch::new(100_000)).unwrap();
                 stood.push(Stood {
                     exploration,
                     step: block.step.unwrap_or_default(),

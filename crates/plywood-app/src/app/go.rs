@@ -15,6 +15,7 @@ use crate::screen::Screen;
 use crate::state::{Destination, Navigation};
 use plywood_teach::drill::{Difficulty, Drill, Subject};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Screens to return to.
 #[derive(Debug, Default)]
@@ -52,7 +53,7 @@ impl App {
             Destination::Tour => self.begin_tour(false),
             Destination::Lessons => self.open_lessons(),
             Destination::Drills(difficulty, subjects) => self.open_drills(difficulty, subjects),
-            Destination::Suspended(_) => {
+            Destination::Suspended => {
                 if let Some(explore) = self.suspended.explore.take() {
                     self.screen = Screen::Explore(Box::new(explore));
                 }
@@ -70,7 +71,7 @@ impl App {
                     }
                 }
             },
-            Destination::Search(spec) => self.shared.search(spec, OpenAt::Step(0)),
+            Destination::Search(problem) => self.shared.search(Ok(problem), OpenAt::Step(0)),
             Destination::Lesson(index) => {
                 self.open_lessons();
                 if let Some(learn) = self.screen.try_as_learn_mut() {
@@ -85,7 +86,8 @@ impl App {
                 }
                 None => {
                     self.next_action = Some(action);
-                    self.shared.search(library::default_spec(), OpenAt::Step(0));
+                    self.shared
+                        .search(Ok(library::default_problem()), OpenAt::Step(0));
                 }
             },
             Destination::Group(_) => {}
@@ -167,7 +169,7 @@ impl App {
             return Screen::Play(play);
         }
         self.suspended.explore = Some(explore);
-        self.home_at(|destination| matches!(destination, Destination::Suspended(_)))
+        self.home_at(|destination| *destination == Destination::Suspended)
     }
 
     /// Returns the home screen with the suspended screens, at the last destination.
@@ -179,11 +181,8 @@ impl App {
     /// Returns the home screen at the first line whose destination is `wanted`.
     fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Screen {
         let left = self.suspended.explore.as_ref();
-        let mut home = Home::new(
-            &self.shared,
-            left.map(|explore| (explore.exploration().spec.clone(), explore.stepper.step)),
-            self.suspended_game(),
-        );
+        let left = left.map(|left| (Arc::clone(&left.exploration().problem), left.stepper.step));
+        let mut home = Home::new(&self.shared, left, self.suspended_game());
         home.select_first(wanted);
         self.suspended.destination = Some(home.chosen().destination.clone());
         Screen::Home(Box::new(home))

@@ -13,6 +13,7 @@ use plywood_core::search::Stop;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 impl App {
@@ -73,7 +74,7 @@ impl App {
             (OpenAt::Race(_) | OpenAt::ToCompare, _) => {}
             (OpenAt::SideBySide(other, step), _) => {
                 self.show(prepared, &OpenAt::Step(0));
-                self.shared.search(*other, OpenAt::Beside(step));
+                self.shared.search(Ok(other), OpenAt::Beside(step));
             }
             (open_at, _) => self.show(prepared, &open_at),
         }
@@ -81,9 +82,9 @@ impl App {
 
     pub(super) fn show(&mut self, prepared: PreparedExploration, open_at: &OpenAt) {
         let is_lesson = matches!(self.screen, Screen::Learn(_));
-        let spec = prepared.exploration.spec.clone();
+        let problem = Arc::clone(&prepared.exploration.problem);
         let view = self.shared.view;
-        let view = view.unwrap_or_else(|| TreeView::default_for(spec.game));
+        let view = view.unwrap_or_else(|| TreeView::default_for(problem.spec.game));
         let mut explore = Explore::new(prepared, open_at, view);
         let mut old = self.take_explore();
         let mut missed = None;
@@ -95,7 +96,7 @@ impl App {
             missed = explore.unreached_place(&old.exploration().problem, open_at);
         }
         let shared = &mut self.shared;
-        explore.notes = shared.notes_on(&spec);
+        explore.notes = shared.notes_on(&problem.spec);
         if let Some([node, shown]) = missed {
             let shown = match shown.as_str() {
                 "" => "root",
@@ -114,7 +115,7 @@ impl App {
         // There is no other tree to continue now.
         self.suspended.explore = None;
         if !is_lesson {
-            shared.remember(&spec);
+            shared.remember(&problem);
         }
         self.show_explore(explore);
         if let Some(action) = self.next_action.take() {

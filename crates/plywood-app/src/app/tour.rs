@@ -12,9 +12,10 @@ use crate::library::{self, TEXTBOOK_TREES};
 use plywood_core::clock::Instant;
 use plywood_core::replay::Replay;
 use plywood_core::tree::Step;
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::Problem;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Time between two steps of the textbook's tree.
@@ -42,7 +43,7 @@ pub const LENGTH: Duration = {
 pub(super) struct Tour {
     part: Part,
     /// The position of the race and the question.
-    position: Spec,
+    position: Arc<Problem>,
     /// The time of the last step, or of the end of the race.
     since: Instant,
     is_paused: bool,
@@ -61,16 +62,18 @@ impl App {
     /// Starts the tour with the explored position, or else the default one. A film does not mention
     /// keys.
     pub fn begin_tour(&mut self, is_film: bool) {
-        let explored = self.explore().map(|live| live.exploration().spec.clone());
+        let explored = self
+            .explore()
+            .map(|live| Arc::clone(&live.exploration().problem));
         self.tour = Some(Tour {
             part: Part::Tree,
-            position: explored.unwrap_or_else(library::default_spec),
+            position: explored.unwrap_or_else(|| library::default_problem().into()),
             since: self.shared.now,
             is_paused: false,
             is_film,
         });
-        let tree = TEXTBOOK_TREES[0].spec();
-        self.shared.search(tree, OpenAt::Step(0));
+        self.shared
+            .search(Ok(TEXTBOOK_TREES[0].problem()), OpenAt::Step(0));
     }
 
     /// Leaves the tour for the home screen, which suggests what to do next.
@@ -164,7 +167,8 @@ impl App {
         }
         if explore.stepper.step >= cutoff && now >= tour.since + CUTOFF_TIME {
             tour.part = Part::Search;
-            self.shared.search(tour.position.clone(), OpenAt::Step(0));
+            self.shared
+                .search(Ok(Arc::clone(&tour.position)), OpenAt::Step(0));
         }
         Some(())
     }

@@ -8,61 +8,53 @@ use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
 use crate::paint::{Canvas, Target, Theme, put_input};
 use crate::state::Shared;
-use plywood_explore::exploration::{GameName, PositionText, Spec, SpecError, name};
+use plywood_explore::exploration::{GameName, PositionText, Problem, SpecError, name};
 use plywood_explore::games::Picture;
 use plywood_explore::safe;
 use plywood_teach::say;
 use plywood_teach::words::spec_error_text;
+use std::sync::Arc;
 use tui_input::{Input, InputRequest};
 
 /// The position's text while it is edited, and its meaning.
 #[derive(Clone, Debug)]
 pub struct Edit {
-    spec: Spec,
+    /// The problem before.
+    before: Arc<Problem>,
     pub input: Input,
-    /// The picture of the position, or the error.
-    pub shown: Result<Picture, SpecError>,
+    /// The problem at the position, or the error.
+    pub shown: Result<Arc<Problem>, SpecError>,
     /// The last valid position.
     pub last_good: Option<Picture>,
 }
 
 impl Edit {
     /// Starts with the position of an exploration.
-    pub fn new(spec: &Spec) -> Edit {
+    pub fn new(problem: &Arc<Problem>) -> Edit {
+        let spec = &problem.spec;
         let text = match &spec.position {
             // The usual start position is an empty text. If positions are not lists of moves, it is
             // written out, so that there is something to edit.
             PositionText::Notation(text)
                 if text.is_empty() && !spec.game.text_format().lists_moves =>
             {
-                let problem = spec.open();
-                problem.map_or(String::new(), |problem| problem.cursor().position_text())
+                problem.cursor().position_text()
             }
             position => position.text().to_owned(),
         };
-        let shown = picture(spec);
-        Edit {
-            spec: spec.clone(),
+        let mut edit = Edit {
+            before: Arc::clone(problem),
             input: Input::new(text),
-            last_good: shown.clone().ok(),
-            shown,
-        }
+            last_good: None,
+            shown: Ok(Arc::clone(problem)),
+        };
+        edit.read();
+        edit
     }
 
     /// Returns the game whose position is edited.
     pub fn game(&self) -> GameName {
-        self.spec.game
-    }
-
-    /// Returns the spec of the edited position.
-    pub fn spec(&self) -> Spec {
-        let text = self.input.value().trim();
-        Spec {
-            position: self.spec.game.position(text),
-            // A new tree has its own height.
-            depth: self.spec.depth.filter(|_| self.spec.game.has_free_depth()),
-            ..self.spec.clone()
-        }
+        self.before.spec.game
     }
 
     /// Edits the text.
@@ -78,10 +70,15 @@ impl Edit {
     }
 
     fn read(&mut self) {
-        self.shown = picture(&self.spec());
-        if let Ok(picture) = &self.shown {
-            self.last_good = Some(picture.clone());
+        let changed = self.before.with(|spec| {
+            spec.position = spec.game.position(self.input.value().trim());
+            // A new tree has its own height.
+            spec.depth = spec.depth.filter(|_| spec.game.has_free_depth());
+        });
+        if let Ok(problem) = &changed {
+            self.last_good = Some(problem.cursor().picture());
         }
+        self.shown = changed.map(Arc::new);
     }
 }
 
@@ -100,14 +97,14 @@ impl Dialog for Edit {
 
     fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<Edit> {
         explore.stepper.play = None;
-        Some(Edit::new(&explore.exploration().spec))
+        Some(Edit::new(&explore.exploration().problem))
     }
 
     fn confirm(&mut self, _: &mut Explore, shared: &mut Shared) -> Flow {
-        if self.shown.is_err() {
+        let Ok(problem) = &self.shown else {
             return Flow::Stay;
-        }
-        shared.search(self.spec(), OpenAt::Step(0));
+        };
+        shared.search(Ok(Arc::clone(problem)), OpenAt::Step(0));
         Flow::Close
     }
 
@@ -118,7 +115,7 @@ impl Dialog for Edit {
             TextEdit::Pasted(text) => {
                 // The rows of a board follow each other directly; the numbers of a tree need a
                 // space between them.
-                let space = (!self.spec.game.has_board()).then_some(' ');
+                let space = (!self.game().has_board()).then_some(' ');
                 paste(&mut self.input, text, space);
                 self.read();
             }
@@ -133,7 +130,10 @@ impl Dialog for Edit {
     fn click(&mut self, target: Target) {
         if let Target::Column(column) = target
             && self.game().text_format().moves_are_columns
-            && !matches!(self.spec().position, PositionText::Board(_))
+            && !matches!(
+                self.game().position(self.input.value()),
+                PositionText::Board(_)
+            )
             && let Some(digit) = char::from_digit(column as u32 + 1, 10)
         {
             self.handle(InputRequest::GoToEnd);
@@ -168,9 +168,4 @@ impl Dialog for Edit {
             board::draw_picture(&mut canvas.part(place), picture);
         }
     }
-}
-
-fn picture(spec: &Spec) -> Result<Picture, SpecError> {
-    let problem = spec.open()?;
-    Ok(problem.cursor().picture())
 }

@@ -68,7 +68,7 @@ impl ExplainedEvaluation {
         };
         let moves = tree.moves(node);
         let explanation = exploration.problem.at(&moves).explain();
-        if explanation.parts.is_empty() && exploration.spec.game.has_own_values() {
+        if explanation.parts.is_empty() && exploration.spec().game.has_own_values() {
             return Err("notice-only-leaves");
         }
         Ok(ExplainedEvaluation {
@@ -262,7 +262,7 @@ fn notes(
     }
     let notes = explained.explanation.notes.iter();
     texts.extend(notes.map(|&said| note(language, said, exploration)));
-    let evaluation = name(exploration.spec.evaluation());
+    let evaluation = name(exploration.spec().evaluation());
     texts.push(say!(language, "evaluation-about", evaluation));
     texts
 }

@@ -11,7 +11,7 @@ use crate::state::Shared;
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
 use plywood_explore::difference::Moment;
-use plywood_explore::exploration::{PositionText, Spec};
+use plywood_explore::exploration::PositionText;
 use plywood_explore::games::Picture;
 use plywood_explore::number::Number;
 use plywood_explore::safe;
@@ -51,7 +51,7 @@ impl Request {
         // While the value is being backed up, the step is still about the leaf.
         let is_about_it = leaf == here || tree.parent(leaf) == Some(here);
         let moves = tree.moves(leaf);
-        if !exploration.spec.game.has_own_values() {
+        if !exploration.spec().game.has_own_values() {
             return Err("notice-no-leaf-value");
         }
         match exploration.problem.at(&moves).picture() {
@@ -87,18 +87,15 @@ impl Request {
                 }
                 let mut changed = tree.clone();
                 changed.replace_range(leaf.clone(), text);
-                let spec = Spec {
-                    position: PositionText::Notation(changed),
-                    ..explore.exploration().spec.clone()
-                };
-                spec.open()
-                    .map_err(|error| spec_error_text(shared.language, &error))?;
-                shared.search(spec, OpenAt::Near(moves.clone(), Moment::Returned));
+                let problem = &explore.exploration().problem;
+                let changed = problem.with(|spec| spec.position = PositionText::Notation(changed));
+                let changed = changed.map_err(|error| spec_error_text(shared.language, &error))?;
+                shared.search(Ok(changed), OpenAt::Near(moves.clone(), Moment::Returned));
             }
             Request::Note { .. } => {
-                let spec = &explore.exploration().spec;
-                let saved = shared.set_note(spec, explore.stepper.step, text);
-                explore.notes = shared.notes_on(spec);
+                let problem = &explore.exploration().problem;
+                let saved = shared.set_note(problem, explore.stepper.step, text);
+                explore.notes = shared.notes_on(&problem.spec);
                 saved?;
             }
         }

@@ -82,7 +82,7 @@ impl Dialog for Settings {
             let value = fit(&value, canvas.width() - left - 3);
             canvas.put(left, y, &format!(" {value} "), style);
             if is_chosen && setting == Setting::Evaluation {
-                let evaluation = name(explore.exploration().spec.evaluation());
+                let evaluation = name(explore.exploration().spec().evaluation());
                 let about = say!(language, "evaluation-about", evaluation);
                 canvas.put_text(3, SHOWN_SETTINGS.len() as i32 + 2, &about, theme.faint);
             }
@@ -93,7 +93,7 @@ impl Dialog for Settings {
 /// Returns a setting's value as text.
 fn setting_value(language: Language, setting: Setting, explore: &Explore) -> String {
     let exploration = explore.exploration();
-    let spec = &exploration.spec;
+    let spec = exploration.spec();
     let method = spec.method;
     match setting {
         Setting::Algorithm => {

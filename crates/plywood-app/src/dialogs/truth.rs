@@ -94,7 +94,7 @@ impl Dialog for TruthDialog {
                 }
                 return Flow::Close;
             }
-            Action::OverBoard if !explore.exploration().spec.game.has_solver() => {
+            Action::OverBoard if !explore.exploration().spec().game.has_solver() => {
                 shared.notify_message("notice-over-board");
             }
             Action::OverBoard => {

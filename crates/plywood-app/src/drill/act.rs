@@ -125,9 +125,9 @@ impl Drilling {
     /// Opens a drill and asks its first question, which may open a dialog.
     pub(crate) fn open(drill: Drill, shared: &mut Shared) -> (Drilling, Navigation) {
         let prepared = PreparedExploration::new(drill.exploration.clone());
-        let view = TreeView::default_for(prepared.exploration.spec.game);
+        let view = TreeView::default_for(prepared.exploration.spec().game);
         let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
-        explore.view.room = if drill.exploration.spec.game.has_board() {
+        explore.view.room = if drill.exploration.spec().game.has_board() {
             TreeRoom::First
         } else {
             TreeRoom::All
@@ -166,7 +166,7 @@ impl Drilling {
 
     /// Returns the moves to be ordered; `None` if no node has several.
     pub(super) fn numbering(&self) -> Option<Numbering> {
-        Numbering::new(self.explore.exploration().spec.position.text())
+        Numbering::new(self.explore.exploration().spec().position.text())
     }
 
     /// Checks the cost of a move order. If it is the minimum, the drill is over.

@@ -221,8 +221,8 @@ impl Explore {
     /// Searches with other settings, to continue at the same place.
     fn search_again(&mut self, spec: Spec, shared: &mut Shared) {
         self.stepper.play = None;
-        let open_at = self.current_place();
-        shared.search(spec, open_at);
+        let opened = self.exploration().problem.with(|own| *own = spec);
+        shared.search(opened, self.current_place());
     }
 
     /// Shows the next or previous iteration of iterative deepening.
@@ -261,13 +261,13 @@ impl Explore {
     pub fn command(&self, max_nodes: u64) -> String {
         match (self.sides(), &self.comparison) {
             (Some(Sides { here, there, .. }), Some(comparison)) => {
-                let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
+                let (spec, other) = (here.exploration().spec(), there.exploration().spec());
                 let first = comparison.first_difference.map_or(0, |found| found.step);
                 let step = (here.stepper.step != first).then_some(here.stepper.step);
                 command::comparison_command(spec, other, max_nodes, step, here.view.tree)
             }
             _ => {
-                let spec = &self.exploration().spec;
+                let spec = self.exploration().spec();
                 let (iteration, step) = (self.chosen_iteration(), self.stepper.step);
                 command::command_line(spec, max_nodes, iteration, step, self.view.tree)
             }

@@ -51,7 +51,7 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
     } else {
         algorithm_name(language, method.algorithm)
     };
-    let game = game_name(language, exploration.spec.game);
+    let game = game_name(language, exploration.spec().game);
     let depth = exploration.tree.depth;
     let mut parts = if method.algorithm.properties().deepens {
         // The iteration comes first, since each has its own tree.
@@ -80,7 +80,7 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
         let player = exploration.problem.player_name(exploration.tree.max);
         let player = player_name(language, player);
         parts.extend([
-            evaluation_name(language, exploration.spec.evaluation()),
+            evaluation_name(language, exploration.spec().evaluation()),
             order_name(language, method.order),
             say!(language, "header-max", player),
         ]);

@@ -211,7 +211,7 @@ fn turn_text(explore: &Explore, language: Language) -> String {
     let node = tree.node(replay.node());
     let exploration = explore.exploration();
     let problem = &exploration.problem;
-    let game = exploration.spec.game;
+    let game = exploration.spec().game;
     let role = if game.has_board() {
         say!(
             language,

@@ -10,7 +10,7 @@ use plywood_core::tree::{Kind, NodeId, Step};
 use plywood_explore::difference::{
     Difference, Side, at_common_depth, differing, first_difference, partner,
 };
-use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::exploration::Exploration;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::narrate::contrast::comparison_sentences;
 use plywood_teach::sentence;
@@ -238,20 +238,16 @@ impl Explore {
     /// Keeps the previous tree's comparison beside this one. If the position has changed, the other
     /// side is searched anew.
     pub(crate) fn keep_comparison(&mut self, comparison: Comparison, shared: &mut Shared) {
-        let (spec, other) = (
-            &self.exploration().spec,
-            &comparison.other.exploration().spec,
-        );
-        if spec.game == other.game && spec.position == other.position {
+        let here = self.exploration().spec();
+        let other = &comparison.other.exploration().problem;
+        if here.game == other.spec.game && here.position == other.spec.position {
             return self.put_beside(comparison.other, comparison.side, Some(self.stepper.step));
         }
-        let restarted = Spec {
-            game: spec.game,
-            position: spec.position.clone(),
+        let restarted = other.with(|spec| {
+            (spec.game, spec.position) = (here.game, here.position.clone());
             // A new tree has its own height.
-            depth: other.depth.filter(|_| spec.game.has_free_depth()),
-            ..other.clone()
-        };
+            spec.depth = spec.depth.filter(|_| here.game.has_free_depth());
+        });
         self.kept_side = comparison.side;
         shared.search(restarted, OpenAt::Beside(None));
     }

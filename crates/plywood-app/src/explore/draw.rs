@@ -53,7 +53,9 @@ pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
 /// does.
 fn tree_shows_board(explore: &Explore) -> bool {
     let has_all = explore.view.tree == TreeView::Whole && explore.view.folded != Some(true);
-    has_all && explore.prepared.whole.is_some() && explore.exploration().spec.game.has_own_values()
+    has_all
+        && explore.prepared.whole.is_some()
+        && explore.exploration().spec().game.has_own_values()
 }
 
 /// Returns the width of the panes beside the tree.
@@ -295,7 +297,7 @@ impl<'e> Panes<'e> {
     ) {
         let theme = self.theme;
         let language = theme.language;
-        let game = explore.exploration().spec.game;
+        let game = explore.exploration().spec().game;
         let default_title = || match pane {
             Pane::Board if game.has_board() => say!(language, "pane-board", game = name(game)),
             Pane::Board => say!(language, "pane-position"),

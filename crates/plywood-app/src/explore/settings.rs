@@ -14,7 +14,7 @@ const MAX_SKIPPED: u32 = 30;
 impl Explore {
     /// Returns the spec with plain minimax, or with alpha-beta if it already is.
     pub fn with_other_algorithm(&self) -> Spec {
-        let mut spec = self.exploration().spec.clone();
+        let mut spec = self.exploration().spec().clone();
         if spec.method.algorithm.properties().deepens {
             spec.time = None;
             spec.depth = Some(self.exploration().tree.depth);
@@ -31,8 +31,9 @@ impl Explore {
     /// # Errors
     /// Returns why it cannot be changed.
     pub fn with_setting(&self, setting: Setting, direction: Direction) -> Result<Spec, Sentence> {
-        let mut spec = self.exploration().spec.clone();
-        let depth = self.exploration().problem.depth;
+        let mut spec = self.exploration().spec().clone();
+        let problem = &self.exploration().problem;
+        let depth = problem.depth;
         match setting {
             Setting::Algorithm => {
                 let now = spec.clone();
@@ -42,7 +43,8 @@ impl Explore {
                     let algorithm = spec.method.algorithm;
                     spec.time = now.time.filter(|_| algorithm.properties().deepens);
                     spec.method.clock = now.method.clock;
-                    if algorithm == now.method.algorithm || spec.open().is_ok() {
+                    let opens = problem.with(|own| own.clone_from(&spec)).is_ok();
+                    if algorithm == now.method.algorithm || opens {
                         break;
                     }
                 }
@@ -50,14 +52,8 @@ impl Explore {
             // In a textbook tree, a search can end only at depths where all nodes have values.
             Setting::Depth if !spec.game.has_free_depth() => {
                 let opens = |&depth: &u32| {
-                    let depth = Some(depth);
-                    let other = Spec {
-                        depth,
-                        ..spec.clone()
-                    };
-                    other
-                        .open()
-                        .is_ok_and(|problem| Some(problem.depth) == depth)
+                    let other = problem.with(|spec| spec.depth = Some(depth));
+                    other.is_ok_and(|other| other.depth == depth)
                 };
                 let found = if direction == Direction::More {
                     (depth + 1..=depth + MAX_SKIPPED).find(opens)
@@ -100,7 +96,7 @@ impl Explore {
                 let next = direction.cycle(index.unwrap_or(0), count);
                 spec.evaluation = Some(evaluations[next]);
             }
-            Setting::Max if self.exploration().problem.fixes_max => {
+            Setting::Max if problem.fixes_max => {
                 return Err(sentence!("refused-max"));
             }
             setting => cycle_value(&mut spec, setting, direction),

@@ -132,14 +132,9 @@ impl Explore {
 
     /// Returns the key of the current position, if its moves have true results.
     fn truth_key(&self) -> Option<Key> {
-        let Exploration {
-            spec,
-            problem,
-            tree,
-            ..
-        } = self.exploration();
+        let Exploration { problem, tree, .. } = self.exploration();
         let moves = tree.moves(self.replay().node());
-        solvable(spec.game, problem, &moves, &self.truths.solutions)?;
+        solvable(problem, &moves, &self.truths.solutions)?;
         problem.at(&moves).key()
     }
 
@@ -153,20 +148,15 @@ impl Explore {
         if running.is_some_and(|(at, _)| *at == key) || self.truths.known.contains_key(&key) {
             return true;
         }
-        let Exploration {
-            spec,
-            problem,
-            tree,
-            ..
-        } = self.exploration();
+        let Exploration { problem, tree, .. } = self.exploration();
         let moves = tree.moves(self.replay().node());
-        let nodes = if spec.game.has_solver() {
+        let nodes = if problem.spec.game.has_solver() {
             u64::MAX
         } else {
             truth::MAX_NODES
         };
         let solutions = self.truths.solutions.clone();
-        let work = true_scores(spec.game, problem.clone(), moves, solutions, nodes);
+        let work = true_scores(problem.clone(), moves, solutions, nodes);
         self.truths.has_failed = false;
         self.truths.running = Some((key, work));
         true

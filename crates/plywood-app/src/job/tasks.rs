@@ -5,7 +5,7 @@ use crate::matches::{JudgeTask, MoveJudgement, Task, Thought};
 use plywood_core::game::Move;
 use plywood_core::search::{Algorithm, Stop};
 use plywood_core::tree::Tree;
-use plywood_explore::exploration::{GameName, MAX_MINIMAX_NODES, Problem};
+use plywood_explore::exploration::{MAX_MINIMAX_NODES, Problem};
 use plywood_explore::map::Index;
 use plywood_explore::truth::{CHECK_INTERVAL, ScoredMoves, Solutions, solvable};
 use std::sync::Arc;
@@ -56,7 +56,6 @@ pub fn count_critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64
 /// request about another position stops this one within milliseconds; bounds proved so far help
 /// with the next position.
 pub fn true_scores(
-    game: GameName,
     problem: Arc<Problem>,
     moves: Vec<Move>,
     solutions: Solutions,
@@ -67,7 +66,7 @@ pub fn true_scores(
             watch.add_nodes(CHECK_INTERVAL);
             watch.is_cancelled()
         };
-        let Some(position) = solvable(game, &problem, &moves, &solutions) else {
+        let Some(position) = solvable(&problem, &moves, &solutions) else {
             return Ok(None);
         };
         let found = position.score_moves(nodes, &cancel);

@@ -196,7 +196,7 @@ impl Learn {
             shared.view = Some(lesson_tree.view);
         }
         match &mut self.live {
-            Some(explore) if explore.exploration().spec == lesson_tree.spec => {
+            Some(explore) if explore.exploration().problem == lesson_tree.problem => {
                 explore.comparison = None;
                 if !is_same {
                     explore.view.tree = lesson_tree.view;
@@ -207,7 +207,7 @@ impl Learn {
             _ => {
                 reading.is_tree_pending = true;
                 let first = lesson_tree.at.step.unwrap_or_default();
-                shared.search(lesson_tree.spec, OpenAt::Step(first));
+                shared.search(Ok(lesson_tree.problem), OpenAt::Step(first));
             }
         }
     }
@@ -222,7 +222,7 @@ impl Learn {
         if let (Some(reading), Some(explore)) = (&mut self.reading, &mut self.live)
             && std::mem::take(&mut reading.is_tree_pending)
             && let Some(lesson_tree) = &reading.shown_tree
-            && lesson_tree.spec == explore.exploration().spec
+            && lesson_tree.problem == explore.exploration().problem
         {
             explore.go_to_lesson_place(lesson_tree);
         }

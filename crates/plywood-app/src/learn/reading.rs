@@ -3,11 +3,13 @@
 
 use crate::paint::Scroll;
 use plywood_core::tree::Step;
-use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::exploration::{Exploration, Problem};
+use plywood_explore::program::Choices;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
 use plywood_teach::lesson::{AtBlock, Content, Item, Lesson, Page, PredictBlock, TreeView};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A lesson being read.
 #[derive(Debug, Default)]
@@ -92,20 +94,20 @@ impl Reading {
 
     /// Returns the first step with a later, unanswered question about the same search.
     pub fn next_question_step(&self, number: usize) -> Option<Step> {
-        let mut spec = None;
-        let mut questions: Vec<(Option<Spec>, Step)> = Vec::new();
+        let mut choices = None;
+        let mut questions: Vec<(Option<&Choices>, Step)> = Vec::new();
         for item in self.lesson.blocks() {
             match &item.content {
-                Content::Tree(block) => spec = Some(block.spec()),
-                Content::Predict(predict) => questions.push((spec.clone(), predict.step)),
+                Content::Tree(block) => choices = Some(&block.choices),
+                Content::Predict(predict) => questions.push((choices, predict.step)),
                 _ => {}
             }
         }
-        let (own, _) = questions.get(number)?.clone();
+        let own = questions.get(number)?.0?.spec();
         let later = questions.into_iter().enumerate().skip(number + 1);
-        let open = later.filter(|(later, (spec, _))| {
+        let open = later.filter(|(later, (choices, _))| {
             let has_answer = self.answered.contains_key(later);
-            *spec == own && !has_answer
+            choices.is_some_and(|choices| choices.spec() == own) && !has_answer
         });
         open.map(|(_, (_, step))| step).min()
     }
@@ -243,9 +245,9 @@ impl Reading {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonTree {
     /// The search of the block above.
-    pub spec: Spec,
+    pub problem: Arc<Problem>,
     /// The search that it is compared with.
-    pub against: Option<Spec>,
+    pub against: Option<Arc<Problem>>,
     /// The place in the search.
     pub at: AtBlock,
     /// How the tree is shown.
@@ -257,8 +259,10 @@ impl LessonTree {
     fn after(lesson_tree: Option<LessonTree>, item: &Item) -> Option<LessonTree> {
         match (&item.content, lesson_tree) {
             (Content::Tree(block), _) => Some(LessonTree {
-                spec: block.spec(),
-                against: block.other(),
+                problem: block.choices.problem().ok()?.into(),
+                against: block
+                    .other()
+                    .and_then(|other| other.problem().ok().map(Arc::new)),
                 at: AtBlock {
                     step: Some(block.step.unwrap_or_default()),
                     ..AtBlock::default()

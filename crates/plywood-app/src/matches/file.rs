@@ -11,6 +11,7 @@
 mod pdn;
 
 use super::{Ending, Match, Side};
+use crate::library::opened;
 use crate::store::{Name, Store};
 use plywood_core::game::Player;
 use plywood_explore::exploration::{GameName, PositionText, Spec, name};
@@ -200,13 +201,13 @@ struct KeptGame {
 #[serde(untagged)]
 enum KeptSide {
     Named(String),
-    Search(Box<Spec>),
+    Search(Spec),
 }
 
 /// Stores the whole game, if possible, so that it can be continued.
 pub fn keep(store: &dyn Store, game: &Match) {
     let sides = [Player::First, Player::Second].map(|player| match game.side(player) {
-        Side::Search(spec) => KeptSide::Search(spec.clone()),
+        Side::Search(search) => KeptSide::Search(search.spec.clone()),
         side => KeptSide::Named(side.to_string()),
     });
     let played_moves = game.played_moves().iter();
@@ -232,7 +233,7 @@ pub fn load(store: &dyn Store) -> Option<Match> {
     let kept: KeptGame = serde_json::from_slice(&bytes).ok()?;
     let [first, second] = kept.sides.map(|side| match side {
         KeptSide::Named(name) => name.parse().ok(),
-        KeptSide::Search(spec) => Some(Side::Search(spec)),
+        KeptSide::Search(spec) => opened(spec).map(|search| Side::Search(search.into())),
     });
     let sides = [first?, second?];
     if !sides.iter().all(|side| side.plays(kept.game)) {

@@ -54,8 +54,6 @@ impl Ending {
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Match {
-    game: GameName,
-    start: PositionText,
     problem: Arc<Problem>,
     moves: Vec<PlayedMove>,
     /// The players of the first and the second side.
@@ -86,13 +84,9 @@ impl Match {
             position: start,
             evaluation: Some(game.best_evaluation()),
             ..Spec::new(game, "")
-        }
-        .tidied();
-        let problem = Arc::new(spec.open()?);
+        };
         Ok(Match {
-            game,
-            start: spec.position,
-            problem,
+            problem: Arc::new(spec.open()?),
             moves: Vec::new(),
             sides,
             given_up: None,
@@ -106,12 +100,12 @@ impl Match {
 
     /// Returns the game.
     pub fn game(&self) -> GameName {
-        self.game
+        self.problem.spec.game
     }
 
     /// Returns the start position.
     pub fn start(&self) -> &PositionText {
-        &self.start
+        &self.problem.spec.position
     }
 
     /// Returns the problem at the start, from which moves can be followed.
@@ -135,25 +129,27 @@ impl Match {
         self.line(self.moves.len())
     }
 
-    /// Returns the position after `plies` plies, as its moves from the start if possible in the
+    /// Opens the position after `plies` plies, as its moves from the start if possible in the
     /// game's notation.
-    pub fn position(&self, plies: usize) -> PositionText {
+    pub fn problem_after(&self, plies: usize) -> Problem {
         let board = self.problem.at(&self.line(plies)).position_text();
         if let (PositionText::Notation(start), true) =
-            (&self.start, self.game.text_format().lists_moves)
+            (self.start(), self.game().text_format().lists_moves)
         {
             let moves = self.played_moves()[..plies].iter();
             let moves: String = moves.map(|made| made.text.as_str()).collect();
-            let spec = Spec::new(self.game, &format!("{start}{moves}"));
+            let listed = PositionText::Notation(format!("{start}{moves}"));
             // A program may have passed where the rules do not allow it.
-            if spec
-                .open()
-                .is_ok_and(|problem| problem.cursor().position_text() == board)
+            if let Ok(listed) = self.problem.with(|spec| spec.position = listed)
+                && listed.cursor().position_text() == board
             {
-                return spec.position;
+                return listed;
             }
         }
-        self.game.position(&board)
+        let drawn = self
+            .problem
+            .with(|spec| spec.position = spec.game.position(&board));
+        drawn.expect("a game reads the positions that it writes")
     }
 
     /// Returns the numbers of the first and second player's pieces, in games where players count
@@ -268,10 +264,11 @@ impl Match {
     /// Returns the task of a machine after `plies` plies.
     pub fn task_for(&self, side: Side, plies: usize) -> Task {
         let base = Rng::new(self.seed).next_u64();
+        let problem = self.problem_after(plies);
         Task {
+            search: side.search(&problem).map(Arc::new),
             side,
-            game: self.game,
-            position: self.position(plies),
+            problem: problem.into(),
             legal: self.problem.at(&self.line(plies)).legal_moves(),
             pass: self.problem.pass,
             // Independent of the moves so far.
@@ -290,9 +287,9 @@ impl Match {
     /// otherwise the middle level.
     pub fn adviser(&self, player: Player) -> Side {
         let other = self.side(player.other());
-        match other.spec(self.game, self.start.clone()) {
-            Some(_) => other.clone(),
-            None => Side::Level(super::Level::Medium),
+        match other {
+            Side::Person | Side::Random => Side::Level(super::Level::Medium),
+            other => other.clone(),
         }
     }
 }

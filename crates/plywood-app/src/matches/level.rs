@@ -87,14 +87,7 @@ impl Level {
 /// # Errors
 /// The search was cancelled, or there is no memory for the solver.
 pub(super) fn choose(task: &Task, rng: &mut Rng, watch: &Watch) -> Result<Option<Thought>, Stop> {
-    let spec = Spec {
-        position: task.position.clone(),
-        ..Spec::new(task.game, "")
-    };
-    let Ok(problem) = spec.open() else {
-        return Ok(None);
-    };
-    let Some(position) = solvable(task.game, &problem, &[], &task.solutions) else {
+    let Some(position) = solvable(&task.problem, &[], &task.solutions) else {
         return Ok(None);
     };
     let cancel = || watch.is_cancelled() || watch.ends_early();
@@ -120,7 +113,7 @@ pub(super) fn choose(task: &Task, rng: &mut Rng, watch: &Watch) -> Result<Option
         played: Some(played),
         truth: Some(scored.outcome(best)),
         nodes,
-        line: problem.line_text(&[played]),
+        line: task.problem.line_text(&[played]),
         ..Thought::default()
     }))
 }

@@ -3,7 +3,7 @@
 use super::Match;
 use plywood_core::game::{Move, Player, Value};
 use plywood_core::search::{Stop, Watch};
-use plywood_explore::exploration::{GameName, Problem};
+use plywood_explore::exploration::Problem;
 use plywood_explore::truth::{MAX_NODES, ScoredMoves, Solutions, search_error, solvable};
 use std::sync::Arc;
 
@@ -16,7 +16,6 @@ pub struct JudgeTask {
     pub max_nodes: u64,
     by: Player,
     played: Move,
-    game: GameName,
     problem: Arc<Problem>,
     /// The moves before it.
     line: Vec<Move>,
@@ -86,7 +85,6 @@ impl JudgeTask {
             max_nodes: MAX_NODES,
             by: played_move.by,
             played: played_move.played,
-            game: game.game(),
             problem: Arc::clone(game.problem()),
             line,
             solutions: game.solutions().clone(),
@@ -99,7 +97,7 @@ impl JudgeTask {
     /// The search was cancelled, or there is no memory for the solver.
     pub fn run(&self, watch: &Watch) -> Result<MoveJudgement, Stop> {
         let cancel = || watch.is_cancelled();
-        let position = solvable(self.game, &self.problem, &self.line, &self.solutions);
+        let position = solvable(&self.problem, &self.line, &self.solutions);
         let scored = position.map(|position| position.score_moves(self.max_nodes, &cancel));
         let scored = scored.transpose().map_err(search_error)?;
         Ok(MoveJudgement {

@@ -3,11 +3,12 @@
 
 use super::Level;
 use plywood_explore::exploration::{
-    GameName, MAX_DEPTH, NamedVariant, PositionText, Spec, any_of, name, names,
+    GameName, MAX_DEPTH, NamedVariant, PositionText, Problem, Spec, any_of, name, names,
 };
 use plywood_explore::program::{Program, Version};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// The name of a person in files and options.
@@ -29,7 +30,7 @@ pub enum Side {
     /// A teaching program, as published or repaired.
     Program(ProgramPlayer),
     /// Any search; its position is ignored.
-    Search(Box<Spec>),
+    Search(Arc<Problem>),
 }
 
 /// The error for a text that is not a player.
@@ -56,21 +57,27 @@ impl Side {
         match self {
             Side::Person | Side::Level(_) | Side::Random => true,
             Side::Program(program) => program.game() == game,
-            Side::Search(spec) => spec.game == game,
+            Side::Search(search) => search.spec.game == game,
         }
     }
 
-    /// Returns the player's search of a position; `None` for people and random players.
-    pub fn spec(&self, game: GameName, position: PositionText) -> Option<Spec> {
-        match self {
-            Side::Person | Side::Random => None,
-            Side::Level(level) => Some(level.spec(game, position)),
-            Side::Program(program) => Some(program.spec(&position)),
-            Side::Search(spec) => Some(Spec {
+    /// Opens the player's search of the position of `at`; `None` for people and random players.
+    pub fn search(&self, at: &Problem) -> Option<Problem> {
+        let position = at.spec.position.clone();
+        let spec = match self {
+            Side::Person | Side::Random => return None,
+            Side::Level(level) => level.spec(at.spec.game, position),
+            Side::Program(player) => player.spec(position),
+            Side::Search(search) => Spec {
                 position,
-                ..(**spec).clone()
-            }),
-        }
+                ..search.spec.clone()
+            },
+        };
+        let search = at.with(|own| *own = spec).ok()?;
+        Some(match self {
+            Side::Program(player) => player.program.with_max(search),
+            _ => search,
+        })
     }
 
     /// Returns whether the player plays truly best moves where these can be found.
@@ -152,15 +159,15 @@ impl ProgramPlayer {
         self.program.spec(self.version).game
     }
 
-    /// Returns its search of a position.
-    pub fn spec(self, position: &PositionText) -> Spec {
+    /// Returns the player's search of a position, without [the program's MAX](Program::with_max).
+    pub fn spec(self, position: PositionText) -> Spec {
         let published = self.program.spec(self.version);
-        self.program.with_max(Spec {
-            position: position.clone(),
+        Spec {
+            position,
             depth: self.depth,
             time: published.time.filter(|_| self.depth.is_none()),
             ..published
-        })
+        }
     }
 }
 

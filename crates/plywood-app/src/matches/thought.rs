@@ -4,18 +4,19 @@ use super::{Side, level};
 use plywood_core::chance::Rng;
 use plywood_core::game::{Move, Player, Value};
 use plywood_core::search::{Stop, Watch};
-use plywood_explore::exploration::{GameName, PositionText, SearchResult, Spec};
+use plywood_explore::exploration::Problem;
 use plywood_explore::truth::{Solutions, TrueOutcome};
+use std::sync::Arc;
 
 /// The task of a machine: a position at which it is to move, and everything it needs.
 #[derive(Clone, Debug)]
 pub struct Task {
     /// The machine to move.
     pub side: Side,
-    /// Rules of the game.
-    pub game: GameName,
-    /// The position as text.
-    pub position: PositionText,
+    /// The game at the position.
+    pub problem: Arc<Problem>,
+    /// The search; `None` for random players.
+    pub search: Option<Arc<Problem>>,
     /// Legal moves, at least one.
     pub legal: Vec<Move>,
     /// The pass, if the game has one.
@@ -37,7 +38,7 @@ pub struct Thought {
     /// The search that chose the move, or would have chosen one if it was random or perfect. It can
     /// be viewed, so it has no time limit and the depth it reached. `None` if the player has no
     /// search.
-    pub spec: Option<Spec>,
+    pub search: Option<Arc<Problem>>,
     /// The value for MAX that the search found; `None` if it did not run or finish.
     pub value: Option<Value>,
     /// The player who is MAX; `None` if there is no value.
@@ -58,17 +59,13 @@ impl Task {
     /// Returns the node limit of the search. An iterative search is limited to what can be viewed
     /// afterwards, as it can answer at any time; any other needs everything that its depth takes.
     pub fn max_nodes(&self, recorded: u64) -> u64 {
-        let deepens = |spec: Spec| spec.method.algorithm.properties().deepens;
-        if self.spec().is_some_and(deepens) {
-            recorded
-        } else {
-            u64::MAX
-        }
+        if self.deepens() { recorded } else { u64::MAX }
     }
 
-    /// Returns the search; `None` for people and random players.
-    pub fn spec(&self) -> Option<Spec> {
-        self.side.spec(self.game, self.position.clone())
+    /// Returns whether the search is iterative deepening.
+    pub fn deepens(&self) -> bool {
+        let search = self.search.as_ref();
+        search.is_some_and(|search| search.method.algorithm.properties().deepens)
     }
 
     /// Finds the move.
@@ -79,11 +76,11 @@ impl Task {
         let mut rng = self.rng.clone();
         let times = self.side.random_once_in();
         let by_chance = times.is_some_and(|times| rng.once_in(times));
-        let Some(spec) = self.spec().filter(|_| !by_chance) else {
+        let Some(search) = self.search.as_ref().filter(|_| !by_chance) else {
             let any = self.legal[rng.below(self.legal.len() as u64) as usize];
             return Ok(Thought {
                 played: Some(any),
-                spec: self.spec().map(without_time_limit),
+                search: self.without_time_limit(),
                 is_by_chance: true,
                 ..Thought::default()
             });
@@ -91,54 +88,39 @@ impl Task {
         if self.side.knows_truth()
             && let Some(thought) = level::choose(self, &mut rng, watch)?
         {
-            let spec = Some(without_time_limit(spec));
-            return Ok(Thought { spec, ..thought });
+            let search = self.without_time_limit();
+            return Ok(Thought { search, ..thought });
         }
-        let problem = spec
-            .open()
-            .expect("a player of a game can read its positions");
-        let found = problem.find(spec.method.algorithm, watch)?;
-        let spec = with_depth(spec, found.depth());
-        Ok(self.thought(found, problem.max, spec))
-    }
-
-    /// Returns the thought for a finished search.
-    fn thought(&self, found: SearchResult, max: Player, spec: Spec) -> Thought {
-        Thought {
+        let found = search.find_answer(watch)?;
+        let depth = found.depth();
+        let reached = if self.deepens() {
+            search
+                .with(|spec| (spec.depth, spec.time) = (Some(depth), None))
+                .ok()
+                .map(Arc::new)
+        } else {
+            self.search.clone()
+        };
+        Ok(Thought {
             // A player that makes no move passes if the game allows it.
             played: found.best.or(self.pass),
-            spec: Some(spec),
+            search: reached,
             value: Some(found.value),
-            max: Some(max),
-            depth: found.depth(),
+            max: Some(search.max),
+            depth,
             nodes: found.iterations.iter().map(|run| run.counts.nodes).sum(),
             line: found.principal_variation,
             ..Thought::default()
-        }
+        })
     }
-}
 
-/// Returns the search without a time limit, at the depth it reached.
-fn with_depth(spec: Spec, depth: u32) -> Spec {
-    if spec.method.algorithm.properties().deepens {
-        Spec {
-            depth: Some(depth),
-            time: None,
-            ..spec
+    /// Replaces the time limit of the search, if it has one, by the default depth.
+    fn without_time_limit(&self) -> Option<Arc<Problem>> {
+        let search = self.search.as_ref()?;
+        if search.spec.time.is_none() {
+            return self.search.clone();
         }
-    } else {
-        spec
-    }
-}
-
-/// Replaces the time limit of a search, if it has one, by the default depth.
-fn without_time_limit(spec: Spec) -> Spec {
-    match spec.time {
-        Some(_) => Spec {
-            depth: None,
-            time: None,
-            ..spec
-        },
-        None => spec,
+        let untimed = search.with(|spec| (spec.depth, spec.time) = (None, None));
+        untimed.ok().map(Arc::new)
     }
 }

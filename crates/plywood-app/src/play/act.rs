@@ -93,7 +93,6 @@ impl Play {
         let is_present = self.shown_ply() == self.game.played_moves().len();
         let ending = self.game.ending().filter(|_| is_present);
         SceneSource::Game(GameView {
-            game: self.game.game(),
             problem: Arc::clone(self.game.problem()),
             moves: self.line(),
             is_over: ending.is_some(),
@@ -221,7 +220,7 @@ impl Play {
     fn open_deciding_search(&mut self, shared: &mut Shared) {
         let language = shared.language;
         let ply = self.shown_ply().wrapping_sub(1);
-        let Some((spec, is_chosen)) = self.deciding_search(ply) else {
+        let Some((search, is_chosen)) = self.deciding_search(ply) else {
             return shared.notify_message("notice-no-head");
         };
         let played_move = &self.game.played_moves()[ply];
@@ -232,7 +231,7 @@ impl Play {
             (false, false) => say!(language, "notice-head-instead", move = text),
         };
         shared.search(
-            spec,
+            Ok(search),
             OpenAt::Near(Vec::new(), Moment::BackedUp(played_move.played)),
         );
         if shared.notice.is_none() {

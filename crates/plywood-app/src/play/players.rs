@@ -146,8 +146,8 @@ fn origin_text(language: Language, thought: &Thought) -> String {
     if thought.is_by_chance {
         say!(language, "thought-by-chance")
     } else {
-        let spec = thought.spec.as_ref();
-        if spec.is_some_and(|spec| spec.method.algorithm.properties().deepens) {
+        let search = thought.search.as_ref();
+        if search.is_some_and(|search| search.method.algorithm.properties().deepens) {
             say!(language, "thought-deepened")
         } else {
             say!(language, "thought-whole")

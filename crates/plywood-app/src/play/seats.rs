@@ -5,6 +5,7 @@ use crate::bindings::{Action, Binding, Context, Direction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
+use crate::library::built_in;
 use crate::matches::{Level, Match, ProgramPlayer, Side};
 use crate::names::side_text;
 use crate::paint::{Canvas, Theme, fit, max_width, wrap};
@@ -137,7 +138,7 @@ impl Dialog for Players {
     fn draw(&self, canvas: &mut Canvas, _: &Play, _: &Shared) {
         let theme = canvas.theme;
         let language = theme.language;
-        let problem = Spec::new(self.game, "").open().expect("a usual start");
+        let problem = built_in(Spec::new(self.game, ""));
         let name = |player| player_name(language, problem.player_name(player));
         let mut lines = Vec::new();
         if self.is_new {

@@ -4,7 +4,6 @@ use super::Play;
 use crate::job::{Outcome, Work, think};
 use crate::matches::{Task, Thought};
 use crate::state::Shared;
-use plywood_explore::exploration::Problem;
 use plywood_teach::say;
 use plywood_teach::words::move_error_text;
 use std::time::Duration;
@@ -172,8 +171,6 @@ pub enum ThinkingPurpose {
 pub struct Thinking {
     work: Work<Thought>,
     task: Task,
-    /// The problem to search; `None` if the move is random.
-    problem: Option<Problem>,
     pub purpose: ThinkingPurpose,
 }
 
@@ -182,7 +179,6 @@ impl Thinking {
     pub(super) fn start(task: Task, purpose: ThinkingPurpose, max_nodes: u64) -> Thinking {
         Thinking {
             work: think(task.clone(), max_nodes),
-            problem: task.spec().and_then(|spec| spec.open().ok()),
             task,
             purpose,
         }
@@ -204,20 +200,19 @@ impl Thinking {
 
     /// Returns the depth of the current iteration, or of the whole search.
     pub fn depth(&self) -> u32 {
-        let Some(problem) = &self.problem else {
+        let Some(search) = &self.task.search else {
             return 0;
         };
         if self.deepens() {
             self.work.watch.reached_depth() + 1
         } else {
-            problem.depth
+            search.depth
         }
     }
 
     /// Returns whether the search is iterative.
     pub fn deepens(&self) -> bool {
-        let spec = self.task.spec();
-        spec.is_some_and(|spec| spec.method.algorithm.properties().deepens)
+        self.task.deepens()
     }
 
     pub fn nodes(&self) -> u64 {
@@ -233,8 +228,7 @@ impl Thinking {
     /// Returns the best line so far, in notation.
     pub fn line(&self) -> Vec<String> {
         let best = self.work.watch.line();
-        self.problem
-            .as_ref()
-            .map_or(Vec::new(), |problem| problem.line_text(&best))
+        let search = self.task.search.as_ref();
+        search.map_or(Vec::new(), |search| search.line_text(&best))
     }
 }

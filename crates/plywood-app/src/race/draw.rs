@@ -67,7 +67,7 @@ fn draw_header(canvas: &mut Canvas, race: &Race) {
     };
     let language = theme.language;
     let exploration = first.explore.exploration();
-    let game = game_name(language, exploration.spec.game);
+    let game = game_name(language, exploration.spec().game);
     let depth = say!(language, "header-depth", depth = exploration.tree.depth);
     canvas.put(0, 0, &format!(" {game} · {depth}"), theme.strong);
     let seen = race

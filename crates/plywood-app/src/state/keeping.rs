@@ -9,7 +9,7 @@ use crate::notes::{Entry, MAX_NOTE};
 use crate::progress::{Progress, ProgressFile, Record};
 use crate::store::{Name, Store};
 use plywood_core::tree::Step;
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::{Problem, Spec};
 use plywood_teach::say;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -107,7 +107,12 @@ impl Shared {
     ///
     /// # Errors
     /// Returns a sentence that explains why it was not saved.
-    pub(crate) fn set_note(&mut self, spec: &Spec, step: Step, text: &str) -> Result<(), String> {
+    pub(crate) fn set_note(
+        &mut self,
+        problem: &Arc<Problem>,
+        step: Step,
+        text: &str,
+    ) -> Result<(), String> {
         let letters = text.chars().count();
         if letters > MAX_NOTE {
             let (count, most) = (letters, MAX_NOTE);
@@ -116,8 +121,8 @@ impl Shared {
         let Some(notes_file) = &mut self.notes else {
             return Ok(());
         };
-        let options = command::search_options(spec, self.max_nodes);
-        let saved = notes_file.set(spec, &options, step, text);
+        let options = command::search_options(&problem.spec, self.max_nodes);
+        let saved = notes_file.set(problem, &options, step, text);
         saved.map_err(|error| error.say(self.language))
     }
 
@@ -140,7 +145,7 @@ impl Shared {
         self.position = next;
         let entry = positions[next].clone();
         self.view = entry.view;
-        self.search(entry.spec, OpenAt::Step(entry.step));
+        self.search(Ok(entry.problem), OpenAt::Step(entry.step));
         let number = next + 1;
         self.notify(say!(self.language, "notice-position", number, count));
     }

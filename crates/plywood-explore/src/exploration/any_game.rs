@@ -15,6 +15,7 @@ use plywood_core::search::{
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A game, its evaluation, and the position to search.
 pub(super) struct RootedGame<G: Drawing, E> {
@@ -64,7 +65,8 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
         new_observer: impl Fn(Limits<'a>) -> O,
         nodes: impl Fn(&O) -> u64,
     ) -> Result<Vec<Iteration<O>>, Stop> {
-        let deadline = problem.time.map(|time| Instant::now() + time);
+        let time = problem.spec.time;
+        let deadline = time.map(|time| Instant::now() + Duration::from_millis(time.into()));
         let iterations = iterate(
             &self.game,
             &self.evaluation,

@@ -10,10 +10,10 @@ use crate::games::{Drawing, TextFormat};
 /// ```
 /// use plywood_core::evaluate::Evaluation;
 /// use plywood_explore::evaluations::Explain;
-/// use plywood_explore::exploration::{GameName, CustomGame, Spec};
+/// use plywood_explore::exploration::{CustomGame, Exploration, GameName, Spec};
 /// use plywood_explore::games::tic_tac_toe::{Position, TicTacToe};
 /// use plywood_core::game::{Player, Value};
-/// use plywood_core::search::{Algorithm, Watch};
+/// use plywood_core::tree::NodeId;
 ///
 /// /// 1 where MAX has the cell in the middle, -1 where MIN has it.
 /// #[derive(Default)]
@@ -32,9 +32,10 @@ use crate::games::{Drawing, TextFormat};
 ///
 /// let mut spec = Spec::new(GameName::Custom(&GAME), "");
 /// spec.depth = Some(2);
-/// let found = spec.open()?.find(Algorithm::AlphaBeta, &Watch::new(1_000))?;
-/// assert_eq!((found.value, found.principal_variation[0].as_str()), (1, "b2"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let found = Exploration::open(spec, 1_000).unwrap();
+/// let best = found.tree.best_child(NodeId::ROOT).unwrap();
+/// assert_eq!(found.tree.node(best).value, 1);
+/// assert_eq!(found.problem.move_text(&found.tree, best).unwrap(), "b2");
 /// ```
 pub struct CustomGame {
     name: &'static str,

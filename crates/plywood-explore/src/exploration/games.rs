@@ -213,20 +213,6 @@ impl GameName {
 }
 
 impl Spec {
-    /// Returns the spec with its position in canonical form: moves without separators, a board of
-    /// Connect Four or Othello by rows. Other texts stay as they are.
-    pub fn tidied(mut self) -> Spec {
-        let format = self.game.text_format();
-        self.position = match &self.position {
-            PositionText::Notation(text) => PositionText::Notation((format.tidy)(text)),
-            PositionText::Board(text) => PositionText::Board(
-                self.open()
-                    .map_or_else(|_| text.clone(), |problem| problem.cursor().position_text()),
-            ),
-        };
-        self
-    }
-
     /// Returns the chosen evaluation, or the game's default.
     pub fn evaluation(&self) -> EvaluationName {
         self.evaluation.unwrap_or(self.game.evaluation())

@@ -3,6 +3,7 @@
 use super::any_game::{AnyGame, RootedGame};
 use super::cursor::Cursor;
 use super::results::{RecordedTrees, SearchResult};
+use super::{Spec, SpecError};
 use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::Index;
@@ -11,11 +12,13 @@ use plywood_core::game::{Move, Outcome, Player, Value, is_finite};
 use plywood_core::search::{Algorithm, Bound, Method, Role, Stop, Watch, Window};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// A game at its root position, and how to search it.
 #[derive(Debug)]
 pub struct Problem {
+    /// The choices that opened it, with the position in canonical form: moves without separators,
+    /// a board of Connect Four or Othello by rows. Other texts stay as they are.
+    pub spec: Spec,
     game: Box<dyn AnyGame>,
     player_names: [&'static str; 2],
     /// Which player is MAX.
@@ -24,8 +27,6 @@ pub struct Problem {
     pub depth: u32,
     /// The search method and its conventions.
     pub method: Method,
-    /// Time limit of iterative deepening.
-    pub time: Option<Duration>,
     /// Whether the game determines which player is MAX.
     pub fixes_max: bool,
     /// The move that stands for a pass; `None` in games without passes.
@@ -39,24 +40,32 @@ pub struct Problem {
     pub counts_points: bool,
 }
 
+/// Two that were opened with the same choices are equal.
+impl PartialEq for Problem {
+    fn eq(&self, other: &Problem) -> bool {
+        self.spec == other.spec
+    }
+}
+
+impl Eq for Problem {}
+
 impl Problem {
     /// Creates a problem: a game at `root` with an evaluation, searched by `method` to `depth`
-    /// plies. Iterative deepening ends after `time`, if given. A [`Spec`](super::Spec) opens a
-    /// problem by names; [`CustomGame`](super::CustomGame) names a custom game.
-    pub fn new<G: Drawing + 'static, E: Explain<G::State> + 'static>(
+    /// plies, as `spec` chooses.
+    pub(super) fn new<G: Drawing + 'static, E: Explain<G::State> + 'static>(
+        spec: Spec,
         game: G,
         evaluation: E,
         root: G::State,
         max: Player,
         depth: u32,
         method: Method,
-        time: Option<Duration>,
     ) -> Problem {
         Problem {
             max,
             depth,
             method,
-            time,
+            spec,
             fixes_max: game.max().is_some(),
             player_names: [Player::First, Player::Second].map(|player| game.player_name(player)),
             pass: game.pass(),
@@ -69,6 +78,16 @@ impl Problem {
                 root,
             }),
         }
+    }
+
+    /// Opens another problem, with changes to the choices of this one.
+    ///
+    /// # Errors
+    /// Returns the first choice that does not fit.
+    pub fn with(&self, change: impl FnOnce(&mut Spec)) -> Result<Problem, SpecError> {
+        let mut spec = self.spec.clone();
+        change(&mut spec);
+        spec.open()
     }
 
     /// Returns whether this move wins at once.
@@ -93,6 +112,14 @@ impl Problem {
     /// The search was cancelled, or the first iteration reached the node limit or found no memory.
     pub fn record_all(&self, watch: &Watch) -> Result<RecordedTrees, Stop> {
         self.game.record(self, watch)
+    }
+
+    /// Runs the search without recording.
+    ///
+    /// # Errors
+    /// Fails as [`Problem::record_all`] does.
+    pub fn find_answer(&self, watch: &Watch) -> Result<SearchResult, Stop> {
+        self.find(self.method.algorithm, watch)
     }
 
     /// Searches with `algorithm` without recording.

@@ -72,9 +72,7 @@ pub struct RecordedTrees {
 /// A recorded exploration.
 #[derive(Clone, Debug)]
 pub struct Exploration {
-    /// Choices that define the run.
-    pub spec: Spec,
-    /// The game at its root position.
+    /// The game at its root position, and the choices that define the run.
     pub problem: Arc<Problem>,
     /// The current tree, one of [`Exploration::iterations`].
     pub tree: Arc<Tree>,
@@ -93,25 +91,29 @@ impl Exploration {
     /// Opens a spec and records its search; `None` if it cannot be opened or the search exceeds
     /// `max_nodes` nodes.
     pub fn open(spec: Spec, max_nodes: u64) -> Option<Self> {
-        let problem = Arc::new(spec.open().ok()?);
-        Exploration::record(spec, problem, &Watch::new(max_nodes)).ok()
+        Exploration::record(spec.open().ok()?, &Watch::new(max_nodes)).ok()
     }
 
-    /// Searches `problem`, which `spec` opened, and records the tree. Normalises the spec. The
-    /// iteration of [`Exploration::answer`] becomes the current tree.
+    /// Searches `problem` and records the tree. The iteration of [`Exploration::answer`] becomes
+    /// the current tree.
     ///
     /// # Errors
     /// Fails as [`Problem::record_all`] does.
-    pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
+    pub fn record(problem: impl Into<Arc<Problem>>, watch: &Watch) -> Result<Self, Stop> {
+        let problem = problem.into();
         let found = problem.record_all(watch)?;
         Ok(Exploration {
-            spec: spec.tidied(),
             problem,
             tree: Arc::clone(&found.trees[found.iteration]),
             iterations: found.trees.into(),
             answer: found.iteration,
             has_answer: found.has_answer,
         })
+    }
+
+    /// Returns the choices that define the run.
+    pub fn spec(&self) -> &Spec {
+        &self.problem.spec
     }
 
     /// Returns the index of the current iteration.

@@ -16,7 +16,7 @@ pub struct Nodes<'t> {
 impl<'t> Nodes<'t> {
     /// Returns the nodes of a search; `None` if its game cannot be solved.
     pub fn new(exploration: &'t Exploration) -> Option<Self> {
-        let root = position_after(exploration.spec.game, &exploration.problem, &[])?;
+        let root = position_after(&exploration.problem, &[])?;
         Some(Self {
             tree: &exploration.tree,
             path: vec![root],

@@ -4,7 +4,7 @@
 use super::scored_moves::{Scale, ScoredMoves};
 use super::{Scores, Settings, SolveError, Solver, SolverPosition};
 use crate::endgame::ScoredMove;
-use crate::exploration::{GameName, Problem};
+use crate::exploration::Problem;
 use crate::parallel::locked;
 use plywood_core::game::Move;
 use plywood_solve::EMPTY_BOARD_SCORES;
@@ -118,12 +118,12 @@ pub struct Solvable<'a> {
 /// Returns the position after `moves` from the root of `problem`; `None` if the game is over, or in
 /// a tree whose values belong to its leaves.
 pub fn solvable<'a>(
-    game: GameName,
     problem: &'a Problem,
     moves: &[Move],
     solutions: &'a Solutions,
 ) -> Option<Solvable<'a>> {
-    let position = super::position_after(game, problem, moves);
+    let position = super::position_after(problem, moves);
+    let game = problem.spec.game;
     // The solver rejects drawn boards of Connect Four on which one side has too many stones.
     let is_searched = !game.has_solver() && game.has_free_depth();
     let can_be = position.is_some() || is_searched && problem.at(moves).outcome().is_none();

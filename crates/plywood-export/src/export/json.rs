@@ -148,7 +148,9 @@ impl<'a> Node<'a> {
 /// Returns a move as written in files, where branches of textbook trees are numbered.
 fn numbered<'a>(exploration: &Exploration, id: NodeId, played: &'a str) -> Cow<'a, str> {
     match exploration.tree.played(id) {
-        Some(Move(rank)) if exploration.spec.game.has_own_values() => (rank + 1).to_string().into(),
+        Some(Move(rank)) if exploration.spec().game.has_own_values() => {
+            (rank + 1).to_string().into()
+        }
         _ => Cow::Borrowed(played),
     }
 }

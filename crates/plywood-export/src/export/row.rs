@@ -173,7 +173,8 @@ const MAX_POSITION: usize = 80;
 /// Returns the parts of the heading: game and position, method, depth, evaluation and move order,
 /// named as on the command line.
 pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
-    let Exploration { spec, tree, .. } = exploration;
+    let Exploration { problem, tree, .. } = exploration;
+    let spec = &problem.spec;
     let position = safe::truncated(spec.position.text(), MAX_POSITION);
     let method = &spec.method;
     let mut parts = vec![name(spec.game)];
@@ -198,7 +199,7 @@ pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String
 
 /// Returns a short heading: game, position and method.
 pub(super) fn heading(exploration: &Exploration, language: Language) -> String {
-    let spec = &exploration.spec;
+    let spec = exploration.spec();
     let mut heading = game_name(language, spec.game);
     let text = spec.position.text();
     if !text.is_empty() {

@@ -1,6 +1,6 @@
 //! The searches of a lesson, each run once, and the places in them that the text refers to.
 
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Problem};
 use crate::export::{Player, PlayerQuestion, TruthCache};
 use crate::language::Language;
 use crate::lesson::check::Report;
@@ -9,7 +9,7 @@ use crate::quiz::Question;
 use crate::safe;
 use crate::search::Watch;
 use crate::tree::Step;
-use std::sync::Arc;
+use plywood_explore::program::Choices;
 use thiserror::Error;
 
 /// Why a lesson cannot be made into a page.
@@ -133,7 +133,7 @@ struct Reader<'l> {
     path: String,
     searches: Vec<Search<'l>>,
     /// The search above, its view, and the search it is compared with.
-    current: Option<(usize, TreeView, Option<Spec>)>,
+    current: Option<(usize, TreeView, Option<Choices>)>,
 }
 
 impl<'l> Reader<'l> {
@@ -152,9 +152,8 @@ impl<'l> Reader<'l> {
         Ok(match (content, self.current.clone()) {
             (Content::Text(text), _) => Some(Piece::Text(text)),
             (Content::Tree(block), _) => {
-                let spec = block.spec();
                 let view = block.first_view();
-                let search = self.search_index(&spec)?;
+                let search = self.search_index(&block.choices)?;
                 self.current = Some((search, view, block.other()));
                 let at = AtBlock {
                     step: Some(block.step.unwrap_or_default()),
@@ -168,7 +167,8 @@ impl<'l> Reader<'l> {
                 Some(Piece::TreePlace(self.tree_place(search, view, at, false)?))
             }
             (Content::Predict(predict), Some((search, _, other))) => {
-                let other = other.map(|spec| self.explored(&spec)).transpose()?;
+                let other = other.map(|choices| self.explored(self.open(&choices)?));
+                let other = other.transpose()?;
                 let exploration = &self.searches[search].exploration;
                 let question = predict.question(exploration, other.as_ref());
                 let question = question.map_err(|error| self.failed(error.to_string()))?;
@@ -215,12 +215,13 @@ impl<'l> Reader<'l> {
     }
 
     /// Returns the index of a search, which is run if it is new.
-    fn search_index(&mut self, spec: &Spec) -> Result<usize, PageError> {
+    fn search_index(&mut self, choices: &Choices) -> Result<usize, PageError> {
+        let problem = self.open(choices)?;
         let mut known = self.searches.iter();
-        if let Some(number) = known.position(|search| search.exploration.spec == *spec) {
+        if let Some(number) = known.position(|search| *search.exploration.problem == problem) {
             return Ok(number);
         }
-        let exploration = self.explored(spec)?;
+        let exploration = self.explored(problem)?;
         self.searches.push(Search {
             exploration,
             asked: Vec::new(),
@@ -230,12 +231,14 @@ impl<'l> Reader<'l> {
         Ok(self.searches.len() - 1)
     }
 
-    fn explored(&self, spec: &Spec) -> Result<Exploration, PageError> {
-        let problem = spec
-            .open()
-            .map_err(|error| self.failed(error.to_string()))?;
+    fn open(&self, choices: &Choices) -> Result<Problem, PageError> {
+        let problem = choices.problem();
+        problem.map_err(|error| self.failed(error.to_string()))
+    }
+
+    fn explored(&self, problem: Problem) -> Result<Exploration, PageError> {
         let watch = Watch::new(DEFAULT_MAX_NODES);
-        Exploration::record(spec.clone(), Arc::new(problem), &watch).map_err(|_| {
+        Exploration::record(problem, &watch).map_err(|_| {
             self.failed(format!(
                 "a search has more than {DEFAULT_MAX_NODES} nodes; choose a smaller depth"
             ))

@@ -1,7 +1,7 @@
 //! A diagram of a whole tree; on an answer key, with the search's result at each node.
 
 use super::Options;
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, Spec};
 use crate::game::Move;
 use crate::search::{Algorithm, Watch};
 use crate::tree::{NodeId, Tree};
@@ -46,9 +46,8 @@ impl Diagram {
     /// Returns the diagram of an exploration; `None` if it is too large for paper.
     pub fn new(exploration: &Exploration, options: Options) -> Option<Diagram> {
         // Minimax visits the whole tree.
-        let mut whole = exploration.spec.clone();
-        whole.method.algorithm = Algorithm::Minimax;
-        let problem = whole.open().ok()?;
+        let whole = |spec: &mut Spec| spec.method.algorithm = Algorithm::Minimax;
+        let problem = exploration.problem.with(whole).ok()?;
         let tree = problem.record(&Watch::new(MAX_NODES)).ok()?;
         let visits: Vec<Vec<NodeId>> = tree
             .ids()

@@ -4,13 +4,14 @@ use super::Options;
 use super::exercise::Exercise;
 use super::sheet::Sheet;
 use crate::drill::Drill;
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Problem, name};
 use crate::lesson::{Content, Lesson, PredictBlock};
 use crate::quiz::{Ask, Question};
-use crate::search::Role;
+use crate::search::{Role, Watch};
 use crate::tree::NodeId;
 use crate::words::{player_name, role_text};
 use crate::{narrate, say};
+use std::sync::Arc;
 
 /// Number of handwritten characters that fit on a line.
 const CHARACTERS_IN_LINE: usize = 32;
@@ -64,7 +65,7 @@ fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
     if let Some(convention) = drill.convention_sentence(language) {
         sheet.text(&convention);
     }
-    let spec = &exploration.spec;
+    let spec = exploration.spec();
     let max = exploration.problem.role_name(Role::Max);
     sheet.text(&if spec.game.has_board() {
         say!(
@@ -118,7 +119,7 @@ fn write_reordering(drill: &Drill, sheet: &mut Sheet) {
 struct TreeQuestions<'l> {
     /// The heading of the page that first asks about it.
     heading: &'l str,
-    spec: Spec,
+    problem: Arc<Problem>,
     predictions: Vec<&'l PredictBlock>,
 }
 
@@ -131,7 +132,8 @@ pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Option<St
         sheet.list(&say!(language, "sheet-goals"), &lesson.goals);
     }
     for setting in trees_with_questions(lesson) {
-        let Some(exploration) = Exploration::open(setting.spec.clone(), DEFAULT_MAX_NODES) else {
+        let watch = Watch::new(DEFAULT_MAX_NODES);
+        let Ok(exploration) = Exploration::record(setting.problem, &watch) else {
             continue;
         };
         let questions = setting.predictions.into_iter().filter_map(|predict| {
@@ -154,21 +156,21 @@ pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Option<St
 /// Returns the trees with questions. A tree is listed once, even if several pages ask about it.
 fn trees_with_questions(lesson: &Lesson) -> Vec<TreeQuestions<'_>> {
     let mut trees_with_questions: Vec<TreeQuestions<'_>> = Vec::new();
-    let mut spec = None;
+    let mut problem: Option<Arc<Problem>> = None;
     for page in &lesson.pages {
         for item in &page.items {
             match &item.content {
-                Content::Tree(block) => spec = Some(block.spec()),
+                Content::Tree(block) => problem = block.choices.problem().ok().map(Arc::new),
                 Content::Predict(predict) if predict.ask.is_for_paper() => {
-                    let Some(spec) = &spec else { continue };
+                    let Some(problem) = &problem else { continue };
                     match trees_with_questions
                         .iter_mut()
-                        .find(|setting| setting.spec == *spec)
+                        .find(|setting| setting.problem == *problem)
                     {
                         Some(setting) => setting.predictions.push(predict),
                         None => trees_with_questions.push(TreeQuestions {
                             heading: page.heading.as_deref().unwrap_or(&lesson.title),
-                            spec: spec.clone(),
+                            problem: Arc::clone(problem),
                             predictions: vec![predict],
                         }),
                     }

@@ -70,7 +70,7 @@ impl<'a> Exercise<'a> {
             (true, true) => "sheet-legend-alpha-beta-key",
             (true, false) => "sheet-legend-minimax-key",
         };
-        let evaluation = name(self.exploration.spec.evaluation());
+        let evaluation = name(self.exploration.spec().evaluation());
         let chance = if self.exploration.tree.method.has_chance {
             "yes"
         } else {
@@ -162,7 +162,7 @@ const MAX_PARTS: usize = 12;
 /// Returns whether a leaf's value can reasonably be computed from the table by hand.
 fn can_be_summed(exploration: &Exploration, leaf: NodeId) -> bool {
     let moves = exploration.tree.moves(leaf);
-    exploration.spec.evaluation() == EvaluationName::Table
+    exploration.spec().evaluation() == EvaluationName::Table
         && exploration.problem.at(&moves).explain().parts.len() <= MAX_PARTS
 }
 

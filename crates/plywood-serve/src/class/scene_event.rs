@@ -88,7 +88,7 @@ fn search(showing: &SearchView, language: Language) -> Value {
 
 /// Returns the URL that opens the search at this step in the tutor's web version.
 fn link(showing: &SearchView, language: Language) -> String {
-    let spec = &showing.search.exploration.spec;
+    let spec = showing.search.exploration.spec();
     let mut options = form_urlencoded::Serializer::new("tutor#explore?".to_owned());
     for (setting, text) in differences(spec, &Spec::default()) {
         options.append_pair(setting.into(), &text);

@@ -24,7 +24,7 @@ use crate::language::Language;
 use crate::program::Choices;
 use crate::program::settings::{Setting, differences};
 use crate::say;
-use crate::search::{Cut, Fail, Order};
+use crate::search::{Cut, Fail, Order, Watch};
 use serde_json::{Map, Value};
 use strum::VariantArray;
 use thiserror::Error;
@@ -206,7 +206,7 @@ const TARGETS: &str = "asked";
 /// Writes the code of a drill about the user's own tree.
 pub(super) fn write_own(drill: &Drill) -> String {
     let default = Spec::default();
-    let settings = differences(&drill.exploration.spec, &default);
+    let settings = differences(drill.exploration.spec(), &default);
     let mut object: Map<String, Value> = settings
         .map(|(setting, text)| (setting.name().to_owned(), text.into()))
         .collect();
@@ -228,7 +228,8 @@ pub(super) fn read_own(code: &str) -> Option<Drill> {
         choices.choose(setting, text);
     }
     Some(Drill {
-        exploration: Exploration::open(choices.spec(), DEFAULT_MAX_NODES)?,
+        exploration: Exploration::record(choices.problem().ok()?, &Watch::new(DEFAULT_MAX_NODES))
+            .ok()?,
         targets,
         recipe: None,
     })

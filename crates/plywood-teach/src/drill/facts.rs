@@ -150,7 +150,7 @@ fn is_excluded(line: FaultyLine) -> bool {
 
 /// Returns the search without the fault.
 pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
-    let mut repaired = exploration.spec.clone();
+    let mut repaired = exploration.spec().clone();
     repaired.method.implementation = Implementation::default();
     Exploration::open(repaired, DEFAULT_MAX_NODES)
 }

@@ -1,10 +1,10 @@
 //! Reordering the moves of a tree so that alpha-beta visits the fewest leaves.
 
 use super::branch::Branch;
-use crate::exploration::{Exploration, MaxSide, PositionText, Spec};
+use crate::exploration::{Exploration, MaxSide, PositionText, Problem, Spec};
 use crate::language::Language;
 use crate::say;
-use crate::search::{Cut, Role, fewest_leaves};
+use crate::search::{Cut, Role, Watch, fewest_leaves};
 use plywood_explore::games::textbook::TextbookError;
 use std::collections::BTreeSet;
 use thiserror::Error;
@@ -85,7 +85,7 @@ pub(crate) fn textbook_tree(spec: &Spec) -> Option<Branch> {
 /// # Errors
 /// The answer is not a reordering of this tree.
 pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost, OrderError> {
-    let given = textbook_tree(&exploration.spec).ok_or(OrderError::Leaves)?;
+    let given = textbook_tree(exploration.spec()).ok_or(OrderError::Leaves)?;
     let answered = Branch::parse(answer).map_err(OrderError::Tree)?;
     if answered.sorted() != given.sorted() {
         let values = |tree: &Branch| {
@@ -101,7 +101,7 @@ pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost
     }
     let given_leaves = exploration.tree.counts().leaves;
     Ok(OrderCost {
-        leaves: leaves_visited(&exploration.spec, &answered).unwrap_or(given_leaves),
+        leaves: leaves_visited(&exploration.problem, &answered).unwrap_or(given_leaves),
         given: given_leaves,
         minimum: minimum(&given).unwrap_or(given_leaves),
     })
@@ -109,28 +109,28 @@ pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost
 
 /// Returns an order that visits only the minimum.
 pub(crate) fn solution(exploration: &Exploration) -> Option<Branch> {
-    let Spec { method, max, .. } = exploration.spec;
+    let Spec { method, max, .. } = exploration.problem.spec;
     let role = match max {
         MaxSide::First => Role::Max,
         MaxSide::Second => Role::Min,
     };
-    let best_first = textbook_tree(&exploration.spec)?.best_first(role);
+    let best_first = textbook_tree(exploration.spec())?.best_first(role);
     Some(best_first.laid_out(method.order))
 }
 
 /// Returns whether the student can be asked to reorder this tree: its minimum is known, the
 /// original order misses it, and the solution reaches it.
 pub(crate) fn can_be_asked(exploration: &Exploration) -> bool {
-    let spec = &exploration.spec;
-    let tree = textbook_tree(spec);
+    let Exploration { problem, .. } = exploration;
+    let tree = textbook_tree(&problem.spec);
     let known = tree.and_then(|tree| Some((minimum(&tree)?, tree.leaves())));
     known.is_some_and(|(minimum, leaves)| {
         let values: BTreeSet<_> = leaves.iter().collect();
-        spec.method.narrows()
+        problem.method.narrows()
             // Equal values cause cutoffs only if equality cuts.
-            && (spec.method.cut == Cut::Ge || values.len() == leaves.len())
+            && (problem.method.cut == Cut::Ge || values.len() == leaves.len())
             && exploration.tree.counts().leaves > minimum
-            && solution(exploration).is_some_and(|best| leaves_visited(spec, &best) == Some(minimum))
+            && solution(exploration).is_some_and(|best| leaves_visited(problem, &best) == Some(minimum))
     })
 }
 
@@ -153,10 +153,8 @@ fn uniform_plies(tree: &Branch, children: usize) -> Option<u32> {
     (below.len() == children && plies.all(|other| other == Some(first))).then_some(first + 1)
 }
 
-fn leaves_visited(spec: &Spec, tree: &Branch) -> Option<u64> {
-    let spec = Spec {
-        position: PositionText::Notation(tree.to_string()),
-        ..spec.clone()
-    };
-    Some(spec.find(u64::MAX)?.counts.leaves)
+fn leaves_visited(problem: &Problem, tree: &Branch) -> Option<u64> {
+    let changed = problem.with(|spec| spec.position = PositionText::Notation(tree.to_string()));
+    let found = changed.ok()?.find_answer(&Watch::new(u64::MAX));
+    Some(found.ok()?.counts.leaves)
 }

@@ -140,7 +140,7 @@ impl Subject {
             Subject::MoveOrder => tree.method.narrows() && has_inner,
             Subject::NullWindow => facts::asked_first(tree).next().is_some(),
             Subject::FindFault => Target::FindFault.is_met(exploration),
-            Subject::RealPosition => exploration.spec.game.has_board(),
+            Subject::RealPosition => exploration.spec().game.has_board(),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::task::Task;
 use super::verdict::Verdict;
-use crate::exploration::{GameName, MaxSide, PositionText, Spec};
+use crate::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
 use crate::game::{Player, Unit, Value};
 use crate::search::fault::{Change, FAULTS, FaultyLine, Start, StartAtMin};
 use crate::search::{Algorithm, Fail, Implementation, Method, TestPlace};
@@ -88,20 +88,28 @@ pub(super) fn implementations(right: Method) -> Vec<Implementation> {
 
 /// Returns the right search of a task in the program's conventions, and the faulty search of the
 /// same tree that the program matches, if any.
-pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Option<Spec>) {
-    let spec = |task: &Task, method: Method| Spec {
+///
+/// # Errors
+/// The right search cannot be opened.
+pub fn paired_searches(
+    task: &Task,
+    verdict: &Verdict,
+) -> Result<(Problem, Option<Problem>), SpecError> {
+    let spec = Spec {
         max: match task.max() {
             Player::First => MaxSide::First,
             Player::Second => MaxSide::Second,
         },
         position: PositionText::Notation(task.searched_tree()),
-        method: task.method(method),
+        method: task.method(verdict.right),
         ..Spec::new(GameName::Textbook, "")
     };
+    let right = spec.open()?;
     let Some(wrong) = verdict.wrong else {
-        return (spec(task, verdict.right), None);
+        return Ok((right, None));
     };
-    let right = Method {
+    let by = |method| right.with(|spec| spec.method = task.method(method));
+    let sound = Method {
         algorithm: wrong.algorithm,
         implementation: wrong.implementation.with_changes(&[]),
         ..verdict.right
@@ -109,5 +117,6 @@ pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Option<Spec>) {
     let mut changes = wrong.implementation.changes.iter().flatten();
     let is_deep = changes.any(|change| matches!(change.line, FaultyLine::Depth(_)));
     let has_same_tree = task.depth.is_none() || !is_deep;
-    (spec(task, right), has_same_tree.then(|| spec(task, wrong)))
+    let other = has_same_tree.then(|| by(wrong)).transpose()?;
+    Ok((by(sound)?, other))
 }

@@ -1,6 +1,6 @@
 //! The blocks of a lesson: a tree, a place in it, a question, or a claim.
 
-use crate::exploration::{Exploration, GameName, Spec};
+use crate::exploration::{Exploration, GameName};
 use crate::program::Choices;
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, Question, QuestionError, Sign};
 use crate::replay::EventName;
@@ -66,27 +66,22 @@ pub struct TreeBlock {
 }
 
 impl TreeBlock {
-    /// Returns the search of the block.
-    pub fn spec(&self) -> Spec {
-        self.choices.spec()
-    }
-
     /// Returns the view in which the tree is first shown.
     pub fn first_view(&self) -> TreeView {
         self.view
-            .unwrap_or_else(|| TreeView::default_for(self.spec().game))
+            .unwrap_or_else(|| TreeView::default_for(self.choices.spec().game))
     }
 
     /// Returns the search that this one is compared with.
-    pub fn other(&self) -> Option<Spec> {
+    pub fn other(&self) -> Option<Choices> {
         self.against
             .as_ref()
             .map(|against| against.applied_to(self))
     }
 
     /// Returns the search of `base` with this block's changes.
-    pub(super) fn applied_to(&self, base: &TreeBlock) -> Spec {
-        self.choices.clone().or(base.choices.clone()).spec()
+    pub(super) fn applied_to(&self, base: &TreeBlock) -> Choices {
+        self.choices.clone().or(base.choices.clone())
     }
 
     /// Returns the name of a field that only affects how the tree is shown, if one is given. The

@@ -60,7 +60,7 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
     }
     let entered = if role == Role::Chance {
         sentence!("enter-chance-root": count)
-    } else if scene.exploration.spec.game.has_own_values() {
+    } else if scene.exploration.spec().game.has_own_values() {
         sentence!("enter-root": role, count)
     } else {
         let player = scene.exploration.problem.role_name(role).to_owned();

@@ -12,7 +12,7 @@ use crate::words::{Argument, MoveName, NodeName, Sentence};
 /// Returns sentences about position, side, method and order, a window that is not full, and unusual
 /// conventions.
 pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
-    let start = if exploration.spec.game.has_own_values() {
+    let start = if exploration.spec().game.has_own_values() {
         tree(exploration)
     } else {
         game(exploration)
@@ -20,7 +20,7 @@ pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
     let window = exploration.tree.node(NodeId::ROOT).window;
     let outside = window_source_key(exploration);
     let window = (!window.is_full()).then(|| sentence!("heading-window": outside, window));
-    [start, method(exploration), order(&exploration.spec)]
+    [start, method(exploration), order(exploration.spec())]
         .into_iter()
         .chain(window)
         .chain(leaves(&exploration.tree))
@@ -39,7 +39,7 @@ pub(crate) fn leaves(tree: &Tree) -> Option<Sentence> {
 
 /// Returns a sentence for each unusual convention of the search.
 fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
-    let method = &exploration.spec.method;
+    let method = &exploration.spec().method;
     let properties = method.algorithm.properties();
     let passes = method.pass == Pass::NoMove && exploration.problem.pass.is_some();
     let is_between = method.clock == Clock::Between && properties.deepens;
@@ -68,8 +68,8 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
 }
 
 fn tree(exploration: &Exploration) -> Sentence {
-    let Exploration { spec, problem, .. } = exploration;
-    let brackets = spec.position.text();
+    let problem = &exploration.problem;
+    let brackets = problem.spec.position.text();
     // The tree may have been written on several lines.
     let words: Vec<&str> = brackets.split_whitespace().collect();
     let max = problem.role_name(Role::Max).to_owned();
@@ -77,7 +77,7 @@ fn tree(exploration: &Exploration) -> Sentence {
 }
 
 fn game(exploration: &Exploration) -> Sentence {
-    let (spec, problem) = (&exploration.spec, &exploration.problem);
+    let (spec, problem) = (exploration.spec(), &exploration.problem);
     let root = exploration.tree.node(NodeId::ROOT);
     let sides = match root.role {
         _ if root.kind == Kind::Terminal => "over",
@@ -97,7 +97,7 @@ fn game(exploration: &Exploration) -> Sentence {
 }
 
 fn method(exploration: &Exploration) -> Sentence {
-    let (spec, tree) = (&exploration.spec, &exploration.tree);
+    let (spec, tree) = (exploration.spec(), &exploration.tree);
     let limit = match (spec.time, spec.depth) {
         (Some(_), None) => "time",
         _ => "depth",

@@ -209,7 +209,7 @@ impl<'a> Facts<'a> {
     pub(crate) fn find(&self, line: &[String]) -> Option<NodeId> {
         let tree = self.tree;
         let names: Vec<String> = line.iter().map(|name| reader::folded(name)).collect();
-        let is_tree = self.exploration.spec.game.has_own_values();
+        let is_tree = self.exploration.spec().game.has_own_values();
         let is_called = |child, name: &&String| {
             let is_text = reader::folded(&self.played(child)) == **name;
             is_text || is_tree && self.exploration.problem.is_called(tree, child, name)
@@ -232,7 +232,7 @@ impl<'a> Facts<'a> {
     /// Returns the node's value if skipped moves counted; `None` if none is skipped, or if their
     /// values are hidden or too expensive to compute.
     pub(crate) fn with_skipped(&self) -> Option<Value> {
-        let (problem, spec) = (&self.exploration.problem, &self.exploration.spec);
+        let (problem, spec) = (&self.exploration.problem, self.exploration.spec());
         if !spec.game.has_own_values() {
             return None;
         }

@@ -14,7 +14,7 @@ mod window;
 use super::facts::Facts;
 use super::pose::StepPair;
 use super::{Answer, Form, Mistake};
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::{Exploration, Problem};
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
 use crate::words::Argument;
@@ -95,7 +95,7 @@ pub(super) trait QuestionKind {
 
     /// Returns another search that shows the consequence of an answer; `None` if one tree is
     /// enough.
-    fn consequence(&self, _: &Facts<'_>, _: &Answer) -> Option<Spec> {
+    fn consequence(&self, _: &Facts<'_>, _: &Answer) -> Option<Problem> {
         None
     }
 

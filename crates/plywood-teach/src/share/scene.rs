@@ -1,7 +1,7 @@
 //! The scenes that a class sees.
 
 use super::Poll;
-use crate::exploration::{Exploration, GameName, Problem};
+use crate::exploration::{Exploration, Problem};
 use crate::game::{Move, Player};
 use crate::language::Language;
 use crate::lesson::TreeView;
@@ -107,8 +107,6 @@ impl<T> Translated<T> {
 /// A game, and the moves played.
 #[derive(Clone, Debug)]
 pub struct GameView {
-    /// The game's rules.
-    pub game: GameName,
     /// The problem at the start of the game.
     pub problem: Arc<Problem>,
     /// The moves up to the position shown.

@@ -42,8 +42,8 @@ pub fn notes(bytes: &[u8]) -> bool {
             assert!(again.entries().eq(notes.entries()), "{text}");
             for entry in notes.entries() {
                 assert_eq!(
-                    again.for_spec(&entry.spec),
-                    notes.for_spec(&entry.spec),
+                    again.for_spec(&entry.problem.spec),
+                    notes.for_spec(&entry.problem.spec),
                     "{text}"
                 );
             }
@@ -65,10 +65,10 @@ fn entry(line: &str) -> Option<Entry> {
         return None;
     };
     let exploration = &args.subject.exploration;
-    let spec = exploration.spec();
-    let opens = exploration.check().is_ok() && spec.open().is_ok();
-    opens.then_some(Entry {
-        spec,
+    let spec = exploration.choices.spec();
+    let problem = spec.open().ok().filter(|_| exploration.check().is_ok())?;
+    Some(Entry {
+        problem: problem.into(),
         step: args.at.step.unwrap_or(0),
         view: args.at.view,
     })

@@ -16,7 +16,7 @@ impl Facts<'_> {
                 said.eq((id, node.kind), (NodeId::ROOT, Kind::Interior));
                 said.eq(said.role("role"), node.role);
                 said.eq(said.count("count"), self.depth().into());
-                let is_textbook = self.exploration.spec.game == GameName::Textbook;
+                let is_textbook = self.exploration.spec().game == GameName::Textbook;
                 said.eq(is_textbook, said.id() == "enter-root");
                 if !is_textbook {
                     let player = self.exploration.problem.role_name(node.role);
@@ -138,7 +138,7 @@ impl Facts<'_> {
         let winner = problem.at(&moves).outcome().and_then(Outcome::winner);
         let winner = winner.map(|player| problem.player_name(player));
         said.eq(said.text("player"), winner);
-        let is_textbook = self.exploration.spec.game == GameName::Textbook;
+        let is_textbook = self.exploration.spec().game == GameName::Textbook;
         let (far, value) = (said.any_value("far"), self.here().value);
         let is_decided = self.here().kind == Kind::Decided;
         let enough = match self.tree().method.leaf {

@@ -120,7 +120,7 @@ impl Nodes {
                 left => left.into(),
             });
             nodes.value.push(if has_value { node.value } else { 0 });
-            if exploration.spec.game.has_own_values() {
+            if exploration.spec().game.has_own_values() {
                 nodes.printed.push(book.given(id));
             }
             nodes.sign += if has_value {

@@ -16,7 +16,7 @@ const SPEEDS: [&str; 6] = ["0.5", "1", "2", "5", "10", "20"];
 
 /// Describes the search: position, method and depth.
 pub(super) fn title(language: Language, exploration: &Exploration) -> String {
-    let game = game_name(language, exploration.spec.game);
+    let game = game_name(language, exploration.spec().game);
     let algorithm = name(exploration.tree.method.algorithm);
     let algorithm = say!(language, "algorithm-name", algorithm);
     let depth = say!(language, "header-depth", depth = exploration.tree.depth);
@@ -43,8 +43,8 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         let speed = language::Value::try_number(steps);
         say!(language, "header-playing", speed)
     };
-    let game = name(exploration.spec.game);
-    let game_over = if exploration.spec.game.has_own_values() {
+    let game = name(exploration.spec().game);
+    let game_over = if exploration.spec().game.has_own_values() {
         "board-leaf"
     } else {
         "board-over"
@@ -110,7 +110,7 @@ fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, 
 /// Returns the side to move with its role: `X (MAX)`, or only the role if the players have no
 /// names.
 fn side_to_move(language: Language, exploration: &Exploration, role: Role) -> String {
-    if !exploration.spec.game.has_board() {
+    if !exploration.spec().game.has_board() {
         return role_text(role).to_owned();
     }
     let player = exploration.problem.role_name(role);

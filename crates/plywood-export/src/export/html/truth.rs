@@ -54,7 +54,7 @@ impl TruthCache {
     /// Returns the true results of a page's nodes. The lock is not held while they are computed, so
     /// other pages need not wait.
     pub(super) fn at(&self, exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
-        let key = (exploration.spec.clone(), scope.steps.clone());
+        let key = (exploration.spec().clone(), scope.steps.clone());
         if let Some(found) = locked(&self.0).get(&key) {
             return found.clone();
         }

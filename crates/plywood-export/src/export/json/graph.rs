@@ -186,7 +186,7 @@ impl Graph {
             iteration: exploration.iteration(),
             has_answer,
         };
-        let graph = Graph::new(&exploration.spec, problem, found);
+        let graph = Graph::new(problem, found);
         Graph {
             value: graph.value.filter(|_| has_answer),
             stats: Stats {
@@ -200,20 +200,21 @@ impl Graph {
         }
     }
 
-    /// Creates the description of a run on `problem`, which `spec` opened.
-    pub fn new(spec: &Spec, problem: &Problem, found: SearchResult) -> Graph {
-        let (position, start) = match &spec.position {
-            PositionText::Notation(text) => (Some(text.clone()), None),
-            PositionText::Board(_) => (None, Some(problem.cursor().position_text())),
+    /// Creates the description of a run on `problem`.
+    pub fn new(problem: &Problem, found: SearchResult) -> Graph {
+        let spec = &problem.spec;
+        let (position, start) = match spec.position.clone() {
+            PositionText::Notation(text) => (Some(text), None),
+            PositionText::Board(text) => (None, Some(text)),
         };
         let unit = problem.method.unit;
         // A line without a move is not an answer.
         let line = Some(&*found.principal_variation).filter(|_| found.has_answer);
-        let principal_variation = numbered_line(spec, problem, line.unwrap_or_default());
+        let principal_variation = numbered_line(problem, line.unwrap_or_default());
         let numbered = |mut reached: IterationResult| {
             if let Some((_, Some(best))) = &mut reached.found {
                 let line = std::slice::from_ref(best);
-                *best = numbered_line(spec, problem, line).pop().unwrap_or_default();
+                *best = numbered_line(problem, line).pop().unwrap_or_default();
             }
             reached
         };
@@ -259,11 +260,11 @@ impl Graph {
         }
     }
 
-    /// Returns the spec as far as the file contains it; for iterative deepening, of one iteration.
+    /// Opens the problem as far as the file contains it; for iterative deepening, of one iteration.
     ///
     /// # Errors
     /// Returns the field with an unknown name, or a contradiction.
-    pub fn spec(&self) -> Result<Spec, String> {
+    pub fn problem(&self) -> Result<Problem, String> {
         let position = match (&self.position, &self.start, &self.board) {
             (Some(text), _, _) => PositionText::Notation(text.clone()),
             (None, Some(text), _) => PositionText::Board(text.clone()),
@@ -309,18 +310,14 @@ impl Graph {
         let problem = spec.open().map_err(|error| error.to_string())?;
         let is_max = |problem: &Problem| problem.player_name(problem.max) == self.max;
         if is_max(&problem) {
-            return Ok(spec);
+            return Ok(problem);
         }
-        let other = Spec {
-            max: MaxSide::Second,
-            ..spec.clone()
-        };
         let names = [Player::First, Player::Second].map(|player| problem.player_name(player));
-        match other.open() {
-            Ok(problem) if is_max(&problem) => Ok(other),
+        match problem.with(|spec| spec.max = MaxSide::Second) {
+            Ok(other) if is_max(&other) => Ok(other),
             // The tree determines who MAX is. Older files call MAX the first player if MIN moves at
             // the root.
-            Err(_) if names.contains(&self.max.as_str()) => Ok(spec),
+            Err(_) if names.contains(&self.max.as_str()) => Ok(problem),
             _ => {
                 let max = safe::short(&self.max);
                 Err(format!("`max`: nobody is called \"{max}\" here"))
@@ -330,8 +327,8 @@ impl Graph {
 }
 
 /// Returns moves from the root as written in files, where branches of textbook trees are numbered.
-pub fn numbered_line(spec: &Spec, problem: &Problem, line: &[String]) -> Vec<String> {
-    if !spec.game.has_own_values() {
+pub fn numbered_line(problem: &Problem, line: &[String]) -> Vec<String> {
+    if !problem.spec.game.has_own_values() {
         return line.to_vec();
     }
     let mut cursor = problem.cursor();

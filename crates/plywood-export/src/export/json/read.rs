@@ -1,7 +1,7 @@
 //! Reads an exported tree: repeats the described search and compares its records with the text.
 
 use super::{Edge, FORMAT, Graph, IterationRecord, JsonNumber, Node, VERSION};
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::Exploration;
 use crate::safe;
 use crate::search::{Stop, Watch};
 use crate::tree::NodeId;
@@ -208,7 +208,6 @@ fn differing_field(found: &Exploration, graph: &Graph) -> Option<String> {
 /// Returns the exploration reduced to the tree of the file.
 fn alone(found: Exploration, graph: &Graph) -> Exploration {
     let Exploration {
-        spec,
         problem,
         mut tree,
         iterations,
@@ -219,11 +218,7 @@ fn alone(found: Exploration, graph: &Graph) -> Exploration {
         Arc::make_mut(&mut tree).stopped = graph.stopped_by;
     }
     Exploration {
-        spec: Spec {
-            time: graph.time,
-            ..spec
-        },
-        problem,
+        problem: (problem.with(|spec| spec.time = graph.time)).map_or(problem, Arc::new),
         iterations: Arc::new([Arc::clone(&tree)]),
         answer: 0,
         has_answer: !graph.stopped,
@@ -265,10 +260,9 @@ enum Refusal {
 
 /// Repeats a described search as far as it went. `root` is the first record.
 fn search(graph: &Graph, root: &str, watch: &Watch) -> Result<Exploration, Refusal> {
-    let mut spec = graph.spec().map_err(Refusal::Description)?;
-    spec.time = None;
-    let problem = spec
-        .open()
+    let problem = graph.problem().map_err(Refusal::Description)?;
+    let problem = problem
+        .with(|spec| spec.time = None)
         .map_err(|error| Refusal::Description(error.to_string()))?;
     let own = graph.stats.nodes.saturating_add(graph.stats.pruned);
     if own > watch.max_nodes {
@@ -281,7 +275,7 @@ fn search(graph: &Graph, root: &str, watch: &Watch) -> Result<Exploration, Refus
         .map(|run| run.nodes.saturating_add(run.pruned));
     let nodes = runs.fold(0, u64::saturating_add).max(own);
     let limit = Watch::new(nodes.min(watch.max_nodes));
-    let found = Exploration::record(spec, Arc::new(problem), &limit);
+    let found = Exploration::record(problem, &limit);
     let found = found.map_err(|stop| match stop {
         Stop::NodeLimit(limit) if limit < watch.max_nodes => {
             Refusal::Description("`stats` is not what the search finds".to_owned())

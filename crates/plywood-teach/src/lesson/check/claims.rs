@@ -1,5 +1,6 @@
 //! Checks claims against the engine.
 
+use super::runs::open;
 use super::{Checker, SearchedTree, json_text};
 use crate::exploration::{Exploration, SearchResult};
 use crate::lesson::at::find_node;
@@ -13,6 +14,7 @@ use crate::truth::{self, Settings, SolveError, Solver};
 use plywood_core::clock::Instant;
 use plywood_explore::number::Number;
 use serde::Serialize;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Time limit for claims about true scores.
@@ -80,21 +82,20 @@ impl Checker<'_> {
                 return Ok(());
             }
         }
-        let other = claim.with.as_ref().map(|with| with.applied_to(block));
-        let refused = |fault: BlockFault| match &other {
+        let refused = |fault: BlockFault| match &claim.with {
             Some(_) => fault.inside("with"),
             None => fault.on_whole_block(),
         };
+        let problem = match &claim.with {
+            Some(with) => open(&with.applied_to(block)).map_err(refused)?,
+            None => Arc::clone(&exploration.problem),
+        };
         if claim.is_about_run() || !claim.needs_tree() {
-            let spec = other.clone().unwrap_or_else(|| block.spec());
-            let result = self.runs.result(&spec).map_err(refused)?;
+            let result = self.runs.result(&problem).map_err(refused)?;
             self.check_run(item, claim, &result);
         }
         if claim.needs_tree() {
-            let exploration = match &other {
-                None => exploration.clone(),
-                Some(other) => self.runs.exploration(other).map_err(refused)?,
-            };
+            let exploration = self.runs.exploration(problem).map_err(refused)?;
             self.check_place(item, claim, &exploration)?;
         }
         Ok(())
@@ -112,8 +113,7 @@ impl Checker<'_> {
             None => "solver_nodes",
         };
         let moves = exploration.tree.moves(claimed_node(exploration, claim)?);
-        let (spec, problem) = (&exploration.spec, &exploration.problem);
-        let position = truth::position_after(spec.game, problem, &moves).ok_or_else(|| {
+        let position = truth::position_after(&exploration.problem, &moves).ok_or_else(|| {
             let message = "there is no truth to be proved here";
             let instead = "only Connect Four is solved, while the game goes on";
             BlockFault::new(&[field], message, instead)

@@ -2,10 +2,12 @@
 //! safely.
 
 use crate::exploration::{
-    DEFAULT_MAX_NODES, Exploration, MAX_MINIMAX_NODES, PositionText, SearchResult, Spec, SpecError,
+    DEFAULT_MAX_NODES, Exploration, MAX_MINIMAX_NODES, PositionText, Problem, SearchResult, Spec,
+    SpecError,
 };
 use crate::language::Language;
 use crate::lesson::BlockFault;
+use crate::program::Choices;
 use crate::search::{Stop, Watch};
 use crate::words::count_text;
 use plywood_core::clock::Instant;
@@ -25,14 +27,21 @@ pub(super) struct SearchCache {
     deadline: Instant,
 }
 
-/// Converts the error of a search that cannot be set up.
-fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
-    let position = match spec.position {
+/// Opens the search that is chosen.
+///
+/// # Errors
+/// Returns the fault of a search that cannot be opened.
+pub(super) fn open(choices: &Choices) -> Result<Arc<Problem>, BlockFault> {
+    let error = match choices.problem() {
+        Ok(problem) => return Ok(problem.into()),
+        Err(error) => error,
+    };
+    let position = match choices.spec().position {
         PositionText::Notation(_) => "position",
         PositionText::Board(_) => "board",
     };
     let leave_out = |field| (field, "leave it out".to_owned());
-    let (field, instead) = match error {
+    let (field, instead) = match &error {
         SpecError::MaxIsGiven => leave_out("max"),
         SpecError::NoEnds => leave_out("handed"),
         SpecError::NoTable => leave_out("table"),
@@ -60,7 +69,7 @@ fn spec_fault(error: &SpecError, spec: &Spec) -> BlockFault {
             (position, expected.to_owned())
         }
     };
-    BlockFault::new(&[field], error.to_string(), instead)
+    Err(BlockFault::new(&[field], error.to_string(), instead))
 }
 
 fn nodes(count: u64) -> String {
@@ -94,34 +103,33 @@ impl SearchCache {
     }
 
     /// Returns the recorded search.
-    pub(super) fn exploration(&mut self, spec: &Spec) -> Result<Exploration, BlockFault> {
-        if let Some(known) = self.explorations.get(spec) {
+    pub(super) fn exploration(&mut self, problem: Arc<Problem>) -> Result<Exploration, BlockFault> {
+        if let Some(known) = self.explorations.get(&problem.spec) {
             return Ok(known.clone());
         }
-        let problem = spec.open().map_err(|error| spec_fault(&error, spec))?;
         let room = self.make_room();
         let watch = self.watch(DEFAULT_MAX_NODES.min(room));
-        let recorded = Exploration::record(spec.clone(), Arc::new(problem), &watch);
+        let recorded = Exploration::record(problem, &watch);
         let exploration = recorded.map_err(|stop| self.stopped(&watch, stop, DEFAULT_MAX_NODES))?;
         let trees = exploration.iterations.iter();
         self.searched += trees.map(|tree| tree.counts().nodes).sum::<u64>();
         self.in_memory += size(&exploration);
-        self.explorations.insert(spec.clone(), exploration.clone());
+        let spec = exploration.spec().clone();
+        self.explorations.insert(spec, exploration.clone());
         Ok(exploration)
     }
 
     /// Returns the result of the search, which is not recorded and may therefore be large.
-    pub(super) fn result(&mut self, spec: &Spec) -> Result<SearchResult, BlockFault> {
-        if let Some(known) = self.results.get(spec) {
+    pub(super) fn result(&mut self, problem: &Problem) -> Result<SearchResult, BlockFault> {
+        if let Some(known) = self.results.get(&problem.spec) {
             return Ok(known.clone());
         }
-        let problem = spec.open().map_err(|error| spec_fault(&error, spec))?;
         let watch = self.watch(MAX_MINIMAX_NODES);
-        let found = problem.find(spec.method.algorithm, &watch);
-        let result = found.map_err(|stop| self.stopped(&watch, stop, 0))?;
+        let result = problem.find_answer(&watch);
+        let result = result.map_err(|stop| self.stopped(&watch, stop, 0))?;
         let iterations = result.iterations.iter();
         self.searched += iterations.map(|run| run.counts.nodes).sum::<u64>();
-        self.results.insert(spec.clone(), result.clone());
+        self.results.insert(problem.spec.clone(), result.clone());
         Ok(result)
     }
 

@@ -1,5 +1,6 @@
 //! Checks that trees can be searched, and differ from their comparison.
 
+use super::runs::open;
 use super::{Checker, SearchedTree};
 use crate::difference::{Aspect, first_difference};
 use crate::exploration::{Exploration, name};
@@ -15,9 +16,9 @@ impl Checker<'_> {
         item: &Item,
         block: &TreeBlock,
     ) -> Result<SearchedTree, BlockFault> {
-        let spec = block.spec();
-        let exploration = self.runs.exploration(&spec)?;
-        let shown_index = self.shown_index(&exploration.spec);
+        let exploration = self.runs.exploration(open(&block.choices)?)?;
+        let spec = exploration.spec();
+        let shown_index = self.shown_index(spec);
         let step = block.step.unwrap_or_default();
         let last = last_step(&exploration.tree, step).map_err(BlockFault::from);
         if self.reported(item, last).is_some() {
@@ -71,7 +72,8 @@ impl Checker<'_> {
         exploration: &Exploration,
     ) -> Result<Exploration, BlockFault> {
         self.reject_view_fields(item, "against", against);
-        let other = self.runs.exploration(&against.applied_to(block));
+        let problem = open(&against.applied_to(block));
+        let other = problem.and_then(|problem| self.runs.exploration(problem));
         let other = other.map_err(|fault| fault.inside("against"))?;
         let (message, instead) = match first_difference(exploration, &other) {
             None => (

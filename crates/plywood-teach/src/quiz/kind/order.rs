@@ -2,12 +2,13 @@
 
 use super::pruned::{can_change, with_text};
 use super::{QuestionKind, Values, answers};
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::{Exploration, Problem};
 use crate::quiz::facts::Facts;
 use crate::quiz::notation::OrderEffect;
 use crate::quiz::pose::{StepPair, has_choice};
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
+use crate::search::Watch;
 use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::MoveName;
@@ -31,7 +32,8 @@ impl QuestionKind for Order {
     }
 
     fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {
-        let found = swapped(exploration)?.find(u64::MAX)?;
+        let found = swapped(exploration)?.find_answer(&Watch::new(u64::MAX));
+        let found = found.ok()?;
         let tree = &exploration.tree;
         let is_same = found.value == tree.node(NodeId::ROOT).value;
         let cost = found.counts.nodes.cmp(&tree.counts().nodes);
@@ -58,7 +60,7 @@ impl QuestionKind for Order {
         answers(mistakes, Answer::Order)
     }
 
-    fn consequence(&self, facts: &Facts<'_>, _: &Answer) -> Option<Spec> {
+    fn consequence(&self, facts: &Facts<'_>, _: &Answer) -> Option<Problem> {
         swapped(facts.exploration)
     }
 
@@ -66,7 +68,8 @@ impl QuestionKind for Order {
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
         let named = |id| MoveName::new(facts.exploration, id);
         let outer = outer_moves(facts.exploration);
-        let swapped = answer.and_then(|_| swapped(facts.exploration)?.find(u64::MAX));
+        let swapped = answer.and_then(|_| swapped(facts.exploration));
+        let swapped = swapped.and_then(|other| other.find_answer(&Watch::new(u64::MAX)).ok());
         let swapped = swapped.map_or(0, |found| found.counts.nodes);
         let [cost, swapped] = [facts.tree.counts().nodes, swapped]
             .map(|count| sentence!("count-nodes": count).into());
@@ -88,7 +91,7 @@ fn outer_moves(exploration: &Exploration) -> Option<(NodeId, NodeId)> {
 
 /// Returns the tree with the root's first and last move swapped; `None` for games whose text does
 /// not list moves, and for large trees.
-fn swapped(exploration: &Exploration) -> Option<Spec> {
+fn swapped(exploration: &Exploration) -> Option<Problem> {
     if !can_change(exploration) {
         return None;
     }
@@ -112,5 +115,5 @@ fn swapped(exploration: &Exploration) -> Option<Spec> {
         &text[left],
         &text[right.end..],
     ];
-    Some(with_text(&exploration.spec, swapped.concat()))
+    with_text(problem, swapped.concat())
 }

@@ -2,11 +2,12 @@
 //! trees.
 
 use super::{QuestionKind, Values};
-use crate::exploration::{Exploration, PositionText, Spec};
+use crate::exploration::{Exploration, PositionText, Problem};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
+use crate::search::Watch;
 use crate::tree::NodeId;
 use crate::words::Argument;
 use plywood_explore::games::Picture;
@@ -41,9 +42,7 @@ impl QuestionKind for Pruned {
     /// Any value that a leaf can have.
     fn is_possible(&self, facts: &Facts<'_>, answer: &Answer) -> bool {
         match answer {
-            Answer::Value(value) => {
-                with_leaf(facts, *value).is_some_and(|spec| spec.open().is_ok())
-            }
+            Answer::Value(value) => with_leaf(facts, *value).is_some(),
             _ => true,
         }
     }
@@ -67,7 +66,7 @@ impl QuestionKind for Pruned {
         matches!(answer, Answer::Value(_)).then_some(Mistake::CountsSkipped)
     }
 
-    fn consequence(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Spec> {
+    fn consequence(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Problem> {
         match answer {
             Answer::Value(value) => with_leaf(facts, *value),
             _ => None,
@@ -77,7 +76,8 @@ impl QuestionKind for Pruned {
     /// For a typed value, includes the result of searching with it.
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
         let found = answer.and_then(|answer| {
-            let found = self.consequence(facts, answer)?.find(u64::MAX)?;
+            let changed = self.consequence(facts, answer)?;
+            let found = changed.find_answer(&Watch::new(u64::MAX)).ok()?;
             Some(Number::of(found.value, found.unit))
         });
         vec![
@@ -102,15 +102,15 @@ fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
         .find(|&skipped| problem.at(&tree.moves(skipped)).outcome().is_some())
 }
 
-/// Returns the tree with another value at the leaf.
-fn with_leaf(facts: &Facts<'_>, value: Number) -> Option<Spec> {
-    let Exploration { problem, spec, .. } = facts.exploration;
+/// Returns the problem with another value at the leaf; `None` if that does not fit.
+fn with_leaf(facts: &Facts<'_>, value: Number) -> Option<Problem> {
+    let problem = &facts.exploration.problem;
     let leaf = leaf(facts.exploration, &facts.about)?;
     let Picture::Text { mut text, present } = problem.at(&facts.tree.moves(leaf)).picture() else {
         return None;
     };
     text.replace_range(present, &value.to_string());
-    Some(with_text(spec, text))
+    with_text(problem, text)
 }
 
 /// Maximum number of nodes of a tree that is searched again for a question.
@@ -118,14 +118,12 @@ const MAX_NODES: usize = 20_000;
 
 /// Returns whether a tree can be modified and searched again: its text contains the leaves' values,
 /// and it is not too large.
-pub(crate) fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
-    spec.game.has_own_values() && tree.len() <= MAX_NODES
+pub(crate) fn can_change(Exploration { problem, tree, .. }: &Exploration) -> bool {
+    problem.spec.game.has_own_values() && tree.len() <= MAX_NODES
 }
 
-/// Returns the spec with another tree.
-pub(crate) fn with_text(spec: &Spec, tree: String) -> Spec {
-    Spec {
-        position: PositionText::Notation(tree),
-        ..spec.clone()
-    }
+/// Returns the problem with another tree; `None` if it does not fit.
+pub(crate) fn with_text(problem: &Problem, tree: String) -> Option<Problem> {
+    let changed = problem.with(|spec| spec.position = PositionText::Notation(tree));
+    changed.ok()
 }
