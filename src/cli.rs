@@ -172,8 +172,8 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     }
 }
 
-/// Returns the languages, and the option or variable that selected them. An empty environment
-/// counts as unset.
+/// Returns the languages, and the option or variable that selected them. An empty variable counts
+/// as unset.
 fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failure> {
     if !given.is_empty() {
         return Ok(("--lang", given.to_vec()));

@@ -161,7 +161,7 @@ impl Tutor<'_> {
             }
             self.app.tick(Instant::now());
             for effect in self.app.take_effects() {
-                self.carry_out(effect, session)?;
+                self.perform(effect, session)?;
             }
         }
     }
@@ -203,7 +203,7 @@ impl Tutor<'_> {
         Ok(())
     }
 
-    fn carry_out(&mut self, effect: Effect, session: &mut Session) -> io::Result<()> {
+    fn perform(&mut self, effect: Effect, session: &mut Session) -> io::Result<()> {
         match effect {
             Effect::Copy(text) => session.copy(&text),
             Effect::NextTheme => {

@@ -69,7 +69,7 @@ impl Home {
             game,
             suspended,
             recent: shared.recent.clone(),
-            lesson: shared.lesson_to_go_on_with(),
+            lesson: shared.lesson_to_continue(),
             ..Home::default()
         };
         home.translate(shared.language);

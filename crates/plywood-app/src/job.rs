@@ -242,11 +242,11 @@ impl Job {
     /// or it is already ending.
     pub fn end_with_completed(&self) -> bool {
         let watch = &self.work.watch;
-        let has_news = self.deepens() && watch.reached_depth() > 0 && !watch.ends_early();
-        if has_news {
+        let can_end = self.deepens() && watch.reached_depth() > 0 && !watch.ends_early();
+        if can_end {
             watch.end_early();
         }
-        has_news
+        can_end
     }
 
     /// Returns the outcome, if available. The first call waits a moment, so that nothing flashes up

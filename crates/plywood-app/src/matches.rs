@@ -1,6 +1,6 @@
 //! A game in progress: its moves, its players, how machines find their moves, and game files.
 //!
-//! A [`Match`] is a game, and a [`Side`] is a player. A machine is asked a [`Task`], and its answer
+//! A [`Match`] is a game, and a [`Side`] is a player. A machine is given a [`Task`], and its answer
 //! is a [`Thought`], which contains the search that it came from.
 
 mod file;

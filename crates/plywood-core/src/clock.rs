@@ -41,7 +41,7 @@ mod page {
     }
 
     fn page() -> &'static Page {
-        PAGE.get().expect("the page comes first")
+        PAGE.get().expect("set_page is called first")
     }
 
     /// A point in time, like [`std::time::Instant`] elsewhere.

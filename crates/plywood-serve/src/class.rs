@@ -4,8 +4,8 @@
 //! ```text
 //! /        the page: the page of a search in a frame, and a script that drives it
 //! events   what is shown, as server-sent events: the current scene at once, then every new one
-//! data     what the page knows of a search, or of a part of a large one
-//! race     what the page knows of the searches of a race
+//! data     the page's data of a search, or of a part of a large one
+//! race     the page's data of the searches of a race
 //! answer   takes an answer
 //! ```
 

@@ -171,7 +171,7 @@ impl Question {
         };
         let from = Some(from - open).filter(|&from| from <= last);
         let about = from.and_then(|from| kind.first(&here.at(from)));
-        // Beyond its depth, a search does not try all moves, and v may start with a value.
+        // A quiescence search does not try all moves, and may start with a value.
         let goes_on = |&id: &NodeId| tree.goes_on_at(id) || tree.stands_cut(id);
         let about = about.filter(|&step| !here.at(step).path().iter().any(goes_on));
         let then = here.at(about.ok_or_else(nothing)?);

@@ -59,7 +59,7 @@ pub extern "C" fn handle() -> usize {
         // SAFETY: the script reads these bytes before it returns.
         unsafe { fail(text.as_ptr(), text.len()) }
     }));
-    // The handling of a message is never suspended.
+    // Handling a message is never suspended.
     let was_working = IS_WORKING.replace(false);
     let message = INPUT.with_borrow(|input| serde_json::from_slice(input));
     let reply = TUTOR.with_borrow_mut(|tutor| {

@@ -87,7 +87,7 @@ impl Tutor {
         }
         self.app.tick(now);
         for effect in self.app.take_effects() {
-            self.carry_out(effect);
+            self.perform(effect);
         }
         if self.app.is_over {
             self.app.shared.end_progress();
@@ -95,7 +95,7 @@ impl Tutor {
         }
     }
 
-    fn carry_out(&mut self, effect: Effect) {
+    fn perform(&mut self, effect: Effect) {
         match effect {
             Effect::Copy(text) => {
                 let link = link::of_command(&text).map(|link| self.link(&link));

@@ -20,7 +20,9 @@ static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters")
 /// # Errors
 /// A folder or file that cannot be written, or an existing file without `--force`.
 pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<(), Failure> {
-    let kit = STARTERS.get_dir(name).expect("a test writes all kits");
+    let kit = STARTERS
+        .get_dir(name)
+        .expect("there is a kit for every language");
     let folder = args.folder.as_deref().unwrap_or(Path::new(name));
     fs::create_dir_all(folder).map_err(|error| Failure::not_created(folder, &error))?;
     let names = kit.files().filter_map(|file| file.path().file_name());

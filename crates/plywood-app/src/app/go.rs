@@ -96,7 +96,7 @@ impl App {
 
     /// Opens the list of lessons.
     pub fn open_lessons(&mut self) {
-        let next = self.shared.lesson_to_go_on_with();
+        let next = self.shared.lesson_to_continue();
         let next = next.map_or(0, |(number, _)| number - 1);
         let learn = Learn::new(self.shared.course.clone(), next);
         self.screen = Screen::Learn(Box::new(learn));

@@ -19,7 +19,7 @@ use tui_input::Input;
 #[derive(Clone, Debug)]
 pub struct Export {
     pub format: Format,
-    /// Line of the file name.
+    /// The file name.
     pub input: Input,
 }
 

@@ -212,8 +212,8 @@ impl Learn {
         }
     }
 
-    /// Takes a new tree. If the text is waiting for it, it moves to the text's place, and the
-    /// pending question is asked.
+    /// Shows a new tree. If the text is waiting for the tree, goes to the place that the text
+    /// refers to, and asks the pending question.
     pub(crate) fn take_tree(&mut self, explore: Explore, shared: &mut Shared) {
         self.live = Some(explore);
         if let Some(explore) = &mut self.live {

@@ -188,14 +188,15 @@ impl Writer<'_> {
             let last = self.words.last().and_then(|word| word.last());
             if index > 0 && last.is_some_and(|span| keeps_with_next(&span.content)) {
                 let blank = Span::styled("\u{a0}", style);
-                self.words
-                    .last_mut()
-                    .into_iter()
-                    .for_each(|word| word.push(blank.clone()));
+                if let Some(word) = self.words.last_mut() {
+                    word.push(blank);
+                }
             } else if index > 0 || self.words.is_empty() {
                 self.words.push(Vec::new());
             }
-            if let (false, Some(word)) = (piece.is_empty(), self.words.last_mut()) {
+            if !piece.is_empty()
+                && let Some(word) = self.words.last_mut()
+            {
                 word.push(Span::styled(piece.to_owned(), style));
             }
         }
@@ -230,7 +231,7 @@ impl Writer<'_> {
     }
 }
 
-/// A word: letters with their styles.
+/// The styled parts of a word.
 type Word = Vec<Span<'static>>;
 
 /// Breaks words into lines of at most `available` cells. A word longer than a line is split.

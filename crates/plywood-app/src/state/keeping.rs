@@ -36,7 +36,7 @@ impl Shared {
     }
 
     /// Returns the numbers of the lesson and page to continue with, if one was started.
-    pub(crate) fn lesson_to_go_on_with(&self) -> Option<(usize, usize)> {
+    pub(crate) fn lesson_to_continue(&self) -> Option<(usize, usize)> {
         let names = self.course.names();
         let begun = |name: &String| self.progress().lesson(name);
         let index = names.iter().rposition(|name| begun(name).is_some())?;

@@ -55,8 +55,8 @@ impl Truth {
         if depth == 0 && quiet > 0 && game.loud_moves(state, with_threats, &mut moves) {
             stand_pat = Some(evaluation.evaluate(state, max));
         }
-        let is_deep = depth == 0 && moves.is_empty();
-        if let Some(end) = end.or(is_deep.then_some(LineEnd::Depth)) {
+        let is_at_depth = depth == 0 && moves.is_empty();
+        if let Some(end) = end.or(is_at_depth.then_some(LineEnd::Depth)) {
             return Truth {
                 role,
                 kind: end.into(),

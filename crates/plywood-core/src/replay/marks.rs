@@ -49,8 +49,8 @@ impl Marks {
 
     /// Returns whether the node's value causes the cutoff: it was just backed up, or set the edge.
     pub fn is_cause(&self, id: NodeId) -> bool {
-        let comes_up = matches!(&self.event, Event::Cut { by, .. } if *by == id);
-        comes_up || self.sets_edge(id)
+        let is_backed_up = matches!(&self.event, Event::Cut { by, .. } if *by == id);
+        is_backed_up || self.sets_edge(id)
     }
 
     /// Returns whether the node's value set the edge that causes the cutoff.

@@ -4,7 +4,7 @@ use super::{Evaluation, Explain, Explanation, PartKind};
 use crate::games::textbook::Position;
 use plywood_core::game::{Player, Value};
 
-/// `leaves`: the values of the nodes, which are MAX's already.
+/// `leaves`: the values of the nodes, which are already MAX's.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Leaves;
 

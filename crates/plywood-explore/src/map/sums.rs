@@ -9,7 +9,7 @@ use plywood_core::memory::{self, OutOfMemory};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
-/// Nodes between stored sums, per ply, so that three sums of 8 bytes take a byte per node.
+/// Nodes between stored sums, per ply. A [`Sum`] has 24 bytes, so the sums take a byte per node.
 const NODES_PER_PLY: usize = 24;
 
 /// Prefix sums before every `block`th node; a block is [`NODES_PER_PLY`] times the number of plies.

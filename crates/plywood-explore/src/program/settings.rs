@@ -441,7 +441,9 @@ pub fn differences(spec: &Spec, usual: &Spec) -> impl Iterator<Item = (Setting, 
     Setting::VARIANTS.iter().filter_map(move |&setting| {
         let SettingEntry { write, unset, .. } = setting.entry();
         let text = write(spec);
-        (text != write(usual)).then_some(())?;
+        if text == write(usual) {
+            return None;
+        }
         Some((setting, text.or_else(|| unset(spec))?))
     })
 }

@@ -26,7 +26,7 @@ pub(super) struct PageCache([OnceLock<CompressedText>; Language::ALL.len()]);
 pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
-    asks: HeaderMap,
+    request: HeaderMap,
 ) -> Response {
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8"),
@@ -34,7 +34,7 @@ pub(super) async fn answer(
     ];
     let PageCache(pages) = &class.page;
     let page = pages[language as usize].get_or_init(|| CompressedText::new(page(language)));
-    (headers, page.answer(&asks)).into_response()
+    (headers, page.answer(&request)).into_response()
 }
 
 fn page(language: Language) -> String {
@@ -103,10 +103,10 @@ pub(crate) fn tutor_routes() -> axum::Router {
 }
 
 #[cfg(feature = "web")]
-async fn tutor(asks: HeaderMap) -> impl IntoResponse {
+async fn tutor(request: HeaderMap) -> impl IntoResponse {
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8"),
         (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
     ];
-    (headers, TUTOR.answer(&asks))
+    (headers, TUTOR.answer(&request))
 }

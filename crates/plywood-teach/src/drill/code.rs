@@ -224,7 +224,9 @@ pub(super) fn read_own(code: &str) -> Option<Drill> {
     for (key, text) in &object {
         let setting = Setting::from_name(key)?;
         let text = text.as_str()?;
-        setting.entry().values.accepts(text).then_some(())?;
+        if !setting.entry().values.accepts(text) {
+            return None;
+        }
         choices.choose(setting, text);
     }
     Some(Drill {

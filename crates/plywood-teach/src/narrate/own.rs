@@ -8,7 +8,7 @@ use crate::search::{Bound, Role};
 use crate::sentence;
 use crate::words::{Argument, Sentence};
 
-/// Returns an additional sentence if the mover's numbers differ from MAX's, which were given.
+/// Returns an additional sentence if the mover's numbers differ from MAX's.
 pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {
     let node = scene.node;
     let role = node.role;

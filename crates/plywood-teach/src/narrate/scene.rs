@@ -118,7 +118,9 @@ pub(crate) fn proved_by_attempts(exploration: &Exploration, last: usize) -> Inte
     let proved = attempts.filter_map(|run| {
         // An empty given window proves nothing.
         let Window { alpha, beta } = run.method.window;
-        (alpha < beta).then_some(())?;
+        if alpha >= beta {
+            return None;
+        }
         let bound = run.bound(NodeId::ROOT)?;
         Some(Interval::from_bound(run.node(NodeId::ROOT).value, bound))
     });

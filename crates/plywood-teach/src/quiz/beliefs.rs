@@ -171,7 +171,8 @@ impl Beliefs {
 
     /// Returns the most likely belief; `None` unless it is three times as likely as anything else.
     pub fn likeliest(&self) -> Option<NamedBelief> {
-        let mut all: Vec<(&String, i64)> = self.0.iter().map(|(name, &it)| (name, it)).collect();
+        let weights = self.0.iter().map(|(name, &weight)| (name, weight));
+        let mut all: Vec<(&String, i64)> = weights.collect();
         all.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
         let [(name, first), (_, next), ..] = all[..] else {
             return None;

@@ -196,10 +196,14 @@ impl<'e> WholeView<'e> {
                 _ => theme.border,
             };
             let is_filling = self.scene.filling.is_some();
-            let edge = |child| match book.printed(child) {
-                printed if printed.is_none() || is_filling => self.scene.edge(child, theme),
-                _ if self.progress(child) == Progress::Pruned => Edge::Pruned,
-                _ => Edge::Plain,
+            let edge = |child| {
+                if is_filling || book.printed(child).is_none() {
+                    self.scene.edge(child, theme)
+                } else if self.progress(child) == Progress::Pruned {
+                    Edge::Pruned
+                } else {
+                    Edge::Plain
+                }
             };
             let children = book.children(parent).into_iter();
             let edges = Edges {
@@ -234,6 +238,7 @@ impl<'e> WholeView<'e> {
             drawn.draw(canvas, (x, top + detail.frame(), width));
         }
     }
+
     /// Draws an arc from the current node to the node that stored its position's table entry, if
     /// both are visible: above their row, behind the edges.
     fn paint_arc(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
@@ -246,10 +251,12 @@ impl<'e> WholeView<'e> {
         let (left, right) = (end(here).min(end(twin)), here.x.max(twin.x));
         let y = self.top(ply) - 1;
         for x in left..=right {
-            let sign = match x {
-                _ if x == left => "╭",
-                _ if x == right => "╮",
-                _ => "╌",
+            let sign = if x == left {
+                "╭"
+            } else if x == right {
+                "╮"
+            } else {
+                "╌"
             };
             if canvas.symbol(x, y) == " " {
                 canvas.put(x, y, sign, canvas.theme.changed);

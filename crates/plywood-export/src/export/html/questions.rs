@@ -170,7 +170,7 @@ impl PageQuestion {
         let mut kinds: BTreeMap<String, Replies> = kinds.into_iter().filter_map(of_kind).collect();
         let is_pointed = question.ask.asks_for_step();
         let mut wrong = if is_pointed {
-            // A stepping student may stop anywhere.
+            // The student may stop at any step.
             mistakes_by_step(exploration, scope, question)
         } else {
             mistakes(exploration, question)

@@ -25,7 +25,7 @@ pub(super) fn title(language: Language, exploration: &Exploration) -> String {
 
 /// Returns all texts in a language.
 pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&Map>) -> Texts {
-    let of_who = |message: &'static str, role| {
+    let with_side = |message: &'static str, role| {
         let who = side_to_move(language, exploration, role);
         say!(language, message, who)
     };
@@ -56,10 +56,10 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("hidden-one", say!(language, "story-hidden", count = 1)),
         ("board", say!(language, "pane-board", game)),
         ("speeds", SPEEDS.map(speed).join("\n")),
-        ("max-moves", of_who("board-moves", Role::Max)),
-        ("min-moves", of_who("board-moves", Role::Min)),
-        ("max-none", of_who("board-childless", Role::Max)),
-        ("min-none", of_who("board-childless", Role::Min)),
+        ("max-moves", with_side("board-moves", Role::Max)),
+        ("min-moves", with_side("board-moves", Role::Min)),
+        ("max-none", with_side("board-childless", Role::Max)),
+        ("min-none", with_side("board-childless", Role::Min)),
         ("board-chance", say!(language, "board-chance")),
         ("game-over", say!(language, game_over)),
         ("max-own", own(Role::Max)),

@@ -30,7 +30,7 @@ pub struct Graph {
     pub start: Option<String>,
     /// The name of the player that is MAX.
     pub max: String,
-    /// For whom the values in a tree are, if not for MAX.
+    /// Whose values a textbook tree has, if not MAX's.
     #[serde(default, skip_serializing_if = "is_default")]
     pub sides: Sides,
     /// The algorithm's name.

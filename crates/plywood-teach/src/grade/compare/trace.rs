@@ -89,20 +89,16 @@ impl<'t> TraceComparison<'t> {
             (LineContent::Enter(Some(got)), NodeEvent::Enter(expected)) if is_here => {
                 let above: Vec<Window> = open.iter().map(|open| open.window).collect();
                 let above = &above[..above.len() - 1];
-                let task = self.task.window;
+                let parent = open.iter().rev().nth(1);
+                let edge = if parent.is_some_and(|node| node.role == Role::Chance) {
+                    EdgeFault::OfChance
+                } else {
+                    EdgeFault::new([expected, got], path, above, self.task.window)
+                };
                 Reason::Window {
                     expected,
                     got,
-                    edge: if open
-                        .iter()
-                        .rev()
-                        .nth(1)
-                        .is_some_and(|node| node.role == Role::Chance)
-                    {
-                        EdgeFault::OfChance
-                    } else {
-                        EdgeFault::new([expected, got], path, above, task)
-                    },
+                    edge,
                 }
             }
             (LineContent::Leaf(got), NodeEvent::Leaf(expected))
