@@ -156,7 +156,7 @@ pub fn is_name(name: &str) -> bool {
 /// A student's answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedAnswer {
-    /// The parsed answer.
+    /// The answer after parsing.
     pub answer: Answer,
     /// Whether it was right.
     pub right: bool,

@@ -20,7 +20,7 @@ const MAX_LESSONS: usize = 1_000;
 /// Maximum size of all lessons of a folder together, in bytes.
 const MAX_FOLDER_BYTES: u64 = 64 << 20;
 
-/// The files found.
+/// The files of a folder.
 #[derive(Default)]
 pub(super) struct LessonFiles {
     /// The lessons in the order of the arguments.

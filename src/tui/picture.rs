@@ -135,7 +135,7 @@ const FRAMES_PER_SECOND: u32 = 12;
 /// Time for which the last frame is shown, in seconds.
 const LAST_FRAME_SECONDS: f64 = 3.0;
 
-/// What a film shows.
+/// The subject of a film.
 #[derive(Clone, Copy, Debug)]
 pub enum FilmContent {
     /// From the first to the last step or, for a race, number of nodes visited by each search.
@@ -152,7 +152,7 @@ pub struct Shot {
     pub theme: ThemeName,
     /// Width and height in cells.
     pub size: (u16, u16),
-    /// What to film.
+    /// The subject of the film.
     pub content: FilmContent,
     /// Duration in seconds, without the last frame.
     pub seconds: u32,

@@ -1,10 +1,10 @@
-//! What keys do.
+//! The actions of keys.
 
 use crate::key::Arrow;
 use plywood_explore::program::settings::Setting;
 use serde::Deserialize;
 
-/// What a key does.
+/// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Leaves the tutor.
@@ -112,7 +112,7 @@ impl Action {
     }
 }
 
-/// What a key does in a game.
+/// The action of a key in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameAction {
     /// Moves to the next cell or move in this direction.

@@ -198,7 +198,7 @@ impl App {
     }
 }
 
-/// What the tutor starts with.
+/// The initial state of the tutor.
 #[derive(Clone, Debug)]
 pub enum Start {
     /// The home screen, with the games to choose from.
@@ -220,7 +220,7 @@ pub enum Start {
     Search {
         /// The search to show.
         problem: Arc<Problem>,
-        /// Where to open it.
+        /// The place to open it at.
         open_at: OpenAt,
         /// The view of the tree.
         view: Option<TreeView>,

@@ -127,11 +127,11 @@ impl Context {
 /// A row of the table: what some keys do in a context.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
-    /// Where the keys work.
+    /// The context in which the keys work.
     pub context: Context,
     /// The keys; the first is the one shown in the footer.
     pub keys: &'static [Key],
-    /// What the keys do.
+    /// The action of the keys.
     pub action: Action,
     /// The message for the footer; `None` to keep it out of the footer. If space is short, earlier
     /// rows win among those with the same weight.

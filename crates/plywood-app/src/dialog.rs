@@ -93,7 +93,7 @@ pub(crate) struct OpenRequest {
     pub context: Context,
 }
 
-/// What a dialog does after a key.
+/// The reaction of a dialog to a key.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Flow {
     /// The dialog stays open.

@@ -78,7 +78,7 @@ pub struct Explore {
     pub notes: Option<BTreeMap<Step, String>>,
 }
 
-/// What an action on the tree leaves to its screen.
+/// The part of an action on the tree that its screen handles.
 #[derive(Debug)]
 pub enum ActResult {
     Nothing,

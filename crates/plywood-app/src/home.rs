@@ -29,7 +29,7 @@ pub struct HomeEntry {
     pub group: Option<&'static str>,
     /// The title in the list.
     pub title: String,
-    /// What it is, or where it comes from.
+    /// A description, or the source.
     pub about: String,
     pub destination: Destination,
 }

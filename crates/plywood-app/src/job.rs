@@ -23,7 +23,7 @@ const STACK_SIZE: usize = 64 << 20;
 /// Shorter searches are shown immediately, without progress.
 const GRACE_PERIOD: Duration = Duration::from_millis(10);
 
-/// How a piece of work ended.
+/// The outcome of a piece of work.
 #[derive(Debug)]
 pub enum Outcome<T> {
     Done(T),
@@ -137,7 +137,7 @@ pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
         .or_else(|| panic.downcast_ref::<String>().cloned())
 }
 
-/// Where to open a tree once it is available.
+/// The place to open a tree at once it is available.
 #[derive(Clone, Debug)]
 pub enum OpenAt {
     /// At a step.
@@ -175,7 +175,7 @@ pub struct Job {
     pub work: Work<Box<PreparedExploration>>,
     /// The search that runs.
     pub problem: Arc<Problem>,
-    /// Where to open it.
+    /// The place to open it at.
     pub open_at: OpenAt,
     /// Number of root moves.
     pub root_moves: usize,

@@ -33,9 +33,9 @@ pub const MAX_NOTE: usize = 1_000;
 pub struct Entry {
     /// The search to show.
     pub problem: Arc<Problem>,
-    /// Where to open it.
+    /// The place to open it at.
     pub step: Step,
-    /// How the tree is shown, if the line says so.
+    /// The view of the tree, if the line says so.
     pub view: Option<TreeView>,
 }
 

@@ -40,7 +40,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(In::ANSWERED, &[Esc], Action::Back, None, "help-go-on-answered"),
 ];
 
-/// Where a question comes from.
+/// The source of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionSource {
     /// Predict mode in any tree.
@@ -54,7 +54,7 @@ pub enum QuestionSource {
 /// Something that can be selected instead of typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// A whole answer.
+    /// An answer that is complete.
     Answer(Answer),
     /// A kind of cutoff, which is part of an answer.
     Kind(CutKind),
@@ -67,7 +67,7 @@ pub enum Choice {
 pub struct ActiveQuestion {
     /// The question with its progress.
     pub session: Session,
-    /// Where the question comes from.
+    /// The source of the question.
     pub source: QuestionSource,
     /// A hint, shown after a wrong answer.
     pub hint: Option<String>,

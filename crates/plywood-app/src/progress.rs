@@ -87,7 +87,7 @@ pub struct LessonProgress {
     pub right: BTreeSet<usize>,
 }
 
-/// A completed drill.
+/// A drill that was completed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompletedDrill {
     /// The code that reproduces it.

@@ -22,7 +22,7 @@ use plywood_teach::words::spec_error_text;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Where an action leads.
+/// The destination of an action.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Navigation {
     Stay,
@@ -57,7 +57,7 @@ pub enum Destination {
     Lesson(usize),
     /// A list on the home screen.
     Group(&'static str),
-    /// A new game.
+    /// A game from the start.
     NewGame(GameName),
     /// The game last left.
     SuspendedGame,
@@ -122,7 +122,7 @@ pub struct Shared {
     /// Every key of the tutor.
     pub(crate) table: &'static KeyTable,
     pub(crate) effects: Vec<Effect>,
-    /// How trees are shown, if the user has chosen; otherwise the next exploration uses its game's
+    /// The view of trees, if the user has chosen; otherwise the next exploration uses its game's
     /// default.
     pub(crate) view: Option<TreeView>,
     /// The class that may follow, and its URL.

@@ -1,4 +1,4 @@
-//! What all searches share: roles, windows, conventions, and the events they report.
+//! Common parts of all searches: roles, windows, conventions, and the events they report.
 //!
 //! A search is the textbook recursion as a method of [`Search`]. Each algorithm has its own file,
 //! with its pseudo-code. A search reports everything it does to an [`Observer`]. With the observer
@@ -54,7 +54,7 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use table::Table;
 use value_and_end::value_and_end;
 
-/// What an algorithm does, for everything that handles all of them alike.
+/// Properties of an algorithm, for everything that handles all of them alike.
 #[derive(Clone, Copy, Debug)]
 pub struct Properties {
     /// Whether the algorithm narrows windows and may skip moves.
@@ -99,7 +99,7 @@ impl Properties {
 /// of [`Search`] that runs it.
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident by $search:ident,)*) => {
-        /// A search algorithm.
+        /// An algorithm that searches a game tree.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]

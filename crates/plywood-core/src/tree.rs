@@ -30,7 +30,7 @@ use petgraph::graph::{self, DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 impl NodeId {
-    /// The root node.
+    /// The root of every tree.
     pub const ROOT: NodeId = NodeId(0);
 
     /// Returns the node's index in [`Tree::graph`].

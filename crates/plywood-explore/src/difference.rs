@@ -44,7 +44,7 @@ pub struct Difference {
     pub aspect: Aspect,
 }
 
-/// What differs between two explorations at a step. If there are several differences, the first one
+/// A difference between two explorations at a step. If there are several differences, the first one
 /// in this list counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aspect {
@@ -68,7 +68,7 @@ pub enum Aspect {
     Bound,
     /// The window after a back-up.
     Narrowed,
-    /// The skipped moves.
+    /// The moves that are skipped.
     Skipped,
 }
 

@@ -1,5 +1,5 @@
-//! What to explore: a game, position, evaluation and method. This is where generic games become one
-//! type; code that uses it need not be generic.
+//! The subject of an exploration: a game, position, evaluation and method. This is where generic
+//! games become one type; code that uses it need not be generic.
 
 mod any_game;
 mod cursor;

@@ -215,7 +215,7 @@ pub struct Board {
     pub surface: Surface,
 }
 
-/// How a board looks without its pieces.
+/// The look of a board without its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surface {
     /// Pencil lines on paper.

@@ -92,7 +92,7 @@ pub fn is_harmful(character: char) -> bool {
             | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// How characters are escaped.
+/// The form of escaped characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Escape {
     /// Like `\u{85}`, as in all texts for people.

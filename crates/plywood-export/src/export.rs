@@ -107,12 +107,12 @@ impl Format {
     }
 }
 
-/// What distinguishes formats.
+/// Properties that distinguish formats.
 #[derive(Clone, Copy, Debug)]
 pub struct Properties {
     /// The extension of its files.
     pub extension: &'static str,
-    /// How control and other invisible characters are escaped.
+    /// The escapes for control and other invisible characters.
     pub escape: Escape,
     /// The options that the format supports.
     pub takes: &'static [Choice],

@@ -24,7 +24,7 @@ use tokio::sync::watch;
 /// The message for an unknown address.
 pub(super) const NOT_FOUND: &str = "serve-no-such-page";
 
-/// The playing program.
+/// The program that plays.
 #[derive(Debug)]
 struct Machine {
     turns: Turns,

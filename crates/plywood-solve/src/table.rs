@@ -41,7 +41,7 @@ pub(crate) struct Table {
     age: u8,
 }
 
-/// Where a position is stored in a table.
+/// The place of a position in a table.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Slot {
     bucket: usize,

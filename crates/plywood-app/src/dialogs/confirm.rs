@@ -23,7 +23,7 @@ pub enum Confirm {
     /// Overwrites the file of an export, by this effect. The export dialog below waits for another
     /// path.
     Overwrite {
-        /// The existing file.
+        /// The file that exists already.
         path: PathBuf,
         effect: Effect,
     },

@@ -19,7 +19,7 @@ use tui_input::{Input, InputRequest};
 /// The position's text while it is edited, and its meaning.
 #[derive(Clone, Debug)]
 pub struct Edit {
-    /// The problem before.
+    /// The problem before the edit.
     before: Arc<Problem>,
     pub input: Input,
     /// The problem at the position, or the error.

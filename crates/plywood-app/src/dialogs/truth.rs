@@ -27,7 +27,7 @@ use plywood_teach::words::{
     Naming, NodeForm, NodeName, bound_sign, count_text, list_text, outcome_text, value_text,
 };
 
-/// Where the columns of the table end, and where the words start. Moves longer than the first
+/// Ends of the table's columns, and the start of the words. Moves longer than the first
 /// column shift them to the right.
 const NAME_END: i32 = 6;
 const STATIC_END: i32 = 17;

@@ -38,7 +38,7 @@ pub(crate) struct Scene<'t> {
 /// The mark before the node that a text refers to.
 pub(crate) const SUBJECT_MARK: &str = "»";
 
-/// How a node looks.
+/// The look of a node.
 pub(crate) struct NodeLook {
     /// ▲, ▽ or □; a space for a pruned node.
     pub shape: char,

@@ -44,7 +44,7 @@ impl Default for TruthCache {
     }
 }
 
-/// What is known about the true results of the current node's moves.
+/// Known true results of the current node's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Truth {
     /// Being solved; the number of nodes searched so far.

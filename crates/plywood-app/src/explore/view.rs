@@ -1,4 +1,4 @@
-//! What is visible: how the tree is shown, the panes beside it, and hidden values.
+//! The visible content: how the tree is shown, the panes beside it, and hidden values.
 
 use super::Explore;
 use crate::bindings::Direction;
@@ -23,7 +23,7 @@ pub enum Pane {
     Code,
 }
 
-/// How much is shown besides the tree.
+/// The amount of information besides the tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Stage {
     /// All panes.
@@ -35,16 +35,16 @@ pub enum Stage {
     TreeOnly,
 }
 
-/// What is shown of an exploration.
+/// The view of an exploration.
 #[derive(Clone, Debug)]
 pub struct View {
-    /// How the tree is shown.
+    /// The view of the tree.
     pub tree: TreeView,
     /// The pane beside the tree, if there is room for only one.
     pub pane: Pane,
-    /// How much space the tree gets.
+    /// The space for the tree.
     pub room: TreeRoom,
-    /// How much is shown besides the tree.
+    /// The amount of information besides the tree.
     pub stage: Stage,
     /// Whether the whole tree is folded, if the user has chosen.
     pub folded: Option<bool>,
@@ -55,11 +55,11 @@ pub struct View {
     pub gaps: Vec<NodeId>,
     /// While values are hidden to ask the class, the number of values revealed at this step.
     pub(super) revealed_count: Option<usize>,
-    /// What the last frame looked like.
+    /// A report on the last frame.
     pub(super) seen: LastFrame,
 }
 
-/// How a tree shares the space with panes, unless the user asks for panes. A tree that does not
+/// The tree's share of the space beside panes, unless the user asks for panes. A tree that does not
 /// share keeps the space for a question free, so that nothing moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TreeRoom {
@@ -72,7 +72,7 @@ pub enum TreeRoom {
     All,
 }
 
-/// What the last frame looked like.
+/// A report on the last frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LastFrame {
     /// Whether the whole tree was folded.

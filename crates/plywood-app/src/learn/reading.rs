@@ -250,7 +250,7 @@ pub struct LessonTree {
     pub against: Option<Arc<Problem>>,
     /// The place in the search.
     pub at: AtBlock,
-    /// How the tree is shown.
+    /// The view of the tree.
     pub view: TreeView,
 }
 

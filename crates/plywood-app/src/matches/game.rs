@@ -27,7 +27,7 @@ pub struct PlayedMove {
     pub thought: Option<Thought>,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Won by this player.

@@ -13,7 +13,7 @@ use plywood_explore::layout::{Stroke, bar, connector, stem};
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
 
-/// What the edge to a child shows.
+/// The style of the edge to a child.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Edge {
     /// An edge without emphasis.

@@ -18,11 +18,11 @@ pub struct Grid<'b> {
     pitch: (i32, i32),
     /// Columns and lines filled by a piece; the rest separates neighbours.
     filled: (i32, i32),
-    /// The visible rows.
+    /// The rows in view of a list.
     rows: Range<i32>,
 }
 
-/// How a place looks.
+/// The look of a place.
 pub struct CellLook {
     /// A letter with its marks.
     pub text: String,

@@ -1,4 +1,4 @@
-//! What a frame reports while it is drawn: clickable areas, and the visible parts of content that
+//! The report of a frame while it is drawn: clickable areas, and the visible parts of content that
 //! can be scrolled. Also texts with such areas.
 
 use crate::key::Key;
@@ -37,11 +37,11 @@ pub enum Target {
     Tree,
 }
 
-/// What the last row of a screen contains.
+/// The content of a screen's last row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Foot {
-    /// The keys.
+    /// The keys shown on screen.
     #[default]
     Keys,
     /// The caption of the tour.
@@ -50,7 +50,7 @@ pub enum Foot {
     Notice,
 }
 
-/// What a frame reports.
+/// The report of a frame.
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
     /// All targets with their areas; later ones are on top.

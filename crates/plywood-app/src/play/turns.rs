@@ -8,7 +8,7 @@ use plywood_teach::say;
 use plywood_teach::words::move_error_text;
 use std::time::Duration;
 
-/// How long a move is shown before the next of two machines starts.
+/// Time for which a move is shown before the next of two machines starts.
 const PAUSE_BETWEEN_MOVES: Duration = Duration::from_millis(400);
 
 impl Play {
@@ -157,7 +157,7 @@ impl Play {
     }
 }
 
-/// What a machine's search is for.
+/// The purpose of a machine's search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThinkingPurpose {
     /// The machine's own move.

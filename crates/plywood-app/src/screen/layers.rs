@@ -55,7 +55,7 @@ where
 
 macro_rules! dialogs {
     ($($kind:ident),* $(,)?) => {
-        /// An open dialog.
+        /// A dialog on the screen.
         #[derive(Debug)]
         pub enum OpenDialog {
             $($kind(Box<$kind>),)*

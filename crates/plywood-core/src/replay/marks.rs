@@ -1,4 +1,4 @@
-//! What to highlight in a tree at a step, shared by all drawings.
+//! Highlights in a tree at a step, shared by all drawings.
 
 use super::{Event, Replay};
 use crate::game::Value;
@@ -110,7 +110,7 @@ pub enum Effect {
     Ignored,
     /// The parent's own edge moves.
     Narrows,
-    /// The parent ends.
+    /// The parent's search ends.
     Ends,
 }
 

@@ -28,8 +28,8 @@ pub(crate) const PROPERTIES: Properties = Properties {
 pub struct Guess {
     /// The window of the very first attempt, unless the user gives one.
     pub first: Window,
-    /// How many iterations back to take the value for the first window from, at least 1. If there
-    /// are fewer, the first iteration's value is used.
+    /// The number of iterations back to take the value for the first window from, at least 1. If
+    /// there are fewer, the first iteration's value is used.
     pub back: usize,
     /// Returns the window of an iteration's first attempt, given that value.
     pub about: fn(&Method, Value) -> Window,

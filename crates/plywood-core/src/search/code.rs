@@ -40,7 +40,7 @@ pub enum Operation {
     Return,
     /// The root is entered.
     Start,
-    /// The root returns.
+    /// The root returns its value.
     Finish,
     /// The root's value is α or less, so it is searched again.
     FailLow,

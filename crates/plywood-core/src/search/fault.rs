@@ -95,7 +95,7 @@ pub struct Start {
 pub enum StartAtMin {
     /// Same as at MAX nodes.
     Same,
-    /// The negated value.
+    /// The value with the opposite sign.
     Negated,
     /// The negated value; windows also use the two numbers as −∞ and +∞.
     Infinity,
@@ -233,7 +233,7 @@ pub enum ReturnedValue {
 /// A faulty line, and the role whose nodes it affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
-    /// The faulty line.
+    /// The line with the fault.
     pub line: FaultyLine,
     /// `None` for both roles.
     pub at: Option<Role>,

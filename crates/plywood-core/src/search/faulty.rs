@@ -27,7 +27,7 @@ pub struct Implementation {
     pub returns_edge: bool,
     /// Whether moves are tried in reverse.
     pub backwards: bool,
-    /// The faulty lines.
+    /// The lines with the fault.
     pub changes: [Option<Change>; MAX_FAULTS],
 }
 

@@ -45,7 +45,7 @@ impl Cut {
     }
 }
 
-/// What a node returns if its best value is outside its window.
+/// The value that a node returns if its best value is outside its window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -74,7 +74,7 @@ impl Fail {
     }
 }
 
-/// How a search treats a pass.
+/// The treatment of a pass by a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -88,14 +88,14 @@ pub enum Pass {
     NoMove,
 }
 
-/// Where lines end, apart from the depth limit.
+/// The rule that ends lines, apart from the depth limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaf {
-    /// Where the game is over.
+    /// At the end of the game.
     #[default]
     GameOver,
-    /// Where the board is full, or where the absolute value is at least this. Play goes on after a
+    /// At a full board, or if the absolute value is at least this. Play goes on after a
     /// win.
     Value(Value),
 }
@@ -142,7 +142,7 @@ pub enum Quiet {
     All,
 }
 
-/// What a search passes down after a move.
+/// The state that a search passes down after a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -161,18 +161,18 @@ pub enum HandDown {
 /// from left to right, cutting on equality and failing soft.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Method {
-    /// The search algorithm.
+    /// The algorithm of the search.
     pub algorithm: Algorithm,
     /// The order in which moves are tried.
     pub order: Order,
     /// When alpha-beta cuts; minimax never does.
     pub cut: Cut,
-    /// What alpha-beta returns outside the window; minimax never leaves its window.
+    /// The value that alpha-beta returns outside the window; minimax never leaves its window.
     pub fail: Fail,
-    /// How a pass is treated.
+    /// The treatment of a pass.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
-    /// Where lines end.
+    /// The rule that ends lines.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: Leaf,
     /// Whether the root's moves share a window.
@@ -184,7 +184,7 @@ pub struct Method {
     /// Which moves quiescence search does not try.
     #[serde(default, skip_serializing_if = "is_default")]
     pub quiet: Quiet,
-    /// What is passed down after a move, in games that offer a choice.
+    /// The state passed down after a move, in games that offer a choice.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
     /// The root's window for alpha-beta. If it is empty (α ≥ β), the search finds no meaningful

@@ -32,7 +32,7 @@ pub enum Replacement {
 pub struct TableSettings {
     /// Capacity in positions; 0 counts as 1.
     pub entries: u32,
-    /// What is replaced when the table is full.
+    /// The entry to replace when the table is full.
     #[serde(default)]
     pub replacement: Replacement,
 }
@@ -42,26 +42,26 @@ impl TableSettings {
     pub const ENTRY_BYTES: u64 = size_of::<Entry>() as u64;
 }
 
-/// How a table entry is used at a node.
+/// The use of a table entry at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Use {
-    /// Its value answers a search with this window.
+    /// The value answers a search with this window.
     Answers,
-    /// Its bound does not answer, but narrows the window.
+    /// The bound does not answer, but narrows the window.
     Narrows,
-    /// It was stored at another depth; only its best move counts, and is tried first.
+    /// Stored at another depth; only its best move counts, and is tried first.
     Orders,
-    /// It was stored at another depth, and its best move comes first anyway.
+    /// Stored at another depth, and its best move comes first anyway.
     TooShallow,
 }
 
 /// A table entry found for the node that was just entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// How the entry is used.
+    /// The use of the entry.
     pub usage: Use,
     /// The node of this run that stored the entry; `None` if an earlier run did, or if the observer
     /// does not number nodes.

@@ -199,7 +199,7 @@ impl Window {
     }
 }
 
-/// How a node's value relates to the true value.
+/// The relation of a node's value to the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(IntoStaticStr, VariantArray)]

@@ -3,7 +3,7 @@
 use super::{Kind, Node, NodeId, Tree};
 use crate::search::{Bound, Role};
 
-/// Where a finite edge of a node's window comes from.
+/// The origin of a finite edge of a node's window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// The ancestor that set the edge; the node itself if the table did, or the root for an edge
@@ -18,17 +18,17 @@ pub struct Origin {
 /// Why an edge of a window has its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeReason {
-    /// It belongs to the root's given window.
+    /// The edge belongs to the root's given window.
     Given,
-    /// This move guarantees it to the ancestor.
+    /// A move that guarantees the value to the ancestor.
     Move(NodeId),
-    /// It follows from a chance node's own edge and the other outcomes.
+    /// The edge follows from a chance node's own edge and the other outcomes.
     Chance,
     /// The table has this bound for the node.
     Table,
-    /// It is the ancestor's stand-pat value.
+    /// The ancestor's stand-pat value.
     StandPat,
-    /// It makes a null window together with the other edge.
+    /// The edge makes a null window together with the other edge.
     NullWindow,
 }
 

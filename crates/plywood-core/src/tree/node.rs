@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 use strum::{IntoStaticStr, VariantArray};
 
-/// How a node ended.
+/// The kind of a node, by how it ended.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
@@ -66,7 +66,7 @@ impl From<LineEnd> for Kind {
 pub struct Node {
     /// The window at entry.
     pub window: Window,
-    /// The returned value.
+    /// The value that was returned.
     pub value: Value,
     /// The step of its entry; for a pruned node, the step of the cutoff.
     pub entered: Step,
@@ -76,7 +76,7 @@ pub struct Node {
     pub ply: u16,
     /// The role to move.
     pub role: Role,
-    /// How the node ended.
+    /// The node's kind.
     pub kind: Kind,
     /// Why it was entered.
     pub visit: Visit,
@@ -85,7 +85,7 @@ pub struct Node {
 /// The parent's window after a child has been backed up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub(super) enum WindowChange {
-    /// The entry window.
+    /// The window at entry.
     AsEntered,
     /// The entry window, with the role's own edge at the best value so far.
     AtBest,

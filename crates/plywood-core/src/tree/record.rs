@@ -35,7 +35,7 @@ pub struct Recorder<'a> {
     /// Whether nothing has happened at the last node since it was entered. Most nodes are leaves,
     /// which are never opened.
     is_fresh: bool,
-    /// What the table proves about the last node, if it narrowed the window.
+    /// The table's proof about the last node, if it narrowed the window.
     known: Interval,
     last_return: LastReturn,
 }

@@ -3,7 +3,7 @@
 use plywood_core::game::{Move, Player, Value};
 use strum::IntoStaticStr;
 
-/// What a part of a value is for.
+/// The reason for a part of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PartKind {

@@ -17,7 +17,7 @@ pub const WON_DISC: Value = 1000;
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 const BORDERS: u64 = 0xFF81_8181_8181_81FF & !CORNERS;
 
-/// What a part is for, the player's cells, and the value of each cell.
+/// The reason for a part, the player's cells, and the value of each cell.
 type Counted = (PartKind, u64, Value);
 
 #[inline]

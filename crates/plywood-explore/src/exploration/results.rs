@@ -16,7 +16,7 @@ pub struct IterationResult {
     /// The root's value, and the first best move in notation, if there is one; `None` if the
     /// iteration was stopped.
     pub found: Option<(Value, Option<String>)>,
-    /// How the value bounds the true value; exact if it is inside the root's window.
+    /// The bound that the value is on the true value; exact if it is inside the root's window.
     pub bound: Bound,
     /// The limit that stopped the iteration; `None` if it completed.
     pub stopped: Option<Stop>,
@@ -31,7 +31,7 @@ pub struct SearchResult {
     pub value: Value,
     /// The unit of values.
     pub unit: Unit,
-    /// How the value bounds the true value; exact if it is inside the root's window.
+    /// The bound that the value is on the true value; exact if it is inside the root's window.
     pub bound: Bound,
     /// The best line by the values found, in notation.
     pub principal_variation: Vec<String>,
@@ -69,7 +69,7 @@ pub struct RecordedTrees {
     pub has_answer: bool,
 }
 
-/// A recorded exploration.
+/// An exploration with a recorded tree.
 #[derive(Clone, Debug)]
 pub struct Exploration {
     /// The game at its root position, and the choices that define the run.

@@ -16,13 +16,13 @@ pub struct ScoredMoves {
     pub scale: Scale,
 }
 
-/// What a score measures.
+/// The measure of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
     /// 22 minus the stones that the winner has used, in Connect Four with this number of stones on
     /// the board.
     Stones(u32),
-    /// The winning margin.
+    /// The margin of the win.
     Margin,
     /// [`WIN_SCORE`] minus the plies to the end of the game.
     Plies,
@@ -33,13 +33,13 @@ pub enum Scale {
 pub struct TrueOutcome {
     /// The winner; `None` in a draw.
     pub winner: Option<Player>,
-    /// What the number counts.
+    /// The unit of the number.
     pub unit: Unit,
     /// The number of the stone that ends the game, the margin, or the plies to the end.
     pub number: u32,
 }
 
-/// What makes one win better than another.
+/// The measure by which one win is better than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Unit {

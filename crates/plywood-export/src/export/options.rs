@@ -23,7 +23,7 @@ pub enum PictureView {
     Path,
 }
 
-/// The chosen options.
+/// The options of an export.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Languages of the texts in the file, the default one first; English if empty.

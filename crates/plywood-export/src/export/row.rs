@@ -1,5 +1,5 @@
-//! How formats describe a tree and its nodes: a heading, a node as a table row, and the moves that
-//! lead to it.
+//! Descriptions of a tree and its nodes for formats: a heading, a node as a table row, and the
+//! moves that lead to it.
 
 use crate::exploration::{Exploration, name};
 use crate::game::{Unit, Value, is_finite};
@@ -27,7 +27,7 @@ pub struct NodeRow<'p> {
     pub ply: u16,
     /// The side to move.
     pub role: Option<Role>,
-    /// How the node ended.
+    /// The node's kind.
     pub kind: Kind,
     /// Why the node was entered.
     pub visit: Option<Visit>,
@@ -35,7 +35,7 @@ pub struct NodeRow<'p> {
     pub alpha: Option<Number>,
     /// β at entry; `None` if it is ∞.
     pub beta: Option<Number>,
-    /// The returned value.
+    /// The value that was returned.
     pub value: Option<Number>,
     /// The bound that the search may store, which follows from the entry window.
     pub bound: Option<Bound>,
@@ -50,7 +50,7 @@ pub struct NodeRow<'p> {
     /// The ancestor whose best value is the bound that caused the cutoff; `None` if there is no
     /// cutoff, or if the bound was given from outside or belongs to a null window.
     pub set_at: Option<u32>,
-    /// How its table entry was used.
+    /// The use of its table entry.
     #[serde(rename = "use")]
     pub usage: Option<Use>,
     /// The node of this tree that stored the entry, if any.
@@ -146,7 +146,7 @@ pub(super) fn steps_at(exploration: &Exploration, line: Option<&str>) -> RangeIn
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunningLine {
     text: String,
-    /// Where each ply's text ends.
+    /// The end of each ply's text.
     ends: Vec<usize>,
 }
 

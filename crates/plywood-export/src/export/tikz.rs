@@ -225,7 +225,7 @@ fn skipped_content(shape: Shape, unit: Unit, value: Option<Value>) -> String {
     }
 }
 
-/// An empty box.
+/// A box without text.
 const BLANK: &str = r"\fbox{\strut\hspace{9mm}}\\[-1pt]";
 
 /// Returns the minimum width of a node at the end of the search, in millimetres. Moves on edges are

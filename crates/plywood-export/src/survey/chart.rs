@@ -19,7 +19,7 @@ pub struct Point {
     pub amount: u64,
 }
 
-/// What a chart measures.
+/// The measure of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// Total nodes of all positions.
@@ -34,7 +34,7 @@ pub enum Measure {
 pub struct Chart {
     /// The language of the texts; algorithms and orders have their command-line names.
     pub language: Language,
-    /// What is measured.
+    /// The measured quantity.
     pub measure: Measure,
     /// Names, and points by increasing depth.
     pub curves: Vec<(String, Vec<Point>)>,

@@ -23,7 +23,7 @@ pub struct SearchRow {
     pub depth: u32,
     /// Name as on the command line.
     pub algorithm: String,
-    /// The move order.
+    /// The order of moves.
     pub order: String,
     /// Capacity of the transposition table; `None` without a table.
     #[serde(default)]
@@ -144,7 +144,7 @@ impl JournalHead {
     }
 }
 
-/// A completed task.
+/// A task with its results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JournalEntry {
     /// The task's number.

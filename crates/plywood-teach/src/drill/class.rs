@@ -10,7 +10,7 @@ use crate::tree::{NodeId, Step};
 /// Maximum number of questions per drill, so that a short quiz has several trees.
 const MAX_PER_DRILL: usize = 4;
 
-/// A class quiz.
+/// A quiz for a whole class.
 #[derive(Clone, Debug)]
 pub struct ClassQuiz {
     /// The code that, given the number of questions, reproduces the quiz: the code of its first

@@ -65,7 +65,7 @@ impl DrillKind {
 pub struct Convention {
     /// When alpha-beta cuts.
     pub cut: Cut,
-    /// What is returned outside the window.
+    /// The value returned outside the window.
     pub fail: Fail,
     /// The order in which moves are tried.
     pub order: Order,

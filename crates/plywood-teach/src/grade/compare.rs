@@ -27,7 +27,7 @@ pub(super) struct Reading {
 pub(super) struct Mismatch {
     /// Number of correct lines about nodes before the departure.
     pub matched: usize,
-    /// The first departure.
+    /// The first departure from the search.
     pub departure: Box<Departure>,
 }
 

@@ -4,7 +4,7 @@
 use super::reference::NodeEvent;
 use crate::search::{Cut, Fail, Implementation, Method};
 
-/// What is required of a program, and what is accepted.
+/// The conventions required of a program, and those accepted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Demands {
     /// The required conventions; `None` accepts any.
@@ -20,7 +20,7 @@ pub struct Demands {
 pub struct Conventions {
     /// When it cuts.
     pub cut: Option<Cut>,
-    /// What it returns outside the window.
+    /// The value returned outside the window.
     pub fail: Option<Fail>,
     /// Whether values and windows are the mover's.
     pub negamax: Option<bool>,

@@ -1,4 +1,4 @@
-//! Where a program departs from the search.
+//! The place at which a program departs from the search.
 
 use super::line::{NOT_A_VALUE, number, number_words};
 use super::task::NodeKind;
@@ -136,7 +136,7 @@ pub struct Place {
     pub role: Role,
     /// The best value so far.
     pub value: Value,
-    /// The current window.
+    /// The window at that moment.
     pub window: Window,
     /// The moves to the expected child, if there is one.
     pub due: Vec<u32>,
@@ -153,7 +153,7 @@ impl Reason {
     }
 }
 
-/// What is wrong with an edge of a window. Nodes are given by their moves, counted from 0.
+/// The error in an edge of a window. Nodes are given by their moves, counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EdgeFault {
     /// A value guaranteed to a player on the path was not handed down, or became the other edge.

@@ -20,7 +20,7 @@ pub(super) enum NodeEvent {
         /// Whether there are any remaining children.
         skips: bool,
     },
-    /// The node returns.
+    /// The node returns its value.
     Return {
         /// The node's value for MAX.
         value: Value,

@@ -24,7 +24,7 @@ pub struct Attempt {
     pub failure: Option<String>,
 }
 
-/// How much of its search a program prints.
+/// The parts of its search that a program prints.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
@@ -58,7 +58,7 @@ pub struct Verdict {
     pub unread: &'static [TaskPart],
     /// Alpha-beta or minimax; `None` if the output does not show it.
     pub algorithm: Option<Algorithm>,
-    /// How much was printed.
+    /// Amount of output.
     pub level: Level,
     /// The conventions that the program follows.
     pub conventions: Conventions,

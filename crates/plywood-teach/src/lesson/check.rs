@@ -111,7 +111,7 @@ struct Checker<'a> {
     faults: &'a mut Vec<Fault>,
     /// Indices of searches in `shown`.
     searches: HashMap<Spec, usize>,
-    /// How far each search has been shown.
+    /// Progress of each search's display.
     shown: Vec<Frontier>,
 }
 

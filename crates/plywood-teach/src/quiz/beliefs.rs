@@ -12,7 +12,7 @@ use crate::exploration::Exploration;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How likely an answer is under each hypothesis.
+/// The likelihood of an answer under each hypothesis.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Evidence {
@@ -25,7 +25,7 @@ pub struct Evidence {
     pub beliefs: BTreeMap<String, Prediction>,
 }
 
-/// What a belief predicts for a question.
+/// The prediction of a belief for a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prediction {
     /// The number of different wrong answers.

@@ -11,7 +11,7 @@ use crate::say;
 use plywood_explore::games::textbook::MAX_VALUE;
 use serde::Serialize;
 
-/// What a page needs to parse answers. It looks up nodes itself.
+/// Context for a page to parse answers. It looks up nodes itself.
 #[derive(Clone, Debug, Serialize)]
 pub struct ReaderContext {
     /// The form of an answer in the grammar.

@@ -60,7 +60,7 @@ impl Display for MoveName {
     }
 }
 
-/// How a node is drawn.
+/// The drawing of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A MAX node.
@@ -119,7 +119,7 @@ pub enum Naming {
     Spoken,
 }
 
-/// Where a node's name occurs in a sentence, which determines article and case.
+/// The place of a node's name in a sentence, which determines article and case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeForm {
     /// Outside of sentences: `racine`.
@@ -225,7 +225,7 @@ pub struct NodeText {
     pub shape: Shape,
     /// The value, or the best so far while the node is open.
     pub value: Option<Value>,
-    /// How the value bounds the true value, once the node is finished.
+    /// The bound that the value is on the true value, once the node is finished.
     pub sign: Option<Bound>,
     /// The current window of an open node, or the entry window of a finished one. `None` in a
     /// search without windows.

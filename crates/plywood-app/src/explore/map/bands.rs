@@ -39,7 +39,7 @@ struct PathLine {
     is_arrow: bool,
 }
 
-/// Where the moves that a cutoff skips start.
+/// Start of the moves that a cutoff skips.
 struct CutMark {
     x: i32,
     rows: Range<i32>,

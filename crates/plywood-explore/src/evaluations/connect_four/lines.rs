@@ -1,4 +1,4 @@
-//! What evaluations count on a Connect Four board: lines of four, and weighted cells.
+//! The features that evaluations count on a Connect Four board: lines of four, and weighted cells.
 
 use crate::evaluations::explain::players;
 use crate::evaluations::{Explanation, PartKind};

@@ -35,8 +35,8 @@ pub(super) struct PageQuestion {
     is_pointed: bool,
     /// The node that the question is about.
     node: usize,
-    /// What the answer is picked from in the tree: nodes, moves of `node`, or the value typed
-    /// there.
+    /// The source from which the answer is picked in the tree: nodes, moves of `node`, or the value
+    /// typed there.
     picked: Option<PickSource>,
     /// The right answers, of which the first one is shown.
     answers: Vec<Pick>,

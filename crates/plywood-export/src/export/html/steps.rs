@@ -29,7 +29,7 @@ pub(super) fn window_key(window: Window) -> [i64; 2] {
 pub(super) struct Steps {
     /// `e` enter, `v` evaluate, `b` back up, `c` cut, `r` return.
     event: String,
-    /// The current node.
+    /// The node of the step.
     node: Vec<usize>,
     /// Which nodes change: `h` the current node, `c` the child being backed up or causing the
     /// cutoff, `b` both, `.` neither.

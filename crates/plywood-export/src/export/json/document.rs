@@ -49,7 +49,7 @@ pub struct VisitedNode<'a> {
     pub ply: u16,
     /// The side to move.
     pub role: Role,
-    /// How the node ended; never pruned.
+    /// The node's kind; never pruned.
     pub kind: Kind,
     /// Why the node was entered, if not for a first visit.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -84,7 +84,7 @@ pub struct VisitedNode<'a> {
     /// one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub then: NextAction,
-    /// How the table entry for its position was used.
+    /// The use of the table entry for its position.
     #[serde(rename = "use", skip_serializing_if = "Option::is_none")]
     pub usage: Option<Use>,
     /// The node of this tree that stored the entry, if any.
@@ -129,7 +129,7 @@ impl Node<'_> {
     }
 }
 
-/// How a cutoff came about.
+/// The cause of a cutoff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutRecord {
     /// The child whose value caused it.

@@ -39,7 +39,7 @@ pub struct Graph {
     pub cut: Cut,
     /// The convention for values outside the window.
     pub fail: Fail,
-    /// How a pass is treated, if not as a move.
+    /// The treatment of a pass, if not as a move.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
     /// The absolute value at which a line ends, if it does not end with the game.
@@ -54,7 +54,7 @@ pub struct Graph {
     /// Which moves quiescence search did not try, if not the default ones.
     #[serde(default, skip_serializing_if = "is_default")]
     pub quiet: Quiet,
-    /// What was passed down after a move, if not the position.
+    /// The state passed down after a move, if not the position.
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed: HandDown,
     /// The transposition table, if there is one.
@@ -77,7 +77,7 @@ pub struct Graph {
     pub evaluation: String,
     /// The root's value for MAX; `None` if the iteration was stopped.
     pub value: Option<JsonNumber>,
-    /// How the value bounds the true value, if it is outside the root's window.
+    /// The bound that the value is on the true value, if it is outside the root's window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
     /// The first best move of the root; `None` if the game is over or no move is made.
@@ -107,7 +107,7 @@ pub struct IterationRecord {
     pub window: Option<[JsonNumber; 2]>,
     /// The root's value for MAX; `None` if it was stopped.
     pub value: Option<JsonNumber>,
-    /// How the value bounds the true value, if it is not exact.
+    /// The bound that the value is on the true value, if it is not exact.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
     /// The first best move of the root; `None` if the iteration was stopped or the game is over.

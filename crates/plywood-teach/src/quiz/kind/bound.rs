@@ -9,7 +9,7 @@ use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::tree::NodeId;
 
-/// What a bound is based on.
+/// The basis of a bound.
 pub(crate) enum Bound {
     /// The leaves visited so far.
     Proved,

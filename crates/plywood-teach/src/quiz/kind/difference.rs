@@ -8,7 +8,7 @@ use crate::quiz::{Answer, Mistake};
 use crate::sentence;
 use std::cmp::Ordering;
 
-/// What a search is compared with.
+/// The subject of a comparison with a search.
 pub(crate) enum Difference {
     /// Another search.
     FromOther,
