@@ -61,7 +61,7 @@ pub enum Event {
     Return,
 }
 
-/// Knowledge of a search at an open node.
+/// What a search knows at an open node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Knowledge {
     /// The best child so far, the first among equals, and its value; `None` before the first.
@@ -105,7 +105,7 @@ pub struct View {
     pub window: Option<Window>,
     /// The best value so far of an open node, or the returned value of a finished node.
     pub value: Option<Value>,
-    /// The bound that a finished node's value is on the true value.
+    /// How a finished node's value bounds the true value.
     pub bound: Option<Bound>,
     /// The best child so far, the first among equals.
     pub best: Option<NodeId>,

@@ -14,7 +14,7 @@ const BODY: &str = include_str!("quiz_page/page.html");
 const QUESTION: &str = include_str!("quiz_page/question.html");
 const STYLE: &str = include_str!("quiz_page/style.css");
 
-/// The way for a student to hand in answers.
+/// How a student hands in answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Submission {
     /// As a file saved by the page.

@@ -58,7 +58,7 @@ impl Source {
 pub struct Lesson {
     /// Title of the lesson as plain text.
     pub title: String,
-    /// Skills of a student after the lesson.
+    /// What a student can do after the lesson.
     pub goals: Vec<String>,
     /// Approximate duration in minutes.
     pub minutes: u32,

@@ -20,7 +20,7 @@ use plywood_teach::words::spec_error_text;
 use std::ops::Range;
 use tui_input::Input;
 
-/// The subject of a prompt.
+/// What a prompt asks for.
 #[derive(Clone, Debug)]
 enum Request {
     /// A step number up to the last one, or moves.

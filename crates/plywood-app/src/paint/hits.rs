@@ -50,7 +50,7 @@ pub enum Foot {
     Notice,
 }
 
-/// The report of a frame.
+/// What a frame reports.
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
     /// All targets with their areas; later ones are on top.

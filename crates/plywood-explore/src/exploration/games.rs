@@ -23,7 +23,7 @@ macro_rules! games {
         #[strum(serialize_all = "kebab-case")]
         pub enum GameName {
             $($(#[$about])* $game,)*
-            /// A game from outside the library.
+            /// A game that is not built in.
             #[serde(skip)]
             #[strum(transparent)]
             Custom(&'static CustomGame),

@@ -16,7 +16,7 @@ pub struct IterationResult {
     /// The root's value, and the first best move in notation, if there is one; `None` if the
     /// iteration was stopped.
     pub found: Option<(Value, Option<String>)>,
-    /// The bound that the value is on the true value; exact if it is inside the root's window.
+    /// How the value bounds the true value; exact if it is inside the root's window.
     pub bound: Bound,
     /// The limit that stopped the iteration; `None` if it completed.
     pub stopped: Option<Stop>,
@@ -31,7 +31,7 @@ pub struct SearchResult {
     pub value: Value,
     /// The unit of values.
     pub unit: Unit,
-    /// The bound that the value is on the true value; exact if it is inside the root's window.
+    /// How the value bounds the true value; exact if it is inside the root's window.
     pub bound: Bound,
     /// The best line by the values found, in notation.
     pub principal_variation: Vec<String>,

@@ -225,7 +225,7 @@ pub struct NodeText {
     pub shape: Shape,
     /// The value, or the best so far while the node is open.
     pub value: Option<Value>,
-    /// The bound that the value is on the true value, once the node is finished.
+    /// How the value bounds the true value, once the node is finished.
     pub sign: Option<Bound>,
     /// The current window of an open node, or the entry window of a finished one. `None` in a
     /// search without windows.
