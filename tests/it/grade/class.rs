@@ -1,6 +1,6 @@
 //! A whole class: each program is graded once, despite interruptions.
 
-use super::{folder, has};
+use super::{PATH, folder, has};
 use crate::cli::plywood;
 use assert_cmd::cargo::cargo_bin;
 use std::ffi::OsStr;
@@ -41,7 +41,7 @@ fn a_class_is_graded_once_each_and_gone_on_with() {
         "--report",
         report.to_str().unwrap(),
     ];
-    let output = plywood(&args).output().unwrap();
+    let output = plywood(&args).env("PATH", &*PATH).output().unwrap();
     let told = String::from_utf8(output.stdout).unwrap();
     assert_eq!(
         told,

@@ -1,6 +1,6 @@
 //! Any behaviour of a program is reported in one clear line.
 
-use super::has;
+use super::{PATH, has};
 use crate::cli::plywood;
 use assert_cmd::cargo::cargo_bin;
 use std::fs;
@@ -64,6 +64,10 @@ fn strangers_get_one_clear_line() {
             "Nothing to grade was printed",
         ),
     ];
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("tasks.txt");
+    fs::write(&file, "[[3,5],[2,9]]").unwrap();
+    let tasks = file.to_str().unwrap();
     for (program, code, said) in cases {
         // On a busy machine a program takes its time to start.
         let time = if code == 4 { "1" } else { "60" };
@@ -73,12 +77,14 @@ fn strangers_get_one_clear_line() {
             time,
             "--printed",
             "1",
+            "--tasks",
+            tasks,
             "--",
             "python3",
             "-c",
             program,
         ];
-        let output = plywood(&args).output().unwrap();
+        let output = plywood(&args).env("PATH", &*PATH).output().unwrap();
         let told = String::from_utf8(output.stdout).unwrap();
         assert_eq!(output.status.code(), Some(code), "{program}: {told}");
         assert!(told.contains(said), "{program}: {told}");

@@ -1,6 +1,6 @@
 //! The files of `examples/graders` for other machinery, run as far as that can be without it.
 
-use super::{folder, has};
+use super::{PATH, folder, has};
 use assert_cmd::cargo::cargo_bin;
 use serde_json::Value as Json;
 use std::fs;
@@ -24,9 +24,8 @@ fn submission(run: &str) -> (TempDir, std::ffi::OsString) {
     fs::copy(self::folder().join("alpha_beta.py"), own.join("s.py")).unwrap();
     fs::write(own.join("run.sh"), run).unwrap();
     fs::set_permissions(own.join("run.sh"), fs::Permissions::from_mode(0o755)).unwrap();
-    let old = std::env::var_os("PATH").unwrap_or_default();
     let binary = cargo_bin("plywood").parent().unwrap().to_owned();
-    let path = std::env::join_paths([binary].into_iter().chain(std::env::split_paths(&old)));
+    let path = std::env::join_paths([binary].into_iter().chain(std::env::split_paths(&*PATH)));
     (folder, path.unwrap())
 }
 

@@ -1,11 +1,12 @@
 //! Reports a search as the lines of a trace, through an observer.
 
 use super::line::LineContent;
-use super::task::Task;
-use crate::game::{Move, Value};
+use super::task::{NodeKind, Task};
+use crate::game::{Game, Move, Value};
 use crate::search::{
     Algorithm, BackUp, Entry, LineEnd, Method, NextAction, Observer, Role, Valuation, Window,
 };
+use plywood_explore::games::textbook::Position;
 
 /// An event at a node. Windows and values are MAX's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +54,18 @@ pub(super) struct EventContext<'s> {
     pub node_event: NodeEvent,
 }
 
+impl EventContext<'_> {
+    /// Returns the kind of its node.
+    pub(super) fn kind(&self, task: &Task) -> NodeKind {
+        let place = self.open.last().map_or(task.game.root(), |open| open.place);
+        task.kind_at(&place, self.path.len())
+    }
+}
+
 /// A node on the path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenNode {
+    place: Position,
     pub role: Role,
     /// The window that its next child inherits.
     pub window: Window,
@@ -70,7 +80,8 @@ pub(super) struct OpenNode {
 pub(super) struct Halted;
 
 /// An observer that reports to a receiver, which decides whether to continue.
-struct Reporter<R> {
+struct Reporter<'t, R> {
+    task: &'t Task,
     receive: R,
     path: Vec<u32>,
     open: Vec<OpenNode>,
@@ -81,7 +92,7 @@ struct Reporter<R> {
     is_halted: bool,
 }
 
-impl<R: FnMut(EventContext<'_>) -> bool> Reporter<R> {
+impl<R: FnMut(EventContext<'_>) -> bool> Reporter<'_, R> {
     fn report(&mut self, node_event: NodeEvent) {
         if let Some(last) = self.open.last().filter(|_| !self.is_halted) {
             self.is_halted = !(self.receive)(EventContext {
@@ -100,7 +111,7 @@ impl<R: FnMut(EventContext<'_>) -> bool> Reporter<R> {
     }
 }
 
-impl<R: FnMut(EventContext<'_>) -> bool> Observer for Reporter<R> {
+impl<R: FnMut(EventContext<'_>) -> bool> Observer for Reporter<'_, R> {
     type Stop = Halted;
 
     fn enter(&mut self, entry: Entry) -> Result<(), Halted> {
@@ -108,7 +119,13 @@ impl<R: FnMut(EventContext<'_>) -> bool> Observer for Reporter<R> {
             return Err(Halted);
         }
         self.path.extend(entry.played.map(|Move(index)| index));
+        let game = &self.task.game;
+        let place = match (self.open.last(), entry.played) {
+            (Some(above), Some(played)) => game.play(&above.place, played),
+            _ => game.root(),
+        };
         self.open.push(OpenNode {
+            place,
             role: entry.role,
             window: entry.window,
             best: None,
@@ -171,6 +188,7 @@ pub(super) fn observe(
     receive: impl FnMut(EventContext<'_>) -> bool,
 ) -> Option<(Value, Option<u32>)> {
     let mut reporter = Reporter {
+        task,
         receive,
         path: Vec::new(),
         open: Vec::new(),

@@ -4,7 +4,7 @@ mod text;
 
 use super::suspects::in_unit;
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Player, Unit, Value};
+use crate::game::{Game, Player, Unit, Value};
 use crate::search::{Method, Observer, Role, Search, Window};
 use plywood_explore::games::textbook::{Position, Textbook};
 use std::cmp::Ordering;
@@ -145,13 +145,8 @@ impl Task {
         Some(self.kind_at(&place, path.len()))
     }
 
-    /// Returns the kind of node that moves of the tree lead to.
-    pub(super) fn kind_after(&self, moves: &[u32]) -> NodeKind {
-        let play = |place, &index: &u32| self.game.play(&place, Move(index));
-        self.kind_at(&moves.iter().fold(self.game.root(), play), moves.len())
-    }
-
-    fn kind_at(&self, place: &Position, ply: usize) -> NodeKind {
+    /// Returns the kind of node of a place at this ply.
+    pub(super) fn kind_at(&self, place: &Position, ply: usize) -> NodeKind {
         let is_leaf = place.leaf_value().is_some();
         match self.depth.map(|depth| ply.cmp(&(depth as usize))) {
             _ if ply == 0 => NodeKind::Root,

@@ -202,7 +202,7 @@ impl<'t> TraceComparison<'t> {
 
     /// Compares an event with the next line, and returns whether to continue.
     pub(super) fn accept(&mut self, event: EventContext<'_>) -> bool {
-        let kind = self.task.kind_after(event.path);
+        let kind = event.kind(self.task);
         let is_printed = self.printed.has(kind, event.node_event);
         if is_printed && self.fits(event) {
             self.matched += 1;
