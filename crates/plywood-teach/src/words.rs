@@ -149,7 +149,7 @@ pub fn role_text(role: Role) -> &'static str {
 }
 
 /// The words of pseudo-code in French, phrases before single words. Everything else is notation.
-const FRENCH: [(&str, &str); 27] = [
+const FRENCH: [(&str, &str); 36] = [
     ("if a limit is met: stop it", "à une limite : l’arrêter"),
     ("if the time is up: stop", "à la fin du temps : arrêter"),
     ("if depth, full or", "si profondeur, pleine ou"),
@@ -159,6 +159,15 @@ const FRENCH: [(&str, &str); 27] = [
     ("at best", "au mieux"),
     ("at worst", "au pire"),
     ("for each move m", "pour chaque coup m"),
+    ("for each m of", "pour chaque m de"),
+    ("all moves of", "tous les coups de"),
+    ("the loud moves of", "coups agités de"),
+    ("the depth is reached", "profondeur atteinte"),
+    ("may stand pat", "peut en rester là"),
+    (" to ply d", " jusqu’à d"),
+    ("the last v but one", "l’avant-dernier v"),
+    ("steps of", "pas de"),
+    ("or halfway l to u", "ou la moitié de l à u"),
     ("the last whole v", "le dernier v complet"),
     ("the v before the last", "l’avant-dernier v"),
     ("not first and", "non premier et"),

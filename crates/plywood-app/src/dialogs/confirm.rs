@@ -13,7 +13,7 @@ use plywood_teach::words::{edge_text, role_text, value_text};
 use std::path::PathBuf;
 
 /// Maximum width of its lines, in cells.
-const MAX_WIDTH: i32 = 58;
+const MAX_WIDTH: i32 = 56;
 
 /// An action that needs confirmation.
 #[derive(Debug)]

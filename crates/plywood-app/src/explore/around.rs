@@ -36,13 +36,11 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
         (None, _) if width < 100 => "‖".to_owned(),
         (None, _) => say!(language, "header-paused"),
     };
-    let step = say!(
-        language,
-        "header-step",
-        step = explore.stepper.step,
-        last = exploration.tree.steps() - 1,
-    );
-    let step = format!("{step}  {playing} ");
+    let last = exploration.tree.steps() - 1;
+    let step_text = |step| {
+        let step = say!(language, "header-step", step, last);
+        format!("{step}  {playing} ")
+    };
     let algorithm = if method.narrows() {
         let algorithm = name(method.algorithm);
         let cut = method.cut.sign(Role::Max);
@@ -87,9 +85,10 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
     }
     let counts = (1..=parts.len()).rev();
     let texts = counts.map(|count| format!(" {}", parts[..count].join(" · ")));
-    let text = first_fitting(texts, width - text_width(&step) - 2).unwrap_or_default();
+    // The last step is the widest, so that no part comes and goes while stepping.
+    let text = first_fitting(texts, width - text_width(&step_text(last)) - 1).unwrap_or_default();
     let header = Line::default().at(0, text, theme.strong);
-    header.until(width, &step, theme.base)
+    header.until(width, &step_text(explore.stepper.step), theme.base)
 }
 
 /// Returns the cutoff's test in numbers, and its savings; `None` without a cutoff.

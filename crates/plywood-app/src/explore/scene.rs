@@ -173,7 +173,10 @@ impl<'t> Scene<'t> {
         };
         window
             .filter(|_| self.revealed.is_none() && self.filling.is_none())
-            .filter(|window| !window.is_full() || has_bound(&self.replay))
+            .filter(|window| {
+                let is_asked = self.explore.asking.question.is_some();
+                !window.is_full() || is_asked || has_bound(&self.replay)
+            })
     }
 
     /// Returns whether values are hidden.

@@ -47,17 +47,20 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
     let mut part = canvas.part(place);
     part.clear(theme.base);
     let mut inner = part.frame(&frame.title, theme.strong, theme.strong);
+    // Keep a blank line above the keys.
+    let space = (inner.width(), inner.height() - 2);
+    let text = dialog.text(screen, shared, space, theme);
+    let fits = (text.as_ref()).is_some_and(|lines| lines.len() as i32 <= space.1);
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
     draw_footer(
         &mut inner.part(foot),
         app.shared.table,
         dialog.context(),
-        |_| Some(0),
+        |action| (!fits || !matches!(action, Action::Item(_))).then_some(0),
     );
-    // Keep a blank line above the keys.
-    let area = inner.place(0, 0, inner.width(), inner.height() - 2);
+    let area = inner.place(0, 0, space.0, space.1);
     let mut part = inner.part(area);
-    match dialog.text(screen, shared, (part.width(), part.height()), theme) {
+    match text {
         Some(lines) => {
             let scroll = layer.scroll.for_lines(lines.len(), part.height());
             part.hits.dialog = Some(scroll);

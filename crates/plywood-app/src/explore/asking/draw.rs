@@ -45,7 +45,8 @@ pub(crate) fn lines(
         let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
         // If a value is tried, a line shows the result of searching with it.
         let is_tried = question.ask == Ask::Pruned;
-        let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(3);
+        let fewest = if height < 20 { 2 } else { 3 };
+        let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(fewest);
         (1, text_lines + 2 * i32::from(active.hint.is_some()))
     };
     let all = wrap(&prompt, available).len() as i32 + rows + line + reply_lines + frame;

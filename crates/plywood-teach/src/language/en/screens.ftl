@@ -165,8 +165,8 @@ tour-key-pause = space pauses
 tour-key-step = ← → step
 tour-key-leave = Esc leaves
 tour-caption = { $part ->
-    [tree] 1 of 3: a textbook tree’s first cutoff
-   *[race] 2 of 3: Connect Four, a race of three
+    [tree] 1 of 3: first cutoff
+   *[race] 2 of 3: a race
 }
 tour-question-title = 3 of 3: now you
 tour-question = { $here } has { $value } here, { $above } already has { $bound }. Does it matter what the other moves are worth?

@@ -163,8 +163,8 @@ tour-key-pause = espace arrête
 tour-key-step = ← → pas
 tour-key-leave = Échap quitte
 tour-caption = { $part ->
-    [tree] 1 sur 3 : la première coupure
-   *[race] 2 sur 3 : trois recherches en course
+    [tree] 1 sur 3 : coupure
+   *[race] 2 sur 3 : course
 }
 tour-question-title = 3 sur 3 : à vous
 tour-question = { $here } a { $value } ici, { $above } a déjà { $bound }. Ce que valent les autres coups importe-t-il ?
