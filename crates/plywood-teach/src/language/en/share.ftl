@@ -28,7 +28,7 @@ notice-address-copied = The address is on the clipboard.
 help-close-share = close
 help-copy-address = copy the address
 answers-not-yet = The class has not answered a question yet.
-help-share = the address for a class, and how many follow
+help-share = share: the address for a class, and how many follow
 help-answers = how the room has answered
 context-share = Share
 

@@ -28,7 +28,7 @@ notice-address-copied = L’adresse est dans le presse-papiers.
 help-close-share = fermer
 help-copy-address = copier l’adresse
 answers-not-yet = Aucune question à une classe n’a encore eu sa réponse.
-help-share = l’adresse pour une classe, et combien suivent
+help-share = partager : l’adresse pour une classe, et combien suivent
 help-answers = ce que la salle a répondu
 context-share = Partage
 
