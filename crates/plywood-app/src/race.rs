@@ -19,6 +19,7 @@ use plywood_explore::exploration::Problem;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::share::SceneSource;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Time per frame.
@@ -49,7 +50,7 @@ pub struct Race {
     /// The number of racers wanted.
     count: usize,
     /// The candidates that may still join, with their indices.
-    waiting: Vec<(usize, Problem)>,
+    waiting: Vec<(usize, Arc<Problem>)>,
     /// The exploration before the race, unchanged.
     pub(crate) before: Explore,
 }
@@ -62,7 +63,7 @@ impl Race {
         let exploration = explore.exploration();
         let problem = &exploration.problem;
         let contenders = contenders(problem);
-        let own = contenders.iter().position(|other| other == &**problem);
+        let own = contenders.iter().position(|other| other == problem);
         let own = own.unwrap_or(0);
         let answer = PreparedExploration::new(exploration.at_iteration(exploration.answer));
         let waiting = contenders.into_iter().enumerate();
@@ -166,19 +167,20 @@ fn is_same_walk(one: &Tree, other: &Tree) -> bool {
 
 /// Returns the candidates by preference: plain minimax, the given search, and alpha-beta in other
 /// orders, without duplicates.
-fn contenders(own: &Problem) -> Vec<Problem> {
+fn contenders(own: &Arc<Problem>) -> Vec<Arc<Problem>> {
     use Order::{BestFirst, CentreFirst, LeftToRight, WorstFirst};
     let searched_by = |algorithm, order| {
-        own.with(|spec| {
+        let other = own.with(|spec| {
             spec.time = None;
             (spec.method.algorithm, spec.method.order) = (algorithm, order);
-        })
+        });
+        other.ok().map(Arc::new)
     };
     let minimax = searched_by(Algorithm::Minimax, own.method.order);
     let others = [LeftToRight, CentreFirst, BestFirst, WorstFirst];
     let others = others.map(|order| searched_by(Algorithm::AlphaBeta, order));
     let mut contenders = Vec::new();
-    let all = [minimax, own.with(|_| ())].into_iter().chain(others);
+    let all = [minimax, Some(Arc::clone(own))].into_iter().chain(others);
     for problem in all.flatten() {
         if !contenders.contains(&problem) {
             contenders.push(problem);

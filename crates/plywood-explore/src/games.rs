@@ -211,11 +211,11 @@ pub struct Board {
     pub winning: Vec<usize>,
     /// Whether players count pieces to see who is ahead.
     pub is_counted: bool,
-    /// The look of the board without its pieces.
+    /// The board without its pieces.
     pub surface: Surface,
 }
 
-/// The look of a board without its pieces.
+/// A board without its pieces, as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surface {
     /// Pencil lines on paper.

@@ -22,7 +22,7 @@ pub struct Grid<'b> {
     rows: Range<i32>,
 }
 
-/// The look of a place.
+/// A cell as it is drawn.
 pub struct CellLook {
     /// A letter with its marks.
     pub text: String,

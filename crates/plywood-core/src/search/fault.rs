@@ -263,16 +263,16 @@ pub struct Fault {
     pub name: &'static str,
     /// The faulty lines, at least one.
     pub lines: &'static [FaultyLine],
-    /// The way of writing alpha-beta that has such a line.
+    /// The style of alpha-beta in which the line occurs.
     pub form: Form,
     /// Whether the fault may affect only one side's nodes, in code with a branch for each side.
     pub may_be_one_sided: bool,
 }
 
-/// The way of writing alpha-beta in which a line occurs.
+/// A style of writing alpha-beta.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Either way.
+    /// Either style.
     Any,
     /// One branch for MAX and one for MIN.
     Branches,

@@ -74,7 +74,7 @@ impl Fail {
     }
 }
 
-/// The treatment of a pass by a search.
+/// Whether a pass is a move in a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -169,7 +169,7 @@ pub struct Method {
     pub cut: Cut,
     /// The value that alpha-beta returns outside the window; minimax never leaves its window.
     pub fail: Fail,
-    /// The treatment of a pass.
+    /// Whether a pass is a move.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
     /// The rule that ends lines.

@@ -39,7 +39,7 @@ pub struct Graph {
     pub cut: Cut,
     /// The convention for values outside the window.
     pub fail: Fail,
-    /// The treatment of a pass, if not as a move.
+    /// Whether a pass is a move; left out if it is.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
     /// The absolute value at which a line ends, if it does not end with the game.
