@@ -73,23 +73,14 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         let Some(mut observer) = new_observer(&iterations) else {
             break;
         };
-        let (outcome, touches_horizon) = if remembers {
-            let mut memory_observer = MemoryObserver::new(&mut observer);
-            let mut search = Search::new(game, evaluation, max, method, &mut memory_observer);
-            search.recalled = memory.take().map(|memory| (memory, Vec::new()));
-            search.table = table.take();
-            let outcome = search.run(root, plies);
-            let touches_horizon = search.touches_horizon;
-            table = search.table;
-            memory = Some(memory_observer.memory);
-            (outcome, touches_horizon)
-        } else {
-            let mut search = Search::new(game, evaluation, max, method, &mut observer);
-            search.table = table.take();
-            let outcome = search.run(root, plies);
-            table = search.table;
-            (outcome, search.touches_horizon)
-        };
+        let mut memory_observer = MemoryObserver::new(&mut observer, remembers);
+        let mut search = Search::new(game, evaluation, max, method, &mut memory_observer);
+        search.recalled = memory.take().map(|memory| (memory, Vec::new()));
+        search.table = table.take();
+        let outcome = search.run(root, plies);
+        let touches_horizon = search.touches_horizon;
+        table = search.table;
+        memory = memory_observer.memory;
         // Node ids are only valid within a run.
         table.iter_mut().for_each(Table::begin_run);
         let has_more = touches_horizon && plies < depth;

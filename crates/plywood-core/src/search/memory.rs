@@ -53,26 +53,28 @@ impl RecordedIteration {
     }
 }
 
-/// An observer that remembers a run while passing it on to another observer.
+/// Passes a run on to an observer, and remembers it if the method needs it. It is one type for both,
+/// so that a search is compiled once for each observer.
 #[derive(Debug)]
 pub(crate) struct MemoryObserver<'a, O> {
     observer: &'a mut O,
-    pub(crate) memory: RecordedIteration,
+    pub(crate) memory: Option<RecordedIteration>,
     open: Vec<u32>,
 }
 
 impl<'a, O: Observer> MemoryObserver<'a, O> {
-    pub(crate) fn new(observer: &'a mut O) -> Self {
+    pub(crate) fn new(observer: &'a mut O, remembers: bool) -> Self {
         MemoryObserver {
             observer,
-            memory: RecordedIteration::default(),
+            memory: remembers.then(RecordedIteration::default),
             open: Vec::new(),
         }
     }
 
+    #[inline]
     fn close(&mut self, value: Value) {
-        if let Some(index) = self.open.pop() {
-            self.memory.nodes[index as usize].value = Some(value);
+        if let (Some(memory), Some(index)) = (&mut self.memory, self.open.pop()) {
+            memory.nodes[index as usize].value = Some(value);
         }
     }
 }
@@ -80,17 +82,21 @@ impl<'a, O: Observer> MemoryObserver<'a, O> {
 impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
     type Stop = Stop;
 
+    #[inline]
     fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
-        let known = self.memory.nodes.len() as u64;
-        memory::try_reserve(&mut self.memory.nodes, 1).map_err(|_| Stop::NoMemory(known))?;
+        let Some(memory) = &mut self.memory else {
+            return self.observer.enter(entry);
+        };
+        let known = memory.nodes.len() as u64;
+        memory::try_reserve(&mut memory.nodes, 1).map_err(|_| Stop::NoMemory(known))?;
         self.observer.enter(entry)?;
-        let index = self.memory.nodes.len() as u32;
+        let index = memory.nodes.len() as u32;
         let mut sibling_before = NONE;
         if let Some(&parent) = self.open.last() {
-            let parent = &mut self.memory.nodes[parent as usize];
+            let parent = &mut memory.nodes[parent as usize];
             sibling_before = std::mem::replace(&mut parent.last_child, index);
         }
-        self.memory.nodes.push(RememberedNode {
+        memory.nodes.push(RememberedNode {
             // The root has no move, and is never looked up.
             played: entry.played.unwrap_or(Move(0)),
             value: None,
@@ -101,39 +107,48 @@ impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
         Ok(())
     }
 
+    #[inline]
     fn weigh(&mut self, weights: &[u32], leaves: Window) {
         self.observer.weigh(weights, leaves);
     }
 
+    #[inline]
     fn last_entered(&self) -> Option<NodeId> {
         self.observer.last_entered()
     }
 
+    #[inline]
     fn look_up(&mut self, found: Found) {
         self.observer.look_up(found);
     }
 
+    #[inline]
     fn keep(&mut self) {
         self.observer.keep();
     }
 
+    #[inline]
     fn stand_pat(&mut self, value: Value) {
         self.observer.stand_pat(value);
     }
 
+    #[inline]
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
         self.observer.evaluate(known, end);
         self.close(known.value);
     }
 
+    #[inline]
     fn back_up(&mut self, event: BackUp) {
         self.observer.back_up(event);
     }
 
+    #[inline]
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
         self.observer.cut(skipped)
     }
 
+    #[inline]
     fn return_value(&mut self, value: Value) {
         self.observer.return_value(value);
         self.close(value);

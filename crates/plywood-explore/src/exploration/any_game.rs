@@ -9,8 +9,8 @@ use crate::perft::{Perft, TreeSize};
 use plywood_core::clock::Instant;
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{
-    Algorithm, Bound, Clock, Count, Iteration, Limits, Method, Observer, Search, Stop, Watch,
-    completed, count_critical, iterate,
+    Algorithm, Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed,
+    count_critical, iterate,
 };
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
@@ -253,10 +253,11 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
             ..problem.method
         };
         let watch = Watch::new(max_nodes);
-        let mut count = Count::new(&watch);
         let (game, evaluation) = (&self.game, &self.evaluation);
-        let mut search = Search::new(game, evaluation, problem.max, method, &mut count);
-        search.run(&state, depth).ok()
+        let runs = iterate(game, evaluation, problem.max, method, &state, depth, |_| {
+            Some(Count::new(&watch))
+        });
+        runs.last()?.outcome.ok()
     }
 
     fn cursor(&self, problem: &Problem) -> Box<dyn Cursor + '_> {
