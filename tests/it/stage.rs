@@ -109,10 +109,21 @@ pub fn stopped_at(iteration: usize) -> App {
     app
 }
 
+/// All contexts in the order of the table.
+pub fn contexts() -> Vec<Context> {
+    let mut contexts = Vec::new();
+    for row in &TABLE.rows {
+        if !contexts.contains(&row.context) {
+            contexts.push(row.context);
+        }
+    }
+    contexts
+}
+
 /// The context of a dialog's keys, by the dialog's name.
 pub fn dialog(name: &str) -> Context {
     let title = format!("context-{name}");
-    let mut contexts = TABLE.contexts.iter().copied();
+    let mut contexts = contexts().into_iter();
     contexts.find(|context| context.title == title).expect(name)
 }
 

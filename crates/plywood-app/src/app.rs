@@ -287,7 +287,7 @@ impl App {
                 app.shared.view = view;
                 app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
             }
-            Start::Learn => app.open_lessons(),
+            Start::Learn => app.open_screen("lessons"),
             Start::Lesson(name, page) => app.open_lesson(&name, page),
             Start::Play { game, save_file } => app.open_game(*game, save_file),
             Start::Practice { problem } => {

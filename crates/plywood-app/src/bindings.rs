@@ -56,23 +56,6 @@ impl Context {
     /// Reading something that can be scrolled.
     pub const READING: Context = Context::new("context-help");
 
-    /// The contexts of screens, the most used first.
-    pub const SCREENS: [Context; 13] = [
-        Context::EXPLORE,
-        Context::MAP,
-        Context::SIDE_BY_SIDE,
-        Context::RACE,
-        Context::EVERYWHERE,
-        Context::HOME,
-        Context::LEARN,
-        Context::LESSON,
-        Context::PREDICT,
-        Context::POINT,
-        Context::ANSWERED,
-        Context::PLAY,
-        Context::MOVES,
-    ];
-
     /// Creates a context in which letters may be keys.
     pub const fn new(title: &'static str) -> Context {
         Context {
@@ -202,28 +185,17 @@ const SHARED: &[Binding] = &[
 pub struct KeyTable {
     /// All rows, those of each context in help order.
     pub rows: Vec<Binding>,
-    /// All contexts, the most used first.
-    pub contexts: Vec<Context>,
 }
 
 impl KeyTable {
-    /// Creates the table from the rows of the screens, and the contexts and rows of the dialogs.
+    /// Creates the table from the rows of the screens and those of the dialogs.
     pub fn new(
         screens: &[&[Binding]],
-        dialogs: impl IntoIterator<Item = (Context, &'static [Binding])>,
+        dialogs: impl Iterator<Item = &'static [Binding]>,
     ) -> KeyTable {
-        let mut table = KeyTable {
-            rows: [&screens.concat(), SHARED].concat(),
-            contexts: Context::SCREENS.to_vec(),
-        };
-        for (context, rows) in dialogs {
-            if !table.contexts.contains(&context) {
-                table.contexts.push(context);
-            }
-            for row in rows {
-                table.add(*row);
-            }
-        }
+        let rows = [&screens.concat(), SHARED].concat();
+        let mut table = KeyTable { rows };
+        dialogs.flatten().for_each(|row| table.add(*row));
         table
     }
 
@@ -256,7 +228,6 @@ impl KeyTable {
         });
         KeyTable {
             rows: rows.collect(),
-            contexts: self.contexts.clone(),
         }
     }
 

@@ -97,7 +97,11 @@ impl Home {
         let first_game = GameName::ConnectFour;
         let mut entries = vec![
             titled(None, ["entry-tour", "entry-tour-about"], Destination::Tour),
-            entry(None, [text("entry-lessons"), learn], Destination::Lessons),
+            entry(
+                None,
+                [text("entry-lessons"), learn],
+                Destination::Screen("lessons"),
+            ),
             titled(
                 None,
                 ["entry-play", "entry-play-first"],

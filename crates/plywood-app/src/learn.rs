@@ -37,11 +37,12 @@ pub struct Learn {
 }
 
 impl Learn {
-    /// Creates the list of a course with a lesson selected.
-    pub fn new(course: Course, selected: usize) -> Learn {
+    /// Creates the list with the lesson to continue selected.
+    pub(crate) fn new(shared: &Shared) -> Learn {
+        let next = shared.lesson_to_continue();
         Learn {
-            course,
-            selected,
+            course: shared.course.clone(),
+            selected: next.map_or(0, |(number, _)| number - 1),
             reading: None,
             live: None,
         }

@@ -2,7 +2,7 @@
 
 pub mod layers;
 
-use crate::bindings::{Action, Context};
+use crate::bindings::{Action, Binding, Context};
 use crate::drill::{self, Drilling};
 use crate::explore::{self, Explore};
 use crate::home::{self, Home};
@@ -10,7 +10,7 @@ use crate::learn::{self, Learn};
 use crate::names::differing_settings;
 use crate::paint::{Canvas, Hits, Target};
 use crate::play::{self, Play};
-use crate::predict::ActiveQuestion;
+use crate::predict::{self, ActiveQuestion};
 use crate::race::{self, Race};
 use crate::state::{Navigation, Shared};
 use plywood_core::clock::Instant;
@@ -32,7 +32,25 @@ pub enum Screen {
     Play(Box<Play>),
 }
 
+/// The keys of all screens.
+pub(crate) const KEYS: [&[Binding]; 6] = [
+    explore::keys::KEYS,
+    race::KEYS,
+    home::KEYS,
+    learn::act::KEYS,
+    predict::KEYS,
+    play::act::KEYS,
+];
+
 impl Screen {
+    /// Opens the screen with this name, as far as it needs nothing from the previous one.
+    pub(crate) fn open(name: &str, shared: &Shared) -> Option<Screen> {
+        match name {
+            "lessons" => Some(Screen::Learn(Box::new(Learn::new(shared)))),
+            _ => None,
+        }
+    }
+
     /// Returns the context of its keys.
     pub fn context(&self) -> Context {
         match self {
@@ -87,7 +105,7 @@ impl Screen {
             Screen::Explore(explore) => Some(explore),
             Screen::Learn(learn) => learn.live.as_ref(),
             Screen::Drill(drill) => Some(&drill.explore),
-            Screen::Home(_) | Screen::Race(_) | Screen::Play(_) => None,
+            _ => None,
         }
     }
 
@@ -96,7 +114,7 @@ impl Screen {
             Screen::Explore(explore) => Some(explore),
             Screen::Learn(learn) => learn.live.as_mut(),
             Screen::Drill(drill) => Some(&mut drill.explore),
-            Screen::Home(_) | Screen::Race(_) | Screen::Play(_) => None,
+            _ => None,
         }
     }
 
@@ -105,7 +123,7 @@ impl Screen {
         match self {
             Screen::Home(home) => home.translate(language),
             Screen::Learn(learn) => learn.set_language(language),
-            Screen::Explore(_) | Screen::Drill(_) | Screen::Race(_) | Screen::Play(_) => {}
+            _ => {}
         }
     }
 

@@ -45,7 +45,8 @@ pub(crate) enum Navigation {
 pub enum Destination {
     /// The one-minute tour.
     Tour,
-    Lessons,
+    /// The screen with this name.
+    Screen(&'static str),
     /// Drills of a difficulty on these subjects, or on all if empty.
     Drills(Difficulty, Vec<Subject>),
     /// The exploration last left.

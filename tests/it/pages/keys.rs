@@ -1,6 +1,7 @@
 //! The tables of keys are made from the table that the tutor acts on.
 
 use super::{Markdown, is_update, project};
+use crate::stage::contexts;
 use plywood::app::bindings::Context;
 use plywood::app::layers;
 use plywood::language::Language;
@@ -27,8 +28,7 @@ fn table(context: Context) -> String {
 }
 
 fn tables() -> String {
-    let contexts = layers::TABLE.contexts.iter().copied();
-    contexts.map(table).collect()
+    contexts().into_iter().map(table).collect()
 }
 
 fn rows(tables: &str) -> impl Iterator<Item = &str> {

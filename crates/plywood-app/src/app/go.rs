@@ -6,7 +6,6 @@ use crate::drill::Drilling;
 use crate::explore::Explore;
 use crate::home::Home;
 use crate::job::OpenAt;
-use crate::learn::Learn;
 use crate::library;
 use crate::matches::{self, Match};
 use crate::play::Play;
@@ -51,7 +50,7 @@ impl App {
         }
         match destination {
             Destination::Tour => self.begin_tour(false),
-            Destination::Lessons => self.open_lessons(),
+            Destination::Screen(name) => self.open_screen(name),
             Destination::Drills(difficulty, subjects) => self.open_drills(difficulty, subjects),
             Destination::Suspended => {
                 if let Some(explore) = self.suspended.explore.take() {
@@ -73,7 +72,7 @@ impl App {
             },
             Destination::Search(problem) => self.shared.search(Ok(problem), OpenAt::Step(0)),
             Destination::Lesson(index) => {
-                self.open_lessons();
+                self.open_screen("lessons");
                 if let Some(learn) = self.screen.try_as_learn_mut() {
                     learn.select(index);
                 }
@@ -94,12 +93,11 @@ impl App {
         }
     }
 
-    /// Opens the list of lessons.
-    pub fn open_lessons(&mut self) {
-        let next = self.shared.lesson_to_continue();
-        let next = next.map_or(0, |(number, _)| number - 1);
-        let learn = Learn::new(self.shared.course.clone(), next);
-        self.screen = Screen::Learn(Box::new(learn));
+    /// Opens the screen with this name.
+    pub fn open_screen(&mut self, name: &str) {
+        if let Some(screen) = Screen::open(name, &self.shared) {
+            self.screen = screen;
+        }
     }
 
     /// Opens a page of the lesson with this name.
@@ -152,13 +150,13 @@ impl App {
             Screen::Play(play) => {
                 // A finished game suggests what to learn next.
                 let next = match play.game.ending() {
-                    Some(_) => Destination::Lessons,
+                    Some(_) => Destination::Screen("lessons"),
                     None => Destination::SuspendedGame,
                 };
                 self.suspended.game = Some(play);
                 self.home_at(|destination| *destination == next)
             }
-            Screen::Home(_) | Screen::Learn(_) | Screen::Drill(_) => self.home(),
+            _ => self.home(),
         };
     }
 

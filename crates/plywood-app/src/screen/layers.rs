@@ -8,13 +8,12 @@ use crate::dialogs::{
     Searching, Settings, Share, SummaryDialog, TruthDialog,
 };
 use crate::drill::{DrillResult, Drilling, OrderDialog};
-use crate::explore::{self, Explore};
+use crate::explore::Explore;
 use crate::key::TextEdit;
-use crate::learn::{self, Learn};
+use crate::learn::Learn;
 use crate::paint::{Canvas, Scroll, Target, Theme};
-use crate::play::{self, MovePrompt, Play, Players, Retry};
+use crate::play::{MovePrompt, Play, Players, Retry};
 use crate::state::Shared;
-use crate::{home, predict, race};
 use std::sync::LazyLock;
 
 /// A registered kind of dialog.
@@ -184,17 +183,8 @@ dialogs! {
 }
 
 /// All keys of the tutor.
-pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
-    let screens = [
-        explore::keys::KEYS,
-        race::KEYS,
-        learn::act::KEYS,
-        predict::KEYS,
-        home::KEYS,
-        play::act::KEYS,
-    ];
-    KeyTable::new(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
-});
+pub static TABLE: LazyLock<KeyTable> =
+    LazyLock::new(|| KeyTable::new(&super::KEYS, ALL.iter().map(|kind| kind.rows)));
 
 /// All keys of the tutor in a web page.
 pub static PAGE_TABLE: LazyLock<KeyTable> = LazyLock::new(|| TABLE.of_page());
