@@ -1,6 +1,5 @@
 //! The integration tests, one binary.
 
-mod app;
 mod architecture;
 mod class;
 mod cli;
@@ -13,7 +12,6 @@ mod endgames;
 mod evaluations;
 mod explanations;
 mod export;
-mod films;
 mod fuzz;
 mod fuzzed;
 mod grade;
@@ -21,7 +19,6 @@ mod hostile;
 mod language;
 mod laws;
 mod layout;
-mod learn;
 mod lessons;
 mod library;
 mod lookup;
@@ -36,8 +33,6 @@ mod packages;
 mod page;
 mod pages;
 mod parallel;
-mod play;
-mod practice;
 mod programs;
 mod progress;
 mod proved;
@@ -48,12 +43,14 @@ mod results;
 mod runs;
 mod safe;
 mod samples;
-mod screens;
 mod searches;
 mod serve;
 mod settings;
 mod site;
 mod soundness;
+// The other tests use a part of it.
+#[allow(dead_code)]
+#[path = "../screens/stage.rs"]
 mod stage;
 mod summary;
 mod surveys;

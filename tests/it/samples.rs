@@ -277,6 +277,9 @@ pub fn recorded(spec: Spec) -> Exploration {
     Exploration::record(problem, &Watch::new(u64::MAX)).unwrap()
 }
 
+/// A position that needs more than four plies.
+pub const DISPUTED: &str = "336337254116";
+
 /// Returns a search of Connect Four after these moves, `depth` plies deep.
 pub fn four(moves: &str, depth: u32) -> Spec {
     Spec {

@@ -2,10 +2,10 @@
 //! may look around and come back; and answers.
 
 use super::Taught;
-use crate::learn::reading;
 use crate::page::browser::{Browser, DESK, PHONE, Screen};
 use crate::samples::{CLASSIC, four};
 use crate::serve::crowd::wait_until;
+use crate::stage::reading;
 use crate::tools::axe;
 use plywood::app::Start;
 use plywood::app::key::{Arrow, Key};

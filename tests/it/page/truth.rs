@@ -2,8 +2,8 @@
 
 use super::browser::Browser;
 use super::{four, page, written};
-use crate::app::truth::DISPUTED;
 use crate::export::{CLASSIC, recorded};
+use crate::samples::DISPUTED;
 use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::say;

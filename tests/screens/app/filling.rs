@@ -115,7 +115,7 @@ fn every_single_mistake_is_found() {
         "[[[3 17] [2 12]] [[15] [25 0]] [[2 5] [3 14 1]]]",
         "[[-3 [4 -5]] 7]",
     ] {
-        let exploration = crate::export::recorded(Spec::textbook(tree));
+        let exploration = crate::samples::recorded(Spec::textbook(tree));
         let mut right = Filling::new(&exploration).expect("it can be filled in");
         right.fill();
         assert_eq!(right.first_wrong(), None, "{tree}");

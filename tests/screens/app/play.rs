@@ -1,8 +1,8 @@
 //! Playing by keys: every key, whole games, and the display of thinking machines.
 
-use super::truth::DISPUTED;
 use crate::app::{click, list, list_mut};
 use crate::play::{GAMES, by};
+use crate::samples::DISPUTED;
 use crate::samples::{Rng, is_long};
 use crate::stage::{frame, press, settle_search, text, type_text};
 use plywood::app::bindings::Context;

@@ -210,7 +210,7 @@ fn a_screen_too_small_to_teach_says_so() {
 
 #[test]
 fn every_whole_frame_is_there() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/snapshots");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens/snapshots");
     let kept = |name: &str| fs::read_to_string(folder.join(format!("{name}.snap")));
     for name in WHOLE {
         assert!(kept(name).is_ok(), "{name}");

@@ -1,9 +1,7 @@
 //! Reading: pages, the tree beside them, and predictions.
 
-use super::{
-    answer, answer_right, asked, asking_a_window, lesson_count, lessons, open_lesson, reading,
-};
-use crate::stage::{ask_again, find, frame, press, step, text, tree};
+use super::{answer, answer_right, asked, asking_a_window, lesson_count, lessons, open_lesson};
+use crate::stage::{ask_again, find, frame, press, reading, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::key::{Arrow, Key};

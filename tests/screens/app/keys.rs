@@ -1,8 +1,8 @@
 //! Every key of the table does what its help says, and help and footer agree.
 
 use crate::app::play::begun;
-use crate::app::truth::DISPUTED;
 use crate::app::{click, list, list_mut};
+use crate::samples::DISPUTED;
 use crate::stage::{
     CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, text, tree,
     type_text,

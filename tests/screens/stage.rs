@@ -1,11 +1,13 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
+#[allow(unused_imports)]
 pub use crate::samples::{CLASSIC, four};
 use plywood::app::bindings::{Action, Context, Direction, Setting};
 use plywood::app::draw;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::layers::TABLE;
+use plywood::app::learn::Reading;
 use plywood::app::paint::{Hits, Target, Theme, ThemeName};
 use plywood::app::predict::ActiveQuestion;
 use plywood::app::{App, Setup, Start, TreeView};
@@ -107,6 +109,13 @@ pub fn stopped_at(iteration: usize) -> App {
     );
     app.settle();
     app
+}
+
+/// The lesson that is read.
+pub fn reading(app: &App) -> &Reading {
+    let learn = app.screen.try_as_learn_ref();
+    let reading = learn.and_then(|learn| learn.reading.as_deref());
+    reading.expect("a lesson is read")
 }
 
 /// All contexts in the order of the table.

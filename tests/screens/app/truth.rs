@@ -1,6 +1,7 @@
 //! The truth beside the heuristic, by its keys. The scores are those of `plywood solve`, which its
 //! own tests compare with published ones.
 
+use crate::samples::DISPUTED;
 use crate::stage::dialog;
 use crate::stage::{four, frame, open, press, text};
 use plywood::app::App;
@@ -9,9 +10,6 @@ use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::language::Language;
 use plywood::say;
-
-/// A position that needs more than four plies.
-pub const DISPUTED: &str = "336337254116";
 
 fn shown(app: &mut App) -> String {
     text(&frame(app, (120, 40)).0)

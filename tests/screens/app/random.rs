@@ -66,7 +66,7 @@ fn hundreds_of_random_keys_never_break_it() {
             app.is_over = false;
             let size = (1 + chance.below(130) as u16, 1 + chance.below(45) as u16);
             let (buffer, hits) = frame(&mut app, size);
-            crate::fuzz::clean::assert_clean(&buffer, &format!("seed {seed}: {done:?}"));
+            crate::clean::assert_clean(&buffer, &format!("seed {seed}: {done:?}"));
             let (x, y) = (chance.below(size.0.into()), chance.below(size.1.into()));
             if chance.below(8) == 0 {
                 click_at(&mut app, hits.at(x as u16, y as u16), &mut chance);

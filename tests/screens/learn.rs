@@ -7,7 +7,6 @@ pub mod pointing;
 use crate::stage::{press, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::key::Key;
-use plywood::app::learn::Reading;
 use plywood::app::predict::ActiveQuestion;
 use plywood::app::{App, Setup, Start};
 use plywood::language::Language;
@@ -44,13 +43,6 @@ fn asking_a_window() -> App {
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
     app
-}
-
-/// The lesson that is read.
-pub fn reading(app: &App) -> &Reading {
-    let learn = app.screen.try_as_learn_ref();
-    let reading = learn.and_then(|learn| learn.reading.as_deref());
-    reading.expect("a lesson is read")
 }
 
 /// The question that is asked.

@@ -1,7 +1,7 @@
 //! Any size draws: nothing panics and nothing lies outside.
 
 use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
-use crate::fuzz::clean::assert_clean;
+use crate::clean::assert_clean;
 use crate::samples::tried;
 use crate::stage::{frame, frame_in, home, open};
 use plywood::app::MAX_SIZE;

@@ -1,9 +1,9 @@
 //! Pointing at the first step at which a lesson's tree differs from the one it is compared with.
 
 use super::own::with_own;
-use super::{answer, asked, open_lesson, reading};
+use super::{answer, asked, open_lesson};
 use crate::samples::recorded;
-use crate::stage::{frame, press, step, text, tree};
+use crate::stage::{frame, press, reading, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::key::{Arrow, Key};
