@@ -92,13 +92,18 @@ fn has(program: &str) -> bool {
     tools::is_there(program, Command::new(program).arg(option))
 }
 
+/// The command that runs a program of Python, which starts four times as fast without its settings.
+fn python(file: String) -> Vec<String> {
+    vec!["python3".to_owned(), "-SE".to_owned(), file]
+}
+
 /// The command that runs a source text, or `None` without its compiler or interpreter.
 fn command(folder: &Path, file: &str, source: &str) -> Option<Vec<String>> {
     let path = folder.join(file);
     fs::write(&path, source).unwrap();
     let text = path.display().to_string();
     match path.extension()?.to_str()? {
-        "py" => has("python3").then(|| vec!["python3".into(), text]),
+        "py" => has("python3").then(|| python(text)),
         "js" => has("node").then(|| vec!["node".into(), text]),
         "c" => has("cc").then(|| {
             let program = path.with_extension("out").display().to_string();

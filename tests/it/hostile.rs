@@ -1,7 +1,7 @@
 //! A hostile world around the built program: wrong command lines, storms of keys, little memory,
 //! foreign folders, signals at any time.
 //!
-//! Every test has a few cases with fixed seeds; without `PLYWOOD_DEEP=1` it runs one in three. With
+//! Every test has a few cases with fixed seeds; without `PLYWOOD_DEEP=1` it runs one in seven. With
 //! `PLYWOOD_LONG=1` it runs many with fresh seeds; a failure prints how to reproduce it.
 #![cfg(unix)]
 

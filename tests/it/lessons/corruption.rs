@@ -2,6 +2,7 @@
 //! fail at its line and nowhere else.
 
 use super::source;
+use crate::samples::is_in_turn;
 use plywood::lesson::check::check;
 use plywood::lesson::{BlockKind, Source, embedded, parse};
 use serde_json::{Map, Value, json};
@@ -98,11 +99,14 @@ fn corrupted(original: &Source, turn: usize) -> (Source, Vec<(usize, String)>) {
 #[test]
 fn every_wrong_value_is_found_at_its_line() {
     let mut corruptions = 0;
-    for original in embedded() {
+    for (index, original) in embedded().into_iter().enumerate() {
         for turn in 0.. {
             let (bad, expected) = corrupted(&original, turn);
             if expected.is_empty() {
                 break;
+            }
+            if !is_in_turn(index + turn, 3) {
+                continue;
             }
             corruptions += expected.len();
             let reports = check(vec![bad], &[]);
@@ -127,5 +131,5 @@ fn every_wrong_value_is_found_at_its_line() {
             assert_eq!(found, expected, "{}", report.source.path);
         }
     }
-    assert!(corruptions >= 80, "{corruptions}");
+    assert!(corruptions >= 25, "{corruptions}");
 }

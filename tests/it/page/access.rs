@@ -1,8 +1,9 @@
 //! Accessibility: axe-core finds nothing, in both languages, light and dark, large and small.
 
-use super::browser::{Browser, DESK, PHONE, Screen, is_in_turn};
+use super::browser::{Browser, DESK, PHONE, Screen};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
+use crate::samples::is_in_turn;
 use crate::tools::axe;
 use plywood::exploration::Spec;
 
@@ -33,7 +34,7 @@ fn axe_finds_nothing() {
                 &["U"],
             ];
             let keys = keys.into_iter().enumerate();
-            for (_, keys) in keys.filter(|(number, _)| is_in_turn(number + row)) {
+            for (_, keys) in keys.filter(|(number, _)| is_in_turn(number + row, 3)) {
                 browser.open_on(screen, &file, &format!("#step={cutoff}"));
                 browser.press(keys);
                 browser.run(&format!("(() => {{ {axe} }})(); 0"));

@@ -1,6 +1,5 @@
 //! A headless browser that takes orders.
 
-use crate::samples::is_long;
 use crate::tools::{data, has_browser};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
@@ -44,14 +43,6 @@ pub const PHONE: Screen = Screen {
     is_dark: true,
     ratio: 1.0,
 };
-
-/// Whether it is to look at something that it takes long for: at all of them with
-/// `PLYWOOD_LONG=1`, else at one in three, at other ones with the next `PLYWOOD_TURN`.
-pub fn is_in_turn(number: usize) -> bool {
-    let given = std::env::var("PLYWOOD_TURN").ok();
-    let turn: usize = given.map_or(0, |text| text.parse().expect("a whole number"));
-    is_long() || number % 3 == turn % 3
-}
 
 impl Browser {
     /// `None` if there is no browser, which is reported.

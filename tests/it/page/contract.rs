@@ -1,9 +1,10 @@
 //! At every step the page shows the replay: attributes of nodes, story, totals, running lines.
 
-use super::browser::{Browser, DESK, is_in_turn};
+use super::browser::{Browser, DESK};
 use super::{page, written};
 use crate::export::{CLASSIC, recorded};
 use crate::samples::Rng;
+use crate::samples::is_in_turn;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::language::Language;
 use plywood::narrate;
@@ -172,7 +173,7 @@ fn textbook_trees_at_every_step() {
     };
     let folder = tempfile::tempdir().unwrap();
     let specs = textbooks().into_iter().enumerate();
-    for (_, spec) in specs.filter(|&(number, _)| is_in_turn(number)) {
+    for (_, spec) in specs.filter(|&(number, _)| is_in_turn(number, 3)) {
         let exploration = recorded(spec);
         let steps: Vec<Step> = (0..exploration.tree.steps()).collect();
         holds(&mut browser, folder.path(), &exploration, &steps);
@@ -211,7 +212,7 @@ fn games_at_random_steps() {
             tree.ids()
                 .filter_map(|id| exploration.problem.move_text(tree, id)),
         );
-        if !is_in_turn(number) {
+        if !is_in_turn(number, 3) {
             continue;
         }
         let all = u64::from(exploration.tree.steps());

@@ -1,8 +1,9 @@
 //! Keys as in the terminal, fingers, and the address.
 
-use super::browser::{Browser, PHONE, is_in_turn};
+use super::browser::{Browser, PHONE};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
+use crate::samples::is_in_turn;
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::tree::Step;
@@ -32,7 +33,7 @@ fn keys_walk_as_in_the_terminal() {
     let last = exploration.tree.steps() - 1;
     let steps = [0, 1, 2, 7, 40, 41, 42, 43, last / 2, last - 1, last];
     let steps = steps.into_iter().enumerate();
-    for (_, step) in steps.filter(|&(number, _)| is_in_turn(number)) {
+    for (_, step) in steps.filter(|&(number, _)| is_in_turn(number, 3)) {
         let here = Replay::new(&exploration.tree, step);
         for (keys, walk) in walks {
             for key in keys {

@@ -1,7 +1,7 @@
 //! Published facts about the programs: their answers at random positions, figures counted on them
 //! or read in their source, and their games against chance.
 
-use crate::samples::Rng;
+use crate::samples::{Rng, tried};
 use plywood::chance::Rng as Chance;
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::{LINES_THROUGH, Windows, WindowsPublished};
@@ -283,12 +283,13 @@ fn published_programs_decline_wins_and_repaired_ones_miss_none() {
 /// The games that the original won of how many as white, against a black that plays at random.
 #[test]
 fn the_othello_program_wins_as_often_as_it_did() {
-    for (version, depth, won, of) in [
+    let cases = [
         (Version::Published, 1, 46, 200),
         (Version::Published, 3, 625, 2000),
         (Version::Published, 4, 194, 200),
         (Version::Repaired, 1, 171, 200),
-    ] {
+    ];
+    for (version, depth, won, of) in tried(cases) {
         let games = 150;
         let white = ProgramPlayer::new(Program::OthelloC, version).at_depth(depth);
         let wins = (0..games).filter(|&seed| {

@@ -144,13 +144,13 @@ fn every_game_is_asked_about_in_all_ways() {
         }
         for ask in of_one_tree() {
             let count = tally.asked.get(&format!("{ask:?}")).copied();
-            assert!(count > Some(5), "{game:?} {ask:?} {:?}", tally.asked);
+            assert!(count > Some(1), "{game:?} {ask:?} {:?}", tally.asked);
         }
         assert!(tally.made.len() > 6, "{game:?} {:?}", tally.made);
         let may_pass = game == GameName::Othello;
-        assert_eq!(passes > 5, may_pass, "{game:?} {passes}");
+        assert_eq!(passes > 0, may_pass, "{game:?} {passes}");
         // A pass is a move, so there the sides still take turns.
         let may_repeat = game == GameName::Textbook;
-        assert_eq!(twice > 5, may_repeat, "{game:?} {twice}");
+        assert_eq!(twice > 0, may_repeat, "{game:?} {twice}");
     }
 }

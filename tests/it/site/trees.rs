@@ -1,8 +1,9 @@
 //! Each place in the text has its tree, which shows the replay; links lead to pages.
 
 use super::{course, lessons, open_new, wait_for_the_tree};
-use crate::page::browser::{Browser, PHONE, is_in_turn};
+use crate::page::browser::{Browser, PHONE};
 use crate::page::contract::{LOOK, Seen, expected, on_the_way};
+use crate::samples::is_in_turn;
 use plywood::exploration::Exploration;
 use plywood::language::Language;
 use plywood::lesson::{Content, Lesson, TreeView};
@@ -65,7 +66,7 @@ fn every_tree_stands_where_the_text_says() {
     for (offset, language) in Language::ALL.into_iter().enumerate() {
         let all = lessons(language).into_iter().enumerate();
         // A lesson skipped in one language may be viewed in the other.
-        for (_, (name, lesson)) in all.filter(|(number, _)| is_in_turn(number + offset)) {
+        for (_, (name, lesson)) in all.filter(|(number, _)| is_in_turn(number + offset, 3)) {
             open_new(&mut browser, &Page::Lesson(language, name.clone()));
             browser.run("document.getElementById('all').click()");
             let places = places(&lesson);
@@ -166,7 +167,7 @@ fn links_lead_to_pages() {
     for (number, page) in pages
         .iter()
         .enumerate()
-        .filter(|(number, _)| is_in_turn(*number))
+        .filter(|(number, _)| is_in_turn(*number, 3))
     {
         browser.open(&course().join(page.path()), "");
         let links = "[...document.querySelectorAll('a[href]')].map((link) => link.href.replace(/^file:\\/\\//, '').replace(/#.*/, ''))";

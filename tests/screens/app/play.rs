@@ -3,7 +3,7 @@
 use crate::app::{click, list, list_mut};
 use crate::play::{GAMES, by};
 use crate::samples::DISPUTED;
-use crate::samples::{Rng, is_long};
+use crate::samples::{Rng, is_deep, is_long};
 use crate::stage::{frame, press, settle_search, text, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::home::Destination;
@@ -128,7 +128,11 @@ fn app_free_cell(app: &App) -> &'static str {
 
 #[test]
 fn random_games_are_legal_to_their_end() {
-    let games = if is_long() { 1_000 } else { 100 };
+    let games = match (is_long(), is_deep()) {
+        (true, _) => 1_000,
+        (_, true) => 100,
+        _ => 24,
+    };
     for seed in 0..games {
         let mut chance = Rng(seed);
         let (name, start) = GAMES[(seed % 4) as usize];
