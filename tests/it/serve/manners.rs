@@ -108,7 +108,11 @@ fn slow_and_half_open_clients_are_let_go() {
         slow.send(&[letter]);
         thread::sleep(Duration::from_millis(50));
     }
-    for mut client in [slow, silent, half] {
+    // It has an answer, and asks nothing more.
+    let mut idle = server.client();
+    idle.begin("/move");
+    assert_eq!(idle.answer(false).unwrap().status, 404);
+    for mut client in [slow, silent, half, idle] {
         assert_eq!(client.answer(false).map(|answer| answer.status), None);
     }
     assert!(began.elapsed() < Duration::from_secs(25));
