@@ -193,7 +193,7 @@ fn in_context(context: Context) -> App {
 fn every_key_of_the_table_has_an_effect() {
     let mut silent = Vec::new();
     let bindings = layers::TABLE.rows.iter().enumerate();
-    for (_, binding) in bindings.filter(|(index, _)| is_in_turn(*index, 2)) {
+    for (_, binding) in bindings.filter(|(index, _)| is_in_turn(*index, 4)) {
         let is_page = matches!(binding.action, Action::TurnPage(_) | Action::Walk(_));
         // All of it is in sight, or there is nothing to choose.
         let shows_all = [dialog("share"), dialog("palette")];

@@ -1,7 +1,7 @@
 //! Random keys never break the screen.
 
 use crate::app::click;
-use crate::samples::{Rng, tried};
+use crate::samples::{Rng, is_deep, tried};
 use crate::stage::{CLASSIC, four, frame, home};
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
@@ -50,7 +50,7 @@ fn hundreds_of_random_keys_never_break_it() {
         }
         let mut now = Instant::now();
         let mut done = Vec::new();
-        for _ in 0..400 {
+        for _ in 0..if is_deep() { 400 } else { 150 } {
             done.push(act(&mut app, &mut chance, now));
             now += Duration::from_millis(chance.below(700));
             app.tick(now);

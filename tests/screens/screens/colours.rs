@@ -1,6 +1,7 @@
 //! No information is shown by colour alone.
 
 use super::scenes::{overlays, panes, screens, telling_steps};
+use crate::samples::tried;
 use crate::stage::{frame_in, nodes, row, text};
 use plywood::app::App;
 use plywood::app::explore::Pane;
@@ -21,7 +22,7 @@ const THEMES: [ThemeName; 4] = [
 fn without_colours_there_are_none() {
     let theme = Theme::new(ThemeName::None, true);
     let scenes = screens().into_iter().chain(panes());
-    for (name, mut app) in scenes.chain(overlays()).chain(telling_steps()) {
+    for (name, mut app) in tried(scenes.chain(overlays()).chain(telling_steps())) {
         let (buffer, _) = frame_in(&mut app, (120, 40), &theme);
         for cell in &buffer.content {
             let colours = (cell.fg, cell.bg);
@@ -32,7 +33,7 @@ fn without_colours_there_are_none() {
 
 #[test]
 fn older_terminals_get_the_colours_they_have() {
-    for theme in THEMES {
+    for theme in tried(THEMES) {
         let theme = Theme::new(theme, false);
         for (name, mut app) in screens() {
             let (buffer, _) = frame_in(&mut app, (120, 40), &theme);
@@ -49,7 +50,7 @@ fn older_terminals_get_the_colours_they_have() {
 #[test]
 fn every_theme_shows_the_same_text() {
     let scenes = screens().into_iter().chain(panes());
-    for (name, mut app) in scenes.chain(overlays()).chain(telling_steps()) {
+    for (name, mut app) in tried(scenes.chain(overlays()).chain(telling_steps())) {
         // The theme for projectors leaves out what is secondary.
         let full = THEMES.map(|theme| (theme != ThemeName::Contrast).then_some(theme));
         let full: Vec<ThemeName> = full.into_iter().flatten().collect();
