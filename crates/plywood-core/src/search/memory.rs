@@ -73,7 +73,9 @@ impl<'a, O: Observer> MemoryObserver<'a, O> {
 
     #[inline]
     fn close(&mut self, value: Value) {
-        if let (Some(memory), Some(index)) = (&mut self.memory, self.open.pop()) {
+        if let Some(memory) = &mut self.memory
+            && let Some(index) = self.open.pop()
+        {
             memory.nodes[index as usize].value = Some(value);
         }
     }
