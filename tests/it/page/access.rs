@@ -34,7 +34,7 @@ fn axe_finds_nothing() {
                 &["U"],
             ];
             let keys = keys.into_iter().enumerate();
-            for (_, keys) in keys.filter(|(number, _)| is_in_turn(number + row, 3)) {
+            for (_, keys) in keys.filter(|(number, _)| is_in_turn(number + row, 5)) {
                 browser.open_on(screen, &file, &format!("#step={cutoff}"));
                 browser.press(keys);
                 browser.run(&format!("(() => {{ {axe} }})(); 0"));

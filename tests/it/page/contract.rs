@@ -173,7 +173,7 @@ fn textbook_trees_at_every_step() {
     };
     let folder = tempfile::tempdir().unwrap();
     let specs = textbooks().into_iter().enumerate();
-    for (_, spec) in specs.filter(|&(number, _)| is_in_turn(number, 3)) {
+    for (_, spec) in specs.filter(|&(number, _)| is_in_turn(number, 5)) {
         let exploration = recorded(spec);
         let steps: Vec<Step> = (0..exploration.tree.steps()).collect();
         holds(&mut browser, folder.path(), &exploration, &steps);
@@ -212,7 +212,7 @@ fn games_at_random_steps() {
             tree.ids()
                 .filter_map(|id| exploration.problem.move_text(tree, id)),
         );
-        if !is_in_turn(number, 3) {
+        if !is_in_turn(number, 5) {
             continue;
         }
         let all = u64::from(exploration.tree.steps());

@@ -33,7 +33,7 @@ fn keys_walk_as_in_the_terminal() {
     let last = exploration.tree.steps() - 1;
     let steps = [0, 1, 2, 7, 40, 41, 42, 43, last / 2, last - 1, last];
     let steps = steps.into_iter().enumerate();
-    for (_, step) in steps.filter(|&(number, _)| is_in_turn(number, 3)) {
+    for (_, step) in steps.filter(|&(number, _)| is_in_turn(number, 5)) {
         let here = Replay::new(&exploration.tree, step);
         for (keys, walk) in walks {
             for key in keys {

@@ -158,7 +158,7 @@ fn no_text_from_outside_runs() {
     };
     let folder = tempfile::tempdir().unwrap();
     let mut told = BTreeSet::new();
-    for seed in (1..=24).filter(|&seed| is_in_turn(seed, 3)) {
+    for seed in (1..=24).filter(|&seed| is_in_turn(seed, 5)) {
         let exploration = tricky(seed);
         browser.open(
             &written(folder.path(), &page(&exploration)),

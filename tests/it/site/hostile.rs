@@ -108,7 +108,7 @@ fn no_text_of_a_lesson_runs() {
             continue;
         }
         shown += 1;
-        if !is_in_turn(shown, 3) {
+        if !is_in_turn(shown, 5) {
             continue;
         }
         let name = source.name().to_owned();
