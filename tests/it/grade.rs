@@ -92,7 +92,7 @@ fn has(program: &str) -> bool {
     tools::is_there(program, Command::new(program).arg(option))
 }
 
-/// The command that runs a program of Python, which starts four times as fast without its settings.
+/// The command that runs a program of Python, which starts sooner without its settings.
 fn python(file: String) -> Vec<String> {
     vec!["python3".to_owned(), "-SE".to_owned(), file]
 }

@@ -49,7 +49,7 @@ mod settings;
 mod site;
 mod soundness;
 // The other tests use a part of it.
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 #[path = "../screens/stage.rs"]
 mod stage;
 mod summary;

@@ -234,9 +234,17 @@ pub fn is_in_turn(number: usize, of: usize) -> bool {
 /// of them with `PLYWOOD_DEEP=1`.
 pub fn tried<T>(cases: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
     let cases: Vec<T> = cases.into_iter().collect();
-    let step = cases.len().clamp(1, 7);
-    let cases = cases.into_iter().enumerate();
-    cases.filter_map(move |(index, case)| is_in_turn(index, step).then_some(case))
+    one_in(cases.len().clamp(1, 7), 0, cases)
+}
+
+/// Those of the cases, numbered from `first`, that are [in turn](is_in_turn).
+pub fn one_in<T>(
+    of: usize,
+    first: usize,
+    cases: impl IntoIterator<Item = T>,
+) -> impl Iterator<Item = T> {
+    let cases = (first..).zip(cases);
+    cases.filter_map(move |(number, case)| is_in_turn(number, of).then_some(case))
 }
 
 /// The same as [`is_deep`]; prints a message if `what` is skipped.

@@ -1,6 +1,5 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
-#[allow(unused_imports)]
 pub use crate::samples::{CLASSIC, four};
 use plywood::app::bindings::{Action, Context, Direction, Setting};
 use plywood::app::draw;

@@ -1,7 +1,7 @@
 //! `--tree`: an exported JSON tree is opened again if it matches the search.
 
 use super::{CLASSIC, plywood, stdout};
-use crate::samples::is_in_turn;
+use crate::samples::one_in;
 use rstest::rstest;
 use std::fs;
 use std::path::PathBuf;
@@ -83,8 +83,7 @@ fn everything_is_as_if_it_had_been_searched() {
             &["picture", "--step", "40"],
             &["picture", "--press", "e e e t 3 enter", "--view", "whole"],
         ];
-        let commands = commands.into_iter().enumerate();
-        for (_, command) in commands.filter(|(place, _)| is_in_turn(index + place, 3)) {
+        for command in one_in(3, index, commands) {
             let both = [search, &tree].map(|what| stdout(&[command, what].concat()));
             assert_eq!(both[0], both[1], "{search:?} {command:?}");
         }

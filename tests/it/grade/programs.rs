@@ -2,7 +2,7 @@
 
 use super::{command, folder, graded, has};
 use crate::cli::plywood;
-use crate::samples::{is_in_turn, tried};
+use crate::samples::{one_in, tried};
 use rstest::rstest;
 use serde_json::Value as Json;
 use std::fs;
@@ -211,8 +211,7 @@ fn right_programs_in_other_styles_pass() {
     let right = |heading: &str| fs::read_to_string(self::folder().join(base(heading))).ok();
     let styles = changed("styles.txt", right);
     assert!(styles.len() > 8);
-    let styles = styles.into_iter().enumerate();
-    for (_, (style, source)) in styles.filter(|(index, _)| is_in_turn(*index, 3)) {
+    for (style, source) in one_in(3, 0, styles) {
         let Some(command) = command(folder.path(), &base(&style), &source) else {
             return;
         };

@@ -3,7 +3,7 @@
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::samples::is_in_turn;
+use crate::samples::one_in;
 use crate::tools::axe;
 use plywood::exploration::Spec;
 
@@ -33,8 +33,7 @@ fn axe_finds_nothing() {
                 &["P", "P"],
                 &["U"],
             ];
-            let keys = keys.into_iter().enumerate();
-            for (_, keys) in keys.filter(|(number, _)| is_in_turn(number + row, 5)) {
+            for keys in one_in(5, row, keys) {
                 browser.open_on(screen, &file, &format!("#step={cutoff}"));
                 browser.press(keys);
                 browser.run(&format!("(() => {{ {axe} }})(); 0"));

@@ -3,8 +3,8 @@
 use super::browser::{Browser, DESK};
 use super::{page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::samples::Rng;
 use crate::samples::is_in_turn;
+use crate::samples::{Rng, one_in};
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::language::Language;
 use plywood::narrate;
@@ -172,8 +172,7 @@ fn textbook_trees_at_every_step() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let specs = textbooks().into_iter().enumerate();
-    for (_, spec) in specs.filter(|&(number, _)| is_in_turn(number, 5)) {
+    for spec in one_in(5, 0, textbooks()) {
         let exploration = recorded(spec);
         let steps: Vec<Step> = (0..exploration.tree.steps()).collect();
         holds(&mut browser, folder.path(), &exploration, &steps);

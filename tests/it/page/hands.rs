@@ -3,7 +3,7 @@
 use super::browser::{Browser, PHONE};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::samples::is_in_turn;
+use crate::samples::one_in;
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::tree::Step;
@@ -32,8 +32,7 @@ fn keys_walk_as_in_the_terminal() {
     ];
     let last = exploration.tree.steps() - 1;
     let steps = [0, 1, 2, 7, 40, 41, 42, 43, last / 2, last - 1, last];
-    let steps = steps.into_iter().enumerate();
-    for (_, step) in steps.filter(|&(number, _)| is_in_turn(number, 5)) {
+    for step in one_in(5, 0, steps) {
         let here = Replay::new(&exploration.tree, step);
         for (keys, walk) in walks {
             for key in keys {

@@ -3,7 +3,7 @@
 use super::{course, lessons, open_new, wait_for_the_tree};
 use crate::page::browser::{Browser, PHONE};
 use crate::page::contract::{LOOK, Seen, expected, on_the_way};
-use crate::samples::is_in_turn;
+use crate::samples::{is_in_turn, one_in};
 use plywood::exploration::Exploration;
 use plywood::language::Language;
 use plywood::lesson::{Content, Lesson, TreeView};
@@ -64,9 +64,8 @@ fn every_tree_stands_where_the_text_says() {
     };
     let mut count = 0;
     for (offset, language) in Language::ALL.into_iter().enumerate() {
-        let all = lessons(language).into_iter().enumerate();
         // A lesson skipped in one language may be viewed in the other.
-        for (_, (name, lesson)) in all.filter(|(number, _)| is_in_turn(number + offset, 5)) {
+        for (name, lesson) in one_in(5, offset, lessons(language)) {
             open_new(&mut browser, &Page::Lesson(language, name.clone()));
             browser.run("document.getElementById('all').click()");
             let places = places(&lesson);

@@ -2,7 +2,7 @@
 
 use crate::app::play::begun;
 use crate::app::{click, list, list_mut};
-use crate::samples::{DISPUTED, is_in_turn, tried};
+use crate::samples::{DISPUTED, one_in, tried};
 use crate::stage::{
     CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, text, tree,
     type_text,
@@ -192,8 +192,7 @@ fn in_context(context: Context) -> App {
 #[test]
 fn every_key_of_the_table_has_an_effect() {
     let mut silent = Vec::new();
-    let bindings = layers::TABLE.rows.iter().enumerate();
-    for (_, binding) in bindings.filter(|(index, _)| is_in_turn(*index, 4)) {
+    for binding in one_in(4, 0, &layers::TABLE.rows) {
         let is_page = matches!(binding.action, Action::TurnPage(_) | Action::Walk(_));
         // All of it is in sight, or there is nothing to choose.
         let shows_all = [dialog("share"), dialog("palette")];

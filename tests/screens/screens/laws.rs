@@ -1,6 +1,6 @@
 //! Laws of drawn trees, for all three views: which node hangs where, and which lines are heavy.
 
-use crate::samples::is_in_turn;
+use crate::samples::one_in;
 use crate::stage::{CLASSIC, four, frame, nodes, open_at, tree};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
@@ -47,8 +47,7 @@ fn each(mut look: impl FnMut(&Buffer, &Scene)) {
         let cuts = std::iter::successors(next(&0), next).take(50);
         let steps: BTreeSet<Step> = steps.chain(cuts).chain([tree.steps() - 1]).collect();
         for (index, &size) in SIZES.iter().enumerate() {
-            let steps = steps.iter().enumerate();
-            for (_, &step) in steps.filter(|(place, _)| is_in_turn(index + place, 5)) {
+            for &step in one_in(5, index, &steps) {
                 app.explore_mut().unwrap().go_to(step);
                 let (buffer, hits) = frame(&mut app, size);
                 let scene = Scene {

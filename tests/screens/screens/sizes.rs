@@ -2,7 +2,7 @@
 
 use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
 use crate::clean::assert_clean;
-use crate::samples::{is_in_turn, tried};
+use crate::samples::{one_in, tried};
 use crate::stage::{frame, frame_in, home, open};
 use plywood::app::MAX_SIZE;
 use plywood::app::key::Key;
@@ -59,8 +59,7 @@ fn every_scene_draws_at_its_limits() {
     for (index, (name, mut app)) in all().into_iter().enumerate() {
         // Each size in both languages, though not each scene.
         app.set_language(Language::ALL[index % 2]);
-        let sizes = sizes.into_iter().enumerate();
-        for (_, size) in sizes.filter(|(place, _)| is_in_turn(index + place, 8)) {
+        for size in one_in(8, index, sizes) {
             app.set_language(app.shared.language.next());
             let (buffer, _) = frame(&mut app, size);
             assert_clean(&buffer, name);

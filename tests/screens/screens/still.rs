@@ -1,6 +1,6 @@
 //! Nothing jumps while stepping, and every drawing shows the replay.
 
-use crate::samples::is_in_turn;
+use crate::samples::one_in;
 use crate::stage::{CLASSIC, DEEP_CUT, four, frame, nodes, open_at, row, tree};
 use plywood::app::explore::Pane;
 use plywood::app::paint::{Theme, ThemeName};
@@ -44,8 +44,7 @@ fn walk(view: TreeView, sizes: &[(u16, u16)], mut look: impl FnMut(&mut App, Buf
         if view == TreeView::Whole {
             app.explore_mut().unwrap().view.pane = Pane::Code;
         }
-        let sizes = sizes.iter().enumerate();
-        for (_, &size) in sizes.filter(|(place, _)| is_in_turn(index + place, 2)) {
+        for &size in one_in(2, index, sizes) {
             for step in 0..tree(&app).steps() {
                 app.explore_mut().unwrap().go_to(step);
                 let (buffer, hits) = frame(&mut app, size);
