@@ -245,9 +245,15 @@ impl WholeTree {
 
     /// Returns the most detailed plan that fits the width of a pane that is too short.
     fn plan_for_width(&self, width: i32) -> Plan {
-        let mut plans = self.plans_with_values().into_iter();
-        let found = plans.find(|plan| self.plan_fits(plan, (width, i32::MAX)));
-        found.unwrap_or_else(|| self.uniform(Detail::Value))
+        let fits = |plan: &Plan| self.plan_fits(plan, (width, i32::MAX));
+        let [values, bare_leaves, bare] = self.plans_with_values();
+        if fits(&values) || !fits(&bare) {
+            values
+        } else if fits(&bare_leaves) {
+            bare_leaves
+        } else {
+            bare
+        }
     }
 
     /// Returns the most detailed plan with which the whole tree fits. Upper plies get more detail
