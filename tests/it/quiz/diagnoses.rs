@@ -4,8 +4,9 @@ use crate::samples::recorded;
 use crate::samples::{CLASSIC, assert_kept};
 use plywood::exploration::Spec;
 use plywood::language::Language;
-use plywood::quiz::{Ask, Mistake, Question, Verdict, judge};
-use plywood::search::{Algorithm, Cut, Fail};
+use plywood::quiz::{Ask, Mistake, Question, Verdict, judge, mistakes};
+use plywood::search::{Algorithm, Cut, Fail, Window};
+use plywood::words::Naming;
 use std::fmt::Write;
 
 /// Judges an answer; returns the verdict, and the feedback in English and in French.
@@ -79,6 +80,38 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
         .unwrap();
     }
     assert_kept("quiz-diagnoses", &kept);
+}
+
+/// The answers that each mistake leads to, with what is said to a student who gives them. A window
+/// that the node inherits comes from a deep node, the root's own window or a null window.
+#[test]
+fn each_mistake_leads_to_an_answer_of_its_own() {
+    let deep = Spec::textbook("[5 [[[3 9] 4] 99]]");
+    let signs = Spec::textbook("[[-3 -12 8] [2 -4 6] [-14 5 2]]");
+    let mut inside = Spec::textbook(CLASSIC);
+    inside.method.window = Window { alpha: 1, beta: 10 };
+    let mut null = Spec::textbook(CLASSIC);
+    null.method.algorithm = Algorithm::PrincipalVariation;
+    let mut kept = String::new();
+    for (spec, step) in [(&deep, 5), (&signs, 0), (&inside, 0), (&null, 10)] {
+        let exploration = recorded(spec.clone());
+        for ask in Ask::ALL {
+            let Ok(question) = Question::new(&exploration, ask, step) else {
+                continue;
+            };
+            let prompt = question.prompt(Language::En, &exploration);
+            writeln!(kept, "{prompt} {}", question.answer).unwrap();
+            for (mistake, answer) in mistakes(&exploration, &question) {
+                let belief = question.belief(&exploration, &[mistake], &answer);
+                let belief = belief.say(Language::En, Naming::Signs);
+                writeln!(kept, "  {answer} ({}): {belief}", mistake.code()).unwrap();
+            }
+            for (name, answer) in question.cut_representatives(&exploration).1 {
+                writeln!(kept, "  {name}: {answer}").unwrap();
+            }
+        }
+    }
+    assert_kept("quiz-mistakes", &kept);
 }
 
 /// Reasons follow the search's test: if equality does not cut, none says that reaching the bound

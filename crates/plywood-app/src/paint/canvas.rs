@@ -100,14 +100,6 @@ impl<'b> Canvas<'b> {
         self.hits.add(area, target);
     }
 
-    /// Reborrows a part that reports clickable and visible areas to `hits`.
-    pub fn with_hits<'c>(&'c mut self, area: Rect, hits: &'c mut Hits) -> Canvas<'c> {
-        Canvas {
-            hits,
-            ..self.part(area)
-        }
-    }
-
     /// Writes text, and returns the column after it. White space becomes a space; control and
     /// formatting characters are dropped.
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
