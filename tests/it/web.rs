@@ -2,6 +2,7 @@
 
 use crate::cli::stdout;
 use crate::page::browser::{Browser, DESK, PHONE, Screen};
+use crate::samples::is_in_turn;
 use crate::stage::{frame, row};
 use crate::tools::{axe, has_python, web_page};
 use plywood::language::Language;
@@ -20,8 +21,12 @@ const PATIENCE: Duration = Duration::from_secs(30);
 struct Page(Browser);
 
 impl Page {
-    /// `None` where there is no such browser or no page, which is reported.
+    /// `None` where there is no such browser or no page, which is reported, or if it is the other
+    /// browser's turn.
     fn start(program: &'static str) -> Option<Page> {
+        if !is_in_turn((program == "firefox").into(), 2) {
+            return None;
+        }
         web_page().and(Browser::start_in(program)).map(Page)
     }
 

@@ -43,7 +43,7 @@ fn all_questions_are_answered_by_keys() {
     };
     let frame = "document.getElementById('player').contentDocument";
     let all = Language::ALL.map(lessons);
-    for index in (0..all[0].len()).filter(|&index| is_in_turn(index, 5)) {
+    for index in (0..all[0].len()).filter(|&index| is_in_turn(index, 10)) {
         // Each language has every second one.
         let which = index % Language::ALL.len();
         let (language, (name, lesson)) = (Language::ALL[which], &all[which][index]);
