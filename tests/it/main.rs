@@ -49,7 +49,7 @@ mod settings;
 mod site;
 mod soundness;
 // The other tests use a part of it.
-#[allow(dead_code, unused_imports)]
+#[allow(dead_code)]
 #[path = "../screens/stage.rs"]
 mod stage;
 mod summary;

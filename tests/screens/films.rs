@@ -1,6 +1,7 @@
 //! Films: every picture is the screen at its step, as an animated SVG.
 
-use crate::stage::{CLASSIC, open_at};
+use crate::samples::CLASSIC;
+use crate::stage::open_at;
 use plywood::app::job::OpenAt;
 use plywood::app::paint::ThemeName;
 use plywood::app::{App, Setup, Start, TreeView};

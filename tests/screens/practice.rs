@@ -1,8 +1,9 @@
 //! Predict mode, drills and the score, by keys.
 
 use crate::learn::{answer, answer_right, asked};
+use crate::samples::CLASSIC;
 use crate::stage::dialog;
-use crate::stage::{CLASSIC, frame, open, press, step, text, tree, type_text};
+use crate::stage::{frame, open, press, step, text, tree, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::drill::OrderDialog;
 use plywood::app::key::{Arrow, Key};

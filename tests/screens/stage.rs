@@ -1,6 +1,6 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
-pub use crate::samples::{CLASSIC, four};
+pub use crate::samples::four;
 use plywood::app::bindings::{Action, Context, Direction, Setting};
 use plywood::app::draw;
 use plywood::app::job::OpenAt;

@@ -1,7 +1,8 @@
 //! Two explorations side by side: their steps, and the side that each key acts on.
 
 use crate::app::click;
-use crate::stage::{CLASSIC, four, open, open_against, press, step, type_text};
+use crate::samples::CLASSIC;
+use crate::stage::{four, open, open_against, press, step, type_text};
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;

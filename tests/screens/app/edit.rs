@@ -1,7 +1,8 @@
 //! Changing the position in place.
 
+use crate::samples::CLASSIC;
 use crate::stage::dialog;
-use crate::stage::{CLASSIC, find, four, open, press, tree, type_text};
+use crate::stage::{find, four, open, press, tree, type_text};
 use plywood::app::App;
 use plywood::app::MAX_LENGTH;
 use plywood::app::bindings::Context;

@@ -1,7 +1,8 @@
 //! An opened evaluation by its keys, and when it stays closed.
 
+use crate::samples::CLASSIC;
 use crate::stage::dialog;
-use crate::stage::{CLASSIC, find, four, frame, open, press, step, text, tree};
+use crate::stage::{find, four, frame, open, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::ExplainedEvaluation;

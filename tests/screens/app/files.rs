@@ -1,7 +1,8 @@
 //! Exports, the copied command and the recent positions.
 
 use crate::app::{list, list_mut};
-use crate::stage::{CLASSIC, four, frame, open, open_at, press, set, step, text, type_text};
+use crate::samples::CLASSIC;
+use crate::stage::{four, frame, open, open_at, press, set, step, text, type_text};
 use clap::Parser;
 use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::key::{Arrow, Key};

@@ -1,7 +1,8 @@
 //! A whole tree that is filled in by hand.
 
 use crate::app::click;
-use crate::stage::{CLASSIC, frame, nodes, open_at, press, text};
+use crate::samples::CLASSIC;
+use crate::stage::{frame, nodes, open_at, press, text};
 use plywood::app::dialogs::Fill;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;

@@ -1,7 +1,8 @@
 //! Questions that are answered in the tree.
 
 use crate::app::click;
-use crate::stage::{CLASSIC, frame, nodes, open_at, press, text};
+use crate::samples::CLASSIC;
+use crate::stage::{frame, nodes, open_at, press, text};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
 use plywood::app::predict::QuestionSource;

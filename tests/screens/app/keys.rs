@@ -2,12 +2,11 @@
 
 use crate::app::play::begun;
 use crate::app::{click, list, list_mut};
-use crate::samples::{DISPUTED, one_in, tried};
-use crate::stage::{
-    CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, text, tree,
-    type_text,
-};
+use crate::samples::{CLASSIC, DISPUTED, one_in, tried};
 use crate::stage::{contexts, dialog};
+use crate::stage::{
+    find, four, frame, home, invited, open, open_against, open_at, press, text, tree, type_text,
+};
 use plywood::app::bindings::{Action, Binding, Context, Direction};
 use plywood::app::dialogs::Help;
 use plywood::app::dialogs::Palette;

@@ -1,11 +1,9 @@
 //! Clicks on everything in a real frame.
 
 use crate::app::{click, list, list_mut};
-use crate::samples::tried;
+use crate::samples::{CLASSIC, tried};
 use crate::stage::dialog;
-use crate::stage::{
-    CLASSIC, four, frame, home, nodes, open, open_at, press, step, tree, type_text,
-};
+use crate::stage::{four, frame, home, nodes, open, open_at, press, step, tree, type_text};
 use plywood::app::dialogs::Edit;
 use plywood::app::home::Destination;
 use plywood::app::key::Key;

@@ -1,6 +1,7 @@
 //! Playing by a clock that the test turns.
 
-use crate::stage::{CLASSIC, four, open, press, step, tree, type_text};
+use crate::samples::CLASSIC;
+use crate::stage::{four, open, press, step, tree, type_text};
 use plywood::app::explore::SPEEDS;
 use plywood::app::key::Key;
 use plywood::exploration::Spec;

@@ -1,8 +1,8 @@
 //! Random keys never break the screen.
 
 use crate::app::click;
-use crate::samples::{Rng, is_deep, tried};
-use crate::stage::{CLASSIC, four, frame, home};
+use crate::samples::{CLASSIC, Rng, is_deep, tried};
+use crate::stage::{four, frame, home};
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::layers;

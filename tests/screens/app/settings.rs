@@ -1,6 +1,7 @@
 //! Changing a setting keeps the place.
 
-use crate::stage::{CLASSIC, find, four, open, press, set, step, tree, type_text};
+use crate::samples::CLASSIC;
+use crate::stage::{find, four, open, press, set, step, tree, type_text};
 use plywood::app::App;
 use plywood::app::bindings::{Direction, Setting};
 use plywood::app::dialogs::SHOWN_SETTINGS;

@@ -1,8 +1,7 @@
 //! Walking through runs, and jumping by number.
 
-use crate::stage::{
-    CLASSIC, four, frame, open, open_at, press, row, step, stopped_at, tree, type_text,
-};
+use crate::samples::CLASSIC;
+use crate::stage::{four, frame, open, open_at, press, row, step, stopped_at, tree, type_text};
 use plywood::app::dialogs::Prompt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, TreeView};

@@ -1,7 +1,8 @@
 //! A teacher in front of a class hides and shows values, takes notes at a step, and goes through
 //! the positions of a lesson.
 
-use crate::stage::{CLASSIC, four, frame, open, open_at, press, step, text, type_text};
+use crate::samples::CLASSIC;
+use crate::stage::{four, frame, open, open_at, press, step, text, type_text};
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::paint::Target;

@@ -1,7 +1,7 @@
 //! Laws of drawn trees, for all three views: which node hangs where, and which lines are heavy.
 
-use crate::samples::one_in;
-use crate::stage::{CLASSIC, four, frame, nodes, open_at, tree};
+use crate::samples::{CLASSIC, one_in};
+use crate::stage::{four, frame, nodes, open_at, tree};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::{Progress, Replay};

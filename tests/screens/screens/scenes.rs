@@ -2,8 +2,9 @@
 
 use crate::app::{list, list_mut};
 use crate::learn::{lessons, open_lesson};
+use crate::samples::CLASSIC;
 use crate::stage::{
-    CLASSIC, DEEP_CUT, find, four, home, invited, invited_to, open, open_against, open_at, press,
+    DEEP_CUT, find, four, home, invited, invited_to, open, open_against, open_at, press,
     stopped_at, tree, type_text,
 };
 use plywood::app::bindings::Context;

@@ -1,7 +1,7 @@
 //! Nothing jumps while stepping, and every drawing shows the replay.
 
-use crate::samples::one_in;
-use crate::stage::{CLASSIC, DEEP_CUT, four, frame, nodes, open_at, row, tree};
+use crate::samples::{CLASSIC, one_in};
+use crate::stage::{DEEP_CUT, four, frame, nodes, open_at, row, tree};
 use plywood::app::explore::Pane;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};

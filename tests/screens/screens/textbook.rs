@@ -1,7 +1,8 @@
 //! Textbook trees as books print them: all of it in sight, and what the search never sees, too.
 
 use crate::app::{click, list, list_mut};
-use crate::stage::{CLASSIC, frame, home, nodes, open_at, press, text, tree};
+use crate::samples::CLASSIC;
+use crate::stage::{frame, home, nodes, open_at, press, text, tree};
 use plywood::app::TreeView;
 use plywood::app::home::Destination;
 use plywood::app::key::Key;
