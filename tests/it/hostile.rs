@@ -5,7 +5,6 @@
 //! `PLYWOOD_LONG=1` it runs many with fresh seeds; a failure prints how to reproduce it.
 #![cfg(unix)]
 
-mod doubling;
 mod kills;
 mod lines;
 mod memory;

@@ -58,5 +58,4 @@ mod terminal;
 mod tools;
 mod trees;
 mod web;
-mod wide;
 mod worksheets;

@@ -152,7 +152,7 @@ fn positions_are_answered_with_a_column_that_has_room() {
 #[test]
 fn towards_the_end_of_the_game_the_answer_is_that_of_the_whole_search() {
     let server = Running::start(Options {
-        time: Duration::from_secs(20),
+        time: Duration::from_secs(120),
         ..options()
     });
     let mut client = server.client();
@@ -173,7 +173,7 @@ fn towards_the_end_of_the_game_the_answer_is_that_of_the_whole_search() {
         let answer = client.get(&format!("/move?b={board}"));
         assert_eq!(answer.body(), column, "{board}");
         // Once everything is known, the search stops.
-        assert!(began.elapsed() < Duration::from_secs(19), "{board}");
+        assert!(began.elapsed() < Duration::from_secs(60), "{board}");
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// Time that a busy machine may add: less than answering one request after the other. The benchmark
 /// measures the promise itself.
-const SLACK: Duration = Duration::from_secs(10);
+const SLACK: Duration = Duration::from_secs(20);
 
 #[test]
 fn however_many_ask_at_once_each_is_answered_in_time() {
