@@ -149,8 +149,13 @@ fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
     let is_list = |entry: &&HomeEntry| matches!(entry.destination, Destination::Group(_));
     let entries = home.entries.iter().filter(|entry| !is_list(entry));
     offers.extend(entries.map(|entry| {
-        let text = format!("{} · {}", entry.title, entry.about);
-        offer(text, Navigation::To(entry.destination.clone()))
+        let group = entry.group.map(|group| say!(language, group));
+        let texts = group.iter().chain([&entry.title, &entry.about]);
+        let texts: Vec<&str> = texts
+            .map(String::as_str)
+            .filter(|text| !text.is_empty())
+            .collect();
+        offer(texts.join(" · "), Navigation::To(entry.destination.clone()))
     }));
     let lessons = shared.course.names().iter().enumerate();
     offers.extend(lessons.filter_map(|(index, name)| {
