@@ -1,13 +1,13 @@
 //! A page with a report and up to two searches below it, stepped together; and the overview page of
 //! a class: what to teach again, and a line per program with a link to its page.
 
-use crate::difference::{corresponding_step, first_difference};
-use crate::exploration::Exploration;
 use crate::export::web::{Page, Part, data_element, fill, percent_encoded};
 use crate::export::{Player, TooLarge, TruthCache};
-use crate::language::Language;
-use crate::safe;
-use crate::tree::Step;
+use plywood_core::tree::Step;
+use plywood_explore::difference::{corresponding_step, first_difference};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::safe;
+use plywood_teach::language::Language;
 use serde_json::{Value, json};
 
 const BODY: &str = include_str!("comparison/page.html");

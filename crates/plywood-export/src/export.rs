@@ -15,13 +15,13 @@ mod text;
 mod tikz;
 pub mod web;
 
-use crate::exploration::Exploration;
-use crate::language::Language;
-use crate::safe::{Escape, EscapingWriter};
-use crate::say;
 pub(crate) use html::PlayerQuestion;
 pub use html::{Boards, Player, TruthCache};
 pub use options::{Choice, OptionError, Options, PictureView};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::safe::{Escape, EscapingWriter};
+use plywood_teach::language::Language;
+use plywood_teach::say;
 pub use row::{NodeRow, RunningLine, node_at};
 use row::{heading, steps_at};
 use std::io::{self, Write};

@@ -13,8 +13,3 @@ pub mod quiz_page;
 pub mod site;
 pub mod survey;
 pub mod worksheet;
-
-// Modules of the lower crates, under the same paths as this crate's own.
-use plywood_core::{game, replay, search, tree};
-use plywood_explore::{difference, exploration, layout, map, parallel, safe, truth};
-use plywood_teach::{book, drill, filling, language, lesson, narrate, quiz, say, sentence, words};

@@ -3,15 +3,15 @@
 //! are missing, a matching question. The wrong choices are those that mistakes lead to, each with
 //! its diagnosis.
 
-use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::markup::escaped;
 use crate::export::web::fill;
-use crate::language::Language;
-use crate::quiz::{Answer, Ask, judge, mistakes};
 use crate::quiz_page::picture;
-use crate::safe;
-use crate::say;
-use crate::words::node_name;
+use plywood_explore::safe;
+use plywood_teach::drill::{ClassQuestion, ClassQuiz};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Answer, Ask, judge, mistakes};
+use plywood_teach::say;
+use plywood_teach::words::node_name;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// A file format of learning platforms, by its name on the command line.

@@ -2,12 +2,12 @@
 //! sends nothing, and saves the student's answers to a file to hand in. As a served page, it sends
 //! them to the server when the student submits them.
 
-use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::web::{Page, Part, fill, percent_encoded};
 use crate::export::{Format, Options};
-use crate::language::{self, Language};
-use crate::safe;
-use crate::say;
+use plywood_explore::safe;
+use plywood_teach::drill::{ClassQuestion, ClassQuiz};
+use plywood_teach::language::{self, Language};
+use plywood_teach::say;
 use serde_json::{Value, json};
 
 const BODY: &str = include_str!("quiz_page/page.html");

@@ -18,9 +18,10 @@ mod trees;
 use self::page::{STYLE, about, goals, language_links};
 use crate::export::TruthCache;
 use crate::export::web::{self, fill, percent_encoded};
-use crate::language::Language;
-use crate::lesson::Course;
-use crate::{safe, say};
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::Course;
+use plywood_teach::say;
 use std::path::PathBuf;
 
 /// Renders CommonMark as HTML, either blocks or a single line. Links may lead to lessons with these

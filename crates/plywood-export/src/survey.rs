@@ -4,16 +4,16 @@
 mod chart;
 mod row;
 
-use crate::exploration::{
-    EvaluationName, GameName, MAX_MINIMAX_NODES, Problem, Spec, SpecError, name,
-};
-use crate::game::Move;
-use crate::parallel::locked;
-use crate::search::{Algorithm, Method, Order, TableSettings, Watch};
-use crate::truth::{self, ScoredMoves, Settings, Solutions, solvable};
 pub use chart::{Chart, Measure, Point};
 use plywood_core::clock::Instant;
+use plywood_core::game::Move;
+use plywood_core::search::{Algorithm, Method, Order, TableSettings, Watch};
+use plywood_explore::exploration::{
+    EvaluationName, GameName, MAX_MINIMAX_NODES, Problem, Spec, SpecError, name,
+};
 use plywood_explore::number::Number;
+use plywood_explore::parallel::locked;
+use plywood_explore::truth::{self, ScoredMoves, Settings, Solutions, solvable};
 pub use row::{
     Columns, JournalEntry, JournalHead, SearchOutcome, SearchRow, Shard, ShardError, write_csv,
 };

@@ -19,7 +19,7 @@ mod sheet;
 pub use diagram::{Diagram, DiagramNode, MAX_NODES};
 pub use drills::{drill_sheet, lesson_sheet};
 
-use crate::language::Language;
+use plywood_teach::language::Language;
 
 /// The options of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

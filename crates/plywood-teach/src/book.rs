@@ -1,11 +1,11 @@
 //! Trees as printed in textbooks, before any search: with the values of all leaves, and with the
 //! nodes below skipped moves.
 
-use crate::exploration::{Cursor, Exploration};
-use crate::game::{Move, Value};
-use crate::layout::Outline;
-use crate::tree::{Kind, NodeId, Tree};
 use crate::words::Shape;
+use plywood_core::game::{Move, Value};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::{Cursor, Exploration};
+use plywood_explore::layout::Outline;
 use std::collections::HashMap;
 use std::sync::Arc;
 

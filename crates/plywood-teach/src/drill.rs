@@ -26,13 +26,13 @@ pub use reorder::{OrderCost, OrderError};
 pub use subject::Subject;
 pub use target::Target;
 
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
 use crate::language::Language;
 use crate::narrate::heading;
 use crate::quiz::{Evidence, Mistake, Question};
 use crate::say;
-use crate::search::Method;
 use crate::words::Naming;
+use plywood_core::search::Method;
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};
 use std::iter;
 
 /// Maximum number of drills of a difficulty to try for one that provokes a misconception.

@@ -2,13 +2,13 @@
 //! is checked as a whole, and the first mistake in search order is shown.
 
 use crate::book::Book;
-use crate::exploration::{Exploration, Problem, name};
 use crate::language::Language;
-use crate::layout::Outline;
 use crate::say;
-use crate::search::Method;
-use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Shape, value_text};
+use plywood_core::search::Method;
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::{Exploration, Problem, name};
+use plywood_explore::layout::Outline;
 use plywood_explore::number::Number;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;

@@ -18,7 +18,3 @@ pub mod narrate;
 pub mod quiz;
 pub mod share;
 pub mod words;
-
-// The core's modules, under the same paths as this crate's own.
-use plywood_core::{chance, evaluate, game, replay, search, tree};
-use plywood_explore::{difference, exploration, layout, program, safe, truth};

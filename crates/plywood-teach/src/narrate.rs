@@ -14,11 +14,11 @@ mod own;
 mod scene;
 mod stand_pat;
 
-use crate::exploration::{Exploration, name};
 use crate::language::Language;
-use crate::replay::{Event, Replay};
 use crate::say;
 use crate::words::{Naming, NodeName, Sentence};
+use plywood_core::replay::{Event, Replay};
+use plywood_explore::exploration::{Exploration, name};
 use scene::Scene;
 use std::io::{self, Write};
 

@@ -28,12 +28,12 @@ pub use reader::GRAMMAR;
 pub use session::{Hint, Progress, Session};
 pub use verdict::{Verdict, judge, mistakes};
 
-use crate::difference::first_difference;
-use crate::exploration::{Exploration, Problem};
-use crate::replay::Replay;
-use crate::tree::{NodeId, Step, Tree};
 use facts::Facts;
 use form::Form;
+use plywood_core::replay::Replay;
+use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_explore::difference::first_difference;
+use plywood_explore::exploration::{Exploration, Problem};
 use thiserror::Error;
 
 /// A question with its answer.

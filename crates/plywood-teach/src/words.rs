@@ -16,15 +16,15 @@ pub use node::{
 };
 pub use sentence::{Argument, Edge, Sentence};
 
-use crate::exploration::{GameName, Problem, name};
-pub use crate::game::Unit;
-use crate::game::Value;
 use crate::language::Language;
 use crate::say;
-use crate::search::code::CodeLine;
-use crate::search::{Bound, Method, Role, Window};
-use crate::truth::TrueOutcome;
+pub use plywood_core::game::Unit;
+use plywood_core::game::Value;
+use plywood_core::search::code::CodeLine;
+use plywood_core::search::{Bound, Method, Role, Window};
+use plywood_explore::exploration::{GameName, Problem, name};
 use plywood_explore::number::Number;
+use plywood_explore::truth::TrueOutcome;
 
 /// Returns a value with a true minus sign: `−12`, `5.5`, `47/6`, or `+∞` for an infinite leaf. An
 /// unimproved initial value is written as a number, not as ∞.

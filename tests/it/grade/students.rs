@@ -102,7 +102,7 @@ fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
     if !has("python3") {
         return;
     }
-    let cases: [(&str, &[&str], &[&str]); 4] = [
+    let cases: [(&str, &[&str], &[&str]); 5] = [
         (
             "ignores-words result",
             &[
@@ -142,6 +142,11 @@ fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
             &["expected  value VALUE", "Line 1 of the output"],
             &["value VALUE", "Ligne 1"],
         ),
+        (
+            "right",
+            &["All 14 tasks passed."],
+            &["Les 14 exercices sont réussis."],
+        ),
     ];
     for (index, (words, english, french)) in cases.into_iter().enumerate() {
         let (command, _) = program(words);
@@ -157,6 +162,9 @@ fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
                 assert!(told.contains(sentence), "{words}: {sentence}\n{told}");
             }
             assert!(!told.contains("docs/"), "{told}");
+            let unseen = ["cuts cannot be seen", "voir si votre programme coupe"];
+            let is_unseen = unseen.iter().any(|said| told.contains(said));
+            assert_eq!(is_unseen, words == "ignores-words result", "{told}");
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::row::NodeRow;
 use super::{Options, Properties};
-use crate::exploration::Exploration;
-use crate::safe;
+use plywood_explore::exploration::Exploration;
+use plywood_explore::safe;
 use std::io::{self, Write};
 
 pub(super) const PROPERTIES: Properties = Properties::text("csv", write);

@@ -6,14 +6,14 @@
 
 use super::row::parts;
 use super::{Options, Properties};
-use crate::exploration::Exploration;
-use crate::language::Language;
-use crate::replay::Replay;
-use crate::safe;
-use crate::say;
-use crate::search::{Bound, Role};
-use crate::tree::{Kind, NodeId, Step};
-use crate::words::{bound_sign, claim_sign, max_text, value_text, window_text};
+use plywood_core::replay::Replay;
+use plywood_core::search::{Bound, Role};
+use plywood_core::tree::{Kind, NodeId, Step};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{bound_sign, claim_sign, max_text, value_text, window_text};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write;

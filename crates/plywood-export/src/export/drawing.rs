@@ -1,10 +1,10 @@
 //! Draws a tree as SVG with boxes for its nodes, in millimetres. Used by exports and worksheets.
 
 use super::markup::{Tag, TwoDecimals, close, rectangle, svg, tag};
-use crate::layout::Outline;
-use crate::search::Role;
-use crate::tree::NodeId;
-use crate::words::{Shape, role_text};
+use plywood_core::search::Role;
+use plywood_core::tree::NodeId;
+use plywood_explore::layout::Outline;
+use plywood_teach::words::{Shape, role_text};
 use strum::IntoStaticStr;
 
 /// Height of a box, and of a leaf.

@@ -3,10 +3,10 @@
 //! step or the principal variation is thick, and a value that causes a cutoff has a thick frame.
 
 use super::{Choice, Options, Properties, TooLarge};
-use crate::exploration::Exploration;
-use crate::replay::Progress;
-use crate::tree::NodeId;
-use crate::words::{NodeText, Shape, move_text};
+use plywood_core::replay::Progress;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Exploration;
+use plywood_teach::words::{NodeText, Shape, move_text};
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
 

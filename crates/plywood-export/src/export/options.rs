@@ -1,12 +1,12 @@
 //! The options of exports besides the format. Each format supports only some of them.
 
 use super::Format;
-use crate::book::Book;
-use crate::exploration::{Exploration, any_of, name};
-use crate::language::Language;
-use crate::replay::Replay;
-use crate::tree::{NodeId, Step, Tree};
-use crate::words::NodeText;
+use plywood_core::replay::Replay;
+use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_explore::exploration::{Exploration, any_of, name};
+use plywood_teach::book::Book;
+use plywood_teach::language::Language;
+use plywood_teach::words::NodeText;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 

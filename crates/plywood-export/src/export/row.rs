@@ -1,14 +1,15 @@
 //! Descriptions of a tree and its nodes for formats: a heading, a node as a table row, and the
 //! moves that lead to it.
 
-use crate::exploration::{Exploration, name};
-use crate::game::{Unit, Value, is_finite};
-use crate::language::Language;
-use crate::search::{Bound, Role, Use, Visit, Window};
-use crate::tree::{Kind, NEVER, NodeId, Origin, Pick, Step, Tree};
-use crate::words::game_name;
-use crate::{safe, say};
+use plywood_core::game::{Unit, Value, is_finite};
+use plywood_core::search::{Bound, Role, Use, Visit, Window};
+use plywood_core::tree::{Kind, NEVER, NodeId, Origin, Pick, Step, Tree};
+use plywood_explore::exploration::{Exploration, name};
 use plywood_explore::number::Number;
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::game_name;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 

@@ -4,7 +4,7 @@
 mod nodes;
 
 use super::{Choice, Options, PictureView, Properties, TooLarge};
-use crate::exploration::Exploration;
+use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 use std::io::{self, Write};
 
@@ -44,7 +44,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
 fn label(exploration: &Exploration, options: &Options) -> String {
     let replay = options.replay(&exploration.tree);
     let heading = super::heading(exploration, options.language());
-    crate::say!(
+    plywood_teach::say!(
         options.language(),
         "export-picture-label",
         heading,
@@ -54,8 +54,8 @@ fn label(exploration: &Exploration, options: &Options) -> String {
 }
 
 /// Returns the data attributes of a node: its moves from the root, its state, value and sign.
-fn data(line: &str, shown: &crate::words::NodeText) -> Vec<(&'static str, String)> {
-    let sign = shown.sign.map_or("", crate::words::claim_sign);
+fn data(line: &str, shown: &plywood_teach::words::NodeText) -> Vec<(&'static str, String)> {
+    let sign = shown.sign.map_or("", plywood_teach::words::claim_sign);
     vec![
         ("data-path", line.to_owned()),
         ("data-state", shown.state().to_owned()),

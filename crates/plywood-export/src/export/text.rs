@@ -11,11 +11,11 @@
 //! Moves are shown above their nodes, unless they are just numbered 1, 2, 3 …
 
 use super::{Choice, Options, Properties, TooLarge};
-use crate::exploration::Exploration;
-use crate::layout::{Label, Layout};
-use crate::replay::Progress;
-use crate::tree::{NodeId, Step};
-use crate::words::{NodeText, Shape, move_text};
+use plywood_core::replay::Progress;
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::layout::{Label, Layout};
+use plywood_teach::words::{NodeText, Shape, move_text};
 use std::io::{self, Write};
 
 /// Maximum number of nodes in one picture.

@@ -2,13 +2,13 @@
 //! standalone picture.
 
 use super::{Choice, Options, Properties, TooLarge};
-use crate::book::Book;
-use crate::exploration::Exploration;
-use crate::game::{Unit, Value};
-use crate::layout::Outline;
-use crate::replay::{Marks, Progress, Replay};
-use crate::tree::{NodeId, Step};
-use crate::words::{NodeText, Shape, move_text, value_text, window_text};
+use plywood_core::game::{Unit, Value};
+use plywood_core::replay::{Marks, Progress, Replay};
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::layout::Outline;
+use plywood_teach::book::Book;
+use plywood_teach::words::{NodeText, Shape, move_text, value_text, window_text};
 use std::io::{self, BufWriter, Write};
 
 /// Maximum number of nodes that forest lays out within seconds and without exceeding TeX's

@@ -2,11 +2,11 @@
 //! determines which parts of the script run.
 
 use super::html::{self, Player};
-use crate::language::{self, Language};
-use crate::quiz::GRAMMAR;
-use crate::safe;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use plywood_explore::safe;
+use plywood_teach::language::{self, Language};
+use plywood_teach::quiz::GRAMMAR;
 use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};

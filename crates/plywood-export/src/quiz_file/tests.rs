@@ -1,9 +1,9 @@
 //! The files for learning platforms, item by item.
 
 use super::{Format, Reply, item, text};
-use crate::drill::{ClassQuiz, Drill};
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
-use crate::language::Language;
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use plywood_teach::drill::{ClassQuiz, Drill};
+use plywood_teach::language::Language;
 
 fn own(brackets: &str) -> ClassQuiz {
     let exploration = Exploration::open(Spec::textbook(brackets), DEFAULT_MAX_NODES).unwrap();

@@ -2,7 +2,7 @@
 //! as their descriptions, and links lead to the web or to other lessons.
 
 use super::lesson_link;
-use crate::safe;
+use plywood_explore::safe;
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
 /// Renders a text with its paragraphs.

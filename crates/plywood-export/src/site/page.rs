@@ -2,17 +2,17 @@
 
 use super::trees::{Piece, TreePlace, Trees};
 use super::{INDEX, MARK, PageError, Site, file, markdown, to_file};
-use crate::exploration::Exploration;
 use crate::export::web::{Page, Part, data_element, fill};
 use crate::export::{Format, Options, PictureView, Player};
-use crate::language::Language;
-use crate::lesson::check::Report;
-use crate::lesson::{self, BlockKind, TreeView};
-use crate::narrate;
-use crate::replay::Replay;
-use crate::safe;
-use crate::say;
-use crate::tree::Step;
+use plywood_core::replay::Replay;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::Exploration;
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::Report;
+use plywood_teach::lesson::{self, BlockKind, TreeView};
+use plywood_teach::narrate;
+use plywood_teach::say;
 use serde_json::json;
 
 const BODY: &str = include_str!("lesson.html");

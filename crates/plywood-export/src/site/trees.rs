@@ -1,15 +1,15 @@
 //! The searches of a lesson, each run once, and the places in them that the text refers to.
 
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Problem};
 use crate::export::{Player, PlayerQuestion, TruthCache};
-use crate::language::Language;
-use crate::lesson::check::Report;
-use crate::lesson::{AtBlock, Content, Lesson, TreeView};
-use crate::quiz::Question;
-use crate::safe;
-use crate::search::Watch;
-use crate::tree::Step;
+use plywood_core::search::Watch;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Problem};
 use plywood_explore::program::Choices;
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::Report;
+use plywood_teach::lesson::{AtBlock, Content, Lesson, TreeView};
+use plywood_teach::quiz::Question;
 use thiserror::Error;
 
 /// Why a lesson cannot be made into a page.

@@ -5,8 +5,8 @@
 use super::SearchRow;
 use crate::export::drawing::FAMILY;
 use crate::export::markup::{Tag, close, svg, tag};
-use crate::language::{Language, number_text};
-use crate::say;
+use plywood_teach::language::{Language, number_text};
+use plywood_teach::say;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

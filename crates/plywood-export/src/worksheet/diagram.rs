@@ -1,11 +1,11 @@
 //! A diagram of a whole tree; on an answer key, with the search's result at each node.
 
 use super::Options;
-use crate::exploration::{Exploration, Spec};
-use crate::game::Move;
-use crate::search::{Algorithm, Watch};
-use crate::tree::{NodeId, Tree};
-use crate::words::{Shape, claim_sign, move_text, value_text, window_text};
+use plywood_core::game::Move;
+use plywood_core::search::{Algorithm, Watch};
+use plywood_core::tree::{NodeId, Tree};
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::words::{Shape, claim_sign, move_text, value_text, window_text};
 
 /// Maximum number of nodes of a tree on paper.
 pub const MAX_NODES: u64 = 250;

@@ -3,13 +3,13 @@
 use super::diagram::Diagram;
 use crate::export::drawing::{Drawing, FONT, NodeDrawing, SMALL, text};
 use crate::export::markup::{close, rectangle, svg, tag};
-use crate::game::Player;
-use crate::language::Language;
-use crate::layout::Layout;
-use crate::say;
-use crate::tree::NodeId;
-use crate::words::{NodeForm, Shape, root_name};
+use plywood_core::game::Player;
+use plywood_core::tree::NodeId;
 use plywood_explore::games::Board;
+use plywood_explore::layout::Layout;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{NodeForm, Shape, root_name};
 
 /// Width of the boxes of an inner node.
 const BOX: f32 = 15.0;

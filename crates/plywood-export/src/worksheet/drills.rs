@@ -3,14 +3,14 @@
 use super::Options;
 use super::exercise::Exercise;
 use super::sheet::Sheet;
-use crate::drill::Drill;
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Problem, name};
-use crate::lesson::{Content, Lesson, PredictBlock};
-use crate::quiz::{Ask, Question};
-use crate::search::{Role, Watch};
-use crate::tree::NodeId;
-use crate::words::{player_name, role_text};
-use crate::{narrate, say};
+use plywood_core::search::{Role, Watch};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Problem, name};
+use plywood_teach::drill::Drill;
+use plywood_teach::lesson::{Content, Lesson, PredictBlock};
+use plywood_teach::quiz::{Ask, Question};
+use plywood_teach::words::{player_name, role_text};
+use plywood_teach::{narrate, say};
 use std::sync::Arc;
 
 /// Number of handwritten characters that fit on a line.
@@ -123,7 +123,7 @@ struct TreeQuestions<'l> {
     predictions: Vec<&'l PredictBlock>,
 }
 
-/// Returns the worksheet of a lesson, which [`crate::lesson::check`] must have checked; `None` if
+/// Returns the worksheet of a lesson, which [`plywood_teach::lesson::check`] must have checked; `None` if
 /// none of its questions can be asked on paper. `again` is the command that reproduces it.
 pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Option<String> {
     let language = options.language;

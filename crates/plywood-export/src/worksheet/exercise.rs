@@ -3,14 +3,14 @@
 use super::Options;
 use super::diagram::Diagram;
 use super::sheet::Sheet;
-use crate::exploration::{EvaluationName, Exploration, name};
-use crate::language::Language;
-use crate::quiz::{Ask, Question};
-use crate::replay::{Event, Replay};
-use crate::tree::{NodeId, Step};
-use crate::words::{Argument, MoveName, Naming, NodeName, Sentence};
-use crate::{say, sentence};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::{EvaluationName, Exploration, name};
 use plywood_explore::games::Picture;
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Ask, Question};
+use plywood_teach::words::{Argument, MoveName, Naming, NodeName, Sentence};
+use plywood_teach::{say, sentence};
 
 /// A line for a short answer.
 const BLANK: &str = "______________";

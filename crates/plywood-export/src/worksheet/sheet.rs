@@ -4,13 +4,13 @@ use super::diagram::Diagram;
 use super::{Options, drawing};
 use crate::export::web::fill;
 use crate::journal::checksum;
-use crate::safe;
-use crate::say;
-use crate::words::{count_text, value_text};
 use plywood_core::game::Unit;
 use plywood_explore::evaluations::connect_four::{LINES_THROUGH, WIN_BONUS};
 use plywood_explore::games::Board;
 use plywood_explore::games::connect_four::{COLUMNS, ROWS};
+use plywood_explore::safe;
+use plywood_teach::say;
+use plywood_teach::words::{count_text, value_text};
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("style.css");

@@ -1,7 +1,7 @@
 //! Textbook trees under construction, and reordering or numbering their moves.
 
-use crate::game::{Game, Value};
-use crate::search::{Order, Role};
+use plywood_core::game::{Game, Value};
+use plywood_core::search::{Order, Role};
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
 use std::fmt::{self, Display, Formatter};
 

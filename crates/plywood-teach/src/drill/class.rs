@@ -1,11 +1,11 @@
 //! The questions of a class quiz, which are the same for everyone with the code.
 
 use super::{CodeError, Drill, DrillKind, Recipe, Subject};
-use crate::exploration::{NamedVariant, name};
 use crate::language::Language;
 use crate::narrate;
 use crate::quiz::Question;
-use crate::tree::{NodeId, Step};
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::{NamedVariant, name};
 
 /// Maximum number of questions per drill, so that a short quiz has several trees.
 const MAX_PER_DRILL: usize = 4;

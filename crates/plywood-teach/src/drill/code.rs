@@ -19,12 +19,12 @@
 //! are the ten characters. It detects every wrong character and every swap of two characters.
 
 use super::{Convention, Difficulty, Drill, DrillKind, Recipe, Target};
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant, Spec, name};
 use crate::language::Language;
-use crate::program::Choices;
-use crate::program::settings::{Setting, differences};
 use crate::say;
-use crate::search::{Cut, Fail, Order, Watch};
+use plywood_core::search::{Cut, Fail, Order, Watch};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant, Spec, name};
+use plywood_explore::program::Choices;
+use plywood_explore::program::settings::{Setting, differences};
 use serde_json::{Map, Value};
 use strum::VariantArray;
 use thiserror::Error;

@@ -1,12 +1,12 @@
 //! Facts about recorded trees, which targets and questions look for, and faulty searches.
 
-use crate::chance::Rng;
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
-use crate::game::is_finite;
 use crate::quiz::Question;
-use crate::search::fault::{Change, Fault, FaultyLine, Selection};
-use crate::search::{Bound, Implementation, NextAction, Visit};
-use crate::tree::{Kind, NodeId, Origin, Tree};
+use plywood_core::chance::Rng;
+use plywood_core::game::is_finite;
+use plywood_core::search::fault::{Change, Fault, FaultyLine, Selection};
+use plywood_core::search::{Bound, Implementation, NextAction, Visit};
+use plywood_core::tree::{Kind, NodeId, Origin, Tree};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};
 
 /// Returns the inner nodes.
 pub(crate) fn inner_nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {

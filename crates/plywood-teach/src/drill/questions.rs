@@ -1,10 +1,10 @@
 //! The questions about a drill's tree.
 
 use super::{Target, facts};
-use crate::exploration::Exploration;
 use crate::quiz::{Ask, Question};
-use crate::search::{Bound, Role};
-use crate::tree::{NodeId, Step, Tree};
+use plywood_core::search::{Bound, Role};
+use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_explore::exploration::Exploration;
 
 /// Maximum number of questions of one kind about a target, to avoid repetition in large trees.
 /// [`Target::Rising`] allows one more.

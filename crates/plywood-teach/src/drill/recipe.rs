@@ -2,11 +2,11 @@
 
 use super::branch::Branch;
 use super::{SEED_BITS, Subject, Target, facts, textbook};
-use crate::chance::Rng;
-use crate::exploration::{Spec, name};
 use crate::language::Language;
 use crate::say;
-use crate::search::{Algorithm, Cut, Fail, Method, Order};
+use plywood_core::chance::Rng;
+use plywood_core::search::{Algorithm, Cut, Fail, Method, Order};
+use plywood_explore::exploration::{Spec, name};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 

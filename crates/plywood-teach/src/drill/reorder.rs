@@ -1,10 +1,10 @@
 //! Reordering the moves of a tree so that alpha-beta visits the fewest leaves.
 
 use super::branch::Branch;
-use crate::exploration::{Exploration, MaxSide, PositionText, Problem, Spec};
 use crate::language::Language;
 use crate::say;
-use crate::search::{Cut, Role, Watch, fewest_leaves};
+use plywood_core::search::{Cut, Role, Watch, fewest_leaves};
+use plywood_explore::exploration::{Exploration, MaxSide, PositionText, Problem, Spec};
 use plywood_explore::games::textbook::TextbookError;
 use std::collections::BTreeSet;
 use thiserror::Error;

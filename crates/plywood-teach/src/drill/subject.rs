@@ -1,10 +1,10 @@
 //! Subjects that a student can choose to practise.
 
 use super::{Target, facts};
-use crate::exploration::{Exploration, name};
 use crate::language::Language;
 use crate::say;
-use crate::tree::NodeId;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::{Exploration, name};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 

@@ -1,12 +1,12 @@
 //! Targets of drills, and tests whether a recorded tree meets them.
 
 use super::{Convention, facts, reorder};
-use crate::exploration::{Exploration, name};
 use crate::language::Language;
 use crate::quiz::Mistake;
 use crate::say;
-use crate::search::{Bound, Cut, Fail, Role};
-use crate::tree::{Kind, NodeId, Tree};
+use plywood_core::search::{Bound, Cut, Fail, Role};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::{Exploration, name};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 

@@ -3,9 +3,9 @@
 
 use super::branch::Branch;
 use super::{Difficulty, Target};
-use crate::chance::Rng;
-use crate::game::Value;
-use crate::search::Role;
+use plywood_core::chance::Rng;
+use plywood_core::game::Value;
+use plywood_core::search::Role;
 use plywood_explore::games::connect_four::{COLUMNS, Position};
 
 /// The parameters of a random tree.

@@ -10,8 +10,8 @@ use super::reference::{observe, truth};
 use super::task::Task;
 use super::trace::{PrintedLine, Trace};
 use super::verdict::Attempt;
-use crate::game::Value;
-use crate::search::Method;
+use plywood_core::game::Value;
+use plywood_core::search::Method;
 use trace::TraceComparison;
 
 /// One interpretation of a program's output.

@@ -2,7 +2,7 @@
 //! point of view it prints numbers.
 
 use super::reference::NodeEvent;
-use crate::search::{Cut, Fail, Implementation, Method};
+use plywood_core::search::{Cut, Fail, Implementation, Method};
 
 /// The conventions required of a program, and those accepted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use super::line::{NOT_A_VALUE, number, number_words};
 use super::task::NodeKind;
-use crate::game::{Unit, Value};
-use crate::search::{Role, Window};
 use crate::words::edge_text;
+use plywood_core::game::{Unit, Value};
+use plywood_core::search::{Role, Window};
 
 /// The first deviation of a program.
 #[derive(Clone, Debug, PartialEq)]

@@ -10,8 +10,8 @@ use super::line::LineContent;
 use super::printed::PrintedForms;
 use super::task::{Task, TaskPart};
 use super::verdict::{Attempt, Level, Verdict};
-use crate::search::{MAX_FAULTS, Method};
 use faults::minimax;
+use plywood_core::search::{MAX_FAULTS, Method};
 use std::collections::HashMap;
 
 /// Sets of task parts that a program may not read, most likely first. Programs that ignore the

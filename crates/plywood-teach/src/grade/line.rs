@@ -1,9 +1,9 @@
 //! The lines of a trace in the contract's format, and numbers in the formats of any programming
 //! language.
 
-use crate::game::{Unit, Value};
-use crate::search::{Role, Window};
 use crate::words::notation;
+use plywood_core::game::{Unit, Value};
+use plywood_core::search::{Role, Window};
 
 /// The forms of the contract's lines, by their first words.
 const FORMS: &[&str] = &[

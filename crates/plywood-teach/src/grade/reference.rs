@@ -2,8 +2,8 @@
 
 use super::line::LineContent;
 use super::task::{NodeKind, Task};
-use crate::game::{Game, Move, Value};
-use crate::search::{
+use plywood_core::game::{Game, Move, Value};
+use plywood_core::search::{
     Algorithm, BackUp, Entry, LineEnd, Method, NextAction, Observer, Role, Valuation, Window,
 };
 use plywood_explore::games::textbook::Position;

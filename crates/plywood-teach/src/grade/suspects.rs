@@ -3,10 +3,10 @@
 
 use super::task::Task;
 use super::verdict::Verdict;
-use crate::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
-use crate::game::{Player, Unit, Value};
-use crate::search::fault::{Change, FAULTS, FaultyLine, Start, StartAtMin};
-use crate::search::{Algorithm, Fail, Implementation, Method, TestPlace};
+use plywood_core::game::{Player, Unit, Value};
+use plywood_core::search::fault::{Change, FAULTS, FaultyLine, Start, StartAtMin};
+use plywood_core::search::{Algorithm, Fail, Implementation, Method, TestPlace};
+use plywood_explore::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
 use strum::VariantArray;
 
 /// Common initial best values.

@@ -3,9 +3,9 @@
 mod text;
 
 use super::suspects::in_unit;
-use crate::evaluate::Evaluation;
-use crate::game::{Game, Player, Unit, Value};
-use crate::search::{Method, Observer, Role, Search, Window};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Player, Unit, Value};
+use plywood_core::search::{Method, Observer, Role, Search, Window};
 use plywood_explore::games::textbook::{Position, Textbook};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;

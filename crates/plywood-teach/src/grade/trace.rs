@@ -2,8 +2,8 @@
 
 use super::line::{LineContent, line_form, number, plain_words, window};
 use super::task::Task;
-use crate::game::{Unit, Value};
-use crate::safe;
+use plywood_core::game::{Unit, Value};
+use plywood_explore::safe;
 use std::collections::HashSet;
 use std::io::{self, BufRead, Read};
 

@@ -3,11 +3,11 @@
 use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::line::path_text;
 use super::verdict::Verdict;
-use crate::game::Unit;
 use crate::language::Language;
-use crate::search::Role;
 use crate::sentence;
 use crate::words::{Argument, Naming, Sentence};
+use plywood_core::game::Unit;
+use plywood_core::search::Role;
 
 /// Describes the error at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {

@@ -2,10 +2,10 @@
 
 use super::BlockFault;
 use super::block::AtBlock;
-use crate::exploration::Exploration;
 use crate::quiz::{Line, last_step};
-use crate::replay::{EventName, Replay};
-use crate::tree::{NodeId, Pick, Step};
+use plywood_core::replay::{EventName, Replay};
+use plywood_core::tree::{NodeId, Pick, Step};
+use plywood_explore::exploration::Exploration;
 use std::fmt::Display;
 
 /// A place in a recorded search.

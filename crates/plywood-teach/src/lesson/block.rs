@@ -1,11 +1,11 @@
 //! The blocks of a lesson: a tree, a place in it, a question, or a claim.
 
-use crate::exploration::{Exploration, GameName};
-use crate::program::Choices;
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, Question, QuestionError, Sign};
-use crate::replay::EventName;
-use crate::tree::Step;
+use plywood_core::replay::EventName;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{Exploration, GameName};
 use plywood_explore::number::Number;
+use plywood_explore::program::Choices;
 use serde::Deserialize;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 

@@ -9,10 +9,10 @@ mod trees;
 
 use super::block::{PredictBlock, TreeBlock, TreeView};
 use super::{BlockFault, BlockKind, Content, Fault, Item, Lesson, Source, first_line, json, parse};
-use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::quiz::Ask;
 use places::Frontier;
+use plywood_explore::exploration::{Exploration, Spec};
 pub use runs::Budget;
 use runs::SearchCache;
 use std::collections::{BTreeMap, HashMap};

@@ -2,8 +2,8 @@
 
 use super::Source;
 use crate::quiz::QuestionError;
-use crate::safe;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use plywood_explore::safe;
 use std::ops::Range;
 
 /// A fault in a file.

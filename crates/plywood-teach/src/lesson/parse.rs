@@ -3,7 +3,7 @@
 use super::block::{BlockKind, PredictBlock};
 use super::{Content, Fault, Item, Lesson, Page, Source, first_line, front, json};
 use crate::quiz::{Answer, Ask};
-use crate::tree::Step;
+use plywood_core::tree::Step;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag};
 use serde::Deserialize;
 use serde_json::value::RawValue;

@@ -1,9 +1,9 @@
 //! Parses tree blocks, whose fields include the settings of a search.
 
 use super::block::TreeBlock;
-use crate::exploration::NamedVariant;
-use crate::program::settings::{Setting, Values};
+use plywood_explore::exploration::NamedVariant;
 use plywood_explore::number::Number;
+use plywood_explore::program::settings::{Setting, Values};
 use serde::de::{DeserializeSeed, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::fmt::{self, Display, Formatter};

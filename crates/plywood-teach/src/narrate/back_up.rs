@@ -2,11 +2,11 @@
 
 use super::scene::Scene;
 use super::{chance, stand_pat};
-use crate::replay::Knowledge;
-use crate::search::{Bound, NextAction, Role, Window};
 use crate::sentence;
-use crate::tree::{EdgeReason, NodeId};
 use crate::words::{Argument, Sentence};
+use plywood_core::replay::Knowledge;
+use plywood_core::search::{Bound, NextAction, Role, Window};
+use plywood_core::tree::{EdgeReason, NodeId};
 
 /// Narrates the back-up of a child's value to the current node.
 pub(crate) fn backed_up(

@@ -2,10 +2,10 @@
 
 use super::finish::{cost, out_of_time};
 use super::scene::Scene;
-use crate::search::{NextAction, Role};
 use crate::sentence;
-use crate::tree::{EdgeReason, NodeId};
 use crate::words::{Argument, MoveName, Sentence};
+use plywood_core::search::{NextAction, Role};
+use plywood_core::tree::{EdgeReason, NodeId};
 use std::cmp::Ordering;
 
 /// Returns the probability of an outcome.

@@ -1,13 +1,13 @@
 //! Sentences that compare two explorations.
 
 use super::scene::Scene;
-use crate::difference::{Aspect, Difference, Side, partner};
-use crate::exploration::Exploration;
-use crate::replay::{Event, Replay};
-use crate::search::NextAction;
 use crate::sentence;
-use crate::tree::{Kind, NodeId, Step};
 use crate::words::{Argument, MoveName, NodeName, Sentence};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::NextAction;
+use plywood_core::tree::{Kind, NodeId, Step};
+use plywood_explore::difference::{Aspect, Difference, Side, partner};
+use plywood_explore::exploration::Exploration;
 
 /// Both explorations at a step.
 type Scenes<'a> = [Scene<'a>; 2];

@@ -2,12 +2,12 @@
 
 use super::scene::{Scene, guessed_from, proved_by_attempts};
 use super::{chance, stand_pat};
-use crate::exploration::name;
-use crate::game::{Move, Outcome, Value, is_finite};
-use crate::search::{Bound, Leaf, Role, Use, Visit};
 use crate::sentence;
-use crate::tree::{EdgeReason, Interval, Kind, NodeId};
 use crate::words::{Argument, Edge, NodeName, Sentence};
+use plywood_core::game::{Move, Outcome, Value, is_finite};
+use plywood_core::search::{Bound, Leaf, Role, Use, Visit};
+use plywood_core::tree::{EdgeReason, Interval, Kind, NodeId};
+use plywood_explore::exploration::name;
 
 /// Narrates the entry of a node.
 pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {

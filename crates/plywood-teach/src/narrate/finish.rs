@@ -2,12 +2,12 @@
 
 use super::scene::{Scene, proved_by_attempts};
 use super::{chance, stand_pat};
-use crate::exploration::{Exploration, name};
-use crate::game::Value;
-use crate::search::{Bound, Fail, NextAction, Role, Stop};
 use crate::sentence;
-use crate::tree::{EdgeReason, Kind, NodeId, Tree};
 use crate::words::{Argument, MoveName, Sentence};
+use plywood_core::game::Value;
+use plywood_core::search::{Bound, Fail, NextAction, Role, Stop};
+use plywood_core::tree::{EdgeReason, Kind, NodeId, Tree};
+use plywood_explore::exploration::{Exploration, name};
 
 /// Narrates a cutoff at the current node.
 pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {

@@ -2,12 +2,12 @@
 //! for faulty searches and lists.
 
 use super::scene::window_source_key;
-use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
-use crate::replay::{Event, Replay};
-use crate::search::{Clock, HandDown, Leaf, Method, Pass, Quiet, Role};
 use crate::sentence;
-use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Argument, MoveName, NodeName, Sentence};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Clock, HandDown, Leaf, Method, Pass, Quiet, Role};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::{Exploration, PositionText, Problem, Spec, name};
 
 /// Returns sentences about position, side, method and order, a window that is not full, and unusual
 /// conventions.

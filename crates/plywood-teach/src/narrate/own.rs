@@ -2,11 +2,11 @@
 //! windows have the opposite sign.
 
 use super::scene::Scene;
-use crate::game::Value;
-use crate::replay::Event;
-use crate::search::{Bound, Role};
 use crate::sentence;
 use crate::words::{Argument, Sentence};
+use plywood_core::game::Value;
+use plywood_core::replay::Event;
+use plywood_core::search::{Bound, Role};
 
 /// Returns an additional sentence if the mover's numbers differ from MAX's.
 pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {

@@ -1,11 +1,11 @@
 //! A step and its names, as needed for narration.
 
-use crate::exploration::Exploration;
-use crate::game::Value;
-use crate::replay::Replay;
-use crate::search::{Bound, Role, Window};
-use crate::tree::{EdgeReason, Interval, Node, NodeId, Tree};
 use crate::words::{Edge, MoveName, NodeName};
+use plywood_core::game::Value;
+use plywood_core::replay::Replay;
+use plywood_core::search::{Bound, Role, Window};
+use plywood_core::tree::{EdgeReason, Interval, Node, NodeId, Tree};
+use plywood_explore::exploration::Exploration;
 
 /// A step to narrate.
 pub(crate) struct Scene<'a> {

@@ -1,10 +1,10 @@
 //! Nodes beyond the search depth, and players who stand pat there.
 
 use super::scene::Scene;
-use crate::search::Role;
 use crate::sentence;
-use crate::tree::{EdgeReason, NodeId};
 use crate::words::{Argument, NodeName, Sentence};
+use plywood_core::search::Role;
+use plywood_core::tree::{EdgeReason, NodeId};
 
 /// Narrates why the search continues at a node, and its window; `None` within the search depth.
 pub(super) fn goes_on(scene: &Scene<'_>) -> Option<Sentence> {

@@ -3,10 +3,10 @@
 use super::facts::Facts;
 use super::kind::Values;
 use super::{Answer, CutAnswer};
-use crate::exploration::name;
-use crate::search::Bound;
-use crate::tree::{EdgeReason, Kind, Origin};
 use crate::words::{Argument, MoveName, Sentence};
+use plywood_core::search::Bound;
+use plywood_core::tree::{EdgeReason, Kind, Origin};
+use plywood_explore::exploration::name;
 
 impl Facts<'_> {
     /// Returns a message with all the arguments that it may use. `answer` is the answer that it is

@@ -8,7 +8,7 @@
 
 use super::facts::Facts;
 use super::{Answer, Mistake, Question};
-use crate::exploration::Exploration;
+use plywood_explore::exploration::Exploration;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 

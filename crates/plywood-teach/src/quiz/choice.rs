@@ -4,10 +4,10 @@ use super::facts::Facts;
 use super::form::Form;
 use super::reader::Context;
 use super::{Answer, Ask, CutKind, Question};
-use crate::exploration::Exploration;
-use crate::game::Value;
 use crate::language::Language;
 use crate::say;
+use plywood_core::game::Value;
+use plywood_explore::exploration::Exploration;
 use plywood_explore::games::textbook::MAX_VALUE;
 use serde::Serialize;
 

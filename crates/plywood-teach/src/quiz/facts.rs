@@ -3,12 +3,12 @@
 use super::notation::{self, Edges};
 use super::reader::{self, Context};
 use super::{Answer, Form, Line, Question};
-use crate::exploration::Exploration;
-use crate::game::{Unit, Value};
-use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Bound, NextAction, Role, Window};
-use crate::tree::{Kind, Node, NodeId, Pick, Tree};
 use crate::words::{MoveName, NodeName};
+use plywood_core::game::{Unit, Value};
+use plywood_core::replay::{Event, Knowledge, Replay};
+use plywood_core::search::{Bound, NextAction, Role, Window};
+use plywood_core::tree::{Kind, Node, NodeId, Pick, Tree};
+use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 
 /// A question with the step that it is about.

@@ -5,13 +5,13 @@ use super::facts::Facts;
 use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
 use super::reader::{self, Context};
 use super::{Answer, Ask, CutAnswer, Question};
-use crate::exploration::Exploration;
-use crate::game::Value;
 use crate::language::{self, Language};
-use crate::safe;
 use crate::sentence;
 use crate::words::{Naming, Sentence};
+use plywood_core::game::Value;
+use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
+use plywood_explore::safe;
 use strum::{IntoStaticStr, VariantArray};
 
 /// The form of an answer, named as in `grammar.json`.

@@ -3,11 +3,11 @@
 
 use super::facts::Facts;
 use super::{Answer, Form, Mistake, Question};
-use crate::exploration::{Exploration, name};
-use crate::search::{Role, Window};
 use crate::sentence;
-use crate::tree::{EdgeReason, Kind, NodeId, Origin, Tree};
 use crate::words::{Argument, Sentence};
+use plywood_core::search::{Role, Window};
+use plywood_core::tree::{EdgeReason, Kind, NodeId, Origin, Tree};
+use plywood_explore::exploration::{Exploration, name};
 
 impl Question {
     /// Returns the rule to apply.

@@ -14,10 +14,10 @@ mod window;
 use super::facts::Facts;
 use super::pose::StepPair;
 use super::{Answer, Form, Mistake};
-use crate::exploration::{Exploration, Problem};
-use crate::replay::Replay;
-use crate::tree::{NodeId, Step};
 use crate::words::Argument;
+use plywood_core::replay::Replay;
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::{Exploration, Problem};
 use serde::{Deserialize, Serialize};
 
 /// A kind of question. It is asked before the steps that it is about.

@@ -1,8 +1,8 @@
 //! The notation of nodes, values, windows, cutoffs and bounds in lessons, and misreadings of
 //! numbers: −8 taken to be more than −3, and MIN's values with the wrong sign.
 
-use crate::game::{Unit, Value, is_finite};
-use crate::search::{Bound, Cut, Role, Window};
+use plywood_core::game::{Unit, Value, is_finite};
+use plywood_core::search::{Bound, Cut, Role, Window};
 use plywood_explore::number::Number;
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};

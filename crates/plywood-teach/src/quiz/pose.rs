@@ -2,11 +2,11 @@
 
 use super::facts::Facts;
 use super::{Ask, Question};
-use crate::exploration::Exploration;
-use crate::game::Value;
-use crate::replay::{Event, Replay};
-use crate::search::{NextAction, Role};
-use crate::tree::{NodeId, Step, Tree};
+use plywood_core::game::Value;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{NextAction, Role};
+use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_explore::exploration::Exploration;
 
 /// Approximate number of questions about a large tree. More would be tiring.
 const TARGET_COUNT: Step = 60;

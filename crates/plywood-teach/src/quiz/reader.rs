@@ -2,7 +2,7 @@
 //! (`export/web/script/reader.js` in `plywood-export`); a test feeds thousands of texts to both.
 //! Text that is not an answer is not guessed at.
 
-use crate::game::Value;
+use plywood_core::game::Value;
 use plywood_explore::number::Number;
 use regex_lite::{Captures, Regex};
 use serde::Deserialize;

@@ -2,10 +2,10 @@
 //! second one about the misconception, and the third one the right answer.
 
 use super::{Answer, Mistake, NamedBelief, Question, Verdict, judge, possible_mistakes};
-use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::say;
 use crate::words::{Naming, Sentence};
+use plywood_explore::exploration::Exploration;
 use strum::IntoStaticStr;
 
 /// A hint after a wrong answer.

@@ -3,11 +3,11 @@
 
 use super::facts::Facts;
 use super::{Answer, CutAnswer, CutKind, Edges, Mistake, Question};
-use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::search::Role;
 use crate::sentence;
 use crate::words::{Naming, Sentence};
+use plywood_core::search::Role;
+use plywood_explore::exploration::Exploration;
 use std::collections::HashSet;
 
 /// The verdict on an answer.

@@ -1,12 +1,12 @@
 //! The scenes that a class sees.
 
 use super::Poll;
-use crate::exploration::{Exploration, Problem};
-use crate::game::{Move, Player};
 use crate::language::Language;
 use crate::lesson::TreeView;
 use crate::quiz::Question;
-use crate::tree::Step;
+use plywood_core::game::{Move, Player};
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{Exploration, Problem};
 use std::sync::Arc;
 
 /// Everything shown at a moment.

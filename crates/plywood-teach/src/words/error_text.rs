@@ -1,11 +1,12 @@
 //! Translated errors of explorations and moves, and lists.
 
 use super::{move_kind, move_text, player_name};
-use crate::exploration::{Problem, SpecError, TextError};
-use crate::game::Move;
 use crate::language::{Language, Value, has_message, say};
-use crate::{safe, say};
+use crate::say;
+use plywood_core::game::Move;
+use plywood_explore::exploration::{Problem, SpecError, TextError};
 use plywood_explore::games::MoveError;
+use plywood_explore::safe;
 use serde_json::Value as Json;
 
 /// Returns why an exploration cannot be set up.

@@ -1,13 +1,13 @@
 //! Names of nodes and moves, and the text of nodes at a step.
 
 use super::{claim_sign, value_text};
-use crate::exploration::Exploration;
-use crate::game::{Unit, Value};
 use crate::language::Language;
-use crate::replay::{Progress, Replay};
 use crate::say;
-use crate::search::{Bound, Role, Window};
-use crate::tree::{Kind, Node, NodeId, Tree};
+use plywood_core::game::{Unit, Value};
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::search::{Bound, Role, Window};
+use plywood_core::tree::{Kind, Node, NodeId, Tree};
+use plywood_explore::exploration::Exploration;
 use plywood_explore::games::PASS;
 use std::fmt::{self, Display, Formatter};
 

@@ -6,9 +6,9 @@
 mod write;
 
 use super::node::{MoveName, NodeName};
-use crate::game::{Unit, Value};
-use crate::search::{Bound, Role, Window};
-use crate::tree::{EdgeReason, Step};
+use plywood_core::game::{Unit, Value};
+use plywood_core::search::{Bound, Role, Window};
+use plywood_core::tree::{EdgeReason, Step};
 use plywood_explore::number::Number;
 
 /// A message in `src/language` with its arguments. Created by [`crate::sentence!`].

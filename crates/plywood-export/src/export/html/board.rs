@@ -1,9 +1,9 @@
 //! Boards of nodes, stored as the first board and the changes made by moves.
 
 use super::data::Scope;
-use crate::exploration::{Exploration, Problem};
-use crate::game::{Move, Player};
-use crate::tree::{Kind, NodeId};
+use plywood_core::game::{Move, Player};
+use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::exploration::{Exploration, Problem};
 use plywood_explore::games::Board;
 use serde::Serialize;
 use std::fmt::Write;

@@ -1,13 +1,13 @@
 //! The positions of nodes on the map, with the size of plain minimax's tree; and races: several
 //! searches of one position as maps that fill with the work of each, one node per tick.
 
-use crate::exploration::Exploration;
-use crate::language::Language;
-use crate::map::Index;
-use crate::search::{Role, Watch};
-use crate::tree::{Kind, NodeId, Tree};
-use crate::words::search_name;
+use plywood_core::search::{Role, Watch};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::map::Index;
 use plywood_explore::perft::TreeSize;
+use plywood_teach::language::Language;
+use plywood_teach::words::search_name;
 use serde::Serialize;
 use std::collections::HashSet;
 

@@ -3,13 +3,13 @@
 use super::data::Interner;
 use super::data::Scope;
 use super::steps::window_key;
-use crate::book::{Book, PrintedNode};
-use crate::exploration::Exploration;
-use crate::game::Value;
-use crate::layout::{Layout, Outline};
-use crate::search::{Bound, Role};
-use crate::tree::{Kind, NEVER, NodeId, Step, Tree};
-use crate::words::{Shape, claim_sign, move_width, value_text};
+use plywood_core::game::Value;
+use plywood_core::search::{Bound, Role};
+use plywood_core::tree::{Kind, NEVER, NodeId, Step, Tree};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::layout::{Layout, Outline};
+use plywood_teach::book::{Book, PrintedNode};
+use plywood_teach::words::{Shape, claim_sign, move_width, value_text};
 use serde::Serialize;
 
 /// Maximum number of nodes of a tree that is drawn as a whole.

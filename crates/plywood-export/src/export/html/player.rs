@@ -6,12 +6,12 @@ use super::map::Runner;
 use super::questions::PageQuestion;
 use super::truth::TruthCache;
 use super::{FRAME, MAX_NODES, MAX_STEPS, STYLE, TooLarge, checked_scope, texts};
-use crate::exploration::Exploration;
 use crate::export::web::{Page, Part, fill, json};
-use crate::language::Language;
-use crate::quiz::Question;
-use crate::say;
-use crate::tree::Step;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::Exploration;
+use plywood_teach::language::Language;
+use plywood_teach::quiz::Question;
+use plywood_teach::say;
 use std::ops::RangeInclusive;
 
 /// Number of steps in a part of a large search, few enough to load at once.

@@ -3,15 +3,15 @@
 //! the engine and compares them.
 
 use super::data::Scope;
-use crate::exploration::Exploration;
-use crate::language::Language;
-use crate::quiz::{
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::Exploration;
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{
     Answer, Ask, Mistake, Offer, Pick, PickSource, Question, ReaderContext, Verdict, judge,
     mistakes, possible_mistakes,
 };
-use crate::say;
-use crate::tree::{NodeId, Step};
-use crate::words::{Argument as Filled, Naming, Sentence, value_text};
+use plywood_teach::say;
+use plywood_teach::words::{Argument as Filled, Naming, Sentence, value_text};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -2,15 +2,15 @@
 
 use super::data::Interner;
 use super::data::Scope;
-use crate::exploration::Exploration;
-use crate::game::Value;
-use crate::language::Language;
-use crate::narrate;
-use crate::replay::{Effect, Event, Knowledge, Progress, Replay};
-use crate::search::Window;
-use crate::search::code::CodeLine;
-use crate::tree::NodeId;
-use crate::words::Naming;
+use plywood_core::game::Value;
+use plywood_core::replay::{Effect, Event, Knowledge, Progress, Replay};
+use plywood_core::search::Window;
+use plywood_core::search::code::CodeLine;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Exploration;
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
+use plywood_teach::words::Naming;
 use serde::Serialize;
 
 /// Returns a window as written in a page, with infinite edges beyond every value.

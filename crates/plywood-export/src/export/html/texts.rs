@@ -2,14 +2,14 @@
 
 use super::FRAME;
 use super::map::Map;
-use crate::exploration::{Exploration, name};
 use crate::export::web::{Part, Texts};
-use crate::filling::{Filling, FillingMistake};
-use crate::language::{self, Language};
-use crate::narrate;
-use crate::say;
-use crate::search::Role;
-use crate::words::{Shape, game_name, percent_text, role_text};
+use plywood_core::search::Role;
+use plywood_explore::exploration::{Exploration, name};
+use plywood_teach::filling::{Filling, FillingMistake};
+use plywood_teach::language::{self, Language};
+use plywood_teach::narrate;
+use plywood_teach::say;
+use plywood_teach::words::{Shape, game_name, percent_text, role_text};
 
 /// Speeds in steps per second, as in `walk.js`.
 const SPEEDS: [&str; 6] = ["0.5", "1", "2", "5", "10", "20"];

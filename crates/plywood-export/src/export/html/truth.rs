@@ -3,12 +3,14 @@
 
 use super::data::Interner;
 use super::data::Scope;
-use crate::exploration::{Exploration, Spec};
-use crate::parallel::locked;
-use crate::search::Role;
-use crate::tree::Step;
-use crate::truth::{Budget, COLUMNS, Nodes, Scores, Settings, Solutions, TrueOutcome, solve_nodes};
+use plywood_core::search::Role;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{Exploration, Spec};
 use plywood_explore::games::{Drawing, connect_four::ConnectFour};
+use plywood_explore::parallel::locked;
+use plywood_explore::truth::{
+    Budget, COLUMNS, Nodes, Scores, Settings, Solutions, TrueOutcome, solve_nodes,
+};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;

@@ -2,8 +2,8 @@
 
 use super::JsonNumber;
 use super::graph::{Graph, is_default};
-use crate::search::{Bound, NextAction, Role, Use, Visit};
-use crate::tree::{Kind, Step};
+use plywood_core::search::{Bound, NextAction, Role, Use, Visit};
+use plywood_core::tree::{Kind, Step};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 

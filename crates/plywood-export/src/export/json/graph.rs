@@ -1,18 +1,18 @@
 //! The description of a search: position, method and result.
 
 use super::{JsonNumber, window_edges};
-use crate::exploration::{
-    Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult,
-    Sides, Spec, name,
-};
-use crate::game::{Player, Unit, Value};
-use crate::safe;
-use crate::search::{
+use plywood_core::game::{Player, Unit, Value};
+use plywood_core::search::{
     Bound, Clock, Counts, Cut, Fail, HandDown, Implementation, Leaf, Method, Order, Pass, Quiet,
     Root, Stop, TableSettings, Window,
 };
-use crate::tree::NodeId;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::{
+    Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult,
+    Sides, Spec, name,
+};
 use plywood_explore::program::settings::Setting;
+use plywood_explore::safe;
 use serde::{Deserialize, Serialize};
 
 /// A search with its result.

@@ -1,11 +1,11 @@
 //! Reads an exported tree: repeats the described search and compares its records with the text.
 
 use super::{Edge, FORMAT, Graph, IterationRecord, JsonNumber, Node, VERSION};
-use crate::exploration::Exploration;
-use crate::safe;
-use crate::search::{Stop, Watch};
-use crate::tree::NodeId;
+use plywood_core::search::{Stop, Watch};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
+use plywood_explore::safe;
 use serde::Deserialize;
 use serde_json::error::Category;
 use serde_json::value::RawValue;

@@ -1,15 +1,15 @@
 //! Nodes drawn one by one: the whole tree, or the path with its siblings.
 
 use super::{data, label};
-use crate::book::{Book, PrintedNode};
-use crate::exploration::Exploration;
 use crate::export::Options;
 use crate::export::RunningLine;
 use crate::export::drawing::{Drawing, FONT, Highlight, NodeDrawing, SMALL};
-use crate::layout::{Layout, Outline};
-use crate::replay::{Progress, Replay};
-use crate::tree::{NodeId, Step};
-use crate::words::{NodeText, Shape, move_text, value_text, window_text};
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::layout::{Layout, Outline};
+use plywood_teach::book::{Book, PrintedNode};
+use plywood_teach::words::{NodeText, Shape, move_text, value_text, window_text};
 use std::io;
 
 /// Width of an empty box in millimetres.

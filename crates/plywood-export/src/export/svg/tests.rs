@@ -1,9 +1,9 @@
 //! Pictures of trees as exercises.
 
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration, GameName, Spec};
 use crate::export::{Format, Options};
-use crate::search::{Algorithm, TableSettings};
-use crate::tree::{Kind, NodeId};
+use plywood_core::search::{Algorithm, TableSettings};
+use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, GameName, Spec};
 
 const TREE: &str = "[[3 12 8] [2 [4 6]] [14 -5]]";
 

@@ -8,7 +8,7 @@ use crate::grade::printed::PrintedForms;
 use crate::grade::reference::{EventContext, NodeEvent, OpenNode};
 use crate::grade::task::{NodeKind, Task};
 use crate::grade::trace::{Trace, TraceLine};
-use crate::search::{Role, Window};
+use plywood_core::search::{Role, Window};
 use std::mem::discriminant;
 
 /// A comparison in progress.

@@ -2,12 +2,12 @@
 //! searches that get furthest.
 
 use super::{Fit, Judge, PARTS, Progress};
-use crate::game::{Unit, Value};
 use crate::grade::line::{number, number_words};
 use crate::grade::suspects::{USUAL_STARTS, changes, faulty, implementations};
 use crate::grade::verdict::{Attempt, Faults, Level};
-use crate::search::fault::{Change, ChildWindow, CutTest, FaultyLine};
-use crate::search::{Algorithm, Method};
+use plywood_core::game::{Unit, Value};
+use plywood_core::search::fault::{Change, ChildWindow, CutTest, FaultyLine};
+use plywood_core::search::{Algorithm, Method};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 

@@ -8,8 +8,8 @@ use crate::grade::departure::{Departure, Reason};
 use crate::grade::line::{LineContent, line_form};
 use crate::grade::task::Task;
 use crate::grade::verdict::{Faults, Verdict};
-use crate::search::fault::FaultyLine;
-use crate::search::{Algorithm, Method};
+use plywood_core::search::fault::FaultyLine;
+use plywood_core::search::{Algorithm, Method};
 use std::cmp::Reverse;
 
 impl Judge {

@@ -1,10 +1,10 @@
 //! Tasks as text: parsing, and writing the input of programs.
 
 use super::Task;
-use crate::game::{Game, Value};
 use crate::grade::line::number;
-use crate::search::{Role, Window};
 use crate::words::notation;
+use plywood_core::game::{Game, Value};
+use plywood_core::search::{Role, Window};
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
 use plywood_explore::number::Number;
 use std::collections::BTreeSet;

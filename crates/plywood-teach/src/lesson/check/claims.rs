@@ -2,17 +2,17 @@
 
 use super::runs::open;
 use super::{Checker, SearchedTree, json_text};
-use crate::exploration::{Exploration, SearchResult};
 use crate::lesson::at::find_node;
 use crate::lesson::block::Claim;
 use crate::lesson::{BlockFault, Item};
 use crate::quiz::{CutKind, Edges, Line, Sign, last_step};
-use crate::replay::{EventName, Progress, Replay};
-use crate::search::Window;
-use crate::tree::{Interval, NodeId};
-use crate::truth::{self, Settings, SolveError, Solver};
 use plywood_core::clock::Instant;
+use plywood_core::replay::{EventName, Progress, Replay};
+use plywood_core::search::Window;
+use plywood_core::tree::{Interval, NodeId};
+use plywood_explore::exploration::{Exploration, SearchResult};
 use plywood_explore::number::Number;
+use plywood_explore::truth::{self, Settings, SolveError, Solver};
 use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;

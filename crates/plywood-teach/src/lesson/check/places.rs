@@ -2,12 +2,12 @@
 //! shows the answer to a later question.
 
 use super::{Checker, SearchedTree};
-use crate::exploration::{Exploration, Spec};
 use crate::lesson::block::{AtBlock, TreeView};
 use crate::lesson::{BlockFault, Item, SearchPlace};
 use crate::quiz::{Ask, Question};
-use crate::replay::Replay;
-use crate::tree::{NodeId, Step};
+use plywood_core::replay::Replay;
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::{Exploration, Spec};
 use std::ops::Range;
 
 /// The furthest step of a search that has been shown, and the line that showed it. It is step 0,

@@ -1,16 +1,16 @@
 //! The searches of lessons, each run once within a budget, so that untrusted lessons can be checked
 //! safely.
 
-use crate::exploration::{
+use crate::language::Language;
+use crate::lesson::BlockFault;
+use crate::words::count_text;
+use plywood_core::clock::Instant;
+use plywood_core::search::{Stop, Watch};
+use plywood_explore::exploration::{
     DEFAULT_MAX_NODES, Exploration, MAX_MINIMAX_NODES, PositionText, Problem, SearchResult, Spec,
     SpecError,
 };
-use crate::language::Language;
-use crate::lesson::BlockFault;
-use crate::program::Choices;
-use crate::search::{Stop, Watch};
-use crate::words::count_text;
-use plywood_core::clock::Instant;
+use plywood_explore::program::Choices;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;

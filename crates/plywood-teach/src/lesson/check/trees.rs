@@ -2,12 +2,12 @@
 
 use super::runs::open;
 use super::{Checker, SearchedTree};
-use crate::difference::{Aspect, first_difference};
-use crate::exploration::{Exploration, name};
 use crate::lesson::block::TreeBlock;
 use crate::lesson::{BlockFault, Item};
-use crate::program::settings::Setting;
 use crate::quiz::last_step;
+use plywood_explore::difference::{Aspect, first_difference};
+use plywood_explore::exploration::{Exploration, name};
+use plywood_explore::program::settings::Setting;
 
 impl Checker<'_> {
     /// Searches a tree, and checks its settings.

@@ -2,12 +2,12 @@
 //! the search may store.
 
 use super::{QuestionKind, Values, answers};
-use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake, Sign};
-use crate::replay::{Event, Replay};
-use crate::tree::NodeId;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Exploration;
 
 /// The basis of a bound.
 pub(crate) enum Bound {

@@ -1,12 +1,12 @@
 //! Which ancestor's bound causes a cutoff.
 
 use super::{QuestionKind, answers};
-use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake};
-use crate::replay::{Event, Replay};
-use crate::tree::{EdgeReason, Origin, Step};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::tree::{EdgeReason, Origin, Step};
+use plywood_explore::exploration::Exploration;
 
 pub(crate) struct Cause;
 

@@ -1,14 +1,14 @@
 //! Whether a value causes a cutoff, of which kind, and which moves it skips.
 
 use super::{QuestionKind, Values};
-use crate::exploration::Exploration;
-use crate::game::is_finite;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{IncomingValue, StepPair};
 use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, Question, notation, reader};
-use crate::replay::{Event, Replay};
-use crate::search::{Cut as Test, Role};
 use crate::words::Argument;
+use plywood_core::game::is_finite;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Cut as Test, Role};
+use plywood_explore::exploration::Exploration;
 use std::collections::BTreeSet;
 
 pub(crate) struct Cut;

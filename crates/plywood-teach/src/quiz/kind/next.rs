@@ -1,13 +1,13 @@
 //! Which node is entered next.
 
 use super::{QuestionKind, answers};
-use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{self, StepPair};
 use crate::quiz::{Answer, Ask, Mistake};
-use crate::replay::{Event, Replay};
-use crate::search::{Order, Use, Visit};
-use crate::tree::{Kind, NodeId, Step};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Order, Use, Visit};
+use plywood_core::tree::{Kind, NodeId, Step};
+use plywood_explore::exploration::Exploration;
 use std::collections::HashSet;
 
 pub(crate) struct Next;

@@ -2,16 +2,16 @@
 
 use super::pruned::{can_change, with_text};
 use super::{QuestionKind, Values, answers};
-use crate::exploration::{Exploration, Problem};
 use crate::quiz::facts::Facts;
 use crate::quiz::notation::OrderEffect;
 use crate::quiz::pose::{StepPair, has_choice};
 use crate::quiz::{Answer, Mistake};
-use crate::replay::{Event, Replay};
-use crate::search::Watch;
 use crate::sentence;
-use crate::tree::{NodeId, Step};
 use crate::words::MoveName;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::Watch;
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::{Exploration, Problem};
 use plywood_explore::games::Picture;
 use std::cmp::Ordering;
 

@@ -2,14 +2,14 @@
 //! trees.
 
 use super::{QuestionKind, Values};
-use crate::exploration::{Exploration, PositionText, Problem};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake};
-use crate::replay::{Event, Replay};
-use crate::search::Watch;
-use crate::tree::NodeId;
 use crate::words::Argument;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::Watch;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::{Exploration, PositionText, Problem};
 use plywood_explore::games::Picture;
 use plywood_explore::number::Number;
 

@@ -1,13 +1,13 @@
 //! Which move the root will play.
 
 use super::{QuestionKind, answers};
-use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{StepPair, has_choice, is_last};
 use crate::quiz::{Answer, Mistake, notation};
-use crate::replay::{Event, Replay};
-use crate::search::{Bound, NextAction, Role};
-use crate::tree::{NodeId, Step};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Bound, NextAction, Role};
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::Exploration;
 
 pub(crate) struct RootMove;
 

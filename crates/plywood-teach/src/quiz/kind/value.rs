@@ -1,14 +1,14 @@
 //! The value that a node returns or a leaf gets.
 
 use super::{QuestionKind, Values, answers};
-use crate::exploration::Exploration;
-use crate::game::{Value as NodeValue, is_finite};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{IncomingValue, StepPair, has_choice, is_at_chance};
 use crate::quiz::{Answer, Mistake, notation};
-use crate::replay::{Event, Replay};
-use crate::search::{Bound, Fail, Role};
-use crate::tree::{Kind, NodeId};
+use plywood_core::game::{Value as NodeValue, is_finite};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Bound, Fail, Role};
+use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 
 pub(crate) struct Value;

@@ -1,15 +1,15 @@
 //! The window of a node, at entry and after a back-up.
 
 use super::{QuestionKind, Values, answers};
-use crate::exploration::Exploration;
 use crate::quiz::facts::{Arrival, Facts, swapped, with_edge};
 use crate::quiz::hint::inherits;
 use crate::quiz::notation::Edges;
 use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake, notation};
-use crate::replay::{Event, Replay};
-use crate::search::{Visit, Window as Range};
-use crate::tree::{Kind, NodeId, Tree};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Visit, Window as Range};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::Exploration;
 
 /// Returns a window of a tree as an answer.
 fn answer(tree: &Tree, window: Range) -> Answer {

@@ -1,15 +1,15 @@
 //! Formats the values of a sentence in a language.
 
 use super::{Argument, Edge, Sentence};
-use crate::game::{Unit, Value};
 use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
-use crate::search::Bound;
-use crate::tree::EdgeReason;
 use crate::words::{
     Naming, NodeForm, NodeName, edge_text, list_text, local_number, move_kind, move_text,
     moves_text, number_text, role_text, value_text, window_text,
 };
+use plywood_core::game::{Unit, Value};
+use plywood_core::search::Bound;
+use plywood_core::tree::EdgeReason;
 use plywood_explore::number::Number;
 
 impl Sentence {
