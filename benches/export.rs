@@ -11,11 +11,11 @@ mod promise;
 mod summary;
 
 use criterion::{Criterion, Throughput};
-use plywood::exploration::{Exploration, Spec};
-use plywood::export::json::{Edge, Node};
-use plywood::export::{Format, Options, json};
-use plywood::language::Language;
-use plywood::search::{Algorithm, Watch};
+use plywood_core::search::{Algorithm, Watch};
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_export::export::json::{Edge, Node};
+use plywood_export::export::{Format, Options, json};
+use plywood_teach::language::Language;
 use promise::Promises;
 use serde::Serialize;
 use std::hint::black_box;

@@ -8,13 +8,13 @@
 mod summary;
 
 use criterion::Criterion;
-use plywood::app::draw;
-use plywood::app::job::OpenAt;
-use plywood::app::paint::{Theme, ThemeName};
-use plywood::app::{App, Setup, Start, TreeView};
-use plywood::exploration::Spec;
-use plywood::search::{Algorithm, Method};
-use plywood::tree::NodeId;
+use plywood_app::draw;
+use plywood_app::job::OpenAt;
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_app::{App, Setup, Start, TreeView};
+use plywood_core::search::{Algorithm, Method};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Spec;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::hint::black_box;

@@ -7,15 +7,15 @@
 #[path = "common/promise.rs"]
 mod promise;
 
-use plywood::exploration::{Exploration, Spec};
-use plywood::export::{Format, Options};
-use plywood::game::textbook::MAX_DEPTH;
-use plywood::language::Language;
-use plywood::narrate::line;
-use plywood::notes::{Entry, Notes};
-use plywood::quiz::Question;
-use plywood::replay::Replay;
-use plywood::search::{Algorithm, Cut, Fail, Method, Watch};
+use plywood_app::notes::{Entry, Notes};
+use plywood_core::replay::Replay;
+use plywood_core::search::{Algorithm, Cut, Fail, Method, Watch};
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::games::textbook::MAX_DEPTH;
+use plywood_export::export::{Format, Options};
+use plywood_teach::language::Language;
+use plywood_teach::narrate::line;
+use plywood_teach::quiz::Question;
 use promise::Promises;
 use std::fs;
 use std::hint::black_box;

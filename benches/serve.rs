@@ -10,7 +10,7 @@ mod promise;
 mod summary;
 
 use client::Client;
-use plywood::serve::{Options, Server, Stopper};
+use plywood_serve::{Options, Server, Stopper};
 use promise::Promises;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::process::ExitCode;

@@ -10,9 +10,9 @@ mod promise;
 #[path = "common/summary.rs"]
 mod summary;
 
-use plywood::app::PreparedExploration;
-use plywood::exploration::{Exploration, GameName, Spec, name};
-use plywood::search::{Algorithm, Method, Order, Watch};
+use plywood_app::PreparedExploration;
+use plywood_core::search::{Algorithm, Method, Order, Watch};
+use plywood_explore::exploration::{Exploration, GameName, Spec, name};
 use promise::Promises;
 use std::hint::black_box;
 use std::process::ExitCode;

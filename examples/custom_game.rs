@@ -4,9 +4,11 @@
 //! screens.
 
 mod show;
-use plywood::evaluate::{Evaluation, Explain};
-use plywood::exploration::{CustomGame, GameName, Spec};
-use plywood::game::{Drawing, Game, InvalidPosition, Move, Notation, Outcome, Player, TextFormat};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Move, Outcome, Player};
+use plywood_explore::evaluations::Explain;
+use plywood_explore::exploration::{CustomGame, GameName, Spec};
+use plywood_explore::games::{Drawing, InvalidPosition, Notation, TextFormat};
 
 /// The game with its evaluation, under the names that exports and screens show.
 pub static NIM: CustomGame = CustomGame::new::<Nim, Sticks>("nim", "sticks");

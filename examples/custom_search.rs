@@ -13,13 +13,13 @@
 
 mod show;
 
-use plywood::exploration::Spec;
-use plywood::game::Value;
-use plywood::search::code::{CodeLine, Operation};
-use plywood::search::{
+use plywood_core::game::Value;
+use plywood_core::search::code::{CodeLine, Operation};
+use plywood_core::search::{
     Algorithm, BackUp, CustomSearch, Method, NextAction, Properties, Role, Stopped, Visit, Walk,
     Window,
 };
+use plywood_explore::exploration::Spec;
 use std::error::Error;
 
 /// The search under the name that exports and screens show.

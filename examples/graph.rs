@@ -10,9 +10,9 @@ use petgraph::Incoming;
 use petgraph::dot::{Config, Dot};
 use petgraph::graph::EdgeReference;
 use petgraph::visit::EdgeRef;
-use plywood::exploration::{GameName, Problem, Spec};
-use plywood::search::{TableSettings, Watch};
-use plywood::tree::{EdgeWeight, Kind, NodeId, NodeWeight, Tree};
+use plywood_core::search::{TableSettings, Watch};
+use plywood_core::tree::{EdgeWeight, Kind, NodeId, NodeWeight, Tree};
+use plywood_explore::exploration::{GameName, Problem, Spec};
 use std::error::Error;
 
 /// Returns alpha-beta with a table of tic-tac-toe with five marks on the board, after which different

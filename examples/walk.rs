@@ -6,12 +6,12 @@
 //! cargo run --example walk -- fr/07     those whose path contains this
 //! ```
 
-use plywood::exploration::{Exploration, Spec};
-use plywood::lesson::{Content, Lesson, PredictBlock, embedded, parse};
-use plywood::quiz::{Answer, Question, judge, mistakes, possible_mistakes};
-use plywood::search::Watch;
-use plywood::words::Naming;
-use plywood::{language::Language, lesson::Source};
+use plywood_core::search::Watch;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::lesson::{Content, Lesson, PredictBlock, embedded, parse};
+use plywood_teach::quiz::{Answer, Question, judge, mistakes, possible_mistakes};
+use plywood_teach::words::Naming;
+use plywood_teach::{language::Language, lesson::Source};
 use std::error::Error;
 
 /// Maximum number of nodes of a lesson's tree.

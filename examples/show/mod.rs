@@ -1,11 +1,11 @@
 //! Shows the search of an example: on the screens for the argument `explore`, exported for the name
 //! of a format, and narrated step by step without either.
 
-use plywood::exploration::{Exploration, Spec, name};
-use plywood::export::{Format, Options};
-use plywood::language::Language;
-use plywood::narrate;
-use plywood::search::Watch;
+use plywood_core::search::Watch;
+use plywood_explore::exploration::{Exploration, Spec, name};
+use plywood_export::export::{Format, Options};
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
 use std::error::Error;
 use std::io;
 

@@ -1,11 +1,12 @@
 //! The rules by their known counts: how many ways there are to play a number of plies.
 
 use crate::samples::goes_deep;
-use plywood::game::connect_four::{self, ConnectFour};
-use plywood::game::draughts::{self, Draughts};
-use plywood::game::othello::{self, Othello};
-use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Drawing, Game, Move, Outcome, Picture, Player};
+use plywood_core::game::{Game, Move, Outcome, Player};
+use plywood_explore::games::connect_four::{self, ConnectFour};
+use plywood_explore::games::draughts::{self, Draughts};
+use plywood_explore::games::othello::{self, Othello};
+use plywood_explore::games::tic_tac_toe::{self, TicTacToe};
+use plywood_explore::games::{Drawing, Picture};
 use serde::Deserialize;
 use std::collections::HashSet;
 use std::hash::Hash;

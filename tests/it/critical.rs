@@ -3,9 +3,9 @@
 
 use crate::fuzz::specs;
 use crate::samples::Rng;
-use plywood::chance;
-use plywood::exploration::Spec;
-use plywood::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window, fewest_leaves};
+use plywood_core::chance;
+use plywood_core::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window, fewest_leaves};
+use plywood_explore::exploration::Spec;
 use strum::VariantArray;
 
 fn critical(spec: &Spec) -> Option<u64> {

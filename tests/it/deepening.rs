@@ -2,15 +2,15 @@
 //! everything that looks at trees can look at it.
 
 use crate::samples::Rng;
-use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::export::json::{self};
-use plywood::export::{Format, Options};
-use plywood::language::Language;
-use plywood::narrate;
-use plywood::replay::{Event, Replay};
-use plywood::search::code::Operation;
-use plywood::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Watch};
-use plywood::tree::{Kind, NEVER, NodeId, Tree};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::code::Operation;
+use plywood_core::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Watch};
+use plywood_core::tree::{Kind, NEVER, NodeId, Tree};
+use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_export::export::json::{self};
+use plywood_export::export::{Format, Options};
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
 use strum::VariantArray;
 
 /// A random position of a random game, to be searched by deepening in a random way.

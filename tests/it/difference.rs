@@ -4,12 +4,12 @@ mod standing;
 mod told;
 
 use crate::samples::{Rng, alpha_betas, four, recorded};
-use plywood::difference::{Aspect, Difference, first_difference};
-use plywood::exploration::{Exploration, GameName, MaxSide, Spec};
-use plywood::game::Move;
-use plywood::replay::{Event, Replay, View};
-use plywood::search::{Algorithm, Cut, Fail, Order, Role, Watch};
-use plywood::tree::{Kind, NodeId, Step, Tree};
+use plywood_core::game::Move;
+use plywood_core::replay::{Event, Replay, View};
+use plywood_core::search::{Algorithm, Cut, Fail, Order, Role, Watch};
+use plywood_core::tree::{Kind, NodeId, Step, Tree};
+use plywood_explore::difference::{Aspect, Difference, first_difference};
+use plywood_explore::exploration::{Exploration, GameName, MaxSide, Spec};
 use std::collections::HashSet;
 use std::sync::Arc;
 

@@ -4,15 +4,15 @@ mod codes;
 mod order;
 
 use crate::samples::{is_long, random_drill, recorded};
-use plywood::drill::{
+use plywood_core::replay::Event;
+use plywood_core::replay::Replay;
+use plywood_core::search::{Cut, Fail, Order};
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::drill::{
     Convention, Difficulty, Drill, DrillKind, Recipe, SEED_BITS, Subject, Target,
 };
-use plywood::exploration::{Exploration, Spec};
-use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Mistake};
-use plywood::replay::Event;
-use plywood::replay::Replay;
-use plywood::search::{Cut, Fail, Order};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Answer, Ask, Mistake};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::iter;
 use strum::VariantArray;
@@ -281,7 +281,7 @@ fn a_fault_is_found_where_two_traces_part() {
             let same = lines.iter().zip(printed(&right));
             let same = same.take_while(|(one, other)| *one == other).count();
             assert!(same == before || !told(&found) && same > before, "{about}");
-            let trace = plywood::narrate::trace(Language::En, &wrong);
+            let trace = plywood_teach::narrate::trace(Language::En, &wrong);
             assert_eq!(
                 trace.lines().count(),
                 wrong.tree.steps() as usize,

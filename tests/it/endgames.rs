@@ -1,11 +1,12 @@
 //! True values of moves in games without a solver, compared with plain minimax.
 
 use crate::samples::Rng;
-use plywood::endgame::{WIN_SCORE, score_moves};
-use plywood::game::draughts::Draughts;
-use plywood::game::othello::Othello;
-use plywood::game::tic_tac_toe::TicTacToe;
-use plywood::game::{Game, Notation, Outcome, Player, Value};
+use plywood_core::game::{Game, Outcome, Player, Value};
+use plywood_explore::endgame::{WIN_SCORE, score_moves};
+use plywood_explore::games::Notation;
+use plywood_explore::games::draughts::Draughts;
+use plywood_explore::games::othello::Othello;
+use plywood_explore::games::tic_tac_toe::TicTacToe;
 
 /// Characters of an Othello board with a space and who moves.
 const BOARD: usize = 66;

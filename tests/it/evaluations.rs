@@ -1,21 +1,22 @@
 //! The evaluations compared with known facts about their programs.
 
 use crate::samples::{Rng, plain_minimax, record};
-use plywood::evaluate::Evaluation;
-use plywood::evaluate::Explain;
-use plywood::evaluate::connect_four::{Runs, RunsRepaired};
-use plywood::evaluate::connect_four::{Table, TableRepaired};
-use plywood::evaluate::connect_four::{Windows, WindowsPublished};
-use plywood::evaluate::draughts::{KING, MAN, Material, MaterialSettled, WIN};
-use plywood::evaluate::othello::{Original, Repaired};
-use plywood::evaluate::tic_tac_toe::{self, OpenLines};
-use plywood::game::connect_four::{self, ConnectFour};
-use plywood::game::draughts::{self, Draughts};
-use plywood::game::othello::{self};
-use plywood::game::tic_tac_toe::TicTacToe;
-use plywood::game::{Drawing, Game, Player, Value};
-use plywood::search::{Algorithm, Method};
-use plywood::tree::{NodeId, Tree};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Player, Value};
+use plywood_core::search::{Algorithm, Method};
+use plywood_core::tree::{NodeId, Tree};
+use plywood_explore::evaluations::Explain;
+use plywood_explore::evaluations::connect_four::{Runs, RunsRepaired};
+use plywood_explore::evaluations::connect_four::{Table, TableRepaired};
+use plywood_explore::evaluations::connect_four::{Windows, WindowsPublished};
+use plywood_explore::evaluations::draughts::{KING, MAN, Material, MaterialSettled, WIN};
+use plywood_explore::evaluations::othello::{Original, Repaired};
+use plywood_explore::evaluations::tic_tac_toe::{self, OpenLines};
+use plywood_explore::games::Drawing;
+use plywood_explore::games::connect_four::{self, ConnectFour};
+use plywood_explore::games::draughts::{self, Draughts};
+use plywood_explore::games::othello::{self};
+use plywood_explore::games::tic_tac_toe::TicTacToe;
 
 fn alpha_beta() -> Method {
     Method {
@@ -244,7 +245,7 @@ fn material_settled_ends_in_good_time_among_kings() {
 
 #[test]
 fn tic_tac_toe_is_a_draw_and_the_middle_opens_most_lines() {
-    let start = plywood::game::tic_tac_toe::Position::START;
+    let start = plywood_explore::games::tic_tac_toe::Position::START;
     let tree = record(
         &TicTacToe,
         &OpenLines,
@@ -261,9 +262,9 @@ fn tic_tac_toe_is_a_draw_and_the_middle_opens_most_lines() {
         chosen(&TicTacToe, &OpenLines, &start, 2),
         (1, "b2".to_owned())
     );
-    let won = plywood::game::tic_tac_toe::Position::from_moves("a1b1a2b2a3").unwrap();
+    let won = plywood_explore::games::tic_tac_toe::Position::from_moves("a1b1a2b2a3").unwrap();
     assert_eq!(OpenLines.evaluate(&won, Player::First), tic_tac_toe::WIN);
     assert_eq!(OpenLines.evaluate(&won, Player::Second), -tic_tac_toe::WIN);
-    let drawn = plywood::game::tic_tac_toe::Position::from_board("XOX/XOO/OXX").unwrap();
+    let drawn = plywood_explore::games::tic_tac_toe::Position::from_board("XOX/XOO/OXX").unwrap();
     assert_eq!(OpenLines.evaluate(&drawn, Player::First), 0);
 }

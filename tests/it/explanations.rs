@@ -1,11 +1,12 @@
 //! Explanations of values: their parts add up to the value, and each is true on the board.
 
 use crate::samples::Rng;
-use plywood::evaluate::connect_four::LINES_THROUGH;
-use plywood::exploration::{EvaluationName, Explanation, GameName, Part, PartKind, Spec};
-use plywood::exploration::{PositionText, Problem};
-use plywood::game::{Board, Move, Outcome, Picture, Player, Value};
-use plywood::search::{Algorithm, Watch};
+use plywood_core::game::{Move, Outcome, Player, Value};
+use plywood_core::search::{Algorithm, Watch};
+use plywood_explore::evaluations::connect_four::LINES_THROUGH;
+use plywood_explore::exploration::{EvaluationName, Explanation, GameName, Part, PartKind, Spec};
+use plywood_explore::exploration::{PositionText, Problem};
+use plywood_explore::games::{Board, Picture};
 
 const GAMES: [GameName; 4] = [
     GameName::ConnectFour,
@@ -26,7 +27,7 @@ fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Rng) -> (Prob
         spec.position = PositionText::Notation(fen.to_owned());
     }
     if chance.flip() {
-        spec.max = plywood::exploration::MaxSide::Second;
+        spec.max = plywood_explore::exploration::MaxSide::Second;
     }
     let problem = spec.open().unwrap();
     let plies = chance.below(match game {
@@ -160,7 +161,7 @@ fn leaves(
     spec.depth = Some(1);
     spec.method.algorithm = Algorithm::Minimax;
     if problem.at(line).to_move() != max {
-        spec.max = plywood::exploration::MaxSide::Second;
+        spec.max = plywood_explore::exploration::MaxSide::Second;
     }
     let searched = spec.open().unwrap();
     assert_eq!(searched.max, max);

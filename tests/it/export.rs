@@ -4,13 +4,13 @@ mod formats;
 
 use crate::samples::assert_kept;
 pub use crate::samples::{CLASSIC, recorded};
-use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
-use plywood::export::json::{self, Document, Edge, Graph, Node, ReadError};
-use plywood::export::{Format, Options};
-use plywood::language::Language;
-use plywood::search::{
+use plywood_core::search::{
     Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Watch, Window,
 };
+use plywood_explore::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
+use plywood_export::export::json::{self, Document, Edge, Graph, Node, ReadError};
+use plywood_export::export::{Format, Options};
+use plywood_teach::language::Language;
 use std::fmt::Write;
 
 fn bytes(exploration: &Exploration, format: Format) -> Vec<u8> {

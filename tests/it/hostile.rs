@@ -12,7 +12,7 @@ mod storms;
 
 use crate::samples::{Rng, is_long, tried};
 use crate::terminal::pty::{PLYWOOD, Tutor};
-use plywood::parallel::map_unordered;
+use plywood_explore::parallel::map_unordered;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
@@ -218,7 +218,7 @@ pub fn run(command: Command, patience: Duration) -> Output {
 /// Decodes output, and checks that nothing in it controls a terminal.
 pub fn clean(bytes: &[u8]) -> &str {
     let text = std::str::from_utf8(bytes).expect("UTF-8");
-    let is_harmful = |c: char| c != '\n' && plywood::safe::is_harmful(c);
+    let is_harmful = |c: char| c != '\n' && plywood_explore::safe::is_harmful(c);
     if let Some((at, harmful)) = text.char_indices().find(|&(_, c)| is_harmful(c)) {
         let before: String = text[..at].chars().rev().take(80).collect();
         let before: String = before.chars().rev().collect();

@@ -2,11 +2,11 @@
 
 use fluent_syntax::ast;
 use fluent_syntax::parser::parse;
-use plywood::drill::Target;
-use plywood::exploration::name;
-use plywood::language::{Language, number_text};
-use plywood::quiz::{Ask, Mistake};
-use plywood::say;
+use plywood_explore::exploration::name;
+use plywood_teach::drill::Target;
+use plywood_teach::language::{Language, number_text};
+use plywood_teach::quiz::{Ask, Mistake};
+use plywood_teach::say;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};

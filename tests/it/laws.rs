@@ -1,18 +1,19 @@
 //! The laws that every game obeys, on random play.
 
 use crate::samples::{Rng, Scatter, alpha_betas, record};
-use plywood::game::connect_four::{self, ConnectFour};
-use plywood::game::draughts::{self, Draughts};
-use plywood::game::othello::{self, Othello};
-use plywood::game::textbook::{Position, Textbook};
-use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{
-    Board, Drawing, Game, InvalidPosition, Letters, Move, Notation, Outcome, Picture, Player,
-    Surface, TextFormat, Value,
+use plywood_core::game::{Game, Move, Outcome, Player, Value};
+use plywood_core::laws;
+use plywood_core::search::Role;
+use plywood_core::tree::Kind;
+use plywood_explore::games::connect_four::{self, ConnectFour};
+use plywood_explore::games::draughts::{self, Draughts};
+use plywood_explore::games::laws::notation;
+use plywood_explore::games::othello::{self, Othello};
+use plywood_explore::games::textbook::{Position, Textbook};
+use plywood_explore::games::tic_tac_toe::{self, TicTacToe};
+use plywood_explore::games::{
+    Board, Drawing, InvalidPosition, Letters, Notation, Picture, Surface, TextFormat,
 };
-use plywood::laws;
-use plywood::search::Role;
-use plywood::tree::Kind;
 use rstest::rstest;
 use std::collections::HashSet;
 use std::fmt::Debug;
@@ -48,7 +49,7 @@ where
     fn hold(&self, chance: &mut Rng) -> Vec<String> {
         let game = self.game;
         laws::game(self.game, &self.start, chance.0, 1).unwrap();
-        laws::notation(self.game, &self.start, chance.0, 1).unwrap();
+        notation(self.game, &self.start, chance.0, 1).unwrap();
         let mut state = self.start.clone();
         let mut line = Vec::new();
         loop {
@@ -434,7 +435,7 @@ impl Drawing for Faulty {
 fn a_fault_in_the_rules_is_found(#[case] fault: Fault, #[case] told: &str) {
     let start = (5, Player::First);
     let laws = |game: &Faulty| {
-        laws::game(game, &start, 1, 20).and_then(|()| laws::notation(game, &start, 1, 20))
+        laws::game(game, &start, 1, 20).and_then(|()| notation(game, &start, 1, 20))
     };
     assert_eq!(laws(&Faulty(Fault::None)), Ok(()));
     let broken = laws(&Faulty(fault)).unwrap_err();

@@ -4,10 +4,10 @@ mod pictures;
 mod shapes;
 
 use pictures::{drawn, picture};
-use plywood::exploration::Spec;
-use plywood::layout::Layout;
-use plywood::search::Algorithm;
-use plywood::tree::{NodeId, Tree};
+use plywood_core::search::Algorithm;
+use plywood_core::tree::{NodeId, Tree};
+use plywood_explore::exploration::Spec;
+use plywood_explore::layout::Layout;
 use proptest::prelude::*;
 use shapes::{Shape, recorded, shapes, textbook};
 use std::collections::HashMap;

@@ -7,9 +7,9 @@ mod faults;
 mod telling;
 mod truths;
 
-use plywood::language::Language;
-use plywood::lesson::check::{Report, check};
-use plywood::lesson::{BlockKind, Content, Source, embedded};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::{Report, check};
+use plywood_teach::lesson::{BlockKind, Content, Source, embedded};
 
 fn source(path: &str, language: Option<Language>, text: &str) -> Source {
     Source {
@@ -21,7 +21,7 @@ fn source(path: &str, language: Option<Language>, text: &str) -> Source {
 
 /// Returns the faults of a report: place, underlined text, message and correction.
 fn told(report: &Report) -> Vec<String> {
-    let tell = |fault: &plywood::lesson::Fault| {
+    let tell = |fault: &plywood_teach::lesson::Fault| {
         let (line, column) = report.source.line_column(fault.place.start);
         let marked = &report.source.text[fault.place.clone()];
         format!(
@@ -142,7 +142,7 @@ fn a_page_has_at_most_two_hundred_words_and_the_time_that_is_told_is_true() {
         if source.text.contains("```python") {
             minutes += 22.0;
         }
-        let told = f64::from(plywood::lesson::parse(&source).0.minutes);
+        let told = f64::from(plywood_teach::lesson::parse(&source).0.minutes);
         assert!(
             (minutes * 0.8..=minutes * 1.3 + 1.0).contains(&told),
             "{} tells {told} minutes and takes {minutes:.1}",

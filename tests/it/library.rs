@@ -18,18 +18,20 @@ use custom_search::SHALLOW;
 use petgraph::algo;
 use petgraph::graph::EdgeIndex;
 use petgraph::visit::{EdgeFiltered, EdgeRef, IntoEdgeReferences};
-use plywood::app::key::Key;
-use plywood::app::{App, Setup, Start};
-use plywood::chance::Rng;
-use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::game::{Notation, Player};
-use plywood::language::Language;
-use plywood::laws;
-use plywood::narrate;
-use plywood::play::{Ending, Match, Side};
-use plywood::replay::Replay;
-use plywood::search::{Algorithm, Watch};
-use plywood::tree::NodeId;
+use plywood_app::key::Key;
+use plywood_app::matches::{Ending, Match, Side};
+use plywood_app::{App, Setup, Start};
+use plywood_core::chance::Rng;
+use plywood_core::game::Player;
+use plywood_core::laws;
+use plywood_core::replay::Replay;
+use plywood_core::search::{Algorithm, Watch};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_explore::games::Notation;
+use plywood_explore::games::laws::notation;
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
 use rstest::rstest;
 
 /// Visited nodes, and the root's value.
@@ -138,7 +140,7 @@ fn it_obeys_the_laws() {
     for position in ["3 4 5", "2 2 second", "0"] {
         let (nim, start) = <custom_game::Nim as Notation>::read(position).unwrap();
         assert_eq!(laws::game(&nim, &start, 1, 50), Ok(()));
-        assert_eq!(laws::notation(&nim, &start, 1, 50), Ok(()));
+        assert_eq!(notation(&nim, &start, 1, 50), Ok(()));
     }
 }
 

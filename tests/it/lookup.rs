@@ -1,10 +1,10 @@
 //! A node is found by the moves that lead to it, whichever of its visits is meant.
 
 use crate::export::{CLASSIC, recorded};
-use plywood::exploration::{Exploration, Spec};
-use plywood::game::Move;
-use plywood::search::{Algorithm, Method};
-use plywood::tree::{Kind, NodeId, Pick};
+use plywood_core::game::Move;
+use plywood_core::search::{Algorithm, Method};
+use plywood_core::tree::{Kind, NodeId, Pick};
+use plywood_explore::exploration::{Exploration, Spec};
 
 fn searched(spec: Spec, algorithm: Algorithm) -> Exploration {
     recorded(Spec {

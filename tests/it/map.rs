@@ -3,13 +3,13 @@
 
 use crate::fuzz::specs;
 use crate::samples::recorded;
-use plywood::chance::Rng;
-use plywood::exploration::{Exploration, PositionText, Spec};
-use plywood::game::Move;
-use plywood::map::{FrameSpec, Index, Place, PlaceState};
-use plywood::program::{Program, Version};
-use plywood::search::{Algorithm, Method, Order, Role, Root, Watch, Window};
-use plywood::tree::{Kind, NodeId, Step, Tree};
+use plywood_core::chance::Rng;
+use plywood_core::game::Move;
+use plywood_core::search::{Algorithm, Method, Order, Role, Root, Watch, Window};
+use plywood_core::tree::{Kind, NodeId, Step, Tree};
+use plywood_explore::exploration::{Exploration, PositionText, Spec};
+use plywood_explore::map::{FrameSpec, Index, Place, PlaceState};
+use plywood_explore::program::{Program, Version};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
@@ -321,7 +321,10 @@ fn zoom_and_back_is_the_identity() {
         if place.width() == 0 {
             return;
         }
-        let reached = place.state(tree, plywood::map::Reach::at(tree, tree.steps() - 1));
+        let reached = place.state(
+            tree,
+            plywood_explore::map::Reach::at(tree, tree.steps() - 1),
+        );
         if let (Some(id), PlaceState::Visited) = (place.node(), reached) {
             let zoomed = index.follow(tree, &tree.moves(id));
             assert_eq!(zoomed.leaves, place.leaves);

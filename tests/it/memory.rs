@@ -1,6 +1,6 @@
 //! Room is made before it is needed, and little of it in vain.
 
-use plywood::memory::{OutOfMemory, grow, try_reserve};
+use plywood_core::memory::{OutOfMemory, grow, try_reserve};
 use std::cell::Cell;
 
 /// Returns the number of elements reserved for `more` of eight bytes, beyond `count`.

@@ -9,14 +9,16 @@ use crate::library::{custom_search, graph};
 use crate::samples::{Rng, four, recorded, tried};
 use crate::trees::{LEAVES, random_tree};
 use book::BOOK;
-use plywood::exploration::{EvaluationName, Exploration, GameName, MaxSide, PositionText, Spec};
-use plywood::language::Language;
-use plywood::narrate::{heading, line, sentences, tell};
-use plywood::replay::Replay;
-use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
-use plywood::tree::{Kind, NodeId};
-use plywood::words::{Argument, Unit};
-use plywood::words::{Naming, NodeName, count_text, edge_text, node_name, value_text};
+use plywood_core::replay::Replay;
+use plywood_core::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
+use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::exploration::{
+    EvaluationName, Exploration, GameName, MaxSide, PositionText, Spec,
+};
+use plywood_teach::language::Language;
+use plywood_teach::narrate::{heading, line, sentences, tell};
+use plywood_teach::words::{Argument, Unit};
+use plywood_teach::words::{Naming, NodeName, count_text, edge_text, node_name, value_text};
 use std::collections::BTreeSet;
 use strum::VariantArray;
 use told::run;

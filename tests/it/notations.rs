@@ -4,13 +4,14 @@
 mod boards;
 
 use crate::samples::{Rng, assert_kept};
-use plywood::exploration::{GameName, PositionText, Spec};
-use plywood::game::draughts::{self, Draughts};
-use plywood::game::othello::{self, Othello};
-use plywood::game::textbook::Textbook;
-use plywood::game::{Drawing, Game, Move, Notation, Player};
-use plywood::language::Language;
-use plywood::words::spec_error_text;
+use plywood_core::game::{Game, Move, Player};
+use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_explore::games::draughts::{self, Draughts};
+use plywood_explore::games::othello::{self, Othello};
+use plywood_explore::games::textbook::Textbook;
+use plywood_explore::games::{Drawing, Notation};
+use plywood_teach::language::Language;
+use plywood_teach::words::spec_error_text;
 use std::fmt::Write;
 
 fn texts<G: Drawing>(game: &G, state: &G::State) -> Vec<String> {

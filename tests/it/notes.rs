@@ -1,11 +1,11 @@
 //! Files of positions and notes: reading, faults with their places, and changes by new notes.
 
 use crate::cli::plywood;
-use plywood::app::store::StoreError;
-use plywood::exploration::Spec;
 use plywood::files::Files;
-use plywood::language::Language;
-use plywood::notes::{Entry, Notes, NotesFile, SaveError};
+use plywood_app::notes::{Entry, Notes, NotesFile, SaveError};
+use plywood_app::store::StoreError;
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
 use rstest::rstest;
 use std::fs;
 use std::path::Path;

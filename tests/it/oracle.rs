@@ -3,16 +3,16 @@
 //! of any other node.
 
 use crate::samples::{Rng, Scatter, conventions, tried};
-use plywood::evaluate::Evaluation;
-use plywood::evaluate::textbook::Leaves;
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::draughts::{self, Draughts};
-use plywood::game::othello::{self, Othello};
-use plywood::game::textbook::Textbook;
-use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Game, Player};
-use plywood::laws;
-use plywood::search::{Algorithm, Method, Pass, Root};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Player};
+use plywood_core::laws;
+use plywood_core::search::{Algorithm, Method, Pass, Root};
+use plywood_explore::evaluations::textbook::Leaves;
+use plywood_explore::games::connect_four::{ConnectFour, Position};
+use plywood_explore::games::draughts::{self, Draughts};
+use plywood_explore::games::othello::{self, Othello};
+use plywood_explore::games::textbook::Textbook;
+use plywood_explore::games::tic_tac_toe::{self, TicTacToe};
 use std::hash::Hash;
 use strum::VariantArray;
 

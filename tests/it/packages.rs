@@ -1,7 +1,7 @@
 //! The packages as Cargo sees them: linked crates, and packed files.
 
-use plywood::language::Language;
-use plywood::lesson;
+use plywood_teach::language::Language;
+use plywood_teach::lesson;
 use std::collections::BTreeSet;
 use std::process::Command;
 

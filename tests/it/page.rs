@@ -18,9 +18,9 @@ mod sight;
 mod truth;
 
 use browser::Browser;
-use plywood::exploration::{Exploration, Spec};
-use plywood::export::{Format, Options};
-use plywood::language::Language;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_export::export::{Format, Options};
+use plywood_teach::language::Language;
 use std::path::{Path, PathBuf};
 
 /// A search of Connect Four that is drawn by its path.

@@ -1,7 +1,7 @@
 //! Results of several threads arrive in order, and an error is the end.
 
 use crate::samples::Rng;
-use plywood::parallel::{map_in_order, spawn_detached};
+use plywood_explore::parallel::{map_in_order, spawn_detached};
 use std::io::{self, ErrorKind};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::channel;

@@ -1,10 +1,10 @@
 //! The progress of a student: its counts, and the safety of its file.
 
-use plywood::app::store::{Name, StoreError};
 use plywood::files::Files;
-use plywood::language::Language;
-use plywood::progress::{MAX_DRILLS, Progress, ProgressFile, Record};
-use plywood::quiz::{Ask, Evidence, Mistake, Prediction};
+use plywood_app::progress::{MAX_DRILLS, Progress, ProgressFile, Record};
+use plywood_app::store::{Name, StoreError};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Ask, Evidence, Mistake, Prediction};
 use proptest::prelude::*;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

@@ -2,14 +2,14 @@
 //! `laws` checks that they are true.
 
 use crate::samples::{CLASSIC, Rng, Scatter, conventions, is_deep, record};
-use plywood::evaluate::Evaluation;
-use plywood::evaluate::textbook::Leaves;
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::textbook::Textbook;
-use plywood::game::{Game, Player, Value};
-use plywood::replay::{Progress, Replay};
-use plywood::search::{Algorithm, Bound, Entry, Fail, Method, Observer, Role, Watch, Window};
-use plywood::tree::{Interval, Kind, NodeId, Recorder, Tree};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Player, Value};
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::search::{Algorithm, Bound, Entry, Fail, Method, Observer, Role, Watch, Window};
+use plywood_core::tree::{Interval, Kind, NodeId, Recorder, Tree};
+use plywood_explore::evaluations::textbook::Leaves;
+use plywood_explore::games::connect_four::{ConnectFour, Position};
+use plywood_explore::games::textbook::Textbook;
 use std::collections::BTreeMap;
 use strum::VariantArray;
 

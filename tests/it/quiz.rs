@@ -15,10 +15,10 @@ mod two_trees;
 
 use crate::samples::{Rng, four, recorded};
 use players::{Right, Sight};
-use plywood::exploration::{Exploration, Spec};
-use plywood::quiz::{Answer, Ask, Question, QuestionError};
-use plywood::replay::{Event, Replay};
-use plywood::tree::{Kind, NodeId, Step, Tree};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::tree::{Kind, NodeId, Step, Tree};
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::quiz::{Answer, Ask, Question, QuestionError};
 use posing::random;
 
 /// Kinds of questions about one tree of any game.

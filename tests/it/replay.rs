@@ -5,17 +5,17 @@ mod fold;
 
 use crate::samples::{Rng, Scatter, alpha_betas, is_deep, plain_minimax, record, record_all};
 use fold::{Log, Moment, NOTHING, fold, id};
-use plywood::evaluate::Evaluation;
-use plywood::evaluate::textbook::Leaves;
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::{Game, Move, Player};
-use plywood::replay::{Effect, Event, Replay};
-use plywood::search::code::Operation;
-use plywood::search::{
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Move, Player};
+use plywood_core::replay::{Effect, Event, Replay};
+use plywood_core::search::code::Operation;
+use plywood_core::search::{
     Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, NextAction, Observer, Role, Root,
     Search, Valuation, Watch, Window,
 };
-use plywood::tree::{EdgeReason, NodeId, Origin, Recorder, Step, Tree};
+use plywood_core::tree::{EdgeReason, NodeId, Origin, Recorder, Step, Tree};
+use plywood_explore::evaluations::textbook::Leaves;
+use plywood_explore::games::connect_four::{ConnectFour, Position};
 
 /// The first step from `from` on for which it `holds`.
 fn first_step(from: usize, count: usize, holds: impl Fn(usize) -> bool) -> Option<Step> {

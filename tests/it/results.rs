@@ -4,12 +4,12 @@ use crate::cli::plywood;
 use crate::page::browser::{Browser, DESK};
 use crate::serve::client::{Answer, Client};
 use crate::terminal::pty::PLYWOOD;
-use plywood::drill::{ClassQuestion, ClassQuiz, Drill};
-use plywood::language::Language;
-use plywood::quiz::{Session, mistakes};
-use plywood::quiz_page::{self, Submission};
 use plywood::results::{AnswerLine, LineError, Results, is_name};
-use plywood::say;
+use plywood_export::quiz_page::{self, Submission};
+use plywood_teach::drill::{ClassQuestion, ClassQuiz, Drill};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Session, mistakes};
+use plywood_teach::say;
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -257,7 +257,10 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
     let quiz = quiz();
     for item in &quiz.items {
         let prompt = item.question.prompt(Language::En, &item.drill.exploration);
-        assert!(page.contains(&plywood::safe::html(&prompt)), "{prompt}");
+        assert!(
+            page.contains(&plywood_explore::safe::html(&prompt)),
+            "{prompt}"
+        );
     }
     let Some(mut browser) = Browser::start() else {
         return;
@@ -268,7 +271,8 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
     for ((number, typed), item) in (1..).zip(typed(&quiz, &[3])).zip(&quiz.items) {
         let offer = item.question.offer(&[], &item.drill.exploration);
         let words = typed.split([' ', ',']).map(|word| {
-            let is_choice = |pick: &plywood::quiz::Pick| pick.types == typed || pick.types == word;
+            let is_choice =
+                |pick: &plywood_teach::quiz::Pick| pick.types == typed || pick.types == word;
             let at = offer.choices.iter().position(is_choice);
             let moves = offer.moves.iter().position(|played| played == word);
             at.or(moves.map(|at| offer.choices.len() + at))
@@ -313,7 +317,7 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
 fn the_page_has_each_step_of_a_trace_on_a_line_of_its_own() {
     let quiz = ClassQuiz::new(&Drill::from_code("1D800-016J1").unwrap(), &[], 1);
     let trace = quiz.items[0].trace(Language::En).expect("it is read");
-    let steps: Vec<String> = trace.lines().map(plywood::safe::html).collect();
+    let steps: Vec<String> = trace.lines().map(plywood_explore::safe::html).collect();
     assert!(steps.len() > 20, "{trace}");
     let page = quiz_page::page(&quiz, Language::En, Submission::Saved);
     assert!(page.contains(&format!("<pre>{}</pre>", steps.join("\n"))));

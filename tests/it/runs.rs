@@ -3,13 +3,13 @@
 mod watched;
 
 use crate::samples::{Rng, Scatter, alpha_betas, plain_minimax, record};
-use plywood::evaluate::Evaluation;
-use plywood::exploration::Spec;
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::textbook::MAX_DEPTH;
-use plywood::game::{Move, Player, Value};
-use plywood::search::{Algorithm, Count, Fail, Method, Search, Stop, Watch};
-use plywood::tree::NodeId;
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Move, Player, Value};
+use plywood_core::search::{Algorithm, Count, Fail, Method, Search, Stop, Watch};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Spec;
+use plywood_explore::games::connect_four::{ConnectFour, Position};
+use plywood_explore::games::textbook::MAX_DEPTH;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 

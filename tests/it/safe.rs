@@ -1,6 +1,6 @@
 //! Text from outside is shown without its effects.
 
-use plywood::safe::{
+use plywood_explore::safe::{
     Escape, EscapingWriter, MAX_SHORT, is_harmful, json, short, truncated, visible,
 };
 use proptest::prelude::*;
@@ -84,7 +84,7 @@ fn a_stream_is_flushed_to_its_end() {
 
 #[test]
 fn nothing_means_anything_to_a_browser() {
-    let told = plywood::safe::html("<b title=\"a\">R&D\u{202e}</b>");
+    let told = plywood_explore::safe::html("<b title=\"a\">R&D\u{202e}</b>");
     assert_eq!(
         told,
         "&lt;b title=&quot;a&quot;&gt;R&amp;D\\u{202e}&lt;/b&gt;"

@@ -1,14 +1,15 @@
 //! Random games, positions, trees and evaluations; the same ones in every run.
 
-use plywood::drill::{Difficulty, Drill, Recipe};
-use plywood::evaluate::Evaluation;
-use plywood::exploration::{Exploration, Problem, Spec};
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::draughts;
-use plywood::game::textbook::Textbook;
-use plywood::game::{Game, Move, Notation, Player, Value};
-use plywood::search::{Algorithm, Cut, Fail, Limits, Method, Order, Watch, Window, iterate};
-use plywood::tree::{Recorder, Tree};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Move, Player, Value};
+use plywood_core::search::{Algorithm, Cut, Fail, Limits, Method, Order, Watch, Window, iterate};
+use plywood_core::tree::{Recorder, Tree};
+use plywood_explore::exploration::{Exploration, Problem, Spec};
+use plywood_explore::games::Notation;
+use plywood_explore::games::connect_four::{ConnectFour, Position};
+use plywood_explore::games::draughts;
+use plywood_explore::games::textbook::Textbook;
+use plywood_teach::drill::{Difficulty, Drill, Recipe};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::sync::Arc;

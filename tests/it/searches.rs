@@ -13,17 +13,17 @@ use crate::samples::{
     Rng, Scatter, alpha_betas, conventions, is_deep, is_long, narrowing, plain_minimax, record,
     tried,
 };
-use plywood::evaluate::Evaluation;
-use plywood::evaluate::connect_four::Table;
-use plywood::exploration::{MaxSide, NamedVariant, Problem, Spec};
-use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
-use plywood::game::othello::{self, Othello};
-use plywood::game::textbook::{self, Textbook};
-use plywood::game::{Game, Player, Value};
-use plywood::perft::Perft;
-use plywood::replay::Replay;
-use plywood::search::{Leaf, Method, Pass, Root, Search, Watch};
-use plywood::tree::{Kind, NodeId, Tree};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Player, Value};
+use plywood_core::replay::Replay;
+use plywood_core::search::{Leaf, Method, Pass, Root, Search, Watch};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::evaluations::connect_four::Table;
+use plywood_explore::exploration::{MaxSide, NamedVariant, Problem, Spec};
+use plywood_explore::games::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
+use plywood_explore::games::othello::{self, Othello};
+use plywood_explore::games::textbook::{self, Textbook};
+use plywood_explore::perft::Perft;
 use serde::Deserialize;
 
 #[derive(Deserialize)]

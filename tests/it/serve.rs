@@ -8,7 +8,7 @@ pub mod crowd;
 mod manners;
 
 use client::Client;
-use plywood::serve::{Endpoint, Options, Server, Stopper};
+use plywood_serve::{Endpoint, Options, Server, Stopper};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
 use std::time::Duration;

@@ -2,15 +2,15 @@
 //! table.
 
 use clap::Parser;
-use plywood::app::TreeView;
-use plywood::app::command_line;
 use plywood::cli::{Cli, Command};
-use plywood::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant, Spec};
-use plywood::export::json::Graph;
-use plywood::lesson::TreeBlock;
-use plywood::program::Choices;
-use plywood::program::settings::{Setting, Values, differences};
-use plywood::search::Watch;
+use plywood_app::TreeView;
+use plywood_app::command_line;
+use plywood_core::search::Watch;
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant, Spec};
+use plywood_explore::program::Choices;
+use plywood_explore::program::settings::{Setting, Values, differences};
+use plywood_export::export::json::Graph;
+use plywood_teach::lesson::TreeBlock;
 use strum::VariantArray;
 
 /// Every value in a setting's list, or some of the values that it may have.

@@ -8,9 +8,9 @@ mod questions;
 mod trees;
 
 use crate::page::browser::Browser;
-use plywood::language::Language;
-use plywood::lesson::Course;
-use plywood::site::{Page, Site};
+use plywood_export::site::{Page, Site};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::Course;
 use std::path::Path;
 use std::sync::OnceLock;
 use tempfile::TempDir;
@@ -38,13 +38,13 @@ fn write(site: &Site, folder: &Path) {
         Some(())
     };
     assert_eq!(
-        plywood::parallel::map_unordered(0..pages.len() as u32, 2, &work).len(),
+        plywood_explore::parallel::map_unordered(0..pages.len() as u32, 2, &work).len(),
         pages.len()
     );
 }
 
 /// The lessons of the course in a language, by name.
-fn lessons(language: Language) -> Vec<(String, plywood::lesson::Lesson)> {
+fn lessons(language: Language) -> Vec<(String, plywood_teach::lesson::Lesson)> {
     let course = Course::new(Vec::new());
     let names = course.names().iter();
     let named = names.map(|name| {

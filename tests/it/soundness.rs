@@ -3,14 +3,14 @@
 
 use crate::library::custom_search::SHALLOW;
 use crate::samples::is_deep;
-use plywood::exploration::{EvaluationName, GameName, Spec};
-use plywood::game::Value;
-use plywood::laws;
-use plywood::search::{
+use plywood_core::game::Value;
+use plywood_core::laws;
+use plywood_core::search::{
     Algorithm, BackUp, Bound, CustomSearch, Method, NextAction, NodeId, Properties, Role, Stopped,
     TableSettings, Use, Valuation, Visit, Walk, Watch, Window,
 };
-use plywood::tree::{EdgeWeight, NodeWeight};
+use plywood_core::tree::{EdgeWeight, NodeWeight};
+use plywood_explore::exploration::{EvaluationName, GameName, Spec};
 use rstest::rstest;
 use std::collections::{HashMap, HashSet};
 use strum::VariantArray;

@@ -1,10 +1,10 @@
 //! The summary of a whole search, against a walk from the root down.
 
 use crate::fuzz::specs;
-use plywood::chance::Rng;
-use plywood::exploration::Spec;
-use plywood::search::{Visit, Watch};
-use plywood::tree::{Kind, NodeId, PlySummary, Summary, Tree};
+use plywood_core::chance::Rng;
+use plywood_core::search::{Visit, Watch};
+use plywood_core::tree::{Kind, NodeId, PlySummary, Summary, Tree};
+use plywood_explore::exploration::Spec;
 use std::collections::BTreeMap;
 
 fn tree(spec: &Spec) -> Option<Tree> {
@@ -77,7 +77,7 @@ fn the_branching_factor_of_a_uniform_tree_is_its_moves() {
     let threes = "[[[1 1 1] [1 1 1] [1 1 1]] [[1 1 1] [1 1 1] [1 1 1]] [[1 1 1] [1 1 1] [1 1 1]]]";
     for (text, moves) in [("[[1 2] [3 4]]", 2.0), (threes, 3.0), ("[[[[7]]]]", 1.0)] {
         let mut spec = Spec::textbook(text);
-        spec.method.algorithm = plywood::search::Algorithm::Minimax;
+        spec.method.algorithm = plywood_core::search::Algorithm::Minimax;
         let factor = tree(&spec).unwrap().summary().branching_factor().unwrap();
         assert!((factor - moves).abs() < 1e-6, "{text}: {factor}");
     }

@@ -3,13 +3,13 @@
 
 use crate::export::{CLASSIC, recorded};
 use crate::stage::deepening;
-use plywood::drill::{ClassQuiz, Difficulty, Drill, Recipe, Subject};
-use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::export::{Format, Options};
-use plywood::language::Language;
-use plywood::quiz_file;
-use plywood::search::{Algorithm, Role, Watch};
-use plywood::tree::{NodeId, Tree};
+use plywood_core::search::{Algorithm, Role, Watch};
+use plywood_core::tree::{NodeId, Tree};
+use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_export::export::{Format, Options};
+use plywood_export::quiz_file;
+use plywood_teach::drill::{ClassQuiz, Difficulty, Drill, Recipe, Subject};
+use plywood_teach::language::Language;
 use serde::Deserialize;
 use std::collections::{BTreeSet, HashMap};
 use std::io::Write;

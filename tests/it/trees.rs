@@ -2,13 +2,13 @@
 //! values and visits, and against fractions computed here.
 
 use crate::samples::Rng;
-use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::export::{Format, Options, json};
-use plywood::language::Language;
-use plywood::number::Number;
-use plywood::quiz::{Answer, CutKind, Question, judge, mistakes};
-use plywood::search::{Algorithm, Role, Watch, Window};
-use plywood::tree::{Kind, NodeId};
+use plywood_core::search::{Algorithm, Role, Watch, Window};
+use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_explore::number::Number;
+use plywood_export::export::{Format, Options, json};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Answer, CutKind, Question, judge, mistakes};
 use serde::Deserialize;
 
 #[derive(Deserialize)]

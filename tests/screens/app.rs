@@ -28,9 +28,9 @@ mod teacher;
 mod tour;
 pub mod truth;
 
-use plywood::app::App;
-use plywood::app::home::Home;
-use plywood::app::paint::Target;
+use plywood_app::App;
+use plywood_app::home::Home;
+use plywood_app::paint::Target;
 use std::time::Instant;
 
 /// The list of the home screen.

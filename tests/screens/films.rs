@@ -2,11 +2,11 @@
 
 use crate::samples::CLASSIC;
 use crate::stage::open_at;
-use plywood::app::job::OpenAt;
-use plywood::app::paint::ThemeName;
-use plywood::app::{App, Setup, Start, TreeView};
-use plywood::exploration::Spec;
 use plywood::tui::{FilmContent, Shot, write_svg};
+use plywood_app::job::OpenAt;
+use plywood_app::paint::ThemeName;
+use plywood_app::{App, Setup, Start, TreeView};
+use plywood_explore::exploration::Spec;
 
 fn app() -> App {
     open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole)

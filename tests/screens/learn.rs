@@ -5,12 +5,12 @@ mod pages;
 pub mod pointing;
 
 use crate::stage::{press, type_text};
-use plywood::app::bindings::Context;
-use plywood::app::key::Key;
-use plywood::app::predict::ActiveQuestion;
-use plywood::app::{App, Setup, Start};
-use plywood::language::Language;
-use plywood::quiz::Progress;
+use plywood_app::bindings::Context;
+use plywood_app::key::Key;
+use plywood_app::predict::ActiveQuestion;
+use plywood_app::{App, Setup, Start};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::Progress;
 
 /// The tutor at the list of lessons.
 pub fn lessons(language: Language) -> App {

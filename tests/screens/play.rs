@@ -6,8 +6,8 @@ mod moves;
 mod review;
 
 use crate::samples::Rng;
-use plywood::exploration::{GameName, PositionText};
-use plywood::play::{Match, Side};
+use plywood_app::matches::{Match, Side};
+use plywood_explore::exploration::{GameName, PositionText};
 
 /// Every game, with a start that it can be played from.
 pub const GAMES: [(GameName, &str); 4] = [

@@ -4,17 +4,17 @@ use crate::learn::{answer, answer_right, asked};
 use crate::samples::CLASSIC;
 use crate::stage::dialog;
 use crate::stage::{frame, open, press, step, text, tree, type_text};
-use plywood::app::bindings::Context;
-use plywood::app::drill::OrderDialog;
-use plywood::app::key::{Arrow, Key};
-use plywood::app::{App, Setup, Start};
-use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
-use plywood::exploration::Spec;
 use plywood::files::Files;
-use plywood::language::Language;
-use plywood::progress::ProgressFile;
-use plywood::quiz::{Ask, Hint, Progress, Question, mistakes, possible_mistakes};
-use plywood::words::Naming;
+use plywood_app::bindings::Context;
+use plywood_app::drill::OrderDialog;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::progress::ProgressFile;
+use plywood_app::{App, Setup, Start};
+use plywood_explore::exploration::Spec;
+use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Ask, Hint, Progress, Question, mistakes, possible_mistakes};
+use plywood_teach::words::Naming;
 use std::sync::Arc;
 
 fn next(app: &mut App) {

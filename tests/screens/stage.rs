@@ -1,20 +1,20 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
 pub use crate::samples::four;
-use plywood::app::bindings::{Action, Context, Direction, Setting};
-use plywood::app::draw;
-use plywood::app::job::OpenAt;
-use plywood::app::key::Key;
-use plywood::app::layers::TABLE;
-use plywood::app::learn::Reading;
-use plywood::app::paint::{Hits, Target, Theme, ThemeName};
-use plywood::app::predict::ActiveQuestion;
-use plywood::app::{App, Setup, Start, TreeView};
-use plywood::exploration::Spec;
-use plywood::replay::Replay;
-use plywood::search::Algorithm;
-use plywood::share::{Classroom, Invitation};
-use plywood::tree::{NodeId, Step, Tree};
+use plywood_app::bindings::{Action, Context, Direction, Setting};
+use plywood_app::draw;
+use plywood_app::job::OpenAt;
+use plywood_app::key::Key;
+use plywood_app::layers::TABLE;
+use plywood_app::learn::Reading;
+use plywood_app::paint::{Hits, Target, Theme, ThemeName};
+use plywood_app::predict::ActiveQuestion;
+use plywood_app::{App, Setup, Start, TreeView};
+use plywood_core::replay::Replay;
+use plywood_core::search::Algorithm;
+use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_explore::exploration::Spec;
+use plywood_teach::share::{Classroom, Invitation};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;

@@ -2,8 +2,8 @@
 
 use crate::samples::is_in_turn;
 use crate::stage::{frame_in, invited, text};
-use plywood::app::Start;
-use plywood::app::paint::{Theme, ThemeName};
+use plywood_app::Start;
+use plywood_app::paint::{Theme, ThemeName};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 

@@ -2,10 +2,12 @@
 
 use super::{Taught, id};
 use crate::samples::CLASSIC;
-use plywood::app::key::Key;
-use plywood::exploration::Spec;
-use plywood::quiz::Ask;
-use plywood::share::{AdmissionError, Classroom, Follower, MAX_FOLLOWERS, MAX_PER_ADDRESS, Poll};
+use plywood_app::key::Key;
+use plywood_explore::exploration::Spec;
+use plywood_teach::quiz::Ask;
+use plywood_teach::share::{
+    AdmissionError, Classroom, Follower, MAX_FOLLOWERS, MAX_PER_ADDRESS, Poll,
+};
 use serde_json::json;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;

@@ -3,11 +3,11 @@
 use super::Taught;
 use super::listener::Listener;
 use crate::samples::{CLASSIC, four};
-use plywood::app::Start;
-use plywood::app::job::OpenAt;
-use plywood::app::key::{Arrow, Key};
-use plywood::exploration::Spec;
-use plywood::search::Algorithm;
+use plywood_app::Start;
+use plywood_app::job::OpenAt;
+use plywood_app::key::{Arrow, Key};
+use plywood_core::search::Algorithm;
+use plywood_explore::exploration::Spec;
 use serde_json::Value;
 
 fn both(taught: &Taught) -> [Value; 2] {

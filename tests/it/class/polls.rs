@@ -5,11 +5,11 @@ use super::{Taught, id};
 use crate::pages::pictures::check_drawn;
 use crate::samples::CLASSIC;
 use crate::stage::{frame, text};
-use plywood::app::key::Key;
-use plywood::app::paint::ThemeName;
-use plywood::exploration::Spec;
-use plywood::quiz::{Ask, Mistake};
-use plywood::share::Tally;
+use plywood_app::key::Key;
+use plywood_app::paint::ThemeName;
+use plywood_explore::exploration::Spec;
+use plywood_teach::quiz::{Ask, Mistake};
+use plywood_teach::share::Tally;
 use serde_json::{Value, json};
 
 /// At the question about the first cutoff.

@@ -5,7 +5,7 @@ use super::plywood;
 use crate::pages::Markdown;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
-use plywood::tree::NODE_BYTES;
+use plywood_core::tree::NODE_BYTES;
 use rstest::rstest;
 use std::fs;
 use std::path::Path;

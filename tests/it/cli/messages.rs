@@ -173,7 +173,7 @@ fn separators_have_no_effect_on_any_output(#[case] command: &[&str]) {
     let tree = ["--game", "textbook", "--position", position];
     let ended = plywood(&[command, &tree].concat()).assert().success();
     let shown = String::from_utf8(ended.get_output().stdout.clone()).unwrap();
-    let harmful = |c: char| c != '\n' && plywood::safe::is_harmful(c);
+    let harmful = |c: char| c != '\n' && plywood_explore::safe::is_harmful(c);
     assert!(!shown.contains(harmful), "{shown:?}");
     if command.contains(&"json") || command.contains(&"--json") {
         let json: serde_json::Value = serde_json::from_str(&shown).unwrap();

@@ -1,11 +1,11 @@
 //! The command line of a view opens the same view again.
 
 use clap::Parser;
-use plywood::app::TreeView;
-use plywood::app::job::OpenAt;
-use plywood::app::{Start, command_line, link};
 use plywood::cli::{Cli, Command};
-use plywood::exploration::{DEFAULT_MAX_NODES, PositionText, Spec};
+use plywood_app::TreeView;
+use plywood_app::job::OpenAt;
+use plywood_app::{Start, command_line, link};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, PositionText, Spec};
 
 #[test]
 fn what_is_as_usual_is_left_out() {

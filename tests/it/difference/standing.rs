@@ -1,13 +1,13 @@
 //! The standing of two explorations side by side, in both languages.
 
 use crate::samples::{CLASSIC, four, recorded};
-use plywood::difference::first_difference;
-use plywood::exploration::{EvaluationName, Exploration, MaxSide, Spec};
-use plywood::language::Language;
-use plywood::narrate::{contrast, texts as say_all};
-use plywood::quiz::{Answer, Question, QuestionError};
-use plywood::search::{Algorithm, Cut, Fail, Order, Window};
-use plywood::words::Naming;
+use plywood_core::search::{Algorithm, Cut, Fail, Order, Window};
+use plywood_explore::difference::first_difference;
+use plywood_explore::exploration::{EvaluationName, Exploration, MaxSide, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::narrate::{contrast, texts as say_all};
+use plywood_teach::quiz::{Answer, Question, QuestionError};
+use plywood_teach::words::Naming;
 use std::fmt::Write;
 
 const TIES: &str = "[[3 5] [3 4] [3 [9 8] 1]]";

@@ -1,15 +1,15 @@
 //! Sentences about two explorations, word for word, in both languages.
 
 use crate::samples::{CLASSIC, recorded};
-use plywood::difference::first_difference;
-use plywood::exploration::Spec;
-use plywood::game::Player;
-use plywood::language::Language;
-use plywood::narrate::contrast::{first, results};
-use plywood::search::{Entry, Limits, Observer, Role, Stop, Watch, Window};
-use plywood::sentence;
-use plywood::tree::Recorder;
-use plywood::words::Naming;
+use plywood_core::game::Player;
+use plywood_core::search::{Entry, Limits, Observer, Role, Stop, Watch, Window};
+use plywood_core::tree::Recorder;
+use plywood_explore::difference::first_difference;
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
+use plywood_teach::narrate::contrast::{first, results};
+use plywood_teach::sentence;
+use plywood_teach::words::Naming;
 use std::sync::Arc;
 
 #[test]

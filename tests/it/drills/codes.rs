@@ -1,10 +1,10 @@
 //! Codes: pinned to their trees, forgiving to those who type them, never fooled.
 
 use crate::samples::random_drill;
-use plywood::drill::{CodeError, Convention, Difficulty, Drill, DrillKind, Target};
-use plywood::exploration::PositionText;
-use plywood::language::Language;
-use plywood::search::{Cut, Fail, Order};
+use plywood_core::search::{Cut, Fail, Order};
+use plywood_explore::exploration::PositionText;
+use plywood_teach::drill::{CodeError, Convention, Difficulty, Drill, DrillKind, Target};
+use plywood_teach::language::Language;
 use proptest::prelude::*;
 use strum::VariantArray;
 

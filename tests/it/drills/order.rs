@@ -1,9 +1,9 @@
 //! Reordering down to the minimum.
 
-use plywood::drill::{Convention, Difficulty, Drill, DrillKind, OrderError, Target};
-use plywood::exploration::{PositionText, Spec};
-use plywood::language::Language;
-use plywood::search::{Algorithm, Watch};
+use plywood_core::search::{Algorithm, Watch};
+use plywood_explore::exploration::{PositionText, Spec};
+use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, OrderError, Target};
+use plywood_teach::language::Language;
 
 fn drill(seed: u32, difficulty: Difficulty, convention: Convention) -> Drill {
     Drill::new(

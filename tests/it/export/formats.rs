@@ -1,12 +1,12 @@
 //! Every format beside JSON and DOT against the tree and its replay.
 
 use super::{CLASSIC, many_explorations, recorded, text};
-use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::export::{Choice, Format, Options, PictureView, RunningLine};
-use plywood::language::Language;
-use plywood::replay::{Progress, Replay};
-use plywood::search::{Algorithm, Bound};
-use plywood::tree::{NodeId, Step};
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::search::{Algorithm, Bound};
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_export::export::{Choice, Format, Options, PictureView, RunningLine};
+use plywood_teach::language::Language;
 use std::collections::BTreeMap;
 
 fn written(exploration: &Exploration, format: Format, options: &Options) -> String {

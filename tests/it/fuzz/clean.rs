@@ -17,7 +17,12 @@ pub fn assert_clean(buffer: &Buffer, name: &str) {
                 continue;
             }
             assert_eq!(symbol.chars().count(), 1, "{}", place());
-            assert_eq!(plywood::safe::visible(symbol), symbol, "{}", place());
+            assert_eq!(
+                plywood_explore::safe::visible(symbol),
+                symbol,
+                "{}",
+                place()
+            );
             assert!((1..=2).contains(&symbol.width()), "{}", place());
             covered = symbol.width() - 1;
         }
@@ -28,6 +33,6 @@ pub fn assert_clean(buffer: &Buffer, name: &str) {
 /// Asserts that a text is one harmless line that says something, and not too much.
 pub fn assert_line(text: &str, longest: usize) {
     assert!(!text.trim().is_empty(), "nothing is said");
-    assert_eq!(plywood::safe::visible(text), text);
+    assert_eq!(plywood_explore::safe::visible(text), text);
     assert!(text.chars().count() <= longest, "{text}");
 }

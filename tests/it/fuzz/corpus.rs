@@ -1,7 +1,7 @@
 //! Texts to begin with, and what is done to them.
 
-use plywood::chance::Rng;
-use plywood::lesson::embedded;
+use plywood_core::chance::Rng;
+use plywood_teach::lesson::embedded;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
 use std::path::Path;

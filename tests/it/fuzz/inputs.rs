@@ -4,22 +4,22 @@ mod files;
 
 use super::clean::{assert_clean, assert_line};
 use clap::Parser;
-use plywood::app::draw;
-use plywood::app::key::Key;
-use plywood::app::library as recent;
-use plywood::app::paint::{Theme, ThemeName};
-use plywood::app::store::Store;
-use plywood::app::{App, Setup, Start};
 use plywood::cli::Cli;
-use plywood::drill::Drill;
-use plywood::exploration::{GameName, NamedVariant, PositionText, Spec};
-use plywood::export::json;
 use plywood::files::Files;
-use plywood::language::Language;
-use plywood::lesson::{self, Source};
-use plywood::progress::{Progress, ProgressFile};
-use plywood::quiz::{Answer, Ask};
-use plywood::search::Watch;
+use plywood_app::draw;
+use plywood_app::key::Key;
+use plywood_app::library as recent;
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_app::progress::{Progress, ProgressFile};
+use plywood_app::store::Store;
+use plywood_app::{App, Setup, Start};
+use plywood_core::search::Watch;
+use plywood_explore::exploration::{GameName, NamedVariant, PositionText, Spec};
+use plywood_export::export::json;
+use plywood_teach::drill::Drill;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::{self, Source};
+use plywood_teach::quiz::{Answer, Ask};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fs;
@@ -165,7 +165,7 @@ fn lesson(bytes: &[u8]) -> bool {
     for fault in &faults {
         assert!(source.text.get(fault.place.clone()).is_some());
         for line in fault.render(&source, false).lines() {
-            assert_eq!(plywood::safe::visible(line), line);
+            assert_eq!(plywood_explore::safe::visible(line), line);
         }
     }
     faults.is_empty()
@@ -235,9 +235,9 @@ fn recent(bytes: &[u8]) -> bool {
     let (folder, _) = file("recent.json", bytes);
     let problems = recent::load(&Files::in_folder(folder.path()));
     for problem in &problems {
-        assert!(problem.depth <= plywood::exploration::MAX_DEPTH);
+        assert!(problem.depth <= plywood_explore::exploration::MAX_DEPTH);
         // What is offered can be given on a command line.
-        let line = plywood::app::command_line(&problem.spec, 1_000, None, 0, Default::default());
+        let line = plywood_app::command_line(&problem.spec, 1_000, None, 0, Default::default());
         let words = shlex::split(&line).expect("it is quoted for a shell");
         if let Err(error) = Cli::try_parse_from(words) {
             panic!("{line}: {error}");
@@ -286,7 +286,7 @@ fn command_line(bytes: &[u8]) -> bool {
             return false;
         }
         let view = Default::default();
-        let line = plywood::app::command_line(&spec, args.max_nodes, None, 0, view);
+        let line = plywood_app::command_line(&spec, args.max_nodes, None, 0, view);
         let words = shlex::split(&line).expect("it is quoted for a shell");
         let again = Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{line}: {error}"));
         let again = again.command.expect("it is a command");

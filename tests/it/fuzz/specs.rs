@@ -1,14 +1,14 @@
 //! Random explorations: every game, evaluation, algorithm, order, convention and root window.
 
 use super::corpus::{one_of, pick};
-use plywood::chance::Rng;
-use plywood::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
-use plywood::game::Move;
-use plywood::program::{Program, Version};
-use plywood::search::{
+use plywood_core::chance::Rng;
+use plywood_core::game::Move;
+use plywood_core::search::{
     Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Quiet, Replacement, Root,
     TableSettings, Window,
 };
+use plywood_explore::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
+use plywood_explore::program::{Program, Version};
 use strum::VariantArray;
 
 /// Something to search that opens, at most `deepest` plies deep unless it is a textbook tree.

@@ -2,16 +2,16 @@
 
 use crate::cli::{plywood, stdout};
 use crate::samples::tried;
-use plywood::difference::first_difference;
-use plywood::exploration::{Exploration, Spec};
-use plywood::export::Format;
-use plywood::grade::{self, Attempt, Demands, Reason, Task, Trace, judge};
-use plywood::language::Language;
-use plywood::narrate;
-use plywood::replay::Replay;
-use plywood::search::fault::FAULTS;
-use plywood::search::{Algorithm, Implementation, Method, Watch};
-use plywood::words::NodeText;
+use plywood_core::replay::Replay;
+use plywood_core::search::fault::FAULTS;
+use plywood_core::search::{Algorithm, Implementation, Method, Watch};
+use plywood_explore::difference::first_difference;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_export::export::Format;
+use plywood_teach::grade::{self, Attempt, Demands, Reason, Task, Trace, judge};
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
+use plywood_teach::words::NodeText;
 use std::fs;
 use tempfile::TempDir;
 

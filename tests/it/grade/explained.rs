@@ -1,9 +1,9 @@
 //! Explanations of departures are true, and every possible fault has one.
 
-use plywood::grade::{self, Attempt, Conventions, Demands, Task, Trace, TraceFile, Verdict};
-use plywood::language::Language;
-use plywood::search::fault::{Change, Fault, FaultyLine, Start, StartAtMin};
-use plywood::search::{Algorithm, Cut, Implementation, Method};
+use plywood_core::search::fault::{Change, Fault, FaultyLine, Start, StartAtMin};
+use plywood_core::search::{Algorithm, Cut, Implementation, Method};
+use plywood_teach::grade::{self, Attempt, Conventions, Demands, Task, Trace, TraceFile, Verdict};
+use plywood_teach::language::Language;
 use rstest::rstest;
 use serde_json::json;
 

@@ -1,10 +1,10 @@
 //! No output makes the grader panic, and a right trace is right in any notation.
 
 use crate::samples::{goes_deep, is_long};
-use plywood::chance::Rng;
-use plywood::grade::{self, Attempt, Demands, Task, Trace};
-use plywood::language::Language;
-use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
+use plywood_core::chance::Rng;
+use plywood_core::search::{Algorithm, Cut, Fail, Implementation, Method};
+use plywood_teach::grade::{self, Attempt, Demands, Task, Trace};
+use plywood_teach::language::Language;
 
 /// Lines of each kind that are judged.
 fn lines() -> usize {

@@ -1,9 +1,9 @@
 //! The output needed to name a fault: the table of the page on grading.
 
 use crate::samples::tried;
-use plywood::grade::{self, Attempt, Demands, Trace};
-use plywood::search::fault::{Change, FAULTS, Fault};
-use plywood::search::{Algorithm, Implementation, Method};
+use plywood_core::search::fault::{Change, FAULTS, Fault};
+use plywood_core::search::{Algorithm, Implementation, Method};
+use plywood_teach::grade::{self, Attempt, Demands, Trace};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

@@ -3,8 +3,8 @@
 use super::folder;
 use crate::cli::plywood;
 use crate::page::browser::{Browser, DESK, PHONE};
-use plywood::language::Language;
-use plywood::say;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 

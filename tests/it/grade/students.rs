@@ -3,7 +3,7 @@
 use super::{PATH, folder, graded, has};
 use crate::cli::plywood;
 use crate::samples::{one_in, tried};
-use plywood::language::Language;
+use plywood_teach::language::Language;
 use serde_json::{Value as Json, json};
 use std::fs;
 

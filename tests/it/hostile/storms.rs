@@ -3,8 +3,8 @@
 use super::{every_at_once, rest_within};
 use crate::samples::Rng;
 use crate::terminal::pty::{Tutor, plywood};
-use plywood::exploration::DEFAULT_MAX_NODES;
-use plywood::tree::NODE_BYTES;
+use plywood_core::tree::NODE_BYTES;
+use plywood_explore::exploration::DEFAULT_MAX_NODES;
 use rustix::process::Signal;
 use std::fs;
 use std::thread::sleep;

@@ -1,9 +1,9 @@
 //! Trees and connectors as they are drawn.
 
 use super::shapes::textbook;
-use plywood::layout::{Layout, Stroke, bar, connector};
-use plywood::search::{Algorithm, Role};
-use plywood::tree::{Kind, NodeId, Tree};
+use plywood_core::search::{Algorithm, Role};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::layout::{Layout, Stroke, bar, connector};
 
 /// The connector below a node.
 pub fn drawn(tree: &Tree, layout: &Layout, id: NodeId) -> Vec<(i32, char)> {

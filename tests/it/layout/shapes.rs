@@ -1,8 +1,8 @@
 //! Trees to lay out: named ones by their text, and random shapes.
 
-use plywood::exploration::Spec;
-use plywood::search::{Algorithm, Watch};
-use plywood::tree::Tree;
+use plywood_core::search::{Algorithm, Watch};
+use plywood_core::tree::Tree;
+use plywood_explore::exploration::Spec;
 use proptest::prelude::*;
 use std::collections::VecDeque;
 

@@ -1,9 +1,9 @@
 //! Time limits for proving a lesson.
 
 use super::{source, told};
-use plywood::language::Language;
-use plywood::lesson::check::{Budget, Report, check, check_within};
-use plywood::lesson::embedded;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::{Budget, Report, check, check_within};
+use plywood_teach::lesson::embedded;
 use std::time::Duration;
 
 fn within(budget: Budget, text: &str) -> Vec<String> {

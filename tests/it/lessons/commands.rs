@@ -2,7 +2,7 @@
 
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
-use plywood::lesson::{Source, embedded};
+use plywood_teach::lesson::{Source, embedded};
 use std::fs;
 use std::path::Path;
 

@@ -3,8 +3,8 @@
 
 use super::source;
 use crate::samples::is_in_turn;
-use plywood::lesson::check::check;
-use plywood::lesson::{BlockKind, Source, embedded, parse};
+use plywood_teach::lesson::check::check;
+use plywood_teach::lesson::{BlockKind, Source, embedded, parse};
 use serde_json::{Map, Value, json};
 
 /// Returns a different value of the same type; `None` for fields that claim nothing.

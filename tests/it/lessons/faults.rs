@@ -2,8 +2,8 @@
 
 use super::{source, told};
 use crate::samples::assert_kept;
-use plywood::language::Language;
-use plywood::lesson::check::check;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::check;
 use std::fmt::Write;
 
 /// A lesson with nothing wrong.

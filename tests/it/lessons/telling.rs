@@ -1,12 +1,12 @@
 //! No lesson tells a window just before it asks for it.
 
 use crate::samples::recorded;
-use plywood::game::Value;
-use plywood::lesson::{Content, embedded, parse};
-use plywood::quiz::{Answer, Ask, Question};
-use plywood::replay::Replay;
-use plywood::words::Unit;
-use plywood::words::value_text;
+use plywood_core::game::Value;
+use plywood_core::replay::Replay;
+use plywood_teach::lesson::{Content, embedded, parse};
+use plywood_teach::quiz::{Answer, Ask, Question};
+use plywood_teach::words::Unit;
+use plywood_teach::words::value_text;
 
 /// Phrases that reveal this new value of α, or of β.
 fn tellings(is_alpha: bool, value: Value) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! Claims about the truth in Connect Four.
 
 use super::{source, told};
-use plywood::game::connect_four::Position;
-use plywood::language::Language;
-use plywood::lesson::check::check;
-use plywood::truth::{self, Settings, Solver};
+use plywood_explore::games::connect_four::Position;
+use plywood_explore::truth::{self, Settings, Solver};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::check;
 
 /// Returns the faults of a lesson with this tree and claim, without the one for asking nothing.
 fn faults(tree: &str, claim: &str) -> Vec<String> {

@@ -1,8 +1,8 @@
 //! A search that takes the values of leaves from a book, which was written before the run.
 
-use plywood::game::Value;
-use plywood::search::code::{CodeLine, Operation};
-use plywood::search::{
+use plywood_core::game::Value;
+use plywood_core::search::code::{CodeLine, Operation};
+use plywood_core::search::{
     BackUp, CustomSearch, NextAction, Properties, Stopped, Valuation, Visit, Walk, Window,
 };
 

@@ -15,12 +15,12 @@ mod own;
 mod stand_pat;
 
 use super::said::Reader;
-use plywood::exploration::Exploration;
-use plywood::game::Value;
-use plywood::replay::{Event, Knowledge, Replay};
-use plywood::search::{Bound, Cut, NextAction, Role, Use, Visit};
-use plywood::tree::{EdgeReason, Node, NodeId, Tree};
-use plywood::words::{Edge, Sentence};
+use plywood_core::game::Value;
+use plywood_core::replay::{Event, Knowledge, Replay};
+use plywood_core::search::{Bound, Cut, NextAction, Role, Use, Visit};
+use plywood_core::tree::{EdgeReason, Node, NodeId, Tree};
+use plywood_explore::exploration::Exploration;
+use plywood_teach::words::{Edge, Sentence};
 
 /// The truth to compare sentences with: the tree at a step, and plain minimax.
 pub struct Facts<'a> {

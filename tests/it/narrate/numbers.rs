@@ -3,12 +3,12 @@
 
 use super::{explorations, truths};
 use crate::samples::is_deep;
-use plywood::narrate::sentences;
-use plywood::quiz::{Ask, Question, Verdict, judge, mistakes};
-use plywood::replay::{Event, Replay};
-use plywood::search::Bound;
-use plywood::tree::{NodeId, Tree};
-use plywood::words::{Argument, Sentence};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::Bound;
+use plywood_core::tree::{NodeId, Tree};
+use plywood_teach::narrate::sentences;
+use plywood_teach::quiz::{Ask, Question, Verdict, judge, mistakes};
+use plywood_teach::words::{Argument, Sentence};
 
 /// Whose value a number without a sign is.
 enum Whose {

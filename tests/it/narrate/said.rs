@@ -1,13 +1,13 @@
 //! The values of a sentence, read by their names: names of nodes and moves are compared with the
 //! game, and it is noted what has been read.
 
-use plywood::exploration::Exploration;
-use plywood::game::Value;
-use plywood::number::Number;
-use plywood::replay::Replay;
-use plywood::search::{Bound, Role, Window};
-use plywood::tree::{Kind, NodeId};
-use plywood::words::{Argument, Edge, MoveName, NodeName, Sentence, Shape};
+use plywood_core::game::Value;
+use plywood_core::replay::Replay;
+use plywood_core::search::{Bound, Role, Window};
+use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::number::Number;
+use plywood_teach::words::{Argument, Edge, MoveName, NodeName, Sentence, Shape};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug, Display, Formatter};

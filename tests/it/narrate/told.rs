@@ -1,12 +1,12 @@
 //! Narration of known steps, in both languages, word for word: read the snapshots.
 
 use crate::samples::{assert_kept, recorded};
-use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
-use plywood::game::Value;
-use plywood::language::Language;
-use plywood::narrate::{heading, tell, write};
-use plywood::replay::Replay;
-use plywood::search::{Algorithm, Cut, Fail, Order};
+use plywood_core::game::Value;
+use plywood_core::replay::Replay;
+use plywood_core::search::{Algorithm, Cut, Fail, Order};
+use plywood_explore::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::narrate::{heading, tell, write};
 use std::fmt::Write;
 
 /// Runs, and their steps to narrate after the heading.

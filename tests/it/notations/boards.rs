@@ -1,13 +1,14 @@
 //! Drawn boards, letter by letter, and moves near the centre.
 
-use plywood::exploration::{GameName, PositionText, Spec};
-use plywood::game::connect_four::PositionError::Floating;
-use plywood::game::connect_four::{self, ConnectFour};
-use plywood::game::draughts::{self, Draughts};
-use plywood::game::othello::{self, Othello};
-use plywood::game::textbook::Textbook;
-use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Board, Drawing, Game, Letters, Move, Notation, Outcome, Picture, Player};
+use plywood_core::game::{Game, Move, Outcome, Player};
+use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_explore::games::connect_four::PositionError::Floating;
+use plywood_explore::games::connect_four::{self, ConnectFour};
+use plywood_explore::games::draughts::{self, Draughts};
+use plywood_explore::games::othello::{self, Othello};
+use plywood_explore::games::textbook::Textbook;
+use plywood_explore::games::tic_tac_toe::{self, TicTacToe};
+use plywood_explore::games::{Board, Drawing, Letters, Notation, Picture};
 
 fn board<G: Drawing>(game: &G, state: &G::State) -> Board {
     match game.picture(state) {
@@ -173,7 +174,7 @@ fn boards_by_columns_are_read_to_the_last_one() {
 #[test]
 fn brackets_may_be_as_deep_as_is_said() {
     let tree = |levels: usize| format!("{}1{}", "[".repeat(levels), "]".repeat(levels));
-    let most = plywood::exploration::MAX_DEPTH as usize;
+    let most = plywood_explore::exploration::MAX_DEPTH as usize;
     assert!(Textbook::parse(&tree(most)).is_ok());
     let error = Textbook::parse(&tree(most + 1)).unwrap_err().to_string();
     let told = format!(

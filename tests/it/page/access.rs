@@ -5,7 +5,7 @@ use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use crate::samples::one_in;
 use crate::tools::axe;
-use plywood::exploration::Spec;
+use plywood_explore::exploration::Spec;
 
 #[test]
 fn axe_finds_nothing() {

@@ -5,12 +5,12 @@ use super::{page, written};
 use crate::export::{CLASSIC, recorded};
 use crate::samples::is_in_turn;
 use crate::samples::{Rng, one_in};
-use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::language::Language;
-use plywood::narrate;
-use plywood::replay::{Progress, Replay};
-use plywood::search::{Algorithm, Cut, Fail};
-use plywood::tree::{NodeId, Step, Tree};
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::search::{Algorithm, Cut, Fail};
+use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
 use serde::Deserialize;
 use std::path::Path;
 
@@ -60,7 +60,10 @@ pub fn expected(
             Progress::Unseen => ("unseen", ""),
             Progress::Open => ("open", ""),
             Progress::Pruned => ("pruned", ""),
-            Progress::Done => ("done", plywood::words::claim_sign(tree.sign(id).unwrap())),
+            Progress::Done => (
+                "done",
+                plywood_teach::words::claim_sign(tree.sign(id).unwrap()),
+            ),
         };
         let value = view.value.map_or(String::new(), |value| value.to_string());
         let path = problem.line_text(&tree.moves(id)).join(".");
@@ -71,7 +74,7 @@ pub fn expected(
     let counts = replay.counts();
     let totals = [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned];
     let (operations, role) = (replay.operations(), tree.node(replay.node()).role);
-    let code = plywood::words::code_lines(&tree.method, language).into_iter();
+    let code = plywood_teach::words::code_lines(&tree.method, language).into_iter();
     let lit = code.filter(|line| {
         operations
             .iter()
@@ -84,9 +87,9 @@ pub fn expected(
         let edges = edges
             .into_iter()
             .flatten()
-            .map(|value| plywood::words::edge_text(tree.method.unit, value));
+            .map(|value| plywood_teach::words::edge_text(tree.method.unit, value));
         let value = view.value.map_or("?".to_owned(), |value| {
-            plywood::words::value_text(tree.method.unit, value)
+            plywood_teach::words::value_text(tree.method.unit, value)
         });
         edges.chain([value]).collect()
     });
@@ -220,5 +223,8 @@ fn games_at_random_steps() {
         holds(&mut browser, folder.path(), &exploration, &steps);
     }
     let has = |text: &str| moves.iter().any(|played| played.contains(text));
-    assert!(has(plywood::game::PASS) && has("x"), "a pass and a capture");
+    assert!(
+        has(plywood_explore::games::PASS) && has("x"),
+        "a pass and a capture"
+    );
 }

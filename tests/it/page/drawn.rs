@@ -3,10 +3,10 @@
 use super::browser::{Browser, DESK, Screen};
 use super::{four, page, written};
 use crate::export::{CLASSIC, recorded};
-use plywood::exploration::Spec;
-use plywood::replay::{Progress, Replay};
-use plywood::search::Role;
-use plywood::tree::{Kind, Step};
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::search::Role;
+use plywood_core::tree::{Kind, Step};
+use plywood_explore::exploration::Spec;
 use serde::Deserialize;
 
 /// Dots for each pixel: an old screen, one that is set to 150 %, a laptop, a phone.

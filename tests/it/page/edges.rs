@@ -5,8 +5,8 @@ use super::browser::{Browser, DESK, PHONE};
 use super::{four, page, written};
 use crate::export::{CLASSIC, recorded};
 use crate::samples::one_in;
-use plywood::exploration::Spec;
-use plywood::search::Order;
+use plywood_core::search::Order;
+use plywood_explore::exploration::Spec;
 use serde_json::json;
 
 /// Lists the wrong edges of the tree at some steps, in words.

@@ -3,7 +3,7 @@
 use super::browser::{Browser, DESK, PHONE};
 use super::{page, written};
 use crate::export::{CLASSIC, recorded};
-use plywood::exploration::Spec;
+use plywood_explore::exploration::Spec;
 
 #[test]
 fn a_tree_is_filled_in_on_a_page() {

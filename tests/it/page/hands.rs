@@ -4,9 +4,9 @@ use super::browser::{Browser, PHONE};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use crate::samples::one_in;
-use plywood::exploration::Spec;
-use plywood::replay::Replay;
-use plywood::tree::Step;
+use plywood_core::replay::Replay;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::Spec;
 
 #[test]
 fn keys_walk_as_in_the_terminal() {
@@ -72,7 +72,7 @@ fn fingers_and_buttons_walk() {
     let node = exploration.tree.children(
         exploration
             .tree
-            .children(exploration.tree.path(plywood::tree::NodeId::ROOT)[0])[0],
+            .children(exploration.tree.path(plywood_core::tree::NodeId::ROOT)[0])[0],
     )[1];
     assert_eq!(browser.step(), exploration.tree.node(node).returned_at);
     let wide = browser.run("document.documentElement.scrollWidth <= innerWidth");
@@ -104,7 +104,7 @@ fn a_jump_goes_to_a_step_or_along_moves() {
         return;
     };
     let entered = |line: &str| {
-        let id = plywood::export::node_at(&exploration, line).unwrap();
+        let id = plywood_export::export::node_at(&exploration, line).unwrap();
         exploration.tree.node(id).entered
     };
     let mut jump = |typed: &str| {

@@ -3,11 +3,11 @@
 use super::browser::Browser;
 use super::{page_with, written};
 use crate::export::recorded;
-use plywood::exploration::{Exploration, Spec};
-use plywood::export::{Format, Options, node_at};
-use plywood::language::Language;
-use plywood::replay::Replay;
-use plywood::search::Cut;
+use plywood_core::replay::Replay;
+use plywood_core::search::Cut;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_export::export::{Format, Options, node_at};
+use plywood_teach::language::Language;
 
 fn four(moves: &str, depth: u32) -> Exploration {
     recorded(Spec {

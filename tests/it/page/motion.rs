@@ -3,7 +3,7 @@
 use super::browser::{Browser, DESK, PHONE};
 use super::{four, page, written};
 use crate::export::recorded;
-use plywood::replay::{Event, Replay};
+use plywood_core::replay::{Event, Replay};
 use serde_json::json;
 
 /// Distinct durations of the running animations.

@@ -5,11 +5,11 @@ use super::browser::{Browser, DESK, PHONE, Screen};
 use super::contract::PASSES;
 use super::{four, page, written};
 use crate::export::{CLASSIC, recorded};
-use plywood::exploration::{GameName, Spec};
-use plywood::language::Language;
-use plywood::narrate;
-use plywood::replay::Replay;
-use plywood::search::Algorithm;
+use plywood_core::replay::Replay;
+use plywood_core::search::Algorithm;
+use plywood_explore::exploration::{GameName, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
 
 /// Elements whose content overflows.
 const CUT_OFF: &str = "[...document.querySelectorAll('body *')].filter((one) => { \

@@ -4,11 +4,11 @@ use super::browser::Browser;
 use super::opened;
 use crate::export::recorded;
 use crate::samples::CLASSIC;
-use plywood::exploration::{Exploration, Spec};
-use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Question, Verdict, judge, mistakes, possible_mistakes};
-use plywood::tree::NodeId;
-use plywood::words::Naming;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Answer, Ask, Question, Verdict, judge, mistakes, possible_mistakes};
+use plywood_teach::words::Naming;
 
 /// All that a page asks.
 fn questions(exploration: &Exploration) -> Vec<Question> {
@@ -31,8 +31,8 @@ fn answer(browser: &mut Browser, typed: &str) -> String {
 fn verdicts_hints_and_the_score_are_the_engines() {
     let mut spec = Spec::textbook("[[[3 17] [2 12]] [[15] [25 0]] [[2 5] [3 14 1]]]");
     for algorithm in [
-        plywood::search::Algorithm::AlphaBeta,
-        plywood::search::Algorithm::Minimax,
+        plywood_core::search::Algorithm::AlphaBeta,
+        plywood_core::search::Algorithm::Minimax,
     ] {
         spec.method.algorithm = algorithm;
         let exploration = recorded(spec.clone());

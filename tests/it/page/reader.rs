@@ -6,11 +6,11 @@ use super::{page, written};
 use crate::export::recorded;
 use crate::samples::{CLASSIC, one_in};
 use crate::stage::four;
-use plywood::exploration::{Exploration, Spec};
-use plywood::language::Language;
-use plywood::quiz::Question;
-use plywood::search::Algorithm;
-use plywood::words::Naming;
+use plywood_core::search::Algorithm;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::Question;
+use plywood_teach::words::Naming;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

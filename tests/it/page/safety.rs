@@ -4,11 +4,12 @@ use super::browser::Browser;
 use super::{page, written};
 use crate::export::recorded;
 use crate::samples::{Rng, is_in_turn};
-use plywood::evaluate::{Evaluation, Explain};
-use plywood::exploration::{CustomGame, Exploration, GameName, Spec};
-use plywood::game::{
-    Board, Drawing, Game, InvalidPosition, Letters, Move, Notation, Outcome, Picture, Player,
-    Surface, TextFormat, Value,
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Move, Outcome, Player, Value};
+use plywood_explore::evaluations::Explain;
+use plywood_explore::exploration::{CustomGame, Exploration, GameName, Spec};
+use plywood_explore::games::{
+    Board, Drawing, InvalidPosition, Letters, Notation, Picture, Surface, TextFormat,
 };
 use std::collections::BTreeSet;
 

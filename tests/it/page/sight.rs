@@ -3,12 +3,12 @@
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
-use plywood::app::bindings::Context;
-use plywood::app::layers;
-use plywood::exploration::{GameName, Spec};
-use plywood::language::Language;
-use plywood::say;
-use plywood::tree::Kind;
+use plywood_app::bindings::Context;
+use plywood_app::layers;
+use plywood_core::tree::Kind;
+use plywood_explore::exploration::{GameName, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::collections::BTreeSet;
 
 /// Keys of Explore and its map that search anew, or need files, a clipboard or panes.
@@ -195,7 +195,7 @@ fn the_map_is_filled_by_a_node_on_the_way() {
     let Some((mut browser, _folder)) = opened(&exploration) else {
         return;
     };
-    let path = exploration.tree.path(plywood::tree::NodeId(3));
+    let path = exploration.tree.path(plywood_core::tree::NodeId(3));
     assert!(path.len() > 1);
     let step = exploration.tree.node(path[1]).entered;
     browser.run(&format!("plywood.go({step})"));

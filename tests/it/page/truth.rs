@@ -4,9 +4,9 @@ use super::browser::Browser;
 use super::{four, page, written};
 use crate::export::{CLASSIC, recorded};
 use crate::samples::DISPUTED;
-use plywood::exploration::Spec;
-use plywood::language::Language;
-use plywood::say;
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use serde_json::Value;
 
 /// Returns the data in a page.

@@ -2,10 +2,10 @@
 
 use super::{Markdown, is_update, project};
 use crate::stage::contexts;
-use plywood::app::bindings::Context;
-use plywood::app::layers;
-use plywood::language::Language;
-use plywood::say;
+use plywood_app::bindings::Context;
+use plywood_app::layers;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::fmt::Write;
 
 const PAGE: &str = "docs/keys.md";

@@ -4,8 +4,8 @@
 use crate::cli::{plywood, stdout};
 use clap::Parser;
 use plywood::cli::{Cli, Command};
-use plywood::exploration::{MaxSide, Problem};
-use plywood::program::{Program, Version};
+use plywood_explore::exploration::{MaxSide, Problem};
+use plywood_explore::program::{Program, Version};
 use rstest::rstest;
 use std::sync::Arc;
 

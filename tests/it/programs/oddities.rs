@@ -2,16 +2,17 @@
 //! their value, and an answer that is not the last one.
 
 use crate::samples::recorded;
-use plywood::exploration::{Exploration, PositionText, Spec};
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::{Notation, Player, Value};
-use plywood::language::Language;
-use plywood::narrate::line;
-use plywood::program::{Program, Version};
-use plywood::quiz::{Answer, Ask, Question};
-use plywood::replay::Replay;
-use plywood::search::{Bound, Clock, Method, Pass};
-use plywood::tree::{Kind, NodeId, Tree};
+use plywood_core::game::{Player, Value};
+use plywood_core::replay::Replay;
+use plywood_core::search::{Bound, Clock, Method, Pass};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::{Exploration, PositionText, Spec};
+use plywood_explore::games::Notation;
+use plywood_explore::games::connect_four::{ConnectFour, Position};
+use plywood_explore::program::{Program, Version};
+use plywood_teach::language::Language;
+use plywood_teach::narrate::line;
+use plywood_teach::quiz::{Answer, Ask, Question};
 use rstest::rstest;
 
 /// White may play f1, after which Black has to pass.
@@ -176,7 +177,7 @@ fn the_clock_decides_which_iteration_answers(
 #[test]
 fn the_boards_of_the_server_are_read_by_columns() {
     let text = "m00000h00000mm0000hmh000h00000h00000000000";
-    let (_, position) = plywood::game::Notation::read_board(text)
+    let (_, position) = plywood_explore::games::Notation::read_board(text)
         .map(|read: (ConnectFour, Position)| read)
         .unwrap();
     let rows = ConnectFour.position_text(&position);

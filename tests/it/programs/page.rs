@@ -1,8 +1,8 @@
 //! The page about the programs.
 
 use crate::cli::plywood;
-use plywood::exploration::names;
-use plywood::program::Program;
+use plywood_explore::exploration::names;
+use plywood_explore::program::Program;
 use rstest::rstest;
 
 fn told(args: &[&str]) -> String {

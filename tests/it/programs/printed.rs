@@ -1,9 +1,9 @@
 //! The draughts course's program as printed, which distinguishes moves by their end squares alone.
 
 use crate::cli::{plywood, stdout};
-use plywood::exploration::{Exploration, PositionText, Spec};
-use plywood::program::{Program, Version};
-use plywood::search::{HandDown, Watch};
+use plywood_core::search::{HandDown, Watch};
+use plywood_explore::exploration::{Exploration, PositionText, Spec};
+use plywood_explore::program::{Program, Version};
 use strum::VariantArray;
 
 fn spec(version: Version, position: &str, depth: u32) -> Spec {

@@ -2,18 +2,19 @@
 //! or read in their source, and their games against chance.
 
 use crate::samples::{Rng, tried};
-use plywood::chance::Rng as Chance;
-use plywood::evaluate::Evaluation;
-use plywood::evaluate::connect_four::{LINES_THROUGH, Windows, WindowsPublished};
-use plywood::exploration::{PositionText, SearchResult, Spec};
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::{Drawing, Game, Notation, Picture, Player, Value};
-use plywood::language::Language;
-use plywood::lesson::embedded;
-use plywood::play::{Match, ProgramPlayer, Side};
-use plywood::program::{Program, Version};
-use plywood::search::{Algorithm, Order, Watch};
-use plywood::tree::NodeId;
+use plywood_app::matches::{Match, ProgramPlayer, Side};
+use plywood_core::chance::Rng as Chance;
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Player, Value};
+use plywood_core::search::{Algorithm, Order, Watch};
+use plywood_core::tree::NodeId;
+use plywood_explore::evaluations::connect_four::{LINES_THROUGH, Windows, WindowsPublished};
+use plywood_explore::exploration::{PositionText, SearchResult, Spec};
+use plywood_explore::games::connect_four::{ConnectFour, Position};
+use plywood_explore::games::{Drawing, Notation, Picture};
+use plywood_explore::program::{Program, Version};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::embedded;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3,9 +3,9 @@
 use super::posing::{posed, random};
 use crate::samples::Rng;
 use crate::samples::recorded;
-use plywood::exploration::{Exploration, Spec};
-use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, CutKind, Question, Sign};
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Answer, Ask, CutKind, Question, Sign};
 use std::collections::BTreeSet;
 
 /// The questions posed along the steps of random trees.

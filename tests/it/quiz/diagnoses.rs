@@ -2,11 +2,11 @@
 
 use crate::samples::recorded;
 use crate::samples::{CLASSIC, assert_kept};
-use plywood::exploration::Spec;
-use plywood::language::Language;
-use plywood::quiz::{Ask, Mistake, Question, Verdict, judge, mistakes};
-use plywood::search::{Algorithm, Cut, Fail, Window};
-use plywood::words::Naming;
+use plywood_core::search::{Algorithm, Cut, Fail, Window};
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Ask, Mistake, Question, Verdict, judge, mistakes};
+use plywood_teach::words::Naming;
 use std::fmt::Write;
 
 /// Judges an answer; returns the verdict, and the feedback in English and in French.

@@ -3,13 +3,13 @@
 use super::posing::{posed, random};
 use crate::samples::recorded;
 use crate::samples::{Rng, random_drill};
-use plywood::drill::Difficulty;
-use plywood::exploration::Spec;
-use plywood::game::Value;
-use plywood::quiz::{Answer, Ask, Question, Sign};
-use plywood::replay::{Event, Replay};
-use plywood::search::{Bound, Cut, Role};
-use plywood::tree::{Kind, NodeId, Tree};
+use plywood_core::game::Value;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Bound, Cut, Role};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::Spec;
+use plywood_teach::drill::Difficulty;
+use plywood_teach::quiz::{Answer, Ask, Question, Sign};
 
 /// A node's value if all that was skipped below it were worth this.
 fn value_with(skipped: Value, tree: &Tree, id: NodeId) -> Value {

@@ -4,14 +4,14 @@ use super::posing::{Tally, check_posed, is_given_away, posed};
 use super::{compare, of_one_tree};
 use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas, plain_minimax, tried};
-use plywood::exploration::{Exploration, GameName, MaxSide, Spec};
-use plywood::game::draughts::Draughts;
-use plywood::game::othello::{self, Othello};
-use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Drawing, PASS};
-use plywood::language::Language;
-use plywood::quiz::Answer;
-use plywood::tree::NodeId;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::{Exploration, GameName, MaxSide, Spec};
+use plywood_explore::games::draughts::Draughts;
+use plywood_explore::games::othello::{self, Othello};
+use plywood_explore::games::tic_tac_toe::{self, TicTacToe};
+use plywood_explore::games::{Drawing, PASS};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::Answer;
 
 const GAMES: [GameName; 5] = [
     GameName::ConnectFour,

@@ -4,14 +4,14 @@ use super::misconceptions;
 use super::posing::posed;
 use crate::samples::recorded;
 use crate::samples::{is_long, random_drill};
-use plywood::drill::Difficulty;
-use plywood::exploration::{Exploration, Spec};
-use plywood::language::Language;
-use plywood::lesson::{Content, embedded, parse};
-use plywood::quiz::{
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::drill::Difficulty;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::{Content, embedded, parse};
+use plywood_teach::quiz::{
     Answer, Ask, CutAnswer, CutKind, Edges, Question, Sign, mistakes, possible_mistakes,
 };
-use plywood::words::{Argument, Naming, NodeName, Sentence, number_text};
+use plywood_teach::words::{Argument, Naming, NodeName, Sentence, number_text};
 
 /// A sentence without the names of nodes, whose numbers are no values. A name that is itself the
 /// answer is a fault.

@@ -2,12 +2,12 @@
 
 use crate::samples::CLASSIC;
 use crate::samples::recorded;
-use plywood::exploration::Spec;
-use plywood::game::Value;
-use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, CutKind, Question, Sign, Verdict, judge};
-use plywood::search::Algorithm;
-use plywood::tree::NodeId;
+use plywood_core::game::Value;
+use plywood_core::search::Algorithm;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Answer, Ask, CutKind, Question, Sign, Verdict, judge};
 use serde::Deserialize;
 
 /// A kind of question, an answer as lessons write it, and typed forms; `null` for a text that is

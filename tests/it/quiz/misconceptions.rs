@@ -6,15 +6,15 @@ use super::players::{Belief, Right, Sight};
 use super::posing::posed;
 use crate::samples::recorded;
 use crate::samples::{Rng, is_deep, is_long};
-use plywood::drill::{Convention, Difficulty, Drill, Recipe, Target};
-use plywood::exploration::{Exploration, Spec};
-use plywood::language::Language;
-use plywood::lesson::check::check;
-use plywood::lesson::{Content, embedded};
-use plywood::quiz::{
+use plywood_core::search::{Algorithm, Cut, Window};
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::drill::{Convention, Difficulty, Drill, Recipe, Target};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::check;
+use plywood_teach::lesson::{Content, embedded};
+use plywood_teach::quiz::{
     Answer, Ask, Beliefs, Evidence, Mistake, Question, Verdict, judge, mistakes, possible_mistakes,
 };
-use plywood::search::{Algorithm, Cut, Window};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use strum::VariantArray;

@@ -1,16 +1,16 @@
 //! Players who hold a misconception, and one who holds none: what they answer, worked out from what the
 //! tree shows in another way than the models of the quiz do it.
 
-use plywood::exploration::Exploration;
-use plywood::game::Value;
-use plywood::number::Number;
-use plywood::quiz::{
+use plywood_core::game::Value;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Algorithm, Cut, Fail, NextAction, Role, Window};
+use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::Exploration;
+use plywood_explore::number::Number;
+use plywood_teach::quiz::{
     Answer, Ask, CutAnswer, CutKind, Edges, Line, Mistake, OrderEffect, Question, Sign,
 };
-use plywood::replay::{Event, Replay};
-use plywood::search::{Algorithm, Cut, Fail, NextAction, Role, Window};
-use plywood::tree::{Kind, NodeId, Tree};
-use plywood::words::Unit;
+use plywood_teach::words::Unit;
 use strum::VariantArray;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]

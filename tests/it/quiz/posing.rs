@@ -3,12 +3,14 @@
 use super::of_one_tree;
 use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas, plain_minimax, tried};
-use plywood::exploration::{Exploration, MaxSide, Spec};
-use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, CutKind, Edges, Mistake, Question, Verdict, judge, mistakes};
-use plywood::replay::{Event, Progress, Replay};
-use plywood::search::Method;
-use plywood::tree::Kind;
+use plywood_core::replay::{Event, Progress, Replay};
+use plywood_core::search::Method;
+use plywood_core::tree::Kind;
+use plywood_explore::exploration::{Exploration, MaxSide, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{
+    Answer, Ask, CutKind, Edges, Mistake, Question, Verdict, judge, mistakes,
+};
 use std::collections::{BTreeMap, HashSet};
 
 /// A random textbook tree by a random method, with its text.

@@ -2,9 +2,9 @@
 //! are unreadable.
 
 use crate::samples::recorded;
-use plywood::exploration::Spec;
-use plywood::quiz::{Answer, Ask, CutAnswer, Question};
-use plywood::words::Argument;
+use plywood_explore::exploration::Spec;
+use plywood_teach::quiz::{Answer, Ask, CutAnswer, Question};
+use plywood_teach::words::Argument;
 
 /// Words that the reply to an unread answer names.
 const NAMED: [&str; 10] = [

@@ -2,14 +2,14 @@
 
 use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas};
-use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::game::Notation;
-use plywood::game::othello::{Othello, Position};
-use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Question, Sign};
-use plywood::replay::{Event, Replay};
-use plywood::search::{Method, Pass};
-use plywood::tree::{Kind, NodeId};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Method, Pass};
+use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_explore::games::Notation;
+use plywood_explore::games::othello::{Othello, Position};
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Answer, Ask, Question, Sign};
 use std::collections::BTreeMap;
 
 /// Reasons about the children of a node, and words that only this one has.

@@ -2,11 +2,11 @@
 
 use crate::samples::CLASSIC;
 use crate::samples::recorded;
-use plywood::difference::first_difference;
-use plywood::exploration::Spec;
-use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Line, Mistake, Question, QuestionError, Verdict, judge};
-use plywood::search::Cut;
+use plywood_core::search::Cut;
+use plywood_explore::difference::first_difference;
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
+use plywood_teach::quiz::{Answer, Ask, Line, Mistake, Question, QuestionError, Verdict, judge};
 
 #[test]
 fn a_difference_is_asked_for_before_it_and_missed_on_either_side() {

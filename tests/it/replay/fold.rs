@@ -1,13 +1,13 @@
 //! The naive fold: all events recorded, and their consequences worked out one after another.
 
-use plywood::game::{Move, Value};
-use plywood::replay::{Event, Knowledge, Progress, View};
-use plywood::search::code::Operation;
-use plywood::search::{
+use plywood_core::game::{Move, Value};
+use plywood_core::replay::{Event, Knowledge, Progress, View};
+use plywood_core::search::code::Operation;
+use plywood_core::search::{
     Algorithm, BackUp, Counts, Cut, Entry, Method, NextAction, Observer, Role, Window,
 };
-use plywood::search::{LineEnd, Valuation};
-use plywood::tree::{NodeId, Tree};
+use plywood_core::search::{LineEnd, Valuation};
+use plywood_core::tree::{NodeId, Tree};
 use std::convert::Infallible;
 
 /// An event as the search reports it.

@@ -1,10 +1,10 @@
 //! Progress of a search as its caller sees it, and cancellation.
 
 use crate::samples::{CLASSIC, Scatter, plain_minimax};
-use plywood::exploration::Spec;
-use plywood::game::Player;
-use plywood::game::tic_tac_toe::{Position, TicTacToe};
-use plywood::search::{Algorithm, Count, Counts, Limits, Method, Search, Stop, Watch, Window};
+use plywood_core::game::Player;
+use plywood_core::search::{Algorithm, Count, Counts, Limits, Method, Search, Stop, Watch, Window};
+use plywood_explore::exploration::Spec;
+use plywood_explore::games::tic_tac_toe::{Position, TicTacToe};
 use std::time::{Duration, Instant};
 
 #[test]

@@ -1,10 +1,10 @@
 //! Aspiration search against plain minimax: results, savings and costs.
 
 use crate::samples::four;
-use plywood::exploration::{EvaluationName, PositionText, Problem, Spec};
-use plywood::game::Value;
-use plywood::search::{Algorithm, Bound, Leaf, Method, Pass, Watch, Window};
-use plywood::tree::{NodeId, Tree};
+use plywood_core::game::Value;
+use plywood_core::search::{Algorithm, Bound, Leaf, Method, Pass, Watch, Window};
+use plywood_core::tree::{NodeId, Tree};
+use plywood_explore::exploration::{EvaluationName, PositionText, Problem, Spec};
 use std::cmp::Ordering;
 
 /// The result at a tree's root.

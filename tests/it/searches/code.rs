@@ -1,10 +1,10 @@
 //! The pseudo-code of every method, and the steps that highlight its lines.
 
 use crate::samples::{Rng, recorded};
-use plywood::exploration::Spec;
-use plywood::replay::{Event, Replay};
-use plywood::search::code::{CodeLine, Operation};
-use plywood::search::{Algorithm, Cut, Fail, HandDown, Method, Pass, Role, Root};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::code::{CodeLine, Operation};
+use plywood_core::search::{Algorithm, Cut, Fail, HandDown, Method, Pass, Role, Root};
+use plywood_explore::exploration::Spec;
 use std::collections::BTreeSet;
 use strum::VariantArray;
 

@@ -1,9 +1,9 @@
 //! Costs of the searches: the tables of docs/searching.md, and positions with known answers.
 
 use super::{SearchFile, best_move, named, root_value};
-use plywood::exploration::{Problem, Spec};
-use plywood::search::{Algorithm, Watch, Window};
-use plywood::tree::Tree;
+use plywood_core::search::{Algorithm, Watch, Window};
+use plywood_core::tree::Tree;
+use plywood_explore::exploration::{Problem, Spec};
 use std::sync::Arc;
 
 fn trees(spec: &Spec) -> (Problem, Vec<Arc<Tree>>) {

@@ -1,9 +1,9 @@
 //! MTD(f) against plain minimax, against its authors' example and against passes worked out by hand.
 
-use plywood::exploration::Spec;
-use plywood::game::Value;
-use plywood::search::{Algorithm, Bound, Fail, Watch, Window};
-use plywood::tree::{NodeId, Tree};
+use plywood_core::game::Value;
+use plywood_core::search::{Algorithm, Bound, Fail, Watch, Window};
+use plywood_core::tree::{NodeId, Tree};
+use plywood_explore::exploration::Spec;
 use std::sync::Arc;
 
 /// The result at a tree's root.

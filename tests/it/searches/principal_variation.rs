@@ -1,12 +1,12 @@
 //! Principal variation search against plain minimax and alpha-beta.
 
 use crate::samples::{plain_minimax, record};
-use plywood::evaluate::textbook::Leaves;
-use plywood::game::textbook::Textbook;
-use plywood::game::{Game, Player};
-use plywood::replay::{Event, Replay};
-use plywood::search::{Algorithm, Method, NextAction, Order};
-use plywood::tree::NodeId;
+use plywood_core::game::{Game, Player};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Algorithm, Method, NextAction, Order};
+use plywood_core::tree::NodeId;
+use plywood_explore::evaluations::textbook::Leaves;
+use plywood_explore::games::textbook::Textbook;
 
 fn principal() -> Method {
     Method {

@@ -1,8 +1,8 @@
 //! Loud moves, and which of them leave a choice.
 
-use plywood::game::Notation;
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::draughts::Draughts;
+use plywood_explore::games::Notation;
+use plywood_explore::games::connect_four::{ConnectFour, Position};
+use plywood_explore::games::draughts::Draughts;
 
 /// Returns the loud moves as they are written, and whether the player may leave them.
 fn loud<G: Notation>(game: &G, state: &G::State, with_threats: bool) -> (String, bool) {

@@ -1,11 +1,11 @@
 //! Moves are ordered by the values of the iteration before, or by the cutoffs before.
 
 use crate::samples::{Rng, Scatter, record_all};
-use plywood::evaluate::Evaluation;
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::{Game, Move, Value};
-use plywood::search::{Algorithm, Method, Order, Role};
-use plywood::tree::{Kind, Tree};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Move, Value};
+use plywood_core::search::{Algorithm, Method, Order, Role};
+use plywood_core::tree::{Kind, Tree};
+use plywood_explore::games::connect_four::{ConnectFour, Position};
 use std::collections::HashMap;
 
 /// Returns the value that an iteration found after these moves.

@@ -4,12 +4,12 @@
 use super::boards::{EMPTY, count, full, height, lines, open, text, won};
 use super::{Running, options};
 use crate::samples::{Rng, tried};
-use plywood::exploration::{PositionText, Spec};
-use plywood::game::connect_four::COLUMNS;
-use plywood::language::{Language, number_text};
-use plywood::program::{Program, Version};
-use plywood::search::Watch;
-use plywood::serve::{Endpoint, Options};
+use plywood_core::search::Watch;
+use plywood_explore::exploration::{PositionText, Spec};
+use plywood_explore::games::connect_four::COLUMNS;
+use plywood_explore::program::{Program, Version};
+use plywood_serve::{Endpoint, Options};
+use plywood_teach::language::{Language, number_text};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -122,7 +122,7 @@ fn three_hundred_bad_requests_are_refused_for_what_is_wrong_first() {
         assert_eq!(answer.status, status, "{board}: {answer:?}");
         let said = answer.detail();
         assert!(said.contains(&says), "{board}: {said}, not {says}");
-        let is_harmful = |letter: char| plywood::safe::is_harmful(letter);
+        let is_harmful = |letter: char| plywood_explore::safe::is_harmful(letter);
         assert!(!said.contains(is_harmful), "{said}");
     }
 }

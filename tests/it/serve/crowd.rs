@@ -3,7 +3,7 @@
 use super::boards::{EMPTY, open, text};
 use super::{Running, options};
 use crate::samples::Rng;
-use plywood::serve::{Endpoint, Options};
+use plywood_serve::{Endpoint, Options};
 use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, Instant};

@@ -2,7 +2,7 @@
 
 use super::boards::{EMPTY, text};
 use super::{Running, options};
-use plywood::serve::{Endpoint, Options};
+use plywood_serve::{Endpoint, Options};
 use std::thread;
 use std::time::{Duration, Instant};
 

@@ -3,7 +3,7 @@
 use crate::samples::goes_deep;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
-use plywood::lesson::{Course, embedded};
+use plywood_teach::lesson::{Course, embedded};
 use std::fs;
 use std::path::Path;
 
@@ -93,7 +93,7 @@ fn ones_own_lessons_stand_in_it() {
     let site = folder.path().join("course");
     let from_text = from.display().to_string();
     fs::create_dir_all(site.join("fr")).unwrap();
-    let mark = plywood::site::MARK;
+    let mark = plywood_export::site::MARK;
     fs::write(
         site.join("fr/30-more.html"),
         format!("<!DOCTYPE html>{mark}"),

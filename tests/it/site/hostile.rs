@@ -6,10 +6,10 @@ use crate::page::browser::Browser;
 use crate::page::safety::TRICKS;
 use crate::samples::Rng;
 use crate::samples::is_in_turn;
-use plywood::language::Language;
-use plywood::lesson::check::Report;
-use plywood::lesson::{Course, Source, parse};
-use plywood::site::{Page, Site};
+use plywood_export::site::{Page, Site};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::check::Report;
+use plywood_teach::lesson::{Course, Source, parse};
 
 /// CommonMark that might execute. Each text sets a mark if it runs.
 const MARKED: &[&str] = &[

@@ -4,11 +4,11 @@ use super::{course, lessons, open_new};
 use crate::page::browser::Browser;
 use crate::samples::is_in_turn;
 use crate::samples::recorded;
-use plywood::exploration::Exploration;
-use plywood::language::Language;
-use plywood::lesson::{Content, Lesson};
-use plywood::quiz::{Ask, Question, Verdict};
-use plywood::site::Page;
+use plywood_explore::exploration::Exploration;
+use plywood_export::site::Page;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::{Content, Lesson};
+use plywood_teach::quiz::{Ask, Question, Verdict};
 
 /// The questions of a lesson with their searches.
 fn questions(lesson: &Lesson) -> Vec<(Exploration, Question)> {
@@ -21,7 +21,7 @@ fn questions(lesson: &Lesson) -> Vec<(Exploration, Question)> {
                 let (exploration, other) = above.as_ref().unwrap();
                 let other = other
                     .clone()
-                    .map(|other: plywood::program::Choices| recorded(other.spec()));
+                    .map(|other: plywood_explore::program::Choices| recorded(other.spec()));
                 let question = predict.question(exploration, other.as_ref()).unwrap();
                 asked.push((exploration.clone(), question));
             }

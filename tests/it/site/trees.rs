@@ -4,12 +4,12 @@ use super::{course, lessons, open_new, wait_for_the_tree};
 use crate::page::browser::{Browser, PHONE};
 use crate::page::contract::{LOOK, Seen, expected, on_the_way};
 use crate::samples::{is_in_turn, one_in};
-use plywood::exploration::Exploration;
-use plywood::language::Language;
-use plywood::lesson::{Content, Lesson, TreeView};
-use plywood::search::Watch;
-use plywood::site::Page;
-use plywood::tree::Step;
+use plywood_core::search::Watch;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::Exploration;
+use plywood_export::site::Page;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::{Content, Lesson, TreeView};
 
 /// A place of the text: its search, the step, and the view.
 struct Stood {
@@ -161,7 +161,10 @@ fn links_lead_to_pages() {
     let Some(mut browser) = Browser::start() else {
         return;
     };
-    let site = plywood::site::Site::new(plywood::lesson::Course::new(Vec::new()), Language::En);
+    let site = plywood_export::site::Site::new(
+        plywood_teach::lesson::Course::new(Vec::new()),
+        Language::En,
+    );
     let pages = site.pages();
     for (number, page) in pages
         .iter()

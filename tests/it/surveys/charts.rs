@@ -1,10 +1,10 @@
 //! The chart: its sums, and a picture with room for all of it.
 
 use super::{rows, survey};
-use plywood::exploration::GameName;
-use plywood::language::Language;
-use plywood::search::{Algorithm, Order};
-use plywood::survey::{Chart, Point, Survey};
+use plywood_core::search::{Algorithm, Order};
+use plywood_explore::exploration::GameName;
+use plywood_export::survey::{Chart, Point, Survey};
+use plywood_teach::language::Language;
 use std::collections::BTreeSet;
 
 fn curve<'c>(chart: &'c Chart, name: &str) -> &'c [Point] {
@@ -129,7 +129,7 @@ fn the_truth_is_told_of_a_game_without_a_solver() {
         game: GameName::TicTacToe,
         positions: vec!["b2 a1 c1".to_owned()],
         depths: vec![6],
-        evaluation: Some(plywood::exploration::EvaluationName::Outcome),
+        evaluation: Some(plywood_explore::exploration::EvaluationName::Outcome),
         truth: true,
         ..survey()
     });

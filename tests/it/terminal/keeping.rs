@@ -6,7 +6,7 @@
 use super::pty::{Setup, plywood};
 use crate::cli::files::is_writing;
 use plywood::files::Files;
-use plywood::progress::ProgressFile;
+use plywood_app::progress::ProgressFile;
 use rstest::rstest;
 use rustix::process::Signal;
 use std::fs::{self, File};

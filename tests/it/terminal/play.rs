@@ -2,9 +2,9 @@
 
 use super::pty::{Tutor, plywood};
 use crate::samples::is_long;
-use plywood::exploration::PositionText;
 use plywood::files::Files;
-use plywood::play::{load, read};
+use plywood_app::matches::{load, read};
+use plywood_explore::exploration::PositionText;
 use rustix::process::Signal;
 use std::fs;
 use std::time::{Duration, Instant};

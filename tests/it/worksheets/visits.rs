@@ -3,13 +3,13 @@
 
 use super::{lesson_sheets, options, recorded};
 use crate::samples::Rng;
-use plywood::exploration::Spec;
-use plywood::language::Language;
-use plywood::search::Algorithm;
-use plywood::tree::Kind;
-use plywood::words::Unit;
-use plywood::words::{claim_sign, value_text, window_text};
-use plywood::worksheet::Diagram;
+use plywood_core::search::Algorithm;
+use plywood_core::tree::Kind;
+use plywood_explore::exploration::Spec;
+use plywood_export::worksheet::Diagram;
+use plywood_teach::language::Language;
+use plywood_teach::words::Unit;
+use plywood_teach::words::{claim_sign, value_text, window_text};
 use std::collections::BTreeSet;
 
 fn by_null_windows(text: &str) -> Spec {

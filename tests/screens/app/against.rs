@@ -3,16 +3,16 @@
 use crate::app::click;
 use crate::samples::CLASSIC;
 use crate::stage::{four, open, open_against, press, step, type_text};
-use plywood::app::job::OpenAt;
-use plywood::app::key::{Arrow, Key};
-use plywood::app::paint::Target;
-use plywood::app::{App, Effect, Setup, Start, TreeView};
-use plywood::difference::{Side, first_difference, partner};
-use plywood::exploration::{EvaluationName, GameName, Spec};
-use plywood::game::Move;
-use plywood::replay::{Event, Replay};
-use plywood::search::{Algorithm, Cut, Order};
-use plywood::tree::{Kind, Step, Tree};
+use plywood_app::job::OpenAt;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::paint::Target;
+use plywood_app::{App, Effect, Setup, Start, TreeView};
+use plywood_core::game::Move;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Algorithm, Cut, Order};
+use plywood_core::tree::{Kind, Step, Tree};
+use plywood_explore::difference::{Side, first_difference, partner};
+use plywood_explore::exploration::{EvaluationName, GameName, Spec};
 use std::sync::Arc;
 
 const NEXT: Key = Key::Char('>');
@@ -170,7 +170,7 @@ fn the_keys_go_to_the_other_side_and_come_back() {
         spec
     );
     // The view stays.
-    assert_eq!(explore.view.pane, plywood::app::explore::Pane::Values);
+    assert_eq!(explore.view.pane, plywood_app::explore::Pane::Values);
     press(&mut app, Key::Char('\\'));
     let after = trees(&app);
     assert_eq!(before.map(|(_, step)| step), after.map(|(_, step)| step));

@@ -1,10 +1,10 @@
 //! The end of a search: its summary.
 
 use crate::stage::{four, frame, open, press, text, tree};
-use plywood::app::App;
-use plywood::app::key::Key;
-use plywood::exploration::Spec;
-use plywood::language::{Language, number_text};
+use plywood_app::App;
+use plywood_app::key::Key;
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::{Language, number_text};
 
 fn at_end(spec: Spec) -> App {
     let mut app = open(spec);

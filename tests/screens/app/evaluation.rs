@@ -3,16 +3,16 @@
 use crate::samples::CLASSIC;
 use crate::stage::dialog;
 use crate::stage::{find, four, frame, open, press, step, text, tree};
-use plywood::app::App;
-use plywood::app::bindings::Context;
-use plywood::app::dialogs::ExplainedEvaluation;
-use plywood::app::key::{Arrow, Key};
-use plywood::exploration::{GameName, Spec};
-use plywood::language::Language;
-use plywood::replay::{Event, Replay};
-use plywood::say;
-use plywood::words::Unit;
-use plywood::words::value_text;
+use plywood_app::App;
+use plywood_app::bindings::Context;
+use plywood_app::dialogs::ExplainedEvaluation;
+use plywood_app::key::{Arrow, Key};
+use plywood_core::replay::{Event, Replay};
+use plywood_explore::exploration::{GameName, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::Unit;
+use plywood_teach::words::value_text;
 
 /// The tutor at the first step from `from` on that is wanted.
 fn at(spec: Spec, wanted: impl Fn(&Replay) -> bool) -> App {

@@ -4,15 +4,15 @@ use crate::app::{list, list_mut};
 use crate::samples::CLASSIC;
 use crate::stage::{four, frame, open, open_at, press, set, step, text, type_text};
 use clap::Parser;
-use plywood::app::bindings::{Context, Direction, Setting};
-use plywood::app::key::{Arrow, Key};
-use plywood::app::library as recent;
-use plywood::app::{App, Effect, ExportError, Setup, Start};
 use plywood::cli::{Cli, Command};
-use plywood::exploration::{PositionText, Spec};
-use plywood::export::{Choice, Format, Options};
 use plywood::files::Files;
-use plywood::language::Language;
+use plywood_app::bindings::{Context, Direction, Setting};
+use plywood_app::key::{Arrow, Key};
+use plywood_app::library as recent;
+use plywood_app::{App, Effect, ExportError, Setup, Start};
+use plywood_explore::exploration::{PositionText, Spec};
+use plywood_export::export::{Choice, Format, Options};
+use plywood_teach::language::Language;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -113,7 +113,7 @@ fn every_format_is_offered_around_and_shows_the_step_where_it_can() {
     press(&mut app, Key::Char('x'));
     let shown = text(&frame(&mut app, (60, 24)).0);
     for &format in Format::ALL {
-        let name = plywood::exploration::name(format);
+        let name = plywood_explore::exploration::name(format);
         assert!(shown.contains(&format!(" {name} ")), "{name}: {shown}");
         press(&mut app, Key::Enter);
         let effects = app.take_effects();
@@ -182,7 +182,7 @@ fn recent_titles(app: &App) -> Vec<String> {
 }
 
 fn explore(app: &mut App, spec: Spec) {
-    app.search(spec.open(), plywood::app::job::OpenAt::Step(0));
+    app.search(spec.open(), plywood_app::job::OpenAt::Step(0));
     app.settle();
     press(app, Key::Esc);
 }

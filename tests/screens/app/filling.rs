@@ -3,13 +3,13 @@
 use crate::app::click;
 use crate::samples::CLASSIC;
 use crate::stage::{frame, nodes, open_at, press, text};
-use plywood::app::dialogs::Fill;
-use plywood::app::key::{Arrow, Key};
-use plywood::app::paint::Target;
-use plywood::app::{App, TreeView};
-use plywood::exploration::Spec;
-use plywood::filling::{Filling, FillingMistake};
-use plywood::tree::NodeId;
+use plywood_app::dialogs::Fill;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::paint::Target;
+use plywood_app::{App, TreeView};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Spec;
+use plywood_teach::filling::{Filling, FillingMistake};
 
 fn opened(tree: &str) -> App {
     let mut app = open_at(Spec::textbook(tree), 12, TreeView::Whole);

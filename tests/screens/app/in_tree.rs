@@ -3,13 +3,13 @@
 use crate::app::click;
 use crate::samples::CLASSIC;
 use crate::stage::{frame, nodes, open_at, press, text};
-use plywood::app::key::{Arrow, Key};
-use plywood::app::paint::Target;
-use plywood::app::predict::QuestionSource;
-use plywood::app::{App, TreeView};
-use plywood::exploration::Spec;
-use plywood::quiz::{Ask, Progress, Question, Session};
-use plywood::tree::NodeId;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::paint::Target;
+use plywood_app::predict::QuestionSource;
+use plywood_app::{App, TreeView};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Spec;
+use plywood_teach::quiz::{Ask, Progress, Question, Session};
 
 /// The first question of a kind, asked.
 fn asked(ask: Ask) -> App {

@@ -1,16 +1,16 @@
 //! The iterations of deepening on the screen: switching, what is marked, what the time does.
 
 use crate::stage::{deepening, four, frame, open, press, settle_search, stopped_at, text, tree};
-use plywood::app::App;
-use plywood::app::bindings::{Context, Direction, Setting};
-use plywood::app::job::Computation;
-use plywood::app::job::OpenAt;
-use plywood::app::key::Key;
-use plywood::language::Language;
-use plywood::replay::Replay;
-use plywood::search::{Algorithm, Stop, Watch};
-use plywood::sentence;
-use plywood::words::Unit;
+use plywood_app::App;
+use plywood_app::bindings::{Context, Direction, Setting};
+use plywood_app::job::Computation;
+use plywood_app::job::OpenAt;
+use plywood_app::key::Key;
+use plywood_core::replay::Replay;
+use plywood_core::search::{Algorithm, Stop, Watch};
+use plywood_teach::language::Language;
+use plywood_teach::sentence;
+use plywood_teach::words::Unit;
 use std::time::{Duration, Instant};
 
 fn iteration(app: &App) -> usize {
@@ -98,7 +98,7 @@ fn the_values_list_the_iterations() {
             let mut rows = frame.lines();
             rows.any(|row| row.contains(sign) && wanted.iter().all(|text| row.contains(text)))
         };
-        let value = plywood::words::value_text(Unit::ONE, answer.0);
+        let value = plywood_teach::words::value_text(Unit::ONE, answer.0);
         assert!(row(" 3 ✓", &[&value, &answer.1.unwrap()]), "{frame}");
         assert!(row("▶  4 ■ stopped", &[&nodes]), "{frame}");
         // A part of a search is not compared with a whole one.

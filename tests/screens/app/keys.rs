@@ -7,22 +7,22 @@ use crate::stage::{contexts, dialog};
 use crate::stage::{
     find, four, frame, home, invited, open, open_against, open_at, press, text, tree, type_text,
 };
-use plywood::app::bindings::{Action, Binding, Context, Direction};
-use plywood::app::dialogs::Help;
-use plywood::app::dialogs::Palette;
-use plywood::app::dialogs::Settings;
-use plywood::app::job::OpenAt;
-use plywood::app::key::{Arrow, Key};
-use plywood::app::layers;
-use plywood::app::paint::Target as Hit;
-use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
-use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
-use plywood::exploration::{EvaluationName, Spec};
 use plywood::files::Files;
-use plywood::language::Language;
-use plywood::say;
-use plywood::search::{Cut, Fail, Order};
-use plywood::share::Invitation;
+use plywood_app::bindings::{Action, Binding, Context, Direction};
+use plywood_app::dialogs::Help;
+use plywood_app::dialogs::Palette;
+use plywood_app::dialogs::Settings;
+use plywood_app::job::OpenAt;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::layers;
+use plywood_app::paint::Target as Hit;
+use plywood_app::{App, Effect, ExportError, Setup, Start, TreeView};
+use plywood_core::search::{Cut, Fail, Order};
+use plywood_explore::exploration::{EvaluationName, Spec};
+use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::share::Invitation;
 use rstest::rstest;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -424,7 +424,7 @@ fn a_key_that_is_shown_can_be_clicked() {
     let Some(Hit::Key(key)) = hits.at(column as u16, 23) else {
         panic!("{foot}");
     };
-    click(&mut app, plywood::app::paint::Target::Key(key));
+    click(&mut app, plywood_app::paint::Target::Key(key));
     assert_eq!(app.explore().unwrap().stepper.step, 1);
 }
 

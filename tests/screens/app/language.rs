@@ -2,9 +2,9 @@
 
 use crate::screens::scenes::{panes, screens, telling_steps};
 use crate::stage::{four, frame, home, open, press, text};
-use plywood::app::key::Key;
-use plywood::language::Language;
-use plywood::say;
+use plywood_app::key::Key;
+use plywood_teach::language::Language;
+use plywood_teach::say;
 
 const SIZE: (u16, u16) = (120, 40);
 

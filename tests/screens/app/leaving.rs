@@ -2,12 +2,12 @@
 
 use crate::stage::dialog;
 use crate::stage::{four, home, invited_to, open, press, type_text};
-use plywood::app::bindings::Context;
-use plywood::app::dialogs::Settings;
-use plywood::app::key::Key;
-use plywood::app::paint::{Theme, ThemeName};
-use plywood::app::{App, Start, draw};
-use plywood::share::{Classroom, Follower};
+use plywood_app::bindings::Context;
+use plywood_app::dialogs::Settings;
+use plywood_app::key::Key;
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_app::{App, Start, draw};
+use plywood_teach::share::{Classroom, Follower};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::net::IpAddr;

@@ -2,10 +2,10 @@
 
 use crate::stage::dialog;
 use crate::stage::{four, frame, open, text, type_text};
-use plywood::app::job::OpenAt;
-use plywood::app::key::Key;
-use plywood::app::{App, Setup, Start, TreeView};
-use plywood::exploration::Spec;
+use plywood_app::job::OpenAt;
+use plywood_app::key::Key;
+use plywood_app::{App, Setup, Start, TreeView};
+use plywood_explore::exploration::Spec;
 use std::time::{Duration, Instant};
 
 fn start(spec: Spec, max_nodes: u64) -> App {

@@ -2,14 +2,14 @@
 
 use crate::app::click;
 use crate::stage::{four, frame, frame_in, open, open_at, press, row, step, text, tree, type_text};
-use plywood::app::TreeView;
-use plywood::app::explore::{FILM_SECONDS, SPEEDS};
-use plywood::app::key::Key;
-use plywood::app::paint::{Target, Theme, ThemeName};
-use plywood::exploration::Spec;
-use plywood::language::{Language, number_text};
-use plywood::search::{Algorithm, Cut, Order};
-use plywood::tree::NodeId;
+use plywood_app::TreeView;
+use plywood_app::explore::{FILM_SECONDS, SPEEDS};
+use plywood_app::key::Key;
+use plywood_app::paint::{Target, Theme, ThemeName};
+use plywood_core::search::{Algorithm, Cut, Order};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::{Language, number_text};
 use std::time::{Duration, Instant};
 
 const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];

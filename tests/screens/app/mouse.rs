@@ -4,12 +4,12 @@ use crate::app::{click, list, list_mut};
 use crate::samples::{CLASSIC, tried};
 use crate::stage::dialog;
 use crate::stage::{four, frame, home, nodes, open, open_at, press, step, tree, type_text};
-use plywood::app::dialogs::Edit;
-use plywood::app::home::Destination;
-use plywood::app::key::Key;
-use plywood::app::paint::Target;
-use plywood::app::{App, TreeView};
-use plywood::exploration::Spec;
+use plywood_app::dialogs::Edit;
+use plywood_app::home::Destination;
+use plywood_app::key::Key;
+use plywood_app::paint::Target;
+use plywood_app::{App, TreeView};
+use plywood_explore::exploration::Spec;
 use std::collections::BTreeSet;
 
 #[test]
@@ -37,7 +37,7 @@ fn a_node_of_either_view_leads_to_the_step_that_finished_it() {
 #[test]
 fn a_click_that_comes_a_frame_late_is_harmless() {
     let mut app = open(four("4453", 3));
-    let last = plywood::tree::NodeId(tree(&app).len() as u32 - 1);
+    let last = plywood_core::tree::NodeId(tree(&app).len() as u32 - 1);
     press(&mut app, Key::Char('D'));
     click(&mut app, Target::Node(last));
     assert_eq!(step(&app), 0);
@@ -234,7 +234,7 @@ fn what_lies_below_a_dialog_cannot_be_clicked() {
         }
         // And a click that comes late does nothing.
         let before = step(&app);
-        click(&mut app, Target::Node(plywood::tree::NodeId(3)));
+        click(&mut app, Target::Node(plywood_core::tree::NodeId(3)));
         click(&mut app, Target::Step(9));
         app.drag(5, 5);
         assert_eq!(step(&app), before);

@@ -1,6 +1,6 @@
 //! Texts that are longer than their room.
 
-use plywood::app::paint::fit;
+use plywood_app::paint::fit;
 
 #[rstest::rstest]
 #[case("2,717 nodes", 11, "2,717 nodes")]

@@ -5,17 +5,17 @@ use crate::play::{GAMES, by};
 use crate::samples::DISPUTED;
 use crate::samples::{Rng, is_deep, is_long};
 use crate::stage::{frame, press, settle_search, text, type_text};
-use plywood::app::bindings::Context;
-use plywood::app::home::Destination;
-use plywood::app::key::{Arrow, Key};
-use plywood::app::paint::Target;
-use plywood::app::{App, Setup, Start};
-use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::files::Files;
-use plywood::game::Player;
-use plywood::language::Language;
-use plywood::play::{Level, Match, Side, read};
-use plywood::replay::Event;
+use plywood_app::bindings::Context;
+use plywood_app::home::Destination;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::matches::{Level, Match, Side, read};
+use plywood_app::paint::Target;
+use plywood_app::{App, Setup, Start};
+use plywood_core::game::Player;
+use plywood_core::replay::Event;
+use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_teach::language::Language;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -289,7 +289,7 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
         };
         assert_eq!(replay.tree().played(child), Some(made.played), "{name:?}");
         assert_eq!(
-            replay.tree().node(plywood::tree::NodeId::ROOT).value,
+            replay.tree().node(plywood_core::tree::NodeId::ROOT).value,
             made.thought.unwrap().value.unwrap()
         );
         assert!(app.shared.notice.is_some());

@@ -2,10 +2,10 @@
 
 use crate::samples::CLASSIC;
 use crate::stage::{four, open, press, step, tree, type_text};
-use plywood::app::explore::SPEEDS;
-use plywood::app::key::Key;
-use plywood::exploration::Spec;
-use plywood::replay::{Event, Replay};
+use plywood_app::explore::SPEEDS;
+use plywood_app::key::Key;
+use plywood_core::replay::{Event, Replay};
+use plywood_explore::exploration::Spec;
 use std::time::{Duration, Instant};
 
 #[test]

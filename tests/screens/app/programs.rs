@@ -2,14 +2,14 @@
 
 use super::play::playing;
 use crate::samples::Rng;
-use plywood::app::App;
-use plywood::app::key::{Arrow, Key};
-use plywood::exploration::PositionText;
 use plywood::files::Files;
-use plywood::game::Player;
-use plywood::play::{Match, ProgramPlayer, Side, keep, load};
-use plywood::program::Program;
-use plywood::search::Watch;
+use plywood_app::App;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::matches::{Match, ProgramPlayer, Side, keep, load};
+use plywood_core::game::Player;
+use plywood_core::search::Watch;
+use plywood_explore::exploration::PositionText;
+use plywood_explore::program::Program;
 use rstest::rstest;
 use std::time::Instant;
 use tempfile::TempDir;

@@ -1,25 +1,25 @@
 //! The stage, and the way to a node by its moves.
 
 use crate::stage::{four, frame, open, press, text, type_text};
-use plywood::app::App;
-use plywood::app::explore::Stage;
-use plywood::app::key::Key;
+use plywood_app::App;
+use plywood_app::explore::Stage;
+use plywood_app::key::Key;
 
 #[test]
 fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
     let mut app = open(four("4453", 3));
     app.explore_mut().unwrap().go_to(60);
-    let panes = |app: &mut plywood::app::App| {
+    let panes = |app: &mut plywood_app::App| {
         let shown = text(&frame(app, (120, 40)).0);
         let is_there = |text: &str| shown.contains(text);
         (is_there("Values"), is_there("step 60"))
     };
-    let story = plywood::narrate::tell(
+    let story = plywood_teach::narrate::tell(
         app.shared.language,
         app.explore().unwrap().exploration(),
         &app.explore().unwrap().replay(),
     );
-    let tells = |app: &mut plywood::app::App| {
+    let tells = |app: &mut plywood_app::App| {
         let shown = text(&frame(app, (120, 40)).0).replace('\n', " ");
         let first: String = story[0].chars().take(40).collect();
         shown.contains(&first)

@@ -1,13 +1,13 @@
 //! Races: every search of a position by the work that it has done.
 
 use crate::stage::{deepening, four, frame, frame_in, open, press, step, text, tree, type_text};
-use plywood::app::App;
-use plywood::app::key::{Arrow, Key};
-use plywood::app::paint::{Theme, ThemeName};
-use plywood::language::{Language, number_text};
-use plywood::lesson::TreeView;
-use plywood::search::Algorithm;
-use plywood::tree::{Kind, Tree};
+use plywood_app::App;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_core::search::Algorithm;
+use plywood_core::tree::{Kind, Tree};
+use plywood_teach::language::{Language, number_text};
+use plywood_teach::lesson::TreeView;
 use std::time::{Duration, Instant};
 
 fn race() -> App {
@@ -124,7 +124,7 @@ fn two_to_four_race_at_every_size_with_their_counters() {
 }
 
 /// The nodes in the order in which they were looked at or skipped.
-fn walk(tree: &Tree) -> Vec<(u16, bool, Option<plywood::game::Move>)> {
+fn walk(tree: &Tree) -> Vec<(u16, bool, Option<plywood_core::game::Move>)> {
     let ids = tree.ids();
     let node = |id| tree.node(id);
     ids.map(|id| (node(id).ply, node(id).kind == Kind::Pruned, tree.played(id)))

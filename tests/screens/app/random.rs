@@ -3,14 +3,14 @@
 use crate::app::click;
 use crate::samples::{CLASSIC, Rng, is_deep, tried};
 use crate::stage::{four, frame, home};
-use plywood::app::job::OpenAt;
-use plywood::app::key::Key;
-use plywood::app::layers;
-use plywood::app::paint::Target;
-use plywood::app::{App, ExportError};
-use plywood::exploration::Spec;
-use plywood::search::Cut;
-use plywood::tree::NodeId;
+use plywood_app::job::OpenAt;
+use plywood_app::key::Key;
+use plywood_app::layers;
+use plywood_app::paint::Target;
+use plywood_app::{App, ExportError};
+use plywood_core::search::Cut;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Spec;
 use std::time::{Duration, Instant};
 
 const PASTES: [&str; 5] = [
@@ -55,7 +55,7 @@ fn hundreds_of_random_keys_never_break_it() {
             now += Duration::from_millis(chance.below(700));
             app.tick(now);
             for effect in app.take_effects() {
-                if let plywood::app::Effect::Export { path, .. } = effect {
+                if let plywood_app::Effect::Export { path, .. } = effect {
                     app.finish_export(match chance.below(3) {
                         0 => Ok(path),
                         1 => Err(ExportError::Exists),

@@ -4,14 +4,14 @@ use super::play::{playing, searching};
 use crate::play::by;
 use crate::samples::{Rng, tried};
 use crate::stage::{frame, press, text, type_text};
-use plywood::app::App;
-use plywood::app::bindings::Context;
-use plywood::app::key::Key;
-use plywood::app::play::Play;
-use plywood::app::play::Retry;
-use plywood::exploration::GameName;
-use plywood::play::{Match, Side};
-use plywood::truth::{Settings, Solver, position_after};
+use plywood_app::App;
+use plywood_app::bindings::Context;
+use plywood_app::key::Key;
+use plywood_app::matches::{Match, Side};
+use plywood_app::play::Play;
+use plywood_app::play::Retry;
+use plywood_explore::exploration::GameName;
+use plywood_explore::truth::{Settings, Solver, position_after};
 use std::time::Instant;
 
 /// O plays badly at move 2 of this game, and lets X win at the end.

@@ -2,14 +2,14 @@
 
 use crate::samples::CLASSIC;
 use crate::stage::{find, four, open, press, set, step, tree, type_text};
-use plywood::app::App;
-use plywood::app::bindings::{Direction, Setting};
-use plywood::app::dialogs::SHOWN_SETTINGS;
-use plywood::app::dialogs::Settings;
-use plywood::app::key::{Arrow, Key};
-use plywood::exploration::{MaxSide, Spec};
-use plywood::replay::{Event, Replay};
-use plywood::search::{Algorithm, Cut, Fail, Order};
+use plywood_app::App;
+use plywood_app::bindings::{Direction, Setting};
+use plywood_app::dialogs::SHOWN_SETTINGS;
+use plywood_app::dialogs::Settings;
+use plywood_app::key::{Arrow, Key};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Algorithm, Cut, Fail, Order};
+use plywood_explore::exploration::{MaxSide, Spec};
 use rstest::rstest;
 
 fn spec(app: &App) -> &Spec {

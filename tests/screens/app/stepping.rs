@@ -2,13 +2,13 @@
 
 use crate::samples::CLASSIC;
 use crate::stage::{four, frame, open, open_at, press, row, step, stopped_at, tree, type_text};
-use plywood::app::dialogs::Prompt;
-use plywood::app::key::{Arrow, Key};
-use plywood::app::{App, TreeView};
-use plywood::exploration::{EvaluationName, GameName, Spec};
-use plywood::replay::Replay;
-use plywood::search::TableSettings;
-use plywood::tree::Step;
+use plywood_app::dialogs::Prompt;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::{App, TreeView};
+use plywood_core::replay::Replay;
+use plywood_core::search::TableSettings;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{EvaluationName, GameName, Spec};
 use rstest::rstest;
 
 type Way = fn(&Replay) -> Option<Step>;

@@ -3,15 +3,15 @@
 
 use crate::samples::CLASSIC;
 use crate::stage::{four, frame, open, open_at, press, step, text, type_text};
-use plywood::app::job::OpenAt;
-use plywood::app::key::Key;
-use plywood::app::paint::Target;
-use plywood::app::{App, Material, Setup, Start, TreeView};
-use plywood::exploration::Spec;
 use plywood::files::Files;
-use plywood::narrate;
-use plywood::notes::{Entry, Notes, NotesFile, SearchReader};
-use plywood::tree::Step;
+use plywood_app::job::OpenAt;
+use plywood_app::key::Key;
+use plywood_app::notes::{Entry, Notes, NotesFile, SearchReader};
+use plywood_app::paint::Target;
+use plywood_app::{App, Material, Setup, Start, TreeView};
+use plywood_core::tree::Step;
+use plywood_explore::exploration::Spec;
+use plywood_teach::narrate;
 use std::fs;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -123,7 +123,7 @@ fn a_note_is_kept_and_shown_where_it_was_written() {
         assert!(!app.has_dialog());
         assert!(seen(&mut app).contains(note));
     }
-    press(&mut app, Key::Arrow(plywood::app::key::Arrow::Right));
+    press(&mut app, Key::Arrow(plywood_app::key::Arrow::Right));
     assert!(!seen(&mut app).contains("ask its value"));
     let kept = fs::read_to_string(folder.path().join("notes.txt")).unwrap();
     assert!(

@@ -2,9 +2,9 @@
 
 use crate::app::list;
 use crate::stage::{frame, home, press, step, text};
-use plywood::app::App;
-use plywood::app::key::{Arrow, Key};
-use plywood::replay::Event;
+use plywood_app::App;
+use plywood_app::key::{Arrow, Key};
+use plywood_core::replay::Event;
 use std::time::{Duration, Instant};
 
 /// Lets this much time pass, frame by frame, and searches be done.

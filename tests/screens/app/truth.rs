@@ -4,12 +4,12 @@
 use crate::samples::DISPUTED;
 use crate::stage::dialog;
 use crate::stage::{four, frame, open, press, text};
-use plywood::app::App;
-use plywood::app::bindings::Context;
-use plywood::app::key::{Arrow, Key};
-use plywood::exploration::{GameName, PositionText, Spec};
-use plywood::language::Language;
-use plywood::say;
+use plywood_app::App;
+use plywood_app::bindings::Context;
+use plywood_app::key::{Arrow, Key};
+use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::say;
 
 fn shown(app: &mut App) -> String {
     text(&frame(app, (120, 40)).0)

@@ -2,12 +2,12 @@
 
 use super::{lesson_count, open_lesson};
 use crate::stage::{frame, press, text};
-use plywood::app::bindings::Context;
-use plywood::app::key::Key;
-use plywood::app::{App, Material, Setup, Start};
-use plywood::language::Language;
-use plywood::lesson::Source;
-use plywood::lesson::check::check;
+use plywood_app::bindings::Context;
+use plywood_app::key::Key;
+use plywood_app::{App, Material, Setup, Start};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::Source;
+use plywood_teach::lesson::check::check;
 
 const OWN: &str = "\
 ---
@@ -107,7 +107,7 @@ fn a_lesson_may_give_the_root_a_window() {
 /// Number of lessons that are built in.
 fn built_in() -> usize {
     let english = |source: &Source| source.language == Some(Language::En);
-    plywood::lesson::embedded()
+    plywood_teach::lesson::embedded()
         .iter()
         .filter(|source| english(source))
         .count()

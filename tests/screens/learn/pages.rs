@@ -3,14 +3,14 @@
 use super::{answer, answer_right, asked, asking_a_window, lesson_count, lessons, open_lesson};
 use crate::samples::is_in_turn;
 use crate::stage::{ask_again, find, frame, press, reading, step, text, tree};
-use plywood::app::App;
-use plywood::app::bindings::Context;
-use plywood::app::key::{Arrow, Key};
-use plywood::language::Language;
-use plywood::lesson::{BlockKind, Content};
-use plywood::quiz::Progress;
-use plywood::quiz::mistakes;
-use plywood::replay::Event;
+use plywood_app::App;
+use plywood_app::bindings::Context;
+use plywood_app::key::{Arrow, Key};
+use plywood_core::replay::Event;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::{BlockKind, Content};
+use plywood_teach::quiz::Progress;
+use plywood_teach::quiz::mistakes;
 use rstest::rstest;
 
 /// Reads the open lesson to its end, answering by `answer`, and returns how many were asked.

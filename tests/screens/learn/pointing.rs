@@ -4,17 +4,17 @@ use super::own::with_own;
 use super::{answer, asked, open_lesson};
 use crate::samples::recorded;
 use crate::stage::{frame, press, reading, step, text, tree};
-use plywood::app::App;
-use plywood::app::bindings::Context;
-use plywood::app::key::{Arrow, Key};
-use plywood::exploration::{Exploration, Spec};
-use plywood::language::Language;
-use plywood::narrate;
-use plywood::quiz::Progress;
-use plywood::quiz::{Answer, Ask, Mistake};
-use plywood::replay::Replay;
-use plywood::search::Cut;
-use plywood::tree::Step;
+use plywood_app::App;
+use plywood_app::bindings::Context;
+use plywood_app::key::{Arrow, Key};
+use plywood_core::replay::Replay;
+use plywood_core::search::Cut;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
+use plywood_teach::quiz::Progress;
+use plywood_teach::quiz::{Answer, Ask, Mistake};
 
 /// Twice the first reply to a move equals what MAX has already: ge cuts there and gt does not.
 const TREE: &str = "[[3 12 8] [3 4 6] [14 5 2]]";

@@ -2,11 +2,11 @@
 
 use super::{GAMES, by, people, play_on};
 use crate::samples::Rng;
-use plywood::app::store::Name;
-use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::files::Files;
-use plywood::game::Player;
-use plywood::play::{Level, Match, Side, keep, load, read, write};
+use plywood_app::matches::{Level, Match, Side, keep, load, read, write};
+use plywood_app::store::Name;
+use plywood_core::game::Player;
+use plywood_explore::exploration::{GameName, PositionText, Spec};
 use rstest::rstest;
 use tempfile::TempDir;
 

@@ -2,14 +2,14 @@
 
 use super::{GAMES, by, play_on};
 use crate::samples::Rng;
-use plywood::exploration::{GameName, Spec, any_of, names};
-use plywood::play::{Level, Side, SideError, Task};
-use plywood::program::Program;
-use plywood::search::{Algorithm, Watch};
-use plywood::tree::NodeId;
-use plywood::truth::TrueOutcome;
+use plywood_app::matches::{Level, Side, SideError, Task};
+use plywood_core::search::{Algorithm, Watch};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::{GameName, Spec, any_of, names};
+use plywood_explore::program::Program;
+use plywood_explore::truth::TrueOutcome;
 
-fn think(task: &Task) -> plywood::play::Thought {
+fn think(task: &Task) -> plywood_app::matches::Thought {
     task.run(&Watch::new(task.max_nodes(5_000_000)))
         .expect("it ends")
 }
@@ -68,7 +68,7 @@ fn levels_are_what_they_say() {
         let mut left = 0;
         for seed in 0..600 {
             let task = Task {
-                rng: plywood::chance::Rng::new(seed),
+                rng: plywood_core::chance::Rng::new(seed),
                 ..game.task().unwrap()
             };
             left += u64::from(task.rng.clone().once_in(times));
@@ -179,11 +179,11 @@ fn a_perfect_player_takes_the_last_piece_at_draughts_and_never_loses_tic_tac_toe
         assert_eq!(thought.truth.unwrap().winner, None);
         game.apply(thought);
     }
-    assert_eq!(game.ending(), Some(plywood::play::Ending::Draw));
+    assert_eq!(game.ending(), Some(plywood_app::matches::Ending::Draw));
     let mut game = by(GameName::Draughts, "W:W32:B28", sides);
     let thought = think(&game.task().unwrap());
     let verdict = thought.truth.expect("it is a few plies long");
-    assert_eq!(verdict.winner, Some(plywood::game::Player::First));
+    assert_eq!(verdict.winner, Some(plywood_core::game::Player::First));
     let plies = verdict.number as usize;
     game.apply(thought);
     while let Some(task) = game.task() {

@@ -2,9 +2,10 @@
 
 use super::{GAMES, by, people, play_on};
 use crate::samples::Rng;
-use plywood::exploration::GameName;
-use plywood::game::{MoveError, Picture, Player};
-use plywood::play::{Ending, Level, Side};
+use plywood_app::matches::{Ending, Level, Side};
+use plywood_core::game::Player;
+use plywood_explore::exploration::GameName;
+use plywood_explore::games::{MoveError, Picture};
 use rstest::rstest;
 use std::collections::HashMap;
 
@@ -78,7 +79,7 @@ fn what_is_no_move_is_refused_with_its_reason(
 
 #[test]
 fn who_has_to_pass_may_do_nothing_else() {
-    let pass = |game: &plywood::play::Match| game.problem().pass;
+    let pass = |game: &plywood_app::matches::Match| game.problem().pass;
     let mut games = (0..).map(|seed| {
         let mut game = people(GameName::Othello, "");
         let mut chance = Rng(seed);

@@ -2,11 +2,11 @@
 
 use super::{GAMES, people, play_on};
 use crate::samples::{Rng, tried};
-use plywood::exploration::GameName;
-use plywood::game::Player;
-use plywood::play::{JudgeTask, Match, MoveJudgement, turning_point};
-use plywood::search::Watch;
-use plywood::truth::{Settings, Solver, position_after};
+use plywood_app::matches::{JudgeTask, Match, MoveJudgement, turning_point};
+use plywood_core::game::Player;
+use plywood_core::search::Watch;
+use plywood_explore::exploration::GameName;
+use plywood_explore::truth::{Settings, Solver, position_after};
 
 fn judged(game: &Match) -> Vec<MoveJudgement> {
     let plies = 0..game.played_moves().len();

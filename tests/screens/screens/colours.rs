@@ -3,11 +3,11 @@
 use super::scenes::{overlays, panes, screens, telling_steps};
 use crate::samples::tried;
 use crate::stage::{frame_in, nodes, row, text};
-use plywood::app::App;
-use plywood::app::explore::Pane;
-use plywood::app::paint::{Theme, ThemeName};
-use plywood::replay::Event;
-use plywood::tree::NodeId;
+use plywood_app::App;
+use plywood_app::explore::Pane;
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_core::replay::Event;
+use plywood_core::tree::NodeId;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 

@@ -1,15 +1,15 @@
 //! Large trees, folded: the parts always in sight, and the numbers.
 
 use crate::stage::{four, frame, nodes, open_at, press, row, text, tree};
-use plywood::app::App;
-use plywood::app::TreeView;
-use plywood::app::key::{Arrow, Key};
-use plywood::exploration::Spec;
-use plywood::language::{Language, number_text};
-use plywood::replay::{Event, Progress, Replay};
-use plywood::tree::{Kind, NodeId, Step};
-use plywood::words::Unit;
-use plywood::words::{NodeText, value_text};
+use plywood_app::App;
+use plywood_app::TreeView;
+use plywood_app::key::{Arrow, Key};
+use plywood_core::replay::{Event, Progress, Replay};
+use plywood_core::tree::{Kind, NodeId, Step};
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::{Language, number_text};
+use plywood_teach::words::Unit;
+use plywood_teach::words::{NodeText, value_text};
 use std::collections::BTreeMap;
 
 const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];

@@ -2,11 +2,11 @@
 
 use crate::samples::{CLASSIC, one_in};
 use crate::stage::{four, frame, nodes, open_at, tree};
-use plywood::app::{App, TreeView};
-use plywood::exploration::Spec;
-use plywood::replay::{Progress, Replay};
-use plywood::search::Order;
-use plywood::tree::{NodeId, Step, Tree};
+use plywood_app::{App, TreeView};
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::search::Order;
+use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_explore::exploration::Spec;
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
 

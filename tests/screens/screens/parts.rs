@@ -2,7 +2,7 @@
 //! word changes few snapshots.
 
 use crate::stage::row;
-use plywood::app::paint::{Theme, ThemeName};
+use plywood_app::paint::{Theme, ThemeName};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -4,11 +4,11 @@ use super::snapshots::keep;
 use crate::app::play::playing;
 use crate::play::{GAMES, by};
 use crate::stage::{frame, press, text, type_text};
-use plywood::app::App;
-use plywood::app::key::{Arrow, Key};
-use plywood::exploration::GameName;
-use plywood::language::Language;
-use plywood::play::{Level, Match, Side};
+use plywood_app::App;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::matches::{Level, Match, Side};
+use plywood_explore::exploration::GameName;
+use plywood_teach::language::Language;
 
 const SIZES: [(u16, u16); 3] = [(60, 18), (80, 24), (120, 40)];
 
@@ -35,7 +35,7 @@ fn middles() -> Vec<(String, App)> {
         // The machine waits: it is not its turn.
         let waiting = game.to_move().other();
         game.set_side(waiting, Side::Level(Level::Medium));
-        (plywood::exploration::name(name), playing(game))
+        (plywood_explore::exploration::name(name), playing(game))
     });
     scenes.collect()
 }

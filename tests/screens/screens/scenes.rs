@@ -7,19 +7,19 @@ use crate::stage::{
     DEEP_CUT, find, four, home, invited, invited_to, open, open_against, open_at, press,
     stopped_at, tree, type_text,
 };
-use plywood::app::bindings::Context;
-use plywood::app::job::OpenAt;
-use plywood::app::key::{Arrow, Key};
-use plywood::app::{App, ExportError, Setup, Start, TreeView};
-use plywood::drill::Drill;
-use plywood::exploration::{EvaluationName, GameName, PositionText, Spec};
-use plywood::game::PASS;
-use plywood::language::Language;
-use plywood::quiz::Ask;
-use plywood::replay::{Event, Replay};
-use plywood::search::{Bound, Order};
-use plywood::share::{Classroom, Follower};
-use plywood::tree::Step;
+use plywood_app::bindings::Context;
+use plywood_app::job::OpenAt;
+use plywood_app::key::{Arrow, Key};
+use plywood_app::{App, ExportError, Setup, Start, TreeView};
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::{Bound, Order};
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{EvaluationName, GameName, PositionText, Spec};
+use plywood_explore::games::PASS;
+use plywood_teach::drill::Drill;
+use plywood_teach::language::Language;
+use plywood_teach::quiz::Ask;
+use plywood_teach::share::{Classroom, Follower};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -365,7 +365,7 @@ pub fn evaluations() -> Vec<Scene> {
 pub fn searching() -> App {
     let mut app = at_cut(TreeView::Path);
     app.shared.max_nodes = u64::MAX;
-    app.search(four("", 40).open(), plywood::app::job::OpenAt::Step(0));
+    app.search(four("", 40).open(), plywood_app::job::OpenAt::Step(0));
     let job = app.shared.job.as_mut().expect("it takes centuries");
     job.started = Instant::now() - std::time::Duration::from_secs(2);
     app

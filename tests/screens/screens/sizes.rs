@@ -4,11 +4,11 @@ use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, tel
 use crate::clean::assert_clean;
 use crate::samples::{one_in, tried};
 use crate::stage::{frame, frame_in, home, open};
-use plywood::app::MAX_SIZE;
-use plywood::app::key::Key;
-use plywood::app::paint::{Theme, ThemeName};
-use plywood::exploration::Spec;
-use plywood::language::Language;
+use plywood_app::MAX_SIZE;
+use plywood_app::key::Key;
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
 use ratatui::buffer::Cell;
 
 fn all() -> Vec<Scene> {

@@ -3,10 +3,10 @@
 use super::parts::{Part, place};
 use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
 use crate::stage::{frame, text};
-use plywood::app::App;
-use plywood::app::paint::{Theme, ThemeName};
-use plywood::language::Language;
-use plywood::say;
+use plywood_app::App;
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -2,17 +2,17 @@
 
 use crate::samples::{CLASSIC, one_in};
 use crate::stage::{DEEP_CUT, four, frame, nodes, open_at, row, tree};
-use plywood::app::explore::Pane;
-use plywood::app::paint::{Theme, ThemeName};
-use plywood::app::{App, TreeView};
-use plywood::exploration::Spec;
-use plywood::language::Language;
-use plywood::program::{Program, Version};
-use plywood::replay::{Progress, Replay};
-use plywood::search::{Algorithm, Bound};
-use plywood::tree::NodeId;
-use plywood::words::Unit;
-use plywood::words::{count_text, value_text};
+use plywood_app::explore::Pane;
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_app::{App, TreeView};
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::search::{Algorithm, Bound};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Spec;
+use plywood_explore::program::{Program, Version};
+use plywood_teach::language::Language;
+use plywood_teach::words::Unit;
+use plywood_teach::words::{count_text, value_text};
 use ratatui::buffer::Buffer;
 use std::collections::{BTreeMap, BTreeSet};
 

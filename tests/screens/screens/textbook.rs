@@ -3,13 +3,13 @@
 use crate::app::{click, list, list_mut};
 use crate::samples::CLASSIC;
 use crate::stage::{frame, home, nodes, open_at, press, text, tree};
-use plywood::app::TreeView;
-use plywood::app::home::Destination;
-use plywood::app::key::Key;
-use plywood::app::paint::Target;
-use plywood::exploration::Spec;
-use plywood::replay::{Progress, Replay};
-use plywood::tree::{Kind, NodeId, Step};
+use plywood_app::TreeView;
+use plywood_app::home::Destination;
+use plywood_app::key::Key;
+use plywood_app::paint::Target;
+use plywood_core::replay::{Progress, Replay};
+use plywood_core::tree::{Kind, NodeId, Step};
+use plywood_explore::exploration::Spec;
 
 /// A tree of 16 leaves, of which the search skips inner moves.
 const SIXTEEN: &str = "[[[[3 17] [2 12]] [[15 25] [0 2]]] [[[5 3] [2 14]] [[8 1] [7 9]]]]";
@@ -33,7 +33,7 @@ fn a_textbook_tree_opens_whole_and_a_game_along_its_path() {
 }
 
 /// The leaves of the bottom row of a frame, as numbers from left to right.
-fn printed(app: &mut plywood::app::App, size: (u16, u16)) -> Vec<i32> {
+fn printed(app: &mut plywood_app::App, size: (u16, u16)) -> Vec<i32> {
     let (buffer, _) = frame(app, size);
     let pane = text(&buffer);
     // The pane of the tree is the one with the words below; others have no digits in its rows.

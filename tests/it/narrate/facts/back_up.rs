@@ -2,9 +2,9 @@
 
 use super::{Arrival, Facts};
 use crate::fuzz::said::Reader;
-use plywood::replay::Event;
-use plywood::search::{Bound, NextAction, Role, Visit};
-use plywood::tree::NodeId;
+use plywood_core::replay::Event;
+use plywood_core::search::{Bound, NextAction, Role, Visit};
+use plywood_core::tree::NodeId;
 
 impl Facts<'_> {
     pub fn check_back_up(&self, said: &Reader<'_>) {

@@ -2,11 +2,11 @@
 
 use super::Facts;
 use crate::fuzz::said::Reader;
-use plywood::game::Value;
-use plywood::number::Number;
-use plywood::replay::Event;
-use plywood::search::{Bound, NextAction, Role};
-use plywood::tree::{Kind, NodeId};
+use plywood_core::game::Value;
+use plywood_core::replay::Event;
+use plywood_core::search::{Bound, NextAction, Role};
+use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::number::Number;
 
 impl Facts<'_> {
     /// The share of an outcome, by the weights that the recorder kept.

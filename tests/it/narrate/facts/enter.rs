@@ -2,11 +2,12 @@
 
 use super::Facts;
 use crate::fuzz::said::Reader;
-use plywood::exploration::{GameName, name};
-use plywood::game::{Outcome, Picture, Value};
-use plywood::search::ASPIRATION_MARGIN as MARGIN;
-use plywood::search::{Bound, Leaf, Role, Root, Visit, Window};
-use plywood::tree::{EdgeReason, Kind, NodeId};
+use plywood_core::game::{Outcome, Value};
+use plywood_core::search::ASPIRATION_MARGIN as MARGIN;
+use plywood_core::search::{Bound, Leaf, Role, Root, Visit, Window};
+use plywood_core::tree::{EdgeReason, Kind, NodeId};
+use plywood_explore::exploration::{GameName, name};
+use plywood_explore::games::Picture;
 
 impl Facts<'_> {
     pub fn check_enter(&self, said: &Reader<'_>) {

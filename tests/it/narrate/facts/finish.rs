@@ -2,11 +2,11 @@
 
 use super::Facts;
 use crate::fuzz::said::Reader;
-use plywood::exploration::{Exploration, name};
-use plywood::game::{Outcome, Value};
-use plywood::replay::Event;
-use plywood::search::{Bound, Clock, Fail, NextAction, Role, Visit, Window};
-use plywood::tree::{EdgeReason, Kind, NodeId};
+use plywood_core::game::{Outcome, Value};
+use plywood_core::replay::Event;
+use plywood_core::search::{Bound, Clock, Fail, NextAction, Role, Visit, Window};
+use plywood_core::tree::{EdgeReason, Kind, NodeId};
+use plywood_explore::exploration::{Exploration, name};
 
 impl Facts<'_> {
     /// Both bounds of the attempts are this value, the true one, and a window has it inside.

@@ -2,8 +2,8 @@
 
 use super::Facts;
 use crate::fuzz::said::Reader;
-use plywood::game::Value;
-use plywood::search::{Bound, Role};
+use plywood_core::game::Value;
+use plywood_core::search::{Bound, Role};
 
 impl Facts<'_> {
     /// MIN's own numbers are MAX's with their signs turned, those of MAX the same.

@@ -2,8 +2,8 @@
 
 use super::Facts;
 use crate::fuzz::said::Reader;
-use plywood::replay::Event;
-use plywood::tree::NodeId;
+use plywood_core::replay::Event;
+use plywood_core::tree::NodeId;
 
 impl Facts<'_> {
     pub fn check_stand_pat(&self, said: &Reader<'_>) {
