@@ -95,8 +95,8 @@ pub struct ViewArgs {
 /// Which tree is looked at.
 #[derive(Clone, Debug, Default, Args)]
 pub struct TreeArgs {
-    /// A file with a textbook tree in brackets, to be searched; or a tree that was exported as JSON, which
-    /// is not searched again.
+    /// A file with a textbook tree in brackets; or a tree that was exported as JSON, whose search is
+    /// repeated and compared.
     #[arg(
         long,
         value_name = "FILE",

@@ -53,6 +53,7 @@ pub struct ExploreArgs {
     #[arg(
         long,
         value_name = "ADDRESS",
+        help_heading = "View",
         conflicts_with_all = choice_ids().chain(["iteration", "tree", "against", "trace", "step", "view"])
     )]
     pub link: Option<String>,

@@ -4,7 +4,7 @@
 //! as many of these panes as fit, starting with the selected one. Story, timeline and footer are
 //! below. Fewer panes, a question or a small screen may hide the first two.
 
-use super::asking::draw as question;
+use super::asking::draw::QuestionView;
 use super::board::{self, BoardView};
 use super::frame::{Content, Panes, Space};
 use super::path::{self, PathView};
@@ -97,6 +97,7 @@ pub(crate) fn draw_tree_titled(
 fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
     let theme = panes.theme;
     let question = explore.asking.question.as_ref();
+    let question = question.map(|active| QuestionView::new(explore, active, area.width, theme));
     // The events on the other side would give away the answer.
     if question.is_none() && sides::fits(explore, area) {
         return sides::lay_out(panes, area, explore);
@@ -105,9 +106,9 @@ fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
     let is_low = area.height < 19;
     let keeps_room = explore.view.room != TreeRoom::Shared && area.height >= TALL;
     // While a question is asked, the timeline would give away later cutoffs.
-    let (story_lines, bar_lines) = match (question, area.width) {
-        (Some(active), width) => {
-            let lines = question::lines(explore, active, width, area.height, theme);
+    let (story_lines, bar_lines) = match (&question, area.width) {
+        (Some(view), width) => {
+            let lines = view.lines(width, area.height, theme);
             (if keeps_room { lines.max(ROOM) } else { lines }, 0)
         }
         (None, _) if keeps_room => (ROOM - 1, 1),
@@ -148,7 +149,7 @@ fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
         panes.write(note_area, |space| story::note(note, space));
     }
     match question {
-        Some(active) => panes.add(story_area, Content::Question(explore, active)),
+        Some(view) => panes.add_question(story_area, view),
         None if is_plain => panes.write(story_area, |space| story::first_lines(explore, space)),
         None => panes.write(story_area, |space| story::lines(explore, space)),
     }

@@ -1,14 +1,12 @@
 //! A frame: panes with their places and contents, which are laid out first and then painted. The
 //! layout includes clickable areas.
 
-use super::asking;
+use super::asking::draw::QuestionView;
 use super::board::BoardView;
 use super::map::bands::BandsView;
 use super::path::PathView;
 use super::whole::WholeView;
-use crate::explore::Explore;
 use crate::paint::{Canvas, Hits, Target, Theme, place, text_width};
-use crate::predict::ActiveQuestion;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -34,7 +32,7 @@ pub(crate) enum Content<'e> {
     Path(PathView<'e>),
     Whole(WholeView<'e>),
     Bands(BandsView),
-    Question(&'e Explore, &'e ActiveQuestion),
+    Question(QuestionView<'e>),
 }
 
 /// The panes of a frame.
@@ -102,6 +100,13 @@ impl<'e> Panes<'e> {
         self.add(area, Content::Board(view));
     }
 
+    /// Adds a question.
+    pub(crate) fn add_question(&mut self, area: Rect, view: QuestionView<'e>) {
+        let view = view.fitted(Space::new(area.inner(Margin::new(1, 1)), self.theme));
+        self.add_spots(area, &view.spots());
+        self.add(area, Content::Question(view));
+    }
+
     /// Adds the visible part of a whole tree.
     pub(crate) fn add_whole(&mut self, area: Rect, view: WholeView<'e>) {
         self.hits.viewports[0] = Some(view.viewport.clone());
@@ -148,7 +153,7 @@ impl Content<'_> {
             Content::Path(view) => view.paint(canvas),
             Content::Whole(view) => view.paint(canvas),
             Content::Bands(view) => view.paint(canvas),
-            Content::Question(explore, active) => asking::draw::draw(canvas, explore, active),
+            Content::Question(view) => view.paint(canvas),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::frame::{Lines, Row, Space};
 use crate::explore::{Explore, Sides};
-use crate::paint::{Canvas, Columns, Theme, clip_lines, wrap, wrap_at};
+use crate::paint::{Columns, Theme, clip_lines, wrap, wrap_at};
 use plywood_core::replay::Event;
 use plywood_explore::difference::Side;
 use plywood_teach::language::Language;
@@ -12,11 +12,6 @@ use plywood_teach::words::Naming;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-
-/// Draws the sentences of the current step.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    canvas.put_styled(0, 0, &lines(explore, Space::of(canvas)));
-}
 
 /// Returns the sentences of the current step.
 pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {

@@ -10,7 +10,6 @@ use crate::dialogs::{
 use crate::drill::{DrillResult, Drilling, OrderDialog};
 use crate::explore::Explore;
 use crate::key::TextEdit;
-use crate::learn::Learn;
 use crate::paint::{Canvas, Scroll, Target, Theme};
 use crate::play::{MovePrompt, Play, Players, Retry};
 use crate::state::Shared;
@@ -236,7 +235,6 @@ macro_rules! grounds {
 
 grounds! {
     Explore: explore, explore_mut;
-    Learn: try_as_learn_ref, try_as_learn_mut;
     Drilling: try_as_drill_ref, try_as_drill_mut;
     Play: try_as_play_ref, try_as_play_mut;
 }

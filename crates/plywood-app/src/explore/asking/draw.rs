@@ -10,6 +10,7 @@
 //! ```
 
 use crate::explore::Explore;
+use crate::explore::frame::{Lines, Space, Spot};
 use crate::explore::story;
 use crate::paint::{Canvas, Target, Theme, clip_lines, fit, put_input, text_width, wrap};
 use crate::predict::{ActiveQuestion, Choice, QuestionSource};
@@ -22,104 +23,160 @@ use ratatui::style::Style;
 /// Number of lines for the narration of the step pointed at.
 const STORY: i32 = 3;
 
-/// Returns the height of the question's pane, which does not change until the question is left: for
-/// the question, its choices, the answer, and the reply.
-pub(crate) fn lines(
-    explore: &Explore,
-    active: &ActiveQuestion,
-    width: u16,
-    height: u16,
-    theme: &Theme,
-) -> u16 {
-    let available = i32::from(width) - 4;
-    let question = &active.session.question;
-    let prompt = question.prompt(theme.language, explore.exploration());
-    let (_, rows) = choice_labels(active, available, theme.language);
-    let frame = 2;
-    // A reader who steps to the answer sees each step's narration instead of a text line, and needs
-    // the board, so a hint replaces the narration.
-    let (line, reply_lines) = if active.asks_for_step() {
-        (STORY, 3)
-    } else {
-        let rule = question.rule(explore.exploration());
-        let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
-        // If a value is tried, a line shows the result of searching with it.
-        let is_tried = question.ask == Ask::Pruned;
-        let fewest = if height < 20 { 2 } else { 3 };
-        let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(fewest);
-        (1, text_lines + 2 * i32::from(active.hint.is_some()))
-    };
-    let all = wrap(&prompt, available).len() as i32 + rows + line + reply_lines + frame;
-    (all as u16).min(if height < 20 { 9 } else { 12 })
+/// The pane of a question, which is made for a width and then fitted to a height.
+pub(crate) struct QuestionView<'e> {
+    explore: &'e Explore,
+    active: &'e ActiveQuestion,
+    title: String,
+    prompt: Vec<String>,
+    choices: Vec<ChoiceLabel>,
+    /// Number of lines with choices.
+    rows: i32,
+    /// The narration of the step pointed at, if one is asked for.
+    story: Lines,
+    /// Number of lines for that narration, or for the typed answer.
+    answer_lines: i32,
+    /// The reply to the answer, or help for typing one, with a hint.
+    tail: Vec<(String, Style)>,
 }
 
-/// Draws the question with its choices, the answer's line, and the reply.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, active: &ActiveQuestion) {
-    let theme = canvas.theme;
-    let language = theme.language;
-    let (message, number) = match active.source {
-        QuestionSource::Walk => ("predict-title", 0),
-        QuestionSource::Lesson(number) => ("predict-title-lesson", number),
-        QuestionSource::Drill(number) => ("predict-title-drill", number),
-    };
-    let title = say!(language, message, number = number + 1);
-    let mut inner = canvas.frame(&title, theme.changed, theme.changed);
-    let width = inner.width() - 2;
-    let exploration = explore.exploration();
-    let question = &active.session.question;
-    let mut prompt = wrap(&question.prompt(language, exploration), width);
-    let (mut choices, mut rows) = choice_labels(active, width, language);
-    let tail = tail(explore, active, width - 2, theme);
-    let line = match (active.asks_for_step(), active.is_closed()) {
-        (false, _) => 1,
-        // The narration is part of the tail in this case.
-        (true, true) => 0,
-        (true, false) => {
-            let fixed_lines = prompt.len() + tail.len();
-            STORY.min(inner.height() - fixed_lines as i32).max(1)
+impl<'e> QuestionView<'e> {
+    /// Creates the pane for a width in cells, its frame included.
+    pub(crate) fn new(
+        explore: &'e Explore,
+        active: &'e ActiveQuestion,
+        width: u16,
+        theme: &Theme,
+    ) -> QuestionView<'e> {
+        let language = theme.language;
+        let width = i32::from(width) - 4;
+        let (message, number) = match active.source {
+            QuestionSource::Walk => ("predict-title", 0),
+            QuestionSource::Lesson(number) => ("predict-title-lesson", number),
+            QuestionSource::Drill(number) => ("predict-title-drill", number),
+        };
+        let prompt = active
+            .session
+            .question
+            .prompt(language, explore.exploration());
+        let (choices, rows) = choice_labels(explore, active, width, theme);
+        QuestionView {
+            explore,
+            active,
+            title: say!(language, message, number = number + 1),
+            prompt: wrap(&prompt, width),
+            choices,
+            rows,
+            story: Vec::new(),
+            answer_lines: 1,
+            tail: tail(explore, active, width - 2, theme),
         }
-    };
-    // If space is short, the reply is more important than the question.
-    let room = inner.height() - line - tail.len() as i32;
-    let has_answer = active.session.progress != Progress::Open;
-    if has_answer && prompt.len() as i32 + rows > room {
-        choices.clear();
-        rows = 0;
     }
-    if has_answer && prompt.len() as i32 + rows > room {
-        prompt = vec![fit(&prompt.join(" "), width)];
+
+    /// Returns the height of the pane on a screen, which does not change until the question is left:
+    /// for the question, its choices, the answer, and the reply.
+    pub(crate) fn lines(&self, width: u16, height: u16, theme: &Theme) -> u16 {
+        let (active, exploration) = (self.active, self.explore.exploration());
+        let question = &active.session.question;
+        let frame = 2;
+        // A reader who steps to the answer sees each step's narration instead of a text line, and
+        // needs the board, so a hint replaces the narration.
+        let (line, reply_lines) = if active.asks_for_step() {
+            (STORY, 3)
+        } else {
+            let rule = question
+                .rule(exploration)
+                .say(theme.language, Naming::Signs);
+            let rule = wrap(&rule, i32::from(width) - 6);
+            // If a value is tried, a line shows the result of searching with it.
+            let is_tried = question.ask == Ask::Pruned;
+            let fewest = if height < 20 { 2 } else { 3 };
+            let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(fewest);
+            (1, text_lines + 2 * i32::from(active.hint.is_some()))
+        };
+        let all = self.prompt.len() as i32 + self.rows + line + reply_lines + frame;
+        (all as u16).min(if height < 20 { 9 } else { 12 })
     }
-    // Text that does not fit ends with an ellipsis.
-    let prompt = clip_lines(prompt, (inner.height() - rows - line).max(1), width);
-    let mut y = inner.put_lines(1, 0, &prompt, theme.strong);
-    for choice in &choices {
-        let is_marked = active.is_marked(exploration, &active.choices[choice.index]);
-        draw_choice(&mut inner, y, choice, is_marked, active);
-    }
-    y += rows;
-    match (active.asks_for_step(), line) {
-        (true, 0) => {}
-        (true, lines) => {
-            let area = inner.place(0, y, inner.width(), lines);
-            story::draw(&mut inner.part(area), explore);
+
+    /// Fits the content to the space inside the frame. Text that does not fit ends with an ellipsis.
+    pub(crate) fn fitted(mut self, space: Space) -> QuestionView<'e> {
+        let (width, height, _) = space.parts();
+        let tail_lines = self.tail.len() as i32;
+        if self.active.asks_for_step() {
+            let left = height - self.prompt.len() as i32 - tail_lines;
+            // Once it is answered, the narration is part of the tail.
+            let lines = if self.active.is_closed() {
+                0
+            } else {
+                STORY.min(left).max(1)
+            };
+            self.story = story::lines(self.explore, space.with_height(lines));
+            self.answer_lines = lines;
         }
-        _ => put_input(&mut inner, y, &active.input),
+        // If space is short, the reply is more important than the question.
+        let room = height - self.answer_lines - tail_lines;
+        let is_cramped = |view: &QuestionView| {
+            let has_answer = view.active.session.progress != Progress::Open;
+            has_answer && view.prompt.len() as i32 + view.rows > room
+        };
+        if is_cramped(&self) {
+            self.choices.clear();
+            self.rows = 0;
+        }
+        if is_cramped(&self) {
+            self.prompt = vec![fit(&self.prompt.join(" "), width - 2)];
+        }
+        let prompt_lines = (height - self.rows - self.answer_lines).max(1);
+        self.prompt = clip_lines(self.prompt, prompt_lines, width - 2);
+        let tail_lines = height - self.prompt.len() as i32 - self.rows - self.answer_lines;
+        let tail_lines = tail_lines.max(0) as usize;
+        if self.tail.len() > tail_lines {
+            self.tail.truncate(tail_lines);
+            if let Some((last, _)) = self.tail.last_mut() {
+                *last = fit(&format!("{last} …"), width - 4);
+            }
+        }
+        self
     }
-    y += line;
-    let (sign, style) = match active.session.progress {
-        Progress::Right(_) => ("✓", theme.changed),
-        Progress::Hinted(..) | Progress::Corrected(..) => ("✗", theme.error),
-        Progress::Shown => ("→", theme.changed),
-        Progress::Unreadable(_) => ("?", theme.error),
-        Progress::Open => (" ", theme.base),
-    };
-    inner.put(1, y, sign, style);
-    let last = inner.height() - 1;
-    for (index, (line, style)) in tail.iter().enumerate() {
-        let is_cut = y == last && index + 1 < tail.len();
-        let more = if is_cut { " …" } else { "" };
-        inner.put(3, y, &fit(&format!("{line}{more}"), width - 2), *style);
-        y += 1;
+
+    /// Returns the choices as clickable areas of the pane.
+    pub(crate) fn spots(&self) -> Vec<Spot> {
+        let top = 1 + self.prompt.len() as i32;
+        let spot = |choice: &ChoiceLabel| {
+            let width = text_width(&choice.text);
+            let area = [1 + choice.x, top + choice.row, width, 1];
+            (area, Target::Choice(choice.index))
+        };
+        self.choices.iter().map(spot).collect()
+    }
+
+    /// Paints the question with its choices, the answer's line, and the reply.
+    pub(crate) fn paint(&self, canvas: &mut Canvas) {
+        let theme = canvas.theme;
+        let mut inner = canvas.frame(&self.title, theme.changed, theme.changed);
+        let mut y = inner.put_lines(1, 0, &self.prompt, theme.strong);
+        for choice in &self.choices {
+            inner.put(choice.x, y + choice.row, &choice.text, choice.style);
+        }
+        y += self.rows;
+        if self.active.asks_for_step() {
+            let area = inner.place(0, y, inner.width(), self.answer_lines);
+            inner.part(area).put_styled(0, 0, &self.story);
+        } else {
+            put_input(&mut inner, y, &self.active.input);
+        }
+        y += self.answer_lines;
+        let (sign, style) = match self.active.session.progress {
+            Progress::Right(_) => ("✓", theme.changed),
+            Progress::Hinted(..) | Progress::Corrected(..) => ("✗", theme.error),
+            Progress::Shown => ("→", theme.changed),
+            Progress::Unreadable(_) => ("?", theme.error),
+            Progress::Open => (" ", theme.base),
+        };
+        inner.put(1, y, sign, style);
+        for ((line, style), y) in self.tail.iter().zip(y..) {
+            inner.put(3, y, line, *style);
+        }
     }
 }
 
@@ -149,25 +206,39 @@ fn tail(
         .collect()
 }
 
-/// A choice and its place.
+/// A choice, with the box before it, and its place.
 struct ChoiceLabel {
     index: usize,
     text: String,
+    style: Style,
     x: i32,
     row: i32,
 }
 
 /// Returns the choices, filling each line, and the number of lines.
 fn choice_labels(
+    explore: &Explore,
     active: &ActiveQuestion,
     available: i32,
-    language: Language,
+    theme: &Theme,
 ) -> (Vec<ChoiceLabel>, i32) {
     let (mut x, mut row) = (1, 0);
     let mut labels = Vec::new();
     for (index, choice) in active.choices.iter().enumerate() {
-        let text = choice_text(choice, language);
-        let width = text_width(&text) + BOX;
+        let is_marked = active.is_marked(explore.exploration(), choice);
+        let box_text = match (choice, is_marked) {
+            (Choice::Skip(_), true) => "[x]",
+            (Choice::Skip(_), false) => "[ ]",
+            (_, true) => "(•)",
+            (_, false) => "( )",
+        };
+        let style = match (active.selected == Some(index), is_marked) {
+            (true, _) => theme.now,
+            (false, true) => theme.strong,
+            (false, false) => theme.base,
+        };
+        let text = format!("{box_text} {}", choice_text(choice, theme.language));
+        let width = text_width(&text);
         if x + width > available + 1 && x > 1 {
             x = 1;
             row += 1;
@@ -175,6 +246,7 @@ fn choice_labels(
         labels.push(ChoiceLabel {
             index,
             text,
+            style,
             x,
             row,
         });
@@ -182,36 +254,6 @@ fn choice_labels(
     }
     let rows = labels.last().map_or(0, |label| label.row + 1);
     (labels, rows)
-}
-
-/// Width of the box before a choice and the space after it.
-const BOX: i32 = 4;
-
-fn draw_choice(
-    canvas: &mut Canvas,
-    y: i32,
-    label: &ChoiceLabel,
-    is_marked: bool,
-    active: &ActiveQuestion,
-) {
-    let theme = canvas.theme;
-    let choice = &active.choices[label.index];
-    let box_text = match (choice, is_marked) {
-        (Choice::Skip(_), true) => "[x]",
-        (Choice::Skip(_), false) => "[ ]",
-        (_, true) => "(•)",
-        (_, false) => "( )",
-    };
-    let style = match (active.selected == Some(label.index), is_marked) {
-        (true, _) => theme.now,
-        (false, true) => theme.strong,
-        (false, false) => theme.base,
-    };
-    let y = y + label.row;
-    let text = format!("{box_text} {}", label.text);
-    let end = canvas.put(label.x, y, &text, style);
-    let target = Target::Choice(label.index);
-    canvas.add_target(label.x, y, end - label.x, 1, target);
 }
 
 fn choice_text(choice: &Choice, language: Language) -> String {
