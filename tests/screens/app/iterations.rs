@@ -48,7 +48,7 @@ fn brackets_switch_between_iterations() {
     app.explore_mut().unwrap().go_to(node.entered);
     let moves = app.moves();
     press(&mut app, Key::Char(']'));
-    let missed = "6.7 is never entered in this search: this is the root instead.";
+    let missed = "6.7 is never entered in this search: here is the root.";
     assert_eq!((iteration(&app), notice(&app)), (3, missed));
     // The same line as far as the stopped tree has it.
     let present = app.moves();

@@ -138,7 +138,7 @@ fn a_node_is_asked_for_by_its_moves(#[case] typed: &str, #[case] at: &str, #[cas
 fn what_a_stopped_search_never_entered_is_told_as_such() {
     let mut app = stopped_at(3);
     let (said, here) = asked_for(&mut app, ".7");
-    let told = "7 is never entered in this search: this is the root instead.";
+    let told = "7 is never entered in this search: here is the root.";
     assert_eq!((said.as_deref(), here.as_str()), (Some(told), ""));
 }
 

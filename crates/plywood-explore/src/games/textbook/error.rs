@@ -77,7 +77,7 @@ pub enum TextbookError {
     },
     /// A name, role or static value without a value or children.
     #[error(
-        "{at}: {name} needs children after it, like {name}[3 12 8], or a name its value, like A=3"
+        "{at}: {name} stands alone: write its children after it, like {name}[3 12 8]; a leaf with a name is written A=3"
     )]
     #[serde(rename = "error-tree-alone")]
     Alone {

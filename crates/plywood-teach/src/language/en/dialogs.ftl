@@ -134,8 +134,8 @@ notice-no-previous-cutoff = There is no cutoff before this step.
 notice-no-next-improvement = No best value changes after this step.
 notice-no-previous-improvement = No best value changed before this step.
 notice-not-entered = { $node } is never entered in this search: { $shown ->
-    [root] this is the root instead.
-   *[other] this is { $shown } instead.
+    [root] here is the root.
+   *[other] here is { $shown }.
 }
 notice-skipped-here = { $node } is skipped at this step.
 notice-below-skipped = { $node } lies below { $shown }, which is skipped at this step.

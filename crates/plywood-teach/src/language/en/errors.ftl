@@ -51,7 +51,7 @@ error-tree-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 
 error-tree-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a name
 error-tree-number = { $at }: "{ $found }" is not a number between -1000000000 and 1000000000, like -3, 5.5, 1/3 or +inf
 error-tree-name = { $at }: "{ $found }" is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes
-error-tree-alone = { $at }: { $name } needs children after it, like { $name }[3 12 8], or a name its value, like A=3
+error-tree-alone = { $at }: { $name } stands alone: write its children after it, like { $name }[3 12 8]; a leaf with a name is written A=3
 error-tree-twice = { $at }: another child of this node is called "{ $name }", too: give each its own name
 error-tree-no-children = { $at }: this bracket is empty; a node needs at least one child
 error-tree-unopened = { $at }: this closing bracket has no opening one

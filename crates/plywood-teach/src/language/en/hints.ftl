@@ -68,7 +68,7 @@ belief-sign-forgotten = You get { $given } if you flip the sign of MIN's values.
 belief-negatives-reversed = You get { $given } if you take the negative number with the larger digits for the larger one.
 belief-first-move = You get { $given } if you play the move that was tried first.
 # Two beliefs that lead to the same answer: $one and $other are sentences.
-hint-either = { $one } There is also another way to get there. { $other }
+hint-either = { $one } Another idea leads there, too. { $other }
 # The answer that was given, within a sentence.
 hint-given-move = move { $answer }
 hint-given-cut = “{ $answer }”

@@ -218,11 +218,11 @@ chance-skips = { $moves_count ->
    *[other] outcomes { $moves } are skipped.
 }
 cut-for-chance = { $role ->
-    [MAX] MAX can get { $worth } here with move { $by }. From β = { $bound } on { $at } cannot come back into its window, whatever the outcomes to come are worth. Beta cutoff: { $moves_count ->
+    [MAX] MAX can get { $worth } here with move { $by }. From β = { $bound } up, { $at } cannot come back into its window, whatever the outcomes to come are worth. Beta cutoff: { $moves_count ->
         [one] move { $moves } is skipped.
        *[other] moves { $moves } are skipped.
     }
-   *[MIN] MIN can get { $worth } here with move { $by }. From α = { $bound } down { $at } cannot come back into its window, whatever the outcomes to come are worth. Alpha cutoff: { $moves_count ->
+   *[MIN] MIN can get { $worth } here with move { $by }. From α = { $bound } down, { $at } cannot come back into its window, whatever the outcomes to come are worth. Alpha cutoff: { $moves_count ->
         [one] move { $moves } is skipped.
        *[other] moves { $moves } are skipped.
     }

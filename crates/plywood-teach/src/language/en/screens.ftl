@@ -147,11 +147,11 @@ iterations-answer = ✓ its move is played
 iterations-no-answer = no depth has answered
 
 # A race: $best needed the fewest nodes, $longest the most, $times times fewer.
-race-closing = { $best } needed { $times } times fewer nodes than { $longest }{ $same ->
+race-closing = { $longest } needed { $times } times as many nodes as { $best }{ $same ->
     [same] {" "}for the same answer
    *[other] {""}
 }.
-race-guess = You say that { $name } will be first.
+race-guess = Your guess for the first: { $name }.
 race-guessed = Your guess, { $name }, is { $result ->
     [right] right ✓
    *[wrong] wrong ✗

@@ -51,7 +51,7 @@ error-tree-empty = l’arbre est vide : écrivez-le avec des crochets, comme [[
 error-tree-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombre, ni un nom
 error-tree-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, comme -3, 5.5, 1/3 ou +inf
 error-tree-name = { $at } : « { $found } » n’est pas un nom : commencez par une lettre, puis des lettres, des chiffres, _ et ', ou mettez-le entre guillemets droits
-error-tree-alone = { $at } : { $name } doit précéder des enfants, comme { $name }[3 12 8], ou un nom sa valeur, comme A=3
+error-tree-alone = { $at } : { $name } est seul : écrivez ses enfants après lui, comme { $name }[3 12 8] ; une feuille nommée s’écrit A=3
 error-tree-twice = { $at } : un autre enfant de ce nœud s’appelle aussi « { $name } » : donnez à chacun son nom
 error-tree-no-children = { $at } : ces crochets sont vides, un nœud a besoin d’au moins un enfant
 error-tree-unopened = { $at } : ce crochet fermant n’a pas de crochet ouvrant

@@ -28,7 +28,7 @@ predict-difference = { $how ->
    *[step] { $said } Ici : { $here } Là : { $there }
 }
 predict-on = Désormais, une question précède chaque pas qui en vaut la peine ; Entrée mène à la suivante.
-predict-off = Plus de questions ; t les rétablit.
+predict-off = Les questions s’arrêtent ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.
 
 drill-head = Exercice { $code } · { $difficulty } · { $target }

@@ -149,7 +149,7 @@ race-closing = { $best } a demandé { $times } fois moins de nœuds que { $longe
     [same] {" "}pour la même réponse
    *[other] {""}
 }.
-race-guess = Vous dites que { $name } sera la première.
+race-guess = Votre pronostic pour la première : { $name }.
 race-guessed = Votre pronostic, { $name }, est { $result ->
     [right] juste ✓
    *[wrong] faux ✗

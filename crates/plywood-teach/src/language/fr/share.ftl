@@ -2,8 +2,8 @@
 
 # L’écran partagé.
 share-sign = ● { $count ->
-    [one] { $count } suit
-   *[other] { $count } suivent
+    [one] { $count } personne
+   *[other] { $count } personnes
 }
 share-title = Partager cet écran
 share-open = Qui ouvre cette adresse voit votre pas, dans sa langue, et ne change rien ici :
