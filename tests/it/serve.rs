@@ -26,7 +26,7 @@ pub fn options() -> Options {
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     Options {
         endpoint: Endpoint {
-            timeout: Duration::from_secs(5),
+            timeout: Duration::from_secs(60),
             ..Endpoint::at(any)
         },
         time: Duration::from_millis(20),

@@ -63,7 +63,7 @@ fn open_new(browser: &mut Browser, page: &Page) {
     wait_for_the_tree(browser);
 }
 
-/// Until the frame has a tree.
+/// Until the frame has the tree of the place in the text, at its step.
 fn wait_for_the_tree(browser: &mut Browser) {
-    browser.run("new Promise((done) => { const look = () => { const { plywood } = document.getElementById('player').contentWindow; if (plywood && plywood.goTo && document.querySelector('[aria-current]')) setTimeout(done, 30, 0); else setTimeout(look, 10); }; look(); })");
+    browser.run("new Promise((done) => { const look = () => { const place = document.querySelector('[aria-current]'), frame = document.getElementById('player'), { plywood } = frame.contentWindow; const text = (page, id) => page?.getElementById(id)?.textContent.trim(); if (place && plywood?.goTo && plywood.step === Number(place.dataset.step) && text(frame.contentDocument, 'data') === text(document, `tree-${place.dataset.tree}`)) setTimeout(done, 0, 0); else setTimeout(look, 10); }; look(); })");
 }

@@ -76,10 +76,11 @@ fn submit(folder: &Path, source: &str) {
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
 }
 
-/// Programs that write down each of their runs.
+/// Programs that write down each of their runs. While there is a file `held`, only the first ends.
 fn counting(folder: &Path, programs: usize) -> String {
     for number in 0..programs {
-        let source = "echo >> \"${0%/*}/runs\"\nsleep 0.02\necho value 77";
+        let source = "echo >> \"${0%/*}/runs\"\nsleep 0.02\ncase $0 in */s00/*) ;; *) \
+            while [ -e \"${0%/*}/../held\" ]; do sleep 0.02; done;; esac\necho value 77";
         submit(&folder.join(format!("s{number:02}")), source);
     }
     format!("{}/*/run.sh", folder.display())
@@ -91,6 +92,8 @@ fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
     let folder = TempDir::new().unwrap();
     let pattern = counting(folder.path(), PROGRAMS);
     let report = folder.path().join("grades.csv");
+    let held = folder.path().join("held");
+    fs::write(&held, "").unwrap();
     let args = [
         "grade",
         "--each",
@@ -99,6 +102,8 @@ fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
         report.to_str().unwrap(),
         "--threads",
         "2",
+        "--time",
+        "60",
     ];
     let journal = folder.path().join("grades.csv.journal");
     let done = || fs::read_to_string(&journal).map_or(0, |text| text.matches('\n').count());
@@ -115,6 +120,7 @@ fn a_class_that_was_killed_goes_on_and_runs_nobody_again() {
     }
     child.kill().unwrap();
     child.wait().unwrap();
+    fs::remove_file(&held).unwrap();
     assert!(!report.exists());
     // The first line is what the journal is about.
     let graded: Vec<PathBuf> = fs::read_to_string(&journal)
@@ -210,18 +216,22 @@ fn a_journal_is_for_one_run_at_a_time_and_for_the_same_limits() {
     };
     refused(&mut grade(&[]), 1, told);
     drop(held);
+    let waiting = folder.path().join("held");
+    fs::write(&waiting, "").unwrap();
     let child = Command::new(cargo_bin("plywood"))
         .args(["grade", "--each", &pattern, "--report"])
         .arg(&report)
         .stderr(Stdio::piped())
         .spawn();
-    let child = child.unwrap();
+    let mut child = child.unwrap();
     while fs::read_to_string(&journal).map_or(0, |text| text.matches('\n').count()) < 2 {
+        assert!(child.try_wait().unwrap().is_none(), "it ended too soon");
         thread::sleep(Duration::from_millis(5));
     }
     let ended = rustix::process::Pid::from_child(&child);
     rustix::process::kill_process(ended, rustix::process::Signal::TERM).unwrap();
     let output = child.wait_with_output().unwrap();
+    fs::remove_file(waiting).unwrap();
     assert_eq!(output.status.code(), Some(143));
     let told = "plywood: ended before all programs were graded; the same command continues\n";
     assert!(String::from_utf8(output.stderr).unwrap().ends_with(told));

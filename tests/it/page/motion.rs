@@ -11,6 +11,9 @@ const MOVING: &str =
     "[...new Set(document.getAnimations().map(({ effect }) => effect.getTiming().duration))]";
 const PASSING: &str = "document.getElementById('tree').lastElementChild.childElementCount";
 
+/// Holds what begins to move, so that it is there whenever somebody looks.
+const HOLD: &str = "(() => { const play = Element.prototype.animate; Element.prototype.animate = function (...all) { const motion = play.apply(this, all); motion.pause(); return motion; }; })(); 0";
+
 /// Ends all that moves, as time would.
 const WAIT: &str = "Promise.all(document.getAnimations().map((motion) => (motion.finish(), motion.finished))).then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20, 0))))";
 
@@ -34,6 +37,7 @@ fn a_step_on_moves_and_a_jump_does_not() {
         let skipped = tree.counts_at(cutoff).pruned;
         for (step, passing) in [(back_up.unwrap(), 1), (cutoff, skipped)] {
             browser.open_on(screen, &file, &format!("#step={}", step - 1));
+            browser.run(HOLD);
             let before = browser.run(MOVING);
             assert_eq!(before, json!([]), "nothing moves by itself");
             browser.press(&["ArrowRight"]);

@@ -163,7 +163,13 @@ fn the_time_limit_is_a_setting() {
     assert_eq!(deeper.depth, Some(5));
     let mut spec = deepening("4453");
     (spec.depth, spec.time) = (None, Some(20));
-    let app = open(spec);
+    // Again, where the time was over too soon for a second depth.
+    let mut opened = (0..50).map(|_| open(spec.clone()));
+    let is_deep = |app: &App| {
+        app.explore()
+            .is_some_and(|it| it.exploration().tree.depth > 1)
+    };
+    let app = opened.find(is_deep).expect("two depths");
     let explore = app.explore().unwrap();
     assert_eq!(time(&app, Direction::More), Some(250));
     assert_eq!(time(&app, Direction::Less), None);

@@ -19,8 +19,8 @@ fn pass(app: &mut App, now: &mut Instant, seconds: u64) {
 fn tour() -> (App, Instant) {
     let mut app = home();
     assert_eq!(list(&app).selected, 0);
-    press(&mut app, Key::Enter);
     let now = Instant::now();
+    app.key(Key::Enter, now);
     app.settle_at(now);
     (app, now)
 }
