@@ -107,7 +107,11 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 // writes to a terminal that accepts nothing. So the terminal is restored on a
                 // thread that nothing waits for.
                 std::thread::sleep(GRACE);
-                parallel::spawn_detached("end", SMALL_STACK, super::terminal::restore).ok();
+                let end = || {
+                    super::terminal::restore();
+                    drop(crate::output::abandon_writes());
+                };
+                parallel::spawn_detached("end", SMALL_STACK, end).ok();
                 std::thread::sleep(LAST_GRACE);
                 std::process::exit(128 + signal);
             }
