@@ -14,7 +14,7 @@ use crossterm::event::Event as Input;
 use crossterm::style::force_color_output;
 use events::Event;
 use plywood_app::job::OpenAt;
-use plywood_app::paint::{Hits, Theme, ThemeName, theme};
+use plywood_app::paint::{Hits, Theme, ThemeName};
 use plywood_app::{App, Effect, ExportError, Setup, Start, draw, job};
 use plywood_explore::exploration::Problem;
 use plywood_explore::parallel::{self, SMALL_STACK};
@@ -98,7 +98,7 @@ pub fn run(
                 ..setup
             },
         ),
-        theme: theme.unwrap_or_else(ThemeName::from_environment),
+        theme: theme.unwrap_or_else(default_theme),
         hits: Hits::default(),
         sender,
         begin_sharing,
@@ -109,10 +109,28 @@ pub fn run(
     ended
 }
 
+/// Returns whether an environment variable is set and not empty.
+fn is_set(name: &str) -> bool {
+    std::env::var_os(name).is_some_and(|value| !value.is_empty())
+}
+
 /// Returns whether to animate: unless the user asks for no motion, or the terminal is remote.
 fn has_motion() -> bool {
-    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !["PLYWOOD_STILL", "SSH_CONNECTION"].into_iter().any(is_set)
+}
+
+/// Returns no colours with `NO_COLOR` or a dumb terminal.
+fn default_theme() -> ThemeName {
+    if is_set("NO_COLOR") || std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+        ThemeName::None
+    } else {
+        ThemeName::Default
+    }
+}
+
+/// Returns whether the terminal reports support for 24-bit colours.
+fn has_true_colour() -> bool {
+    std::env::var("COLORTERM").is_ok_and(|value| value == "truecolor" || value == "24bit")
 }
 
 fn is_terminal() -> bool {
@@ -170,7 +188,7 @@ impl Tutor<'_> {
         // The theme decides about colours: crossterm by itself would follow `NO_COLOR` even if a
         // theme is chosen.
         force_color_output(self.theme != ThemeName::None);
-        let theme = Theme::new(self.theme, theme::has_true_colour());
+        let theme = Theme::new(self.theme, has_true_colour());
         session.draw(|buffer| self.hits = draw(buffer, &self.app, &theme))?;
         self.app.after_draw(&self.hits);
         Ok(())

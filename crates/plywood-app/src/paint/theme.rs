@@ -22,16 +22,6 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    /// Returns the theme requested by the environment: none with `NO_COLOR` or a dumb terminal.
-    pub fn from_environment() -> ThemeName {
-        let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        if is_set("NO_COLOR") || std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
-            ThemeName::None
-        } else {
-            ThemeName::Default
-        }
-    }
-
     /// Cycles to the next theme.
     pub fn next(self) -> ThemeName {
         Self::VARIANTS[(self as usize + 1) % Self::VARIANTS.len()]
@@ -155,9 +145,4 @@ impl Theme {
             colour
         }
     }
-}
-
-/// Returns whether the terminal reports support for 24-bit colours.
-pub fn has_true_colour() -> bool {
-    std::env::var("COLORTERM").is_ok_and(|value| value == "truecolor" || value == "24bit")
 }
