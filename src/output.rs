@@ -8,7 +8,7 @@ use plywood_explore::parallel::locked;
 use plywood_explore::safe;
 use std::fs::{self, File, Permissions, TryLockError};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -142,11 +142,8 @@ impl Destination {
     /// Returns whether both name the same file, so that the later write would overwrite the earlier
     /// one.
     pub fn is_same_file(&self, other: &Destination) -> bool {
-        let place = |to: &Destination| {
-            let folder = fs::canonicalize(to.folder()).ok()?;
-            Some((folder, to.real.file_name()?.to_owned()))
-        };
-        self.is_file() && place(self).is_some_and(|own| place(other) == Some(own))
+        let [own, others] = [self, other].map(|to| path::absolute(&to.real).ok());
+        self.is_file() && own == others
     }
 
     fn replace(

@@ -8,19 +8,18 @@ use super::failure::Failure;
 use super::signals::end_cleanly_on_signals;
 use super::writing::{print_raw, unless_closed};
 use super::{journal, progress, reading, recording};
-use crate::input;
 use crate::output::Destination;
 use plywood_explore::exploration::{DEFAULT_DEPTH, MAX_DEPTH};
 use plywood_explore::parallel::{self, locked};
 use plywood_explore::safe;
-use plywood_export::journal::{Journal, line};
+use plywood_export::journal::line;
 use plywood_export::survey::{
     self, Chart, Columns, JournalEntry, JournalHead, ScoreCache, SearchRow, Survey, Task,
 };
 use plywood_teach::language::Language;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -31,8 +30,8 @@ use std::sync::Mutex;
 pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
     let survey = read_survey(args)?;
     let is_stdout = args.output == Path::new("-");
-    // A run interrupted after its last search may overwrite its own files.
-    let overwrite = args.force || !is_stdout && is_finished(&survey, args);
+    // An interrupted run may overwrite its own files.
+    let overwrite = args.force || !is_stdout && journal::path_for(&args.output).exists();
     let destination = (!is_stdout).then(|| Destination::new(&args.output, overwrite));
     let destination = destination.transpose()?;
     let draw = |rows: &[SearchRow]| {
@@ -148,27 +147,6 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
     Ok(survey)
 }
 
-/// Returns whether an interrupted run had finished all searches.
-fn is_finished(survey: &Survey, args: &SurveyArgs) -> bool {
-    let mut text = Vec::new();
-    let file = input::open(&journal::path_for(&args.output)).ok();
-    if file.is_none_or(|mut file| file.read_to_end(&mut text).is_err()) {
-        return false;
-    }
-    let head = JournalHead::new(survey, args.shard);
-    let journal = Journal::read(&text, &head, |entry: &JournalEntry| {
-        entry.fits(survey, args.shard)
-    });
-    let done = journal.map_or(BTreeMap::new(), |journal| rows_by_task(journal.entries));
-    let mut tasks = survey.tasks().filter(|task| args.shard.has(task.0));
-    tasks.all(|task| done.contains_key(&task))
-}
-
-fn rows_by_task(entries: Vec<JournalEntry>) -> BTreeMap<Task, Vec<SearchRow>> {
-    let entries = entries.into_iter();
-    entries.map(|entry| (entry.task, entry.rows)).collect()
-}
-
 /// Runs the searches that are not done yet. Returns all rows in the order of the list.
 fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<SearchRow>, Failure> {
     let path = journal::path_for(&args.output);
@@ -177,7 +155,8 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
         let head = JournalHead::new(survey, args.shard);
         let fits = |entry: &JournalEntry| entry.fits(survey, args.shard);
         let (opened, entries) = journal::open(&path, &head, fits)?;
-        (file, rows) = (Some(opened), rows_by_task(entries));
+        file = Some(opened);
+        rows.extend(entries.into_iter().map(|entry| (entry.task, entry.rows)));
     }
     let remaining: Vec<Task> = survey
         .tasks()
