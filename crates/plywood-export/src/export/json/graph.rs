@@ -141,31 +141,17 @@ impl IterationRecord {
 /// Totals of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stats {
-    /// Visited nodes, including the root.
-    pub nodes: u64,
-    /// Nodes that were evaluated.
-    pub leaves: u64,
-    /// Nodes that skipped at least one move.
-    pub cutoffs: u64,
-    /// Moves skipped.
-    pub pruned: u64,
-    /// Nodes that got their value from the table.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub answered: u64,
+    /// The counts, as fields of their own.
+    #[serde(flatten)]
+    pub counts: Counts,
     /// Events of the run.
     pub steps: u64,
 }
 
 impl From<Counts> for Stats {
     fn from(counts: Counts) -> Stats {
-        Stats {
-            nodes: counts.nodes,
-            leaves: counts.leaves,
-            cutoffs: counts.cutoffs,
-            pruned: counts.pruned,
-            answered: counts.answered,
-            steps: counts.steps(),
-        }
+        let steps = counts.steps();
+        Stats { counts, steps }
     }
 }
 

@@ -264,7 +264,11 @@ fn search(graph: &Graph, root: &str, watch: &Watch) -> Result<Exploration, Refus
     let problem = problem
         .with(|spec| spec.time = None)
         .map_err(|error| Refusal::Description(error.to_string()))?;
-    let own = graph.stats.nodes.saturating_add(graph.stats.pruned);
+    let own = graph
+        .stats
+        .counts
+        .nodes
+        .saturating_add(graph.stats.counts.pruned);
     if own > watch.max_nodes {
         return Err(Refusal::Stopped(Stop::NodeLimit(watch.max_nodes)));
     }
@@ -292,7 +296,8 @@ fn place(graph: &Graph, root: &str) -> usize {
     let open = [Number::LEAST, Number::MOST].map(JsonNumber);
     let window = window.filter(|&window| window != open);
     let is_this = |run: &IterationRecord| {
-        (run.depth, run.nodes, run.stopped) == (graph.depth, graph.stats.nodes, graph.stopped)
+        (run.depth, run.nodes, run.stopped)
+            == (graph.depth, graph.stats.counts.nodes, graph.stopped)
             && run.window == window
     };
     graph.iterations.iter().position(is_this).unwrap_or(0)
