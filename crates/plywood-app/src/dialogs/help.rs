@@ -52,7 +52,7 @@ const LEGEND: [(&str, &str); 13] = [
     ("▲ ▽ ○ □", "legend-shapes"),
     ("=3 ≤3 ≥3", "legend-done"),
     ("3? ?", "legend-open"),
-    ("· ✂", "legend-unseen"),
+    ("· ✂ ·8", "legend-unseen"),
     ("▶", "legend-path"),
     ("↓ ↑", "legend-arrows"),
     ("◀ ◆", "legend-origin"),
