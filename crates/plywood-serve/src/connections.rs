@@ -87,17 +87,16 @@ async fn accept_connections(server: Server) -> io::Result<()> {
         let address = peer.ip().to_canonical();
         // Drop semaphores that are not in use.
         places_by_address.retain(|_, own| Arc::strong_count(own) > 1);
-        let own = places_by_address
-            .entry(address)
-            .or_insert_with(|| Arc::new(Semaphore::new(endpoint.max_connections_per_address)));
-        let own = Arc::clone(own).try_acquire_owned();
-        let (permits, is_full) = match (own, Arc::clone(&places).try_acquire_owned()) {
-            (Ok(own), Ok(place)) => ((place, Some(own)), false),
-            _ => match Arc::clone(&turned_away).try_acquire_owned() {
-                Ok(place) => ((place, None), true),
-                Err(_) => continue,
-            },
-        };
+        let own = places_by_address.entry(address);
+        let own =
+            own.or_insert_with(|| Arc::new(Semaphore::new(endpoint.max_connections_per_address)));
+        let take = |places: &Arc<Semaphore>| Arc::clone(places).try_acquire_owned().ok();
+        let permits = take(own).zip(take(&places));
+        let is_full = permits.is_none();
+        let rejection = take(&turned_away).filter(|_| is_full);
+        if is_full && rejection.is_none() {
+            continue;
+        }
         let timeout = if is_full {
             TURNED_AWAY_TIMEOUT
         } else {
@@ -127,7 +126,7 @@ async fn accept_connections(server: Server) -> io::Result<()> {
         tokio::spawn(async move {
             // It does not matter how the connection ends.
             connection.await.ok();
-            drop(permits);
+            drop((permits, rejection));
         });
     }
     drop(listener);
