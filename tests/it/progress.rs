@@ -99,7 +99,6 @@ fn all_that_is_recorded_is_counted_and_kept() {
     let tally = progress.answers(Ask::RootMove);
     assert_eq!((tally.asked, tally.right), (4, 3));
     assert_eq!((asked(progress), progress.score().right), (6, 3));
-    assert_eq!((progress.streak(), progress.best_streak()), (0, 2));
     assert_eq!(
         progress.mistakes(),
         [("took-bound", 2), ("pruned-too-much", 1)]
@@ -126,14 +125,12 @@ fn two_tutors_keep_the_results_of_both() {
     let both = open(&file);
     let progress = both.progress();
     assert_eq!(asked(progress), 6);
-    // A streak goes on in the order of the saves.
-    assert_eq!((progress.streak(), progress.best_streak()), (6, 6));
     assert!(progress.lesson("a").unwrap().finished && progress.lesson("b").is_some());
     keep(&mut one, answer(Ask::Cut, false));
     keep(&mut two, right());
     let both = open(&file);
-    let streaks = (both.progress().streak(), both.progress().best_streak());
-    assert_eq!(streaks, (1, 6));
+    let score = both.progress().score();
+    assert_eq!((score.asked, score.right), (8, 7));
 }
 
 const CHILD: &str = "PLYWOOD_TEST_PROGRESS";
@@ -306,9 +303,6 @@ proptest! {
         for ask in Ask::ALL {
             prop_assert_eq!(first.answers(ask), second.answers(ask));
         }
-        // Both orders contain the streaks of both parts.
-        let best = all([&one, &Vec::new()]).best_streak();
-        prop_assert!(first.best_streak() >= best && second.best_streak() >= best);
     }
 }
 

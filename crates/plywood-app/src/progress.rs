@@ -96,18 +96,11 @@ pub struct CompletedDrill {
     pub right: bool,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Streak {
-    now: u64,
-    best: u64,
-}
-
 /// Everything known about a student.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// By [`Ask::key`].
     answers: BTreeMap<String, Tally>,
-    streak: Streak,
     mistakes: BTreeMap<String, u64>,
     beliefs: Beliefs,
     boxes: Boxes,
@@ -133,9 +126,6 @@ impl Progress {
                 self.boxes.update(evidence, self.drills_done());
                 let tally = self.answers.entry(ask.key().to_owned()).or_default();
                 tally.count(*right);
-                let streak = &mut self.streak;
-                streak.now = if *right { streak.now + 1 } else { 0 };
-                streak.best = streak.best.max(streak.now);
                 if let (false, Some(mistake)) = (right, mistake) {
                     *self.mistakes.entry(mistake.clone()).or_default() += 1;
                 }
@@ -189,16 +179,6 @@ impl Progress {
             score.right += tally.right;
         }
         score
-    }
-
-    /// Returns the number of right answers since the last wrong one.
-    pub fn streak(&self) -> u64 {
-        self.streak.now
-    }
-
-    /// Returns the longest streak so far.
-    pub fn best_streak(&self) -> u64 {
-        self.streak.best.max(self.streak.now)
     }
 
     /// Returns the names of mistakes with their counts, the most frequent first.

@@ -1,4 +1,4 @@
-//! The score: questions and right answers, the streak, recurring mistakes, lessons and drills.
+//! The score: questions and right answers, recurring mistakes, lessons and drills.
 
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
@@ -83,8 +83,6 @@ fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<Line<'static>> {
         lines.extend(texts(say!(language, "score-nothing"), theme.base));
     } else {
         lines.push(tally(say!(language, "score-all"), score.right, score.asked));
-        let (streak, best) = (progress.streak(), progress.best_streak());
-        lines.push(fitted(say!(language, "score-streak", streak, best)));
         lines.extend(heading("score-by-kind"));
         for ask in Ask::ALL {
             let answers = progress.answers(ask);

@@ -48,7 +48,6 @@ score-title = Your score
 score-nothing = Nothing has been asked yet. Lessons and drills ask, and so does any search after t.
 score-all = All questions
 score-of = { $right } of { $of }
-score-streak = { $streak } right in a row now; your best is { $best }
 score-by-kind = By question
 # What all answers of a student point to: $name is what was done wrong, $sure how sure that is in per cent.
 score-believed = What your answers point to

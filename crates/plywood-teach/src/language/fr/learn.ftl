@@ -48,10 +48,6 @@ score-title = Votre score
 score-nothing = Aucune question n’a encore été posée. Les leçons et les exercices en posent, et toute recherche après t.
 score-all = Toutes les questions
 score-of = { $right } sur { $of }
-score-streak = { $streak ->
-    [one] { $streak } bonne réponse d’affilée ; { $best } au mieux
-   *[other] { $streak } bonnes réponses d’affilée ; { $best } au mieux
-}
 score-by-kind = Par question
 # Ce vers quoi pointent toutes les réponses : $name est l’erreur, $sure le degré de certitude en pour cent.
 score-believed = Ce que montrent vos réponses
