@@ -104,7 +104,7 @@ fn no_key_is_left_behind() {
 }
 
 /// Beginnings of sequences that never end, and one that cannot be. Longer than any of them may take.
-const SILENCE: Duration = Duration::from_secs(2);
+const SILENCE: Duration = Duration::from_millis(1_500);
 
 #[rstest]
 #[case::question("\x1b[?")]
@@ -126,6 +126,7 @@ fn after_nonsense_keys_and_sizes_are_heard(#[case] nonsense: &str) {
     let bytes = &nonsense.as_bytes()[..nonsense.len() - usize::from(!nonsense.is_ascii())];
     tutor.wait_for("tep 0 of").send(bytes);
     tutor.resize(40, 5).wait_for("too s");
+    thread::sleep(SILENCE);
     tutor.send(bytes).resize(100, 35).wait_for("tep 0 of");
     thread::sleep(SILENCE);
     tutor.press("l").wait_for("tep 1 of");

@@ -36,14 +36,9 @@ fn a_textbook_tree_opens_whole_and_a_game_along_its_path() {
 fn printed(app: &mut plywood_app::App, size: (u16, u16)) -> Vec<i32> {
     let (buffer, _) = frame(app, size);
     let pane = text(&buffer);
-    // The pane of the tree is the one with the words below; others have no digits in its rows.
-    let side = if size.0 < 160 { 31 } else { 41 };
     let rows = pane.lines().map(|line| {
-        let cells: Vec<char> = line.chars().skip(side).collect();
-        let inside: String = cells.iter().collect();
         // The number before a leaf's sign is its move, also where it is skipped.
-        inside
-            .split(|letter: char| !letter.is_ascii_digit() && !"□✂".contains(letter))
+        line.split(|letter: char| !letter.is_ascii_digit() && !"□✂".contains(letter))
             .filter_map(|word| word.parse().ok())
             .collect::<Vec<i32>>()
     });
@@ -71,9 +66,13 @@ fn what_will_be_skipped_cannot_be_told_from_what_will_be_looked_at() {
             text(&buffer)
         });
         let tree = |frame: &str| {
-            let rows = frame.lines().map(|line| line.chars().skip(31));
-            let boxes: Vec<String> = rows
-                .map(|row| row.filter(|letter| "╭╮╰╯┬┴▽□".contains(*letter)).collect())
+            let boxes: Vec<String> = frame
+                .lines()
+                .map(|row| {
+                    row.chars()
+                        .filter(|letter| "╭╮╰╯┬┴▽□".contains(*letter))
+                        .collect()
+                })
                 .collect();
             boxes
         };

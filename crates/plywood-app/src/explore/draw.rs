@@ -40,7 +40,7 @@ const TALL: u16 = 22;
 /// Returns the minimum height, on a screen of this width, to show a complete board and a whole
 /// tree: the head, both without their frames, and the story.
 pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
-    let side = if tree_shows_board(explore) {
+    let side = if tree_shows_board(explore, (width.into(), 0)) {
         0
     } else {
         side_width(width)
@@ -49,13 +49,14 @@ pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
     1 + board::rows(explore).max(tree_rows(explore, tree_width)) + 3
 }
 
-/// Returns whether the tree already shows everything in the board pane, as a textbook tree's text
-/// does.
-fn tree_shows_board(explore: &Explore) -> bool {
-    let has_all = explore.view.tree == TreeView::Whole && explore.view.folded != Some(true);
-    has_all
-        && explore.prepared.whole.is_some()
+/// Returns whether the tree in a pane of this size already shows everything in the board pane, as a
+/// whole textbook tree does.
+fn tree_shows_board(explore: &Explore, pane: (i32, i32)) -> bool {
+    let whole = explore.prepared.whole.as_ref();
+    explore.view.tree == TreeView::Whole
+        && explore.view.folded != Some(true)
         && explore.exploration().spec().game.has_own_values()
+        && whole.is_some_and(|whole| whole.fits(pane))
 }
 
 /// Returns the width of the panes beside the tree.
@@ -201,9 +202,12 @@ impl<'e> Panes<'e> {
     /// Lays out the tree and all panes beside it.
     fn body(&mut self, body: Rect, is_wide: bool, explore: &'e Explore) {
         let side = side_width(body.width);
+        let pane = |width: u16| (i32::from(width) - 2, i32::from(body.height) - 2);
+        if explore.view.pane == Pane::Board && tree_shows_board(explore, pane(body.width)) {
+            return self.tree(body, explore);
+        }
         self.hits.is_wide = is_wide;
         if explore.view.room != TreeRoom::Shared && explore.view.pane == Pane::Board {
-            let pane = |width: u16| (i32::from(width) - 2, i32::from(body.height) - 2);
             let fits = |width| !explore.is_folded(pane(width));
             let is_alone = explore.view.room == TreeRoom::All
                 || fits(body.width) && !fits(body.width.saturating_sub(side));
@@ -222,10 +226,6 @@ impl<'e> Panes<'e> {
                 self.pane(right, Pane::Code, None, explore);
             }
             return;
-        }
-        let is_board = explore.view.pane == Pane::Board;
-        if body.height < SHORT && is_board && tree_shows_board(explore) {
-            return self.tree(body, explore);
         }
         let [left, right] = split_columns(body, side);
         let order: &[Pane] = match explore.view.pane {
