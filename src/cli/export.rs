@@ -3,11 +3,11 @@
 use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
 use super::recording::record;
-use super::writing::{choose_format, print, write_output};
+use super::writing::{print, write_output};
 use clap::Args;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::Step;
-use plywood_explore::exploration::{Exploration, name};
+use plywood_explore::exploration::{Exploration, NamedVariant, name};
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
 use plywood_export::export::{Format, Options, PictureView, node_at};
@@ -128,7 +128,8 @@ impl ExportOptions {
 
 /// Returns the format, by name or by the name of the file.
 pub(super) fn format(args: &ExportArgs) -> Option<Format> {
-    choose_format(args.format, &args.file.output, Format::extension)
+    let of_file = || Format::from_file(&args.file.output, Format::extension);
+    args.format.or_else(of_file)
 }
 
 /// Writes the tree to the file or to standard output.

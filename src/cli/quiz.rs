@@ -6,12 +6,12 @@ mod serve;
 use super::arguments::{FileArgs, address, named, port};
 use super::failure::Failure;
 use super::practice::AskingArgs;
-use super::writing::{choose_format, tell, write_text};
+use super::writing::{tell, write_text};
 use crate::input;
 use crate::results::{AnswerLine, Format, MAX_NAME, Results, is_name};
 use clap::Args;
 use plywood_app::paint::wrap;
-use plywood_explore::exploration::{Exploration, name};
+use plywood_explore::exploration::{Exploration, NamedVariant, name};
 use plywood_explore::safe::{self, Escape};
 use plywood_export::export::Format as Export;
 use plywood_export::quiz_file;
@@ -269,7 +269,8 @@ fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
 /// # Errors
 /// A file cannot be read or written, or a line is not an answer to the same quiz.
 pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Failure> {
-    let format = choose_format(args.format, &args.file.output, Format::extension);
+    let of_file = || Format::from_file(&args.file.output, Format::extension);
+    let format = args.format.or_else(of_file);
     write_text(&args.file, Some(Escape::Text), || {
         let mut results: Option<Results> = None;
         for path in &args.files {

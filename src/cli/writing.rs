@@ -5,7 +5,6 @@ use super::arguments::FileArgs;
 use super::failure::Failure;
 use super::signals::end_cleanly_on_signals;
 use crate::output::Destination;
-use plywood_explore::exploration::NamedVariant;
 use plywood_explore::safe::{Escape, EscapingWriter};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -103,22 +102,6 @@ pub(super) fn write_file<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     let content = produce()?;
     destination.write(|out| unless_closed(content(out)))?;
     Ok(())
-}
-
-/// Returns the named format, or else the first one with the file's extension; `None` without
-/// either.
-pub(super) fn choose_format<F: NamedVariant>(
-    named: Option<F>,
-    file: &Path,
-    ending: impl Fn(F) -> &'static str,
-) -> Option<F> {
-    let extension = file.extension().and_then(|extension| extension.to_str());
-    let mut formats = F::VARIANTS.iter().copied();
-    named.or_else(|| {
-        formats.find(|&format| {
-            extension.is_some_and(|extension| extension.eq_ignore_ascii_case(ending(format)))
-        })
-    })
 }
 
 /// Minimum width of the labels.

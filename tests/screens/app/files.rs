@@ -106,6 +106,24 @@ fn an_export_names_its_format_and_file() {
 }
 
 #[test]
+fn the_ending_that_is_typed_chooses_the_format() {
+    let mut app = exporting();
+    for (typed, format) in [
+        ("a.CSV", Format::Csv),
+        ("a.foo", Format::Csv),
+        ("a.json", Format::Json),
+    ] {
+        press(&mut app, Key::Ctrl('u'));
+        type_text(&mut app, typed);
+        press(&mut app, Key::Enter);
+        assert_eq!(app.take_effects(), [effect(format, typed, false)]);
+    }
+    press(&mut app, Key::Tab);
+    press(&mut app, Key::Enter);
+    assert_eq!(app.take_effects(), [effect(Format::Dot, "a.dot", false)]);
+}
+
+#[test]
 fn every_format_is_offered_around_and_shows_the_step_where_it_can() {
     let mut app = exporting();
     press(&mut app, Key::Esc);

@@ -8,7 +8,7 @@ use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Theme, put_input};
 use crate::state::{Effect, Shared};
-use plywood_explore::exploration::name;
+use plywood_explore::exploration::{NamedVariant, name};
 use plywood_export::export::{Choice, Format, Options};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -57,6 +57,10 @@ impl Export {
     pub(crate) fn path(&self) -> PathBuf {
         PathBuf::from(self.input.value().trim())
     }
+
+    fn format_of_path(&self) -> Option<Format> {
+        Format::from_file(&self.path(), Format::extension)
+    }
 }
 
 impl Dialog for Export {
@@ -91,15 +95,16 @@ impl Dialog for Export {
         let all = Format::ALL;
         let here = all.iter().position(|&format| format == self.format);
         let format = all[direction.cycle(here.unwrap_or(0), all.len())];
-        let old = format!(".{}", self.format.extension());
-        if let Some(stem) = self.input.value().strip_suffix(&old) {
-            self.input = Input::new(format!("{stem}.{}", format.extension()));
+        if self.format_of_path().is_some() {
+            let path = self.path().with_extension(format.extension());
+            self.input = Input::new(path.display().to_string());
         }
         self.format = format;
     }
 
     fn edit(&mut self, edit: TextEdit) {
         key::edit(&mut self.input, edit);
+        self.format = self.format_of_path().unwrap_or(self.format);
     }
 
     fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {

@@ -1,6 +1,7 @@
 //! Choices from a fixed list, whose names are used on the command line, in URLs and in files.
 
 use std::fmt::Debug;
+use std::path::Path;
 use strum::{EnumMessage, VariantArray};
 
 /// An enum whose variants have names like `left-to-right`. A variant's documentation is its help
@@ -24,6 +25,13 @@ pub trait NamedVariant:
     fn from_name(name: &str) -> Option<Self> {
         let mut all = Self::VARIANTS.iter().copied();
         all.find(|choice| choice.name() == name)
+    }
+
+    /// Returns the variant with the file's extension, in upper or lower case.
+    fn from_file(file: &Path, extension: impl Fn(Self) -> &'static str) -> Option<Self> {
+        let found = file.extension()?;
+        let mut all = Self::VARIANTS.iter().copied();
+        all.find(|&choice| found.eq_ignore_ascii_case(extension(choice)))
     }
 }
 
