@@ -11,7 +11,7 @@ use plywood_app::dialogs::Prompt;
 use plywood_app::key::{Arrow, Key};
 use plywood_core::game::Player;
 use plywood_core::replay::{Event, Replay};
-use plywood_explore::exploration::{PositionText, Spec};
+use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_explore::games::Picture;
 use plywood_teach::language::Language;
 use plywood_teach::words::spec_error_text;
@@ -114,6 +114,23 @@ fn a_pasted_tree_keeps_its_numbers_apart() {
         values.collect::<Vec<_>>()
     };
     assert_eq!(leaves(&mut app), leaves(&mut expected));
+}
+
+#[test]
+fn a_tree_can_take_the_place_of_a_position() {
+    let mut deep = open(four("4453", 1));
+    press(&mut deep, Key::Char('e'));
+    press(&mut deep, Key::Ctrl('u'));
+    type_text(&mut deep, CLASSIC);
+    press(&mut deep, Key::Enter);
+    let mut board = open(Spec::new(GameName::Othello, ""));
+    board.paste(&CLASSIC.replace(' ', "\n"));
+    press(&mut board, Key::Enter);
+    for app in [&deep, &board] {
+        let exploration = app.explore().unwrap().exploration();
+        assert_eq!(*exploration.spec(), Spec::textbook(CLASSIC));
+        assert_eq!(exploration.problem.depth, 2);
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
 use crate::paint::{Canvas, Target, Theme, put_input};
 use crate::state::Shared;
-use plywood_explore::exploration::{GameName, PositionText, Problem, SpecError, name};
+use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
 use plywood_explore::games::Picture;
 use plywood_explore::safe;
 use plywood_teach::say;
@@ -70,11 +70,16 @@ impl Edit {
     }
 
     fn read(&mut self) {
-        let changed = self.before.with(|spec| {
-            spec.position = spec.game.position(self.input.value().trim());
+        let text = self.input.value().trim();
+        let mut changed = self.before.with(|spec| {
+            spec.position = spec.game.position(text);
             // A new tree has its own height.
             spec.depth = spec.depth.filter(|_| spec.game.has_free_depth());
         });
+        // A tree can be written in place of a position.
+        if changed.is_err() && self.game().has_board() && text.contains('[') {
+            changed = Spec::textbook(text).open();
+        }
         if let Ok(problem) = &changed {
             self.last_good = Some(problem.cursor().picture());
         }
@@ -115,7 +120,7 @@ impl Dialog for Edit {
             TextEdit::Pasted(text) => {
                 // The rows of a board follow each other directly; the numbers of a tree need a
                 // space between them.
-                let space = (!self.game().has_board()).then_some(' ');
+                let space = (!self.game().has_board() || text.contains('[')).then_some(' ');
                 paste(&mut self.input, text, space);
                 self.read();
             }

@@ -8,7 +8,7 @@ edit-title = { $game ->
    *[other] Position
 }
 edit-how = { $game ->
-    [connect-four] Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.
+    [connect-four] Digits or clicks drop stones, Backspace takes one back. Or type or paste columns, a board or a tree [3 [2 9]].
     [othello] Cells in the order played, like f5d6; or a board of X, O and . with / between rows. Type or paste.
     [draughts] A position like W:W31-50:B1-20: who moves, then the squares of each side, K before a king. Type or paste.
     [tic-tac-toe] Cells in the order played, like b2a1; or a board of X, O and . with / between rows. Type or paste.

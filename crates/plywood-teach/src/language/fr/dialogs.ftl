@@ -8,7 +8,7 @@ edit-title = { $game ->
    *[other] Position
 }
 edit-how = { $game ->
-    [connect-four] Chiffres et clics posent des jetons, Retour en reprend un. On peut aussi taper ou coller des colonnes ou une grille.
+    [connect-four] Chiffres et clics posent des jetons, Retour en reprend un. Tapez ou collez aussi colonnes, grille ou arbre [3 [2 9]].
     [othello] Les cases dans l’ordre des coups, comme f5d6, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
     [draughts] Une position comme W:W31-50:B1-20, le camp au trait (W blanc, B noir) puis les cases de chacun, K devant une dame. Tapez ou collez.
     [tic-tac-toe] Les cases dans l’ordre des coups, comme b2a1, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
