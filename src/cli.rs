@@ -37,7 +37,6 @@ use lesson_files::LessonFiles;
 use plywood_app::{Setup, Start};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
-use std::any::Any;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr};
@@ -88,12 +87,12 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         let share = share.filter(|share| share.share);
         let share_threads = share.map_or(0, |_| serve::SHARE_THREADS);
         recording::check_threads(recording::TUTOR_THREADS + share_threads)?;
-        let shared = share.map(|share| serve::share(share, language));
-        let shared = shared.transpose()?;
+        let server = share.map(|share| serve::share(share, language));
+        let mut server = server.transpose()?;
         let setup = Setup {
             language,
             mouse: !cli.screen.no_mouse,
-            invitation: shared.as_ref().map(|shared| shared.invitation.clone()),
+            invitation: server.as_ref().map(|server| server.invitation.clone()),
             ..setup
         };
         let mut begin_sharing = |is_local: bool| {
@@ -104,8 +103,8 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                 // The default port may be in use.
                 port: Some(0),
             };
-            let shared = serve::share(&args, language).map_err(|failure| failure.message)?;
-            Ok((shared.invitation.clone(), Box::new(shared) as Box<dyn Any>))
+            let begun = serve::share(&args, language).map_err(|failure| failure.message)?;
+            Ok(server.insert(begun).invitation.clone())
         };
         let sharing = Some(&mut begin_sharing as tui::BeginSharing);
         Ok(tui::run(start, cli.screen.theme, setup, sharing)?)

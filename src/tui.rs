@@ -22,7 +22,6 @@ use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::share::Invitation;
-use std::any::Any;
 use std::io;
 use std::io::IsTerminal;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -69,9 +68,9 @@ pub fn explore(problem: Problem) -> Result<(), TuiError> {
     run(start, None, setup, None)
 }
 
-/// Starts sharing the screen, on this machine alone or its network. Returns the invitation and a
-/// guard that stops sharing when dropped, or why it cannot be shared.
-pub type BeginSharing<'s> = &'s mut dyn FnMut(bool) -> Result<(Invitation, Box<dyn Any>), String>;
+/// Starts sharing the screen, on this machine alone or its network, in place of the sharing before.
+/// Returns the invitation, or why it cannot be shared.
+pub type BeginSharing<'s> = &'s mut dyn FnMut(bool) -> Result<Invitation, String>;
 
 /// Runs the tutor until the user leaves it. The environment selects the theme unless one is given.
 ///
@@ -102,7 +101,6 @@ pub fn run(
         hits: Hits::default(),
         sender,
         begin_sharing,
-        sharing: None,
     };
     let ended = tutor.run(&receiver, &mut session);
     tutor.app.shared.end_progress();
@@ -144,8 +142,6 @@ struct Tutor<'s> {
     hits: Hits,
     sender: Sender<Event>,
     begin_sharing: Option<BeginSharing<'s>>,
-    /// Stops sharing the screen when dropped.
-    sharing: Option<Box<dyn Any>>,
 }
 
 impl Drop for Tutor<'_> {
@@ -230,11 +226,7 @@ impl Tutor<'_> {
             }
             Effect::Share { is_local } => {
                 if let Some(begin) = &mut self.begin_sharing {
-                    let begun = begin(is_local).map(|(invitation, sharing)| {
-                        self.sharing = Some(sharing);
-                        invitation
-                    });
-                    self.app.begin_sharing(begun);
+                    self.app.begin_sharing(begin(is_local));
                 }
                 Ok(())
             }

@@ -155,7 +155,7 @@ impl App {
         match invitation {
             Ok(invitation) => {
                 self.shared.invitation = Some(invitation);
-                self.open("share");
+                self.open("address");
             }
             Err(why) => self.shared.notify_error(why),
         }
@@ -299,7 +299,7 @@ impl App {
         }
         app.follow_up();
         if app.shared.invitation.is_some() {
-            app.open("share");
+            app.open("address");
         }
         app
     }

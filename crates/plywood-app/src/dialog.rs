@@ -32,6 +32,11 @@ pub(crate) trait Dialog: Debug {
         None
     }
 
+    /// Returns the context of the keys that work now.
+    fn context(&self) -> Context {
+        Self::CONTEXT
+    }
+
     /// Returns whether the screen below stays visible around the dialog.
     fn is_transparent(&self) -> bool {
         false

@@ -70,6 +70,21 @@ fn a_screen_is_followed_until_it_is_left() {
 }
 
 #[test]
+fn the_room_can_follow_after_this_machine_alone() {
+    let Some(mut tutor) = plywood(SHARED).start() else {
+        return;
+    };
+    tutor.wait_for("Only this machine can open it.");
+    let place = address(&tutor.contents());
+    let place = place.trim_end_matches('/').parse().unwrap();
+    let mut listener = Listener::of(Client::to(place), 1, "en", "");
+    listener.until(|scene| scene["step"] == 0);
+    tutor.press("@").wait_for("Who is to follow this screen?");
+    tutor.press("\x1b[B\r").wait_for("Nobody is following yet.");
+    assert_eq!(listener.next().unwrap().name, "over");
+}
+
+#[test]
 fn a_signal_ends_a_shared_screen_as_any_other() {
     let Some(mut tutor) = plywood(SHARED).start() else {
         return;

@@ -154,6 +154,7 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('!'));
         }
         Context::READING => press(&mut app, Key::Char('?')),
+        own if own.title == "share-who" => press(&mut app, Key::Char('@')),
         own if own == dialog("share") => {
             let start = Start::Search {
                 problem: crate::samples::problem(&four("4453", 3)),
@@ -194,8 +195,8 @@ fn every_key_of_the_table_has_an_effect() {
     for binding in one_in(4, 0, &layers::TABLE.rows) {
         let is_page = matches!(binding.action, Action::TurnPage(_) | Action::Walk(_));
         // All of it is in sight, or there is nothing to choose.
-        let shows_all = [dialog("share"), dialog("palette")];
-        if is_page && binding.context == Context::READING || shows_all.contains(&binding.context) {
+        let shows_all = ["share-who", "context-palette"].contains(&binding.context.title);
+        if is_page && binding.context == Context::READING || shows_all {
             continue;
         }
         for &key in tried(binding.keys) {
@@ -436,6 +437,8 @@ fn sharing_begins_with_a_question_about_who_can_follow() {
     ] {
         let mut app = in_context(Context::EXPLORE);
         press(&mut app, Key::Char('@'));
+        let shows = |app: &mut App, word: &str| text(&frame(app, (120, 40)).0).contains(word);
+        assert!(shows(&mut app, "Enter go") && !shows(&mut app, "y copy"));
         for &key in keys {
             press(&mut app, key);
         }
@@ -446,7 +449,20 @@ fn sharing_begins_with_a_question_about_who_can_follow() {
             is_local,
         };
         app.begin_sharing(Ok(invitation));
-        assert!(text(&frame(&mut app, (120, 40)).0).contains("http://127.0.0.1:8000/"));
+        assert!(shows(&mut app, "http://127.0.0.1:8000/"));
+        assert!(shows(&mut app, "y copy") && !shows(&mut app, "Enter go"));
+        press(&mut app, Key::Char('@'));
+        if is_local {
+            // The room can still follow.
+            press(&mut app, Key::Enter);
+            assert!(shows(&mut app, "http://127.0.0.1:8000/") && app.take_effects().is_empty());
+            press(&mut app, Key::Char('@'));
+            press(&mut app, Key::Arrow(Arrow::Down));
+            press(&mut app, Key::Enter);
+            assert_eq!(app.take_effects(), [Effect::Share { is_local: false }]);
+        } else {
+            assert!(shows(&mut app, "http://127.0.0.1:8000/"));
+        }
     }
 }
 

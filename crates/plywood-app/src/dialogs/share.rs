@@ -1,13 +1,13 @@
-//! Shows how a class can reach this screen: a URL, its QR code, and the number of followers. Before
-//! a class may follow, it asks who should be able to open the URL.
+//! Shows how a class can reach this screen: a URL, its QR code, and the number of followers. Until
+//! the whole network may follow, it asks who should be able to open the URL.
 
-use crate::bindings::Direction::{self, Less, More};
+use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, QrCode, Theme, wrap};
-use crate::state::{Effect, Shared};
+use crate::state::{Effect, Navigation, Shared};
 use plywood_teach::say;
 use plywood_teach::share::Invitation;
 use ratatui::style::Style;
@@ -29,9 +29,14 @@ const FRAME_LINES: i32 = 4;
 pub struct Share {
     /// The QR code; `None` if the URL is too long, or does not work from other machines.
     code: Option<QrCode>,
-    /// Whether only this machine should reach the class, until the user has answered.
+    /// Whether it asks who should reach the class.
+    asks: bool,
+    /// Whether the selected answer is this machine alone.
     is_local: bool,
 }
+
+/// The URL, once somebody may follow.
+const ADDRESS: Context = Context::new("context-share");
 
 /// The messages for who can open the URL.
 const REACH: [&str; 2] = ["share-this-machine", "share-this-network"];
@@ -96,7 +101,9 @@ impl Share {
 impl Dialog for Share {
     type On = ();
 
-    const CONTEXT: Context = Context::new("context-share");
+    const CONTEXT: Context = Context::new("share-who");
+
+    const NAME: &'static str = "address";
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
@@ -105,49 +112,51 @@ impl Dialog for Share {
         row(Self::CONTEXT, &[Arrow(Down)], Action::Item(More), None, "help-item-below"),
         row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), None, "help-item-above"),
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-close-share"),
-        row(Self::CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
+        row(ADDRESS, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
+        row(ADDRESS, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
     ];
 
-    fn open(_: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Share> {
+    fn open(request: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Share> {
         let invitation = shared.invitation.as_ref();
         // Phones cannot open a URL that only works on this machine.
         let invitation = invitation.filter(|invitation| !invitation.is_local);
         let code = invitation.and_then(|invitation| QrCode::new(&invitation.address));
         Some(Share {
             code,
+            asks: request.name != Self::NAME && invitation.is_none(),
             is_local: true,
         })
     }
 
-    fn select(&mut self, direction: Direction) {
-        self.is_local = direction == Less;
+    fn context(&self) -> Context {
+        if self.asks { Self::CONTEXT } else { ADDRESS }
     }
 
     fn act(&mut self, action: Action, _: &mut (), shared: &mut Shared) -> Flow {
         match (action, &shared.invitation) {
-            (Action::Back, _) | (Action::Choose, Some(_)) => Flow::Close,
-            (Action::Choose, None) => {
+            (Action::Back, _) => return Flow::Close,
+            (Action::Choose, Some(_)) if self.is_local => {
+                return Flow::Go(Navigation::Open(Self::NAME));
+            }
+            (Action::Choose, _) => {
                 let is_local = self.is_local;
                 shared.effects.push(Effect::Share { is_local });
-                Flow::Close
+                return Flow::Close;
             }
-            (Action::Item(direction), None) => {
-                self.select(direction);
-                Flow::Stay
-            }
+            (Action::Item(direction), _) => self.is_local = direction == Less,
             (Action::Copy, Some(invitation)) => {
                 let address = invitation.address.clone();
                 shared.effects.push(Effect::Copy(address));
                 shared.notify_message("notice-address-copied");
-                Flow::Stay
             }
-            _ => Flow::Stay,
+            _ => {}
         }
+        Flow::Stay
     }
 
     fn frame(&self, _: &(), shared: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         let size = match self.scale(size) {
-            _ if shared.invitation.is_none() => (WIDE + 3 * GAP + 2, FRAME_LINES + 5),
+            _ if self.asks => (WIDE + 3 * GAP + 2, FRAME_LINES + 5),
             Some((code, scale)) => {
                 let (across, down) = code.size(scale);
                 let width = (size.0 - 2).min(across + WIDE + 3 * GAP) + 2;
@@ -164,7 +173,7 @@ impl Dialog for Share {
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
-        let Some(invitation) = &shared.invitation else {
+        let Some(invitation) = shared.invitation.as_ref().filter(|_| !self.asks) else {
             let language = canvas.theme.language;
             let y = canvas.put_text(1, 0, &say!(language, "share-who"), canvas.theme.strong);
             for ((message, is_local), y) in REACH.into_iter().zip([true, false]).zip(y + 1..) {

@@ -63,7 +63,7 @@ macro_rules! dialogs {
             /// Returns the context of its keys.
             pub(crate) fn context(&self) -> Context {
                 match self {
-                    $(OpenDialog::$kind(_) => $kind::CONTEXT,)*
+                    $(OpenDialog::$kind(dialog) => dialog.context(),)*
                 }
             }
 

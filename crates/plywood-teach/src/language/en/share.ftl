@@ -7,7 +7,7 @@ share-sign = ● { $count ->
 }
 share-title = Share this screen
 share-open = Anyone who opens this address sees your step, in their own language, and cannot change anything here:
-share-local = Only this machine can open it. For the room, start with --share --bind 0.0.0.0
+share-local = Only this machine can open it. With @ you can let the room follow as well.
 share-room = Anyone on this network who has the address can follow. Nobody else can.
 share-no-room = A larger window shows it as a QR code: { $width } x { $height } is enough.
 share-following = { $count ->

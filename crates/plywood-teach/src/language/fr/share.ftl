@@ -7,7 +7,7 @@ share-sign = ● { $count ->
 }
 share-title = Partager cet écran
 share-open = Qui ouvre cette adresse voit votre pas, dans sa langue, et ne change rien ici :
-share-local = Seule cette machine peut l’ouvrir. Pour la salle, commencez avec --share --bind 0.0.0.0
+share-local = Seule cette machine peut l’ouvrir. Avec @, la salle peut suivre aussi.
 share-room = Sur ce réseau, tous ceux qui ont l’adresse peuvent suivre. Personne d’autre n’obtient de réponse.
 share-no-room = Une fenêtre plus grande la montre en code QR : { $width } x { $height } suffisent.
 share-following = { $count ->
