@@ -330,8 +330,12 @@ fn the_palette_finds_every_action_lesson_and_game() {
             Fail::Hard
         );
     }
-    let app = run(Context::HOME, "no such thing");
+    let mut app = run(Context::HOME, "no such thing");
     assert!(app.dialog::<Palette>().is_some());
+    press(&mut app, Key::Ctrl('u'));
+    type_text(&mut app, "lesson 5:");
+    press(&mut app, Key::Enter);
+    assert!(app.screen.try_as_learn_ref().is_some());
 }
 
 /// The text as a screen shows it, where every space is a blank.

@@ -7,7 +7,7 @@ use crate::bindings::{Action, Binding, Context, GameAction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::home::{Home, HomeEntry};
 use crate::key::Arrow::{Down, Up};
-use crate::key::Key::{Arrow, Char, Enter, Esc};
+use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Scroll, Target, Theme, fit, put_input, text_width};
 use crate::state::{Destination, Navigation, Shared};
@@ -59,6 +59,7 @@ impl Dialog for Palette {
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-open"),
         row(Self::CONTEXT, &[Arrow(Down)], Action::Item(More), Some("hint-down"), "help-item-below"),
         row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), Some("hint-up"), "help-item-above"),
+        row(Self::CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-clear-text"),
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
     ];
 
