@@ -13,6 +13,7 @@ use crate::key::{self, TextEdit};
 use plywood_core::search::Watch;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
+use plywood_teach::language::Language;
 use plywood_teach::quiz::{
     Answer, Ask, CutKind, NamedBelief, Progress, Question, Session, Verdict,
 };
@@ -138,17 +139,17 @@ impl ActiveQuestion {
 
     /// Returns whether the line contains a choice in any notation.
     pub fn is_marked(&self, exploration: &Exploration, choice: &Choice) -> bool {
-        let typed = self.input.value();
-        let so_far = || self.session.question.cut_so_far(exploration, typed);
+        let (question, typed) = (&self.session.question, self.input.value());
+        let so_far = || question.cut_so_far(exploration, typed);
         match choice {
-            Choice::Answer(answer) => typed.trim() == answer.to_string(),
+            Choice::Answer(answer) => question.read(exploration, typed).as_ref() == Some(answer),
             Choice::Kind(kind) => so_far().0 == Some(*kind),
             Choice::Skip(skipped) => so_far().1.contains(skipped),
         }
     }
 
     /// Selects the next or previous choice. A whole answer fills the line.
-    pub fn choose(&mut self, direction: Direction) {
+    pub fn choose(&mut self, direction: Direction, language: Language) {
         if self.choices.is_empty() || self.is_closed() {
             return;
         }
@@ -158,20 +159,20 @@ impl ActiveQuestion {
             (None, Direction::Less) => count - 1,
             (Some(index), _) => direction.cycle(index, count),
         };
-        self.pick(index);
+        self.pick(index, language);
     }
 
     /// Selects a choice. A whole answer fills the line.
-    pub fn pick(&mut self, index: usize) {
+    pub fn pick(&mut self, index: usize, language: Language) {
         self.selected = Some(index);
         if let Some(Choice::Answer(answer)) = self.choices.get(index) {
-            self.put(answer.to_string());
+            self.put(answer.typed(language));
         }
     }
 
     /// Adds or removes the selected part of a cutoff. Returns false if nothing is selected, so that
     /// the key is typed.
-    pub fn toggle(&mut self, exploration: &Exploration) -> bool {
+    pub fn toggle(&mut self, exploration: &Exploration, language: Language) -> bool {
         let Some(choice) = self.selected.and_then(|index| self.choices.get(index)) else {
             return false;
         };
@@ -188,7 +189,7 @@ impl ActiveQuestion {
             Choice::Skip(text) if skipped.contains(text) => drop(skipped.remove(text)),
             Choice::Skip(text) => drop(skipped.insert(text.clone())),
         }
-        let kind = kind.map(|kind| kind.to_string());
+        let kind = kind.map(|kind| kind.typed(language));
         // Moves are in list order, as they would be written.
         let moves = self.choices.iter().filter_map(|choice| match choice {
             Choice::Skip(text) if skipped.contains(text) => Some(text.clone()),
@@ -219,10 +220,12 @@ impl ActiveQuestion {
     }
 
     /// Edits the line.
-    pub fn edit(&mut self, exploration: &Exploration, edit: TextEdit) {
+    pub fn edit(&mut self, exploration: &Exploration, edit: TextEdit, language: Language) {
         match edit {
             _ if self.is_closed() => return,
-            TextEdit::Key(InputRequest::InsertChar(' ')) if self.toggle(exploration) => return,
+            TextEdit::Key(InputRequest::InsertChar(' ')) if self.toggle(exploration, language) => {
+                return;
+            }
             TextEdit::Pasted(_) => {}
             _ => self.selected = None,
         }
@@ -238,11 +241,11 @@ impl ActiveQuestion {
     }
 
     /// Submits the line as the answer. Returns `None` if it cannot be parsed.
-    pub fn submit(&mut self, exploration: &Exploration) -> Option<Verdict> {
+    pub fn submit(&mut self, exploration: &Exploration, language: Language) -> Option<Verdict> {
         // A selected kind of cutoff is an answer even without pressing Space first.
         let is_kind = |index| matches!(self.choices.get(index), Some(Choice::Kind(_)));
         if self.input.value().trim().is_empty() && self.selected.is_some_and(is_kind) {
-            self.toggle(exploration);
+            self.toggle(exploration, language);
         }
         let verdict = self.session.submit(exploration, self.input.value())?;
         self.is_rejected = !verdict.is_right();
@@ -251,10 +254,10 @@ impl ActiveQuestion {
     }
 
     /// Reveals the answer.
-    pub fn show(&mut self, exploration: &Exploration) {
+    pub fn show(&mut self, exploration: &Exploration, language: Language) {
         self.session.reveal();
         self.search_other(exploration);
-        self.input = Input::new(self.session.question.answer.to_string());
+        self.input = Input::new(self.session.question.answer.typed(language));
         self.selected = None;
     }
 

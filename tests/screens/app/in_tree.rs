@@ -9,6 +9,7 @@ use plywood_app::predict::QuestionSource;
 use plywood_app::{App, TreeView};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
+use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Progress, Question, Session};
 
 /// The first question of a kind, asked.
@@ -58,6 +59,37 @@ fn the_cause_of_a_cutoff_is_clicked() {
     press(&mut app, Key::Enter);
     let progress = &session(&app).progress;
     assert!(matches!(progress, Progress::Right(_)), "{progress:?}");
+}
+
+#[test]
+fn choices_are_written_in_the_language_of_the_screen_and_marked() {
+    for (ask, downs, written) in [
+        (Ask::Cut, 1, "aucune"),
+        (Ask::Cut, 3, "bêta"),
+        (Ask::Order, 2, "moins de nœuds"),
+        (Ask::Bound, 2, "≤"),
+    ] {
+        let mut app = asked(ask);
+        app.set_language(Language::Fr);
+        for _ in 0..downs {
+            press(&mut app, Key::Arrow(Arrow::Down));
+        }
+        press(&mut app, Key::Char(' '));
+        assert_eq!(input(&app), written);
+        let (buffer, _) = frame(&mut app, (120, 40));
+        assert!(text(&buffer).contains("(•)"), "{}", text(&buffer));
+        press(&mut app, Key::Char('!'));
+        let session = session(&app);
+        let shown = session.question.answer.typed(Language::Fr);
+        let exploration = app.explore().unwrap().exploration();
+        assert_eq!(input(&app), shown);
+        let read = session.question.read(exploration, &shown);
+        assert_eq!(read.as_ref(), Some(&session.question.answer));
+    }
+    let mut app = asked(Ask::Cause);
+    app.set_language(Language::Fr);
+    click(&mut app, Target::Node(NodeId::ROOT));
+    assert_eq!(input(&app), "racine");
 }
 
 #[test]

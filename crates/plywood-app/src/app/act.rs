@@ -63,7 +63,7 @@ impl App {
         } else if let Some(explore) = self.screen.explore_mut()
             && let Some(active) = &mut explore.asking.question
         {
-            active.edit(&explore.prepared.exploration, edit);
+            active.edit(&explore.prepared.exploration, edit, self.shared.language);
         }
     }
 

@@ -76,11 +76,11 @@ impl Explore {
             }
             (Target::Zoom(id), _) if can_walk => notify_missing(self.zoom_map_to(id), shared),
             (Target::Node(id), Some(active)) if !active.is_closed() => {
-                active.point_at(&self.prepared.exploration, id);
+                active.point_at(&self.prepared.exploration, id, shared.language);
             }
             (Target::Choice(index), Some(active)) if !active.is_closed() && !can_walk => {
-                active.pick(index);
-                active.toggle(&self.prepared.exploration);
+                active.pick(index, shared.language);
+                active.toggle(&self.prepared.exploration, shared.language);
             }
             _ => {}
         }
@@ -97,7 +97,7 @@ impl Explore {
             Action::Back => return self.back(shared),
             Action::Item(direction) => {
                 if let Some(active) = &mut self.asking.question {
-                    active.choose(direction);
+                    active.choose(direction, shared.language);
                 }
             }
             Action::Choose => return self.submit(shared),

@@ -104,7 +104,7 @@ impl Explore {
         }
         let is_first = active.session.misses == 0;
         let exploration = &self.prepared.exploration;
-        let Some(verdict) = active.submit(exploration) else {
+        let Some(verdict) = active.submit(exploration, shared.language) else {
             return ActResult::Nothing;
         };
         let mut result = ActResult::Nothing;
@@ -136,7 +136,7 @@ impl Explore {
             return ActResult::Nothing;
         };
         let is_first = active.session.misses == 0;
-        active.show(&self.prepared.exploration);
+        active.show(&self.prepared.exploration, shared.language);
         let result = if is_first {
             count(active, false, None, Evidence::default(), shared)
         } else {

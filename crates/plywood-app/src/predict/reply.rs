@@ -5,7 +5,7 @@ use plywood_core::replay::Replay;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Answer, Ask, PickSource, Progress, Session};
+use plywood_teach::quiz::{Answer, Ask, Line, PickSource, Progress, Session};
 use plywood_teach::words::value_text;
 use plywood_teach::{narrate, say};
 
@@ -132,22 +132,18 @@ impl ActiveQuestion {
     }
 
     /// Uses a node of the tree as the answer, or as a skipped move.
-    pub fn point_at(&mut self, exploration: &Exploration, id: NodeId) {
+    pub fn point_at(&mut self, exploration: &Exploration, id: NodeId, language: Language) {
         if self.is_closed() || id.0 as usize >= exploration.tree.len() {
             return;
         }
         let is_at_node = |choice: &Choice| self.choice_node(exploration, choice) == Some(id);
         if let Some(index) = self.choices.iter().position(is_at_node) {
-            self.pick(index);
-            self.toggle(exploration);
+            self.pick(index, language);
+            self.toggle(exploration, language);
         } else if self.session.question.ask.pick_source() == Some(PickSource::Nodes) {
             let line = exploration.problem.line_text(&exploration.tree.moves(id));
             self.selected = None;
-            self.put(if line.is_empty() {
-                ROOT.to_owned()
-            } else {
-                line.join(".")
-            });
+            self.put(Answer::Node(Line(line)).typed(language));
         }
     }
 }

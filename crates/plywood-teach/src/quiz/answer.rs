@@ -75,6 +75,17 @@ impl Answer {
         ask.texts().form.read_json(json)
     }
 
+    /// Returns the answer as it is typed.
+    pub fn typed(&self, language: Language) -> String {
+        match self {
+            Answer::Cut(CutAnswer { cut, .. }) => {
+                self.to_string()
+                    .replacen(&cut.to_string(), &cut.typed(language), 1)
+            }
+            _ => self.text(language),
+        }
+    }
+
     /// Returns the answer as shown to people.
     pub fn text(&self, language: Language) -> String {
         sentence!("quiz-answer": answer = Argument::from(self)).say(language, Naming::Signs)

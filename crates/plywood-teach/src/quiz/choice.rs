@@ -151,6 +151,11 @@ impl CutKind {
     /// All kinds in display order.
     pub const ALL: [CutKind; 3] = [CutKind::None, CutKind::Alpha, CutKind::Beta];
 
+    /// Returns the word that is typed.
+    pub fn typed(self, language: Language) -> String {
+        say!(language, "quiz-typed-cut", cut = self.to_string())
+    }
+
     /// Returns the name.
     pub fn name(self, language: Language) -> String {
         match self {

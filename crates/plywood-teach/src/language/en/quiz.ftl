@@ -55,6 +55,11 @@ quiz-form-node = write the moves from the root, like 2.1, or root, or outside
 quiz-form-value = write a number, like -3
 quiz-form-window = write α and β, like -inf, 3
 quiz-form-cut = write none, or alpha or beta and the moves skipped, like alpha 2 3
+quiz-typed-cut = { $cut ->
+    [none] none
+    [alpha] alpha
+   *[beta] beta
+}
 quiz-form-bound = write =, <= or >=
 quiz-form-move = write a move, like 4
 quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there

@@ -55,6 +55,11 @@ quiz-form-node = écrivez les coups depuis la racine, comme 2.1, ou racine, ou d
 quiz-form-value = écrivez un nombre, comme -3
 quiz-form-window = écrivez α et β, comme -inf ; 3
 quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups élagués, comme alpha 2 3
+quiz-typed-cut = { $cut ->
+    [none] aucune
+    [alpha] alpha
+   *[beta] bêta
+}
 quiz-form-bound = écrivez =, <= ou >=
 quiz-form-move = écrivez un coup, comme 4
 quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
