@@ -9,7 +9,7 @@ use crate::tui::{FilmContent, Shot, picture, write_svg};
 use clap::Args;
 use plywood_app::key::Key;
 use plywood_app::paint::ThemeName;
-use plywood_app::{App, Setup, Start, TreeView};
+use plywood_app::{App, MAX_SIZE, MIN_SIZE, Setup, Start, TreeView};
 use plywood_core::tree::Step;
 use plywood_explore::safe::Escape;
 use plywood_teach::language::Language;
@@ -42,7 +42,7 @@ pub struct ShotArgs {
     #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
     pub view: Option<TreeView>,
 
-    /// Width and height in cells, up to 1000x1000.
+    /// Width and height in cells, from 60x18 to 1000x1000.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
     pub size: (u16, u16),
 
@@ -114,10 +114,11 @@ pub struct PictureArgs {
 
 /// Parses a size like `120x40`.
 fn size(text: &str) -> Result<(u16, u16), String> {
-    let side = |text: &str| text.parse().ok().filter(|cells| (1..=1000).contains(cells));
-    text.split_once('x')
-        .and_then(|(width, height)| Some((side(width)?, side(height)?)))
-        .ok_or_else(|| "write width and height from 1 to 1000 cells, like 120x40".to_owned())
+    let side = |text: &str, least, most| integer_in(text, least..=most).ok();
+    let (width, height) = text.split_once('x').unwrap_or_default();
+    let width = side(width, MIN_SIZE.0, MAX_SIZE.0);
+    let size = width.zip(side(height, MIN_SIZE.1, MAX_SIZE.1));
+    size.ok_or_else(|| "write width and height in cells, from 60x18 to 1000x1000".to_owned())
 }
 
 /// Draws the requested screen.
