@@ -147,9 +147,11 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
         ..args.options.options(languages)
     };
     let Some(format) = format(args) else {
-        return Err(Failure::usage(
-            "--format is missing: name one, or with --output a file that ends in one, like tree.svg",
-        ));
+        let endings = Format::ALL.iter().map(|format| format.extension());
+        return Err(Failure::usage(format!(
+            "--format is missing: name one, or with --output a file that ends in one of {}, like tree.svg",
+            endings.collect::<Vec<_>>().join(", ")
+        )));
     };
     let checked = options.check_format(format);
     checked.map_err(|error| Failure::usage(error.to_string()))?;

@@ -97,7 +97,7 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[case(&["search", "4453"], "unexpected argument '4453' found: see --help")]
 #[case(&["serch"], "unrecognized subcommand 'serch'; tip: some similar subcommands exist: 'serve', 'search'")]
 #[case(&["4453"], "unrecognized subcommand '4453': see --help")]
-#[case(&["export"], "--format is missing: name one, or with --output a file that ends in one, like tree.svg")]
+#[case(&["export", "--output", "a.foo"], "--format is missing: name one, or with --output a file that ends in one of json, dot, html, csv, svg, tex, mmd, txt, like tree.svg")]
 #[case(&["picture", "--size", "60x17"], "invalid value '60x17' for '--size <WIDTHxHEIGHT>': write width and height in cells, from 60x18 to 1000x1000")]
 #[case(&["completions"], "the following required arguments were not provided: <SHELL>")]
 #[case(&["man", "chess"], "there is no command 'chess': see plywood --help")]
