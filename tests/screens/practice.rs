@@ -3,13 +3,13 @@
 use crate::learn::{answer, answer_right, asked};
 use crate::samples::CLASSIC;
 use crate::stage::dialog;
-use crate::stage::{frame, open, press, step, text, tree, type_text};
+use crate::stage::{four, frame, nodes, open, open_at, press, row, step, text, tree, type_text};
 use plywood::files::Files;
 use plywood_app::bindings::Context;
 use plywood_app::drill::OrderDialog;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::progress::ProgressFile;
-use plywood_app::{App, Setup, Start};
+use plywood_app::{App, Setup, Start, TreeView};
 use plywood_explore::exploration::Spec;
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood_teach::language::Language;
@@ -38,6 +38,25 @@ fn the_same_key_ends_it_and_no_question_comes_any_more() {
     while step(&app) < tree(&app).steps() - 1 {
         next(&mut app);
         assert_eq!(app.context(), Context::EXPLORE);
+    }
+}
+
+#[test]
+fn on_a_low_screen_the_node_asked_about_has_its_parent_and_windows() {
+    let mut app = open_at(four("4453", 4), 101, TreeView::Path);
+    press(&mut app, Key::Char('t'));
+    for _ in 0..20 {
+        press(&mut app, Key::Enter);
+        let node = asked(&app).session.question.node;
+        let (buffer, hits) = frame(&mut app, (60, 18));
+        let (shown, cells) = (text(&buffer), nodes(&buffer, &hits));
+        for id in [Some(node), tree(&app).parent(node)].into_iter().flatten() {
+            assert!(cells.contains_key(&id), "{id:?}:\n{shown}");
+        }
+        let window = row(&buffer, 1).split('…').next().map(str::to_owned);
+        assert!(window.is_some_and(|it| !it.trim().is_empty()), "{shown}");
+        press(&mut app, Key::Char('!'));
+        press(&mut app, Key::Enter);
     }
 }
 

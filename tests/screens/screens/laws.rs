@@ -20,8 +20,9 @@ const SIZES: [(u16, u16); 7] = [
     (200, 60),
 ];
 
-/// Characters at the lower end of a line to a child, including arrows and the lids of boxes.
-const ENDS: &str = "│┃┆╳▼↑↓┌┐┬├┤┼┎┒┰┠┨╂┞┦╀╿┴┸";
+/// Characters at the lower end of a line to a child, including arrows, the lids of boxes, and the
+/// mark for plies in between.
+const ENDS: &str = "⋮│┃┆╳▼↑↓┌┐┬├┤┼┎┒┰┠┨╂┞┦╀╿┴┸";
 /// The heavy ones among them.
 const HEAVY: &str = "┃┎┒┰┠┨╂▼";
 
@@ -106,7 +107,8 @@ fn above(buffer: &Buffer, cells: &[(u16, u16)]) -> String {
 type Law = fn(&Buffer, &Scene) -> usize;
 
 /// Each with the fewest places that all frames together must have, so that none holds vacuously.
-const LAWS: [(Law, usize); 3] = [
+const LAWS: [(Law, usize); 4] = [
+    (every_row_hangs_on_its_parent, 2_000),
     (every_child_hangs_on_a_line_of_its_own, 2_000),
     (no_heavy_line_touches_a_node_off_the_path, 200),
     (what_is_pruned_hangs_on_a_dashed_line, 200),
@@ -126,18 +128,34 @@ fn drawn_trees_keep_the_laws() {
 }
 
 fn every_child_hangs_on_a_line_of_its_own(buffer: &Buffer, scene: &Scene) -> usize {
-    let children = || scene.cells.iter().filter(|(id, _)| *id != NodeId::ROOT);
-    for (id, cells) in children() {
+    for (id, cells) in children(scene) {
         let above = above(buffer, cells);
         let hangs = above.chars().any(|sign| ENDS.contains(sign));
         assert!(hangs, "{id:?} below {above:?}: {}", scene.told);
     }
-    children().count()
+    children(scene).count()
+}
+
+/// The nodes below the first one.
+fn children<'s>(scene: &'s Scene) -> impl Iterator<Item = &'s (NodeId, Vec<(u16, u16)>)> {
+    let top = scene.cells.iter().map(|(_, cells)| cells[0].1).min();
+    let is_below = move |cells: &[(u16, u16)]| Some(cells[0].1) != top;
+    scene.cells.iter().filter(move |(_, cells)| is_below(cells))
+}
+
+fn every_row_hangs_on_its_parent(buffer: &Buffer, scene: &Scene) -> usize {
+    let has_gap = buffer.content.iter().any(|cell| cell.symbol() == "⋮");
+    let in_sight: BTreeSet<NodeId> = scene.cells.iter().map(|(id, _)| *id).collect();
+    for (id, _) in children(scene).filter(|_| !has_gap) {
+        let parent = scene.tree.parent(*id).expect("it is not the root");
+        assert!(in_sight.contains(&parent), "{id:?}: {}", scene.told);
+    }
+    children(scene).count()
 }
 
 fn no_heavy_line_touches_a_node_off_the_path(buffer: &Buffer, scene: &Scene) -> usize {
     let mut heavy = 0;
-    for (id, cells) in scene.cells.iter().filter(|(id, _)| *id != NodeId::ROOT) {
+    for (id, cells) in children(scene) {
         let above = above(buffer, cells);
         let is_heavy = above.chars().any(|sign| HEAVY.contains(sign));
         let is_on_path = scene.line.contains(id);

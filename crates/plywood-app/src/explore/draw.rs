@@ -120,6 +120,8 @@ fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
     };
     // The question is always shown.
     let stage = match question {
+        // Where both do not fit, windows matter more than the board.
+        Some(_) if area.width < WITH_BOARD && explore.view.pane == Pane::Board => Stage::Story,
         Some(_) => explore.view.stage.min(Stage::Story),
         None => explore.view.stage,
     };
@@ -353,7 +355,7 @@ impl<'e> Panes<'e> {
     ) {
         // The rows may fit only without the frame.
         let rows = match tree_rows(explore, i32::from(area.width) - 2) {
-            0 if explore.view.tree != TreeView::Map => path::ROWS,
+            0 if explore.view.tree != TreeView::Map => path::rows_used(area.height),
             rows => rows,
         };
         if rows + 2 > area.height && rows <= area.height && rows > 0 {

@@ -20,20 +20,24 @@ use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
 use plywood_teach::language::{Language, number_text};
 use plywood_teach::say;
-use plywood_teach::words::{edge_text, value_text, window_text};
+use plywood_teach::words::{edge_text, node_name, value_text, window_text};
 use ratatui::text::Line;
 
-/// Number of rows for the root and the three plies involved in a cutoff: the move that set the
-/// bound, the current node, and its children.
-pub(crate) const ROWS: u16 = 10;
+/// Returns the number of rows that whole plies take in a pane of this height, at most the three
+/// plies involved in a cutoff: the move that set the bound, the current node, and its children.
+pub(crate) fn rows_used(height: u16) -> u16 {
+    1 + 3 * (height.saturating_sub(1) / 3).clamp(1, 3)
+}
 
 /// The path, laid out in a pane.
 pub(crate) struct PathView<'e> {
     scene: Scene<'e>,
     measures: Measures,
     is_folded: bool,
-    /// The root's column and line.
-    root: (i32, Line<'static>),
+    /// The node above the first row: the root, or below it if there is no room for all plies.
+    head: NodeId,
+    /// The head's column and line.
+    head_line: (i32, Line<'static>),
     /// Number of plies for which there is no room.
     hidden: usize,
     rows: Vec<Row>,
@@ -44,6 +48,8 @@ struct Row {
     family: Siblings,
     /// The line with their names.
     y: i32,
+    /// Whether there are plies above that are not shown.
+    is_apart: bool,
     /// The node on the path whose window is shown beside the row.
     window: Option<NodeId>,
     edges: Edges,
@@ -61,11 +67,16 @@ impl<'e> PathView<'e> {
         let measures = Measures::new(explore, space, is_folded);
         let scene = Scene::new(explore);
         let families = rows(&scene, &scene.marks.path);
-        // If the path is deeper than the pane, it shows the root and its last plies, and also the
-        // row of the move whose bound causes a cutoff if there is room for the current node as
-        // well.
+        // If the path is deeper than the pane, it shows its last plies, but keeps the current node,
+        // or the one asked about, with its parent. It also shows the row of the move whose bound
+        // causes a cutoff if there is room for the current node as well.
         let fitting = ((height - 1) / measures.lines).max(1) as usize;
+        let asked = explore.asking.question.as_ref();
+        let asked = asked.filter(|active| !active.asks_for_step());
+        let kept = asked.map_or(scene.marks.here, |active| active.session.question.node);
+        let kept = usize::from(scene.replay.tree().node(kept).ply);
         let hidden = families.len().saturating_sub(fitting);
+        let hidden = hidden.min(kept.saturating_sub(1));
         let edge_setter = scene.marks.edge_setter;
         let origin = edge_setter.map(|origin| scene.replay.tree().node(origin.ancestor).ply);
         let origin = origin.map(usize::from);
@@ -74,20 +85,21 @@ impl<'e> PathView<'e> {
             Some(origin) => index == origin || index > hidden,
             None => index >= hidden,
         };
-        let shape = scene.look(NodeId::ROOT, theme).shape;
-        let named = explore.move_to(NodeId::ROOT, theme.language);
-        let root = if named.is_empty() {
-            say!(theme.language, "root")
+        let head = scene.marks.path.get(origin.unwrap_or(hidden));
+        let head = head.copied().unwrap_or(NodeId::ROOT);
+        let name = if explore.move_to(head, theme.language).is_empty() {
+            let shape = scene.look(head, theme).shape;
+            format!("{shape} {}", say!(theme.language, "root"))
         } else {
-            named
+            node_name(theme.language, explore.exploration(), head)
         };
-        let name = format!("{shape} {root}");
-        // The root's line may contain the old and the new value.
+        // The head's line may contain the old and the new value.
         let widest = text_width(&name) + 4 + 2 * measures.bound;
         let middle = measures.gutter + (width - measures.gutter) / 2 - 4;
         let centre = middle.min(width - widest).max(measures.gutter);
         let mut view = PathView {
-            root: (centre, scene.root_line(name, theme)),
+            head,
+            head_line: (centre, scene.head_line(head, name, theme)),
             scene,
             measures,
             is_folded,
@@ -96,7 +108,8 @@ impl<'e> PathView<'e> {
         };
         let mut parent = centre;
         let shown = families.into_iter().enumerate();
-        for (index, family) in shown.filter(|&(index, _)| is_shown(index)) {
+        let shown = shown.filter(|&(index, _)| is_shown(index)).take(fitting);
+        for (index, family) in shown {
             let row = view.row(family, index, parent, theme);
             let mut visible = row.visible.iter();
             let matters = visible.find(|&&(node, _)| Some(node) == row.family.focus);
@@ -118,6 +131,7 @@ impl<'e> PathView<'e> {
             ..
         } = self.measures;
         let y = self.measures.name_line(self.rows.len() as i32);
+        let head_ply = usize::from(self.scene.replay.tree().node(self.head).ply);
         let count = family.nodes.len();
         let capacity = if width - gutter >= count as i32 * pitch {
             count.max(1)
@@ -137,7 +151,7 @@ impl<'e> PathView<'e> {
         let nodes = family.nodes[first..].iter().copied().take(capacity);
         let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
         let visible: Vec<Centred> = nodes.zip(centres).collect();
-        // Edges start below the parent's lines; the root has its own line.
+        // Edges start below the parent's lines; the head has its own line.
         let shown_above = if has_below && (self.is_folded || !theme.is_bare) {
             3
         } else {
@@ -152,6 +166,7 @@ impl<'e> PathView<'e> {
         let end = (left + capacity as i32 * pitch).min(width - 1);
         Row {
             y,
+            is_apart: self.rows.len() == 1 && ply > head_ply + 1,
             window: marks.path.get(ply + 1).copied(),
             edges: Edges {
                 parent,
@@ -168,15 +183,15 @@ impl<'e> PathView<'e> {
 
     /// Returns where nodes can be clicked.
     pub(crate) fn spots(&self) -> Vec<Spot> {
-        let (x, root) = &self.root;
-        let root = (
-            [*x, 0, spans_width(&root.spans), 1],
-            Target::Node(NodeId::ROOT),
+        let (x, head) = &self.head_line;
+        let head = (
+            [*x, 0, spans_width(&head.spans), 1],
+            Target::Node(self.head),
         );
         let cell = (self.measures.pitch, 2);
         let rows = self.rows.iter();
         let rows = rows.flat_map(|row| spots(row.y, &row.visible, cell));
-        [root].into_iter().chain(rows).collect()
+        [head].into_iter().chain(rows).collect()
     }
 
     /// Paints the path.
@@ -187,14 +202,14 @@ impl<'e> PathView<'e> {
             canvas.put_right(bound, 0, "α", theme.faint);
             canvas.put_right(2 * bound + 1, 0, "β", theme.faint);
         }
-        let (centre, root) = &self.root;
-        if self.scene.is_marked(NodeId::ROOT) {
+        let (centre, head) = &self.head_line;
+        if self.scene.is_marked(self.head) {
             canvas.put(centre - 1, 0, SUBJECT_MARK, theme.changed);
         }
-        canvas.put_styled(*centre, 0, std::slice::from_ref(root));
-        self.paint_window(canvas, 0, NodeId::ROOT);
+        canvas.put_styled(*centre, 0, std::slice::from_ref(head));
+        self.paint_window(canvas, 0, self.head);
         if self.hidden > 0 {
-            // The note is shortened if the root is close to the first visible ply.
+            // The note is shortened if the head is close to the first visible ply.
             let whole = say!(theme.language, "hidden-plies", count = self.hidden);
             let notes = [whole, format!("…{}", self.hidden), "…".to_owned()];
             if let Some(note) = first_fitting(notes, centre - gutter - 1) {
@@ -206,6 +221,9 @@ impl<'e> PathView<'e> {
                 self.paint_window(canvas, row.y, node);
             }
             row.edges.draw(canvas);
+            if row.is_apart {
+                canvas.put(row.edges.parent, row.edges.rows.start, "⋮", theme.faint);
+            }
             for &(node, centre) in &row.visible {
                 self.paint_sibling(canvas, row, node, centre);
             }

@@ -139,11 +139,11 @@ impl<'t> Scene<'t> {
         replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
     }
 
-    /// Returns the root with this name, followed by its value and the value that it replaces.
-    pub(crate) fn root_line(&self, name: String, theme: &Theme) -> Line<'static> {
-        let look = self.look(NodeId::ROOT, theme);
+    /// Returns a node with this name, followed by its value and the value that it replaces.
+    pub(crate) fn head_line(&self, id: NodeId, name: String, theme: &Theme) -> Line<'static> {
+        let look = self.look(id, theme);
         let mut line = vec![Span::styled(name, look.name_style), Span::raw(" ")];
-        if let Some(old) = self.replaced_at(NodeId::ROOT) {
+        if let Some(old) = self.replaced_at(id) {
             line.push(Span::styled(value_text(self.unit(), old), theme.replaced));
             line.push(Span::styled("→", theme.changed));
         }

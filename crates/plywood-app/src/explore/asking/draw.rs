@@ -95,7 +95,8 @@ impl<'e> QuestionView<'e> {
             (1, text_lines + 2 * i32::from(active.hint.is_some()))
         };
         let all = self.prompt.len() as i32 + self.rows + line + reply_lines + frame;
-        (all as u16).min(if height < 20 { 9 } else { 12 })
+        // Above it there is room for the header and two plies.
+        (all as u16).min(height.saturating_sub(8).clamp(8, 12))
     }
 
     /// Fits the content to the space inside the frame. Text that does not fit ends with an ellipsis.
@@ -125,6 +126,9 @@ impl<'e> QuestionView<'e> {
         }
         if is_cramped(&self) {
             self.prompt = vec![fit(&self.prompt.join(" "), width - 2)];
+        }
+        if is_cramped(&self) {
+            self.prompt.clear();
         }
         let prompt_lines = (height - self.rows - self.answer_lines).max(1);
         self.prompt = clip_lines(self.prompt, prompt_lines, width - 2);
