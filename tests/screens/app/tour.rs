@@ -43,6 +43,8 @@ fn it_goes_from_a_textbook_tree_to_a_race_to_a_question() {
         shown.contains("MIN has −13 here, MAX already has −12"),
         "{shown}"
     );
+    // It covers the whole story.
+    assert!(shown.contains("╯\n╭ 3 of 3"), "{shown}");
     // The wrong answer, after which the cutoff comes.
     assert!(!matches!(
         app.explore().unwrap().replay().event(),

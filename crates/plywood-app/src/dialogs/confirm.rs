@@ -117,16 +117,18 @@ impl Dialog for Confirm {
     fn frame(&self, _: &(), _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let (title, question) = self.texts(theme.language);
         let lines = wrap(&question, MAX_WIDTH).len() as i32;
-        let (title, size) = (say!(theme.language, title), (MAX_WIDTH + 4, lines + 6));
+        let title = say!(theme.language, title);
         match self {
-            Confirm::Cutoff { .. } => Frame::at_bottom(title, size),
-            _ => Frame::centred(title, size),
+            Confirm::Cutoff { .. } => Frame::at_bottom(title, (i32::MAX, lines + 4)),
+            _ => Frame::centred(title, (MAX_WIDTH + 4, lines + 6)),
         }
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &(), _: &Shared) {
         let (_, question) = self.texts(canvas.theme.language);
-        for (line, y) in wrap(&question, MAX_WIDTH).iter().zip(1..) {
+        let lines = wrap(&question, MAX_WIDTH);
+        let top = (canvas.height() - lines.len() as i32) / 2;
+        for (line, y) in lines.iter().zip(top..) {
             canvas.put(1, y, line, canvas.theme.base);
         }
     }
