@@ -1,9 +1,10 @@
 //! The stage, and the way to a node by its moves.
 
-use crate::stage::{four, frame, open, press, text, type_text};
-use plywood_app::App;
+use crate::stage::{four, frame, open, open_at, press, text, type_text};
 use plywood_app::explore::Stage;
 use plywood_app::key::Key;
+use plywood_app::paint::{Theme, ThemeName};
+use plywood_app::{App, TreeView};
 
 #[test]
 fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
@@ -50,5 +51,36 @@ fn the_end_is_told_on_the_stage() {
         let best = explore.best_move().expect("the search is over");
         let best = explore.exploration().problem.line_text(&[best]).join(".");
         assert!(end.contains(&format!("best move is move {best}.")), "{end}");
+    }
+}
+
+#[test]
+fn on_a_large_board_every_stone_is_whole() {
+    let theme = Theme::new(ThemeName::Default, true);
+    let mut app = open_at(four("4453", 4), 40, TreeView::Path);
+    press(&mut app, Key::Char('P'));
+    for size in [(120, 40), (200, 60)] {
+        let (buffer, _) = frame(&mut app, size);
+        let at = buffer
+            .area
+            .positions()
+            .find(|&at| at.y > 0 && buffer[at].symbol() == "(");
+        let last = at.expect("the last move has a mark");
+        let cells = |y: u16| {
+            (last.x - 8..last.x + 40)
+                .map(|x| &buffer[(x, y)])
+                .collect::<Vec<_>>()
+        };
+        let mut stones = cells(last.y);
+        stones.retain(|cell| ["x", "X"].contains(&cell.symbol()));
+        assert_eq!(stones.len(), 4, "{size:?}");
+        assert!(stones.iter().all(|cell| Some(cell.bg) == theme.first.bg));
+        // No part of a ring is hidden by the letter.
+        let around = [last.y - 1, last.y, last.y + 1].map(cells).concat();
+        let in_ring = around
+            .iter()
+            .filter(|cell| Some(cell.fg) == theme.strong.fg);
+        let in_ring: String = in_ring.map(|cell| cell.symbol()).collect();
+        assert_eq!(in_ring.matches('▀').count(), in_ring.matches('▄').count());
     }
 }

@@ -187,7 +187,8 @@ fn draw_disc(
     let place = |quarter: i32, size: i32| (quarter as f32 + 0.5) / size as f32 - 1.0;
     let is_inside =
         |column: i32, line: i32| place(column, across).powi(2) + place(line, down).powi(2) <= 1.0;
-    let has_ring = edge.fg != style.bg;
+    // In two lines, a ring above and below would be torn by the letter.
+    let has_ring = edge.fg != style.bg && down > 2;
     for (line, column) in (0..down).flat_map(|line| (0..across).map(move |column| (line, column))) {
         let quarters = [(0, 0, 1), (1, 0, 2), (0, 1, 4), (1, 1, 8)];
         let inside = quarters

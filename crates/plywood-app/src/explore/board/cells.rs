@@ -95,13 +95,18 @@ pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks
     let theme = canvas.theme;
     let grid = place.grid(board);
     let cell_width = place.pitch.0;
+    let is_large = place.filled.1 > 1 && theme.tones.is_some();
     let labels = marks.score_labels.as_ref();
     if let Some(labels) = labels {
         labels.paint(canvas, place.above, |column| grid.middle(column));
     }
     grid.draw(canvas, |cell| {
-        let is_piece = board.cells[cell].is_some();
+        let piece = board.cells[cell];
+        let is_piece = piece.is_some();
         let (text, style) = cell_look(board, marks, cell, theme);
+        // On a large board, a stone fills its cell, and its letter tells who has placed it.
+        let piece_style = piece.map(|player| Grid::piece_style(board, player, theme));
+        let style = piece_style.filter(|_| is_large).unwrap_or(style);
         // A piece fills its cell unless that hides marks.
         let is_roomy = cell_width >= 3 || !board.unused.is_empty();
         let is_plain = is_piece && text.chars().count() == 1;
@@ -112,8 +117,7 @@ pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks
                 text
             },
             style,
-            // On a large board, a stone fills its cell.
-            is_block: is_piece && style.bg != theme.base.bg && place.filled.1 > 1,
+            is_block: is_piece && is_large,
             ring: if board.winning.contains(&cell) {
                 theme.changed.fg
             } else {
