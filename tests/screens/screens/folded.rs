@@ -131,9 +131,8 @@ fn the_path_has_its_moves_or_values_and_the_root_s_moves_their_values() {
             for id in replay.path().into_iter().skip(1) {
                 let played = problem.short_move(&tree, id).expect("a move leads there");
                 let value = NodeText::new(&replay, id).value_text();
-                let value = value.trim_start_matches('=');
                 let shown = around(id);
-                let is_told = shown.contains(&played) || shown.contains(value);
+                let is_told = shown.contains(&played) || shown.contains(&value);
                 assert!(is_told, "{played} {value} at {step}, {size:?}: {shown}");
             }
             for id in tree.children(NodeId::ROOT) {

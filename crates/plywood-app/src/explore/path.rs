@@ -291,12 +291,7 @@ impl<'e> PathView<'e> {
         let name = format!("{marker}{text}{}", look.shape);
         let x = centre - text_width(&text) / 2 - text_width(marker);
         canvas.put(x, y, name.trim_end(), look.name_style);
-        // A value as wide as its place touches the next one; without a sign it is exact, too.
-        let value = if text_width(&look.value) >= pitch {
-            look.value.trim_start_matches('=')
-        } else {
-            &look.value
-        };
+        let value = &look.value;
         let x = centre - (text_width(value) - 1) / 2;
         let behind = canvas.put(x, y + 1, value, look.value_style);
         if let Some(old) = scene.replaced_at(node) {

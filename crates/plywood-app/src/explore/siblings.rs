@@ -117,9 +117,9 @@ impl Measures {
         // Marker, move and shape; below them sign and value.
         let name = (prepared.move_width as i32).clamp(1, MAX_MOVE) + 2;
         let needed = name.max(values + 1) + 1;
-        // Without the space between siblings, all of them may just fit, as the widest values are
-        // rare. But two visits of a move would then look like one.
-        let tight = needed - i32::from(!prepared.may_revisit);
+        // Without the space between names, all siblings may just fit, as few have a marker. But two
+        // visits of a move would then look like one.
+        let tight = name.max(values + 2) + i32::from(prepared.may_revisit);
         let pitch = if siblings * needed > width && siblings * tight <= width + 1 {
             tight
         } else {
