@@ -257,7 +257,8 @@ impl WholeTree {
     }
 
     /// Returns the most detailed plan with which the whole tree fits. Upper plies get more detail
-    /// than lower ones.
+    /// than lower ones. A box around the root alone would come and go with a few rows, and move all
+    /// nodes.
     fn plan_for_pane(&self, width: i32, height: i32) -> Option<Plan> {
         let fits = |plan: &Plan| self.plan_fits(plan, (width, height));
         let [_, bare_leaves, bare] = self.plans_with_values();
@@ -265,9 +266,14 @@ impl WholeTree {
             return None;
         }
         let mut plan = Some(bare_leaves).filter(fits).unwrap_or(bare);
-        let richer = [Detail::Boxed, Detail::Window, Detail::Value];
+        let (boxed, last) = (Detail::Boxed, self.plies - 1);
+        let has_boxes = fits(&plan.with(0, boxed).with(last.min(1), boxed));
+        let richer = &[boxed, Detail::Window, Detail::Value][usize::from(!has_boxes)..];
         for ply in 0..self.plies {
-            let richer = richer.iter().filter(|&&detail| detail > plan.at(ply));
+            // The last ply consists of leaves, which have no windows.
+            let richer = richer.iter().filter(|&&detail| {
+                detail > plan.at(ply) && (ply < last || detail != Detail::Window)
+            });
             let mut richer = richer.map(|&detail| plan.with(ply, detail));
             if let Some(found) = richer.find(fits) {
                 plan = found;

@@ -1,8 +1,10 @@
 //! Nothing jumps while stepping, and every drawing shows the replay.
 
+use crate::learn::{asked, lessons, open_lesson};
 use crate::samples::{CLASSIC, one_in};
-use crate::stage::{DEEP_CUT, four, frame, nodes, open_at, row, tree};
+use crate::stage::{DEEP_CUT, four, frame, nodes, open_at, press, row, tree};
 use plywood_app::explore::Pane;
+use plywood_app::key::Key;
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_app::{App, TreeView};
 use plywood_core::replay::{Progress, Replay};
@@ -313,4 +315,20 @@ fn a_root_apart_shows_no_rule_of_narrowing() {
         told[usize::from(is_root)] += 1;
     }
     assert!(told.iter().all(|&steps| steps > 3), "{told:?}");
+}
+
+#[test]
+fn a_question_moves_no_node_to_another_column() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    let columns = |app: &mut App| {
+        let (buffer, hits) = frame(app, (80, 24));
+        let first = |(id, places): (NodeId, Vec<(u16, u16)>)| (id, places[0].0);
+        nodes(&buffer, &hits).into_iter().map(first).collect()
+    };
+    let before: Vec<_> = columns(&mut app);
+    press(&mut app, Key::Enter);
+    asked(&app);
+    assert_eq!(before, columns(&mut app));
 }
