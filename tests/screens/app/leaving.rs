@@ -61,6 +61,20 @@ fn a_notice_takes_no_key() {
 }
 
 #[test]
+fn a_long_notice_leaves_the_sentence_that_it_is_about() {
+    let mut app = open(four("4453", 4));
+    press(&mut app, Key::Char('t'));
+    let shown = crate::stage::text(&crate::stage::frame(&mut app, (80, 24)).0);
+    for words in [
+        "sure of anything yet.",
+        "From now on you are asked",
+        "the next one.",
+    ] {
+        assert!(shown.contains(words), "{shown}");
+    }
+}
+
+#[test]
 fn leaving_a_tree_keeps_the_place() {
     let mut app = open(four("4453", 2));
     press(&mut app, Key::Char(' '));

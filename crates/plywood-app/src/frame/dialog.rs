@@ -28,7 +28,7 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
         draw_dialog(canvas, layer, app);
     }
     if let Some(notice) = &app.shared.notice {
-        draw_notice(canvas, notice, app.context());
+        draw_notice(canvas, notice);
     }
 }
 
@@ -71,36 +71,22 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
     }
 }
 
-/// Draws a notice in place of the footer, so that it covers nothing else, or above it if it is
-/// longer than a line.
-fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context) {
+/// Draws a notice in place of the footer, and of as few lines above it as it needs.
+fn draw_notice(canvas: &mut Canvas, notice: &Notice) {
     let theme = canvas.theme;
     let text = safe::truncated(&notice.text, 400);
-    let (border, style) = if notice.is_error {
-        (theme.error, theme.error)
+    let colour = if notice.is_error {
+        theme.error
     } else {
-        (theme.changed, theme.strong)
+        theme.changed
     };
-    if text_width(&text) + 2 <= canvas.width() {
-        canvas.hits.foot = Foot::Notice;
-        let place = canvas.place(0, canvas.height() - 1, canvas.width(), 1);
-        let background = border.add_modifier(Modifier::REVERSED);
-        let mut line = canvas.part(place);
-        line.clear(background);
-        line.put_text(1, 0, &text, background.add_modifier(Modifier::BOLD));
-        return;
-    }
-    let width = (text_width(&text) + 4).min(canvas.width());
-    let height = wrap(&text, width - 4).len() as i32 + 2;
-    let y = match context {
-        // The question at the bottom is being answered.
-        Context::PREDICT | Context::ANSWERED => 1,
-        _ => (canvas.height() - height - 1).max(0),
-    };
-    let place = canvas.place((canvas.width() - width) / 2, y, width, height);
-    let mut part = canvas.part(place);
-    part.clear(theme.base);
-    part.frame("", border, border).put_text(1, 0, &text, style);
+    canvas.hits.foot = Foot::Notice;
+    let height = wrap(&text, canvas.width() - 2).len() as i32;
+    let place = canvas.place(0, canvas.height() - height, canvas.width(), height);
+    let background = colour.add_modifier(Modifier::REVERSED);
+    let mut lines = canvas.part(place);
+    lines.clear(background);
+    lines.put_text(1, 0, &text, background.add_modifier(Modifier::BOLD));
 }
 
 /// Maximum number of keys, which include the most useful ones at the moment.
