@@ -1,7 +1,7 @@
 //! Laws of drawn trees, for all three views: which node hangs where, and which lines are heavy.
 
 use crate::samples::{CLASSIC, one_in};
-use crate::stage::{four, frame, nodes, open_at, row, tree};
+use crate::stage::{four, frame, nodes, open_at, row, text, tree};
 use plywood_app::{App, TreeView};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::Order;
@@ -23,7 +23,7 @@ const SIZES: [(u16, u16); 7] = [
 
 /// Characters at the lower end of a line to a child, including arrows, the lids of boxes, and the
 /// mark for plies in between.
-const ENDS: &str = "⋮│┃┆╳▼↑↓┌┐┬├┤┼┎┒┰┠┨╂┞┦╀╿┴┸";
+const ENDS: &str = "…│┃┆╳▼↑↓┌┐┬├┤┼┎┒┰┠┨╂┞┦╀╿┴┸";
 /// The heavy ones among them.
 const HEAVY: &str = "┃┎┒┰┠┨╂▼";
 
@@ -146,7 +146,7 @@ fn children<'s>(scene: &'s Scene) -> impl Iterator<Item = &'s (NodeId, Vec<(u16,
 }
 
 fn every_row_hangs_on_its_parent(buffer: &Buffer, scene: &Scene) -> usize {
-    let has_gap = buffer.content.iter().any(|cell| cell.symbol() == "⋮");
+    let has_gap = text(buffer).contains("─…");
     let in_sight: BTreeSet<NodeId> = scene.cells.iter().map(|(id, _)| *id).collect();
     for (id, _) in children(scene).filter(|_| !has_gap) {
         let parent = scene.tree.parent(*id).expect("it is not the root");

@@ -222,7 +222,7 @@ impl<'e> PathView<'e> {
             }
             row.edges.draw(canvas);
             if row.is_apart {
-                canvas.put(row.edges.parent, row.edges.rows.start, "⋮", theme.faint);
+                canvas.put(row.edges.parent, row.edges.rows.start, "…", theme.faint);
             }
             for &(node, centre) in &row.visible {
                 self.paint_sibling(canvas, row, node, centre);
