@@ -1,4 +1,4 @@
-//! How work grows with its input: `cargo bench --bench growth`.
+//! Growth of the work with its input: `cargo bench --bench growth`.
 //!
 //! Nothing that is asked step by step looks at all the children of a node each time: a step of a
 //! tree sixteen times as wide takes about as long. Where all of a tree, a lesson or a list of notes

@@ -19,7 +19,7 @@
 //! `CONTRIBUTING.md` has recipes for adding a game, a search or a question. A good place to start
 //! reading is `search/alpha_beta.rs`, `tree.rs` and `replay.rs` in `crates/plywood-core/src`.
 //!
-//! A search that is told as the tutor tells it:
+//! One step in the tutor's words:
 //!
 //! ```
 //! use plywood_core::replay::Replay;

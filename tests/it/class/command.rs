@@ -101,7 +101,7 @@ fn a_signal_ends_a_shared_screen_as_any_other() {
     assert_over(&mut listener, began);
 }
 
-/// Asserts that who follows is told of the end, for which a busy machine may be too late.
+/// Asserts that the follower is told of the end; a busy machine may be too late for that.
 fn assert_over(listener: &mut Listener, began: Instant) {
     let is_late = began.elapsed() > Duration::from_millis(300);
     let over = listener.next().is_some_and(|event| event.name == "over");
