@@ -58,7 +58,7 @@ async function stop() {
   const ended = new Promise((done) => browser.on("exit", done));
   browser.kill("SIGKILL");
   await ended;
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(profile, { recursive: true, force: true, maxRetries: 30 });
   browser = undefined;
 }
 
