@@ -3,7 +3,7 @@
 mod act;
 mod around;
 mod asking;
-pub(super) mod board;
+mod board;
 mod code;
 mod comparison;
 pub(super) mod draw;
@@ -16,6 +16,7 @@ pub(super) mod scene;
 mod settings;
 mod siblings;
 mod sides;
+mod space;
 mod stepper;
 pub(super) mod story;
 pub(super) mod truth;
@@ -25,7 +26,7 @@ pub(super) mod whole {
     mod node;
     mod view;
 
-    pub(crate) use view::{WholeView, draw};
+    pub(crate) use view::WholeView;
 }
 
 pub use self::asking::Asking;

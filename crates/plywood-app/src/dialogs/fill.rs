@@ -13,8 +13,8 @@ use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
+use crate::explore::draw::draw_whole;
 use crate::explore::scene::Scene;
-use crate::explore::whole;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::key::TextEdit;
@@ -165,7 +165,7 @@ impl Dialog for Fill {
         let top = canvas.height() - lines;
         let area = canvas.place(0, 0, canvas.width(), top);
         let scene = Scene::for_filling(explore, &self.filling, self.at);
-        whole::draw(&mut canvas.part(area), explore, scene);
+        draw_whole(&mut canvas.part(area), explore, scene);
         canvas.put_text(1, top, &text, style);
     }
 }

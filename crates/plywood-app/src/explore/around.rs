@@ -3,7 +3,7 @@
 //! columns if cells contain many; the first difference from another run is ≠, and the current step
 //! is a knob.
 
-use super::frame::{Row, Space, Spot};
+use super::space::{Row, Space, Spot};
 use crate::explore::{Explore, SPEEDS};
 use crate::names::{algorithm_name, evaluation_name, order_name};
 use crate::paint::{Columns, Target, first_fitting, text_width};

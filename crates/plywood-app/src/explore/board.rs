@@ -12,7 +12,7 @@
 mod cells;
 
 use self::cells::{BoardMarks, Place, ScoreLabels, paint_board};
-use super::frame::{Lines, Panes, Row, Space, Spot};
+use super::space::{Lines, Row, Space, Spot};
 use crate::explore::Explore;
 use crate::paint::{Canvas, Columns, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap};
 use plywood_core::game::Move;
@@ -44,12 +44,6 @@ pub(crate) fn rows(explore: &Explore) -> u16 {
         Picture::Board(board) => board.row_names.len() as u16,
         Picture::Text { .. } => 0,
     }
-}
-
-/// Draws a position on its own.
-pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture) {
-    let marks = BoardMarks::default();
-    BoardView::of_picture(picture.clone(), marks, Space::of(canvas)).draw(canvas);
 }
 
 impl BoardView {
@@ -111,6 +105,11 @@ impl BoardView {
         view
     }
 
+    /// Lays out a position on its own.
+    pub(crate) fn of_position(picture: &Picture, space: Space) -> BoardView {
+        BoardView::of_picture(picture.clone(), BoardMarks::default(), space)
+    }
+
     /// Lays out a position in a pane of this size.
     fn of_picture(picture: Picture, marks: BoardMarks, space: Space) -> BoardView {
         match picture {
@@ -143,10 +142,6 @@ impl BoardView {
             paint_board(canvas, board, marks, place);
         }
         canvas.put_styled(0, self.top, &self.lines);
-    }
-
-    fn draw(self, canvas: &mut Canvas) {
-        Panes::draw(canvas, |panes, area| panes.add_board(area, self));
     }
 }
 

@@ -1,7 +1,7 @@
 //! The pseudo-code with the current line highlighted, and the call stack below it.
 
 use crate::explore::Explore;
-use crate::explore::frame::{Lines, Row, Space};
+use crate::explore::space::{Lines, Row, Space};
 use crate::paint::{Columns, Theme, fit, fit_end, spans_width, text_width};
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::NodeId;

@@ -6,9 +6,10 @@
 
 use super::asking::draw::QuestionView;
 use super::board::{self, BoardView};
-use super::frame::{Content, Panes, Space};
+use super::frame::{Content, Panes};
 use super::path::{self, PathView};
 use super::scene::{Scene, has_bound};
+use super::space::Space;
 use super::whole::WholeView;
 use super::{around, code, map, sides, story, values};
 use crate::explore::{Explore, Pane, Stage, TreeRoom};
@@ -79,6 +80,20 @@ pub(crate) fn draw_board(canvas: &mut Canvas, area: Rect, explore: &Explore) {
     Panes::draw(canvas, |panes, _| {
         panes.pane(area, Pane::Board, None, explore);
     });
+}
+
+/// Draws a position on its own.
+pub(crate) fn draw_position(canvas: &mut Canvas, picture: &Picture) {
+    let view = BoardView::of_position(picture, Space::of(canvas));
+    Panes::draw(canvas, |panes, area| panes.add_board(area, view));
+}
+
+/// Draws a scene of the whole tree.
+pub(crate) fn draw_whole(canvas: &mut Canvas, explore: &Explore, scene: Scene) {
+    if let Some(whole) = &explore.prepared.whole {
+        let view = WholeView::new(scene, whole, Space::of(canvas));
+        Panes::draw(canvas, |panes, area| panes.add_whole(area, view));
+    }
 }
 
 /// Draws the tree as selected, with a title.

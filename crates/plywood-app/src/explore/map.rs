@@ -15,7 +15,8 @@ pub(crate) mod legend;
 mod lines;
 
 use self::bands::BandsView;
-use super::frame::{Content, Lines, Panes, Space};
+use super::frame::{Content, Panes};
+use super::space::{Lines, Space};
 use crate::bindings::Direction;
 use crate::explore::Explore;
 use crate::job::{self, Computation};

@@ -9,9 +9,9 @@
 //!  −∞  +∞     ?     ·     ·     ·     ·     ·     ·
 //! ```
 
-use super::frame::{Space, Spot};
 use super::scene::{SUBJECT_MARK, Scene, has_bound};
 use super::siblings::{Centred, Measures, Siblings, rows, spots};
+use super::space::{Space, Spot};
 use crate::explore::Explore;
 use crate::paint::{Canvas, Edges, Target, Theme, first_fitting, fit, spans_width, text_width};
 use plywood_core::game::Value;

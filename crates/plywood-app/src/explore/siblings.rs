@@ -1,7 +1,7 @@
 //! The rows of siblings along a path, and their dimensions.
 
-use super::frame::{Space, Spot};
 use super::scene::Scene;
+use super::space::{Space, Spot};
 use crate::explore::Explore;
 use crate::paint::Target;
 use plywood_core::replay::Event;

@@ -1,6 +1,6 @@
 //! The narration of the current step, below a teacher's note.
 
-use super::frame::{Lines, Row, Space};
+use super::space::{Lines, Row, Space};
 use crate::explore::{Explore, Sides};
 use crate::paint::{Columns, Theme, clip_lines, wrap, wrap_at};
 use plywood_core::replay::Event;

@@ -10,7 +10,7 @@
 
 pub(super) mod costs;
 
-use super::frame::{Lines, Row, Space};
+use super::space::{Lines, Row, Space};
 use crate::explore::{Explore, Pane};
 use crate::paint::{Columns, fit, text_width, wrap_at};
 use plywood_core::game::{Value, is_finite};

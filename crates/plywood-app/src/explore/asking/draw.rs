@@ -10,7 +10,7 @@
 //! ```
 
 use crate::explore::Explore;
-use crate::explore::frame::{Lines, Space, Spot};
+use crate::explore::space::{Lines, Space, Spot};
 use crate::explore::story;
 use crate::paint::{Canvas, Target, Theme, clip_lines, fit, put_input, text_width, wrap};
 use crate::predict::{ActiveQuestion, Choice, QuestionSource};

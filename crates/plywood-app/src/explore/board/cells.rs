@@ -7,7 +7,7 @@
 //! ```
 
 use crate::explore::Explore;
-use crate::explore::frame::Space;
+use crate::explore::space::Space;
 use crate::explore::truth::Truth;
 use crate::paint::{Canvas, CellLook, Grid, Theme, max_width};
 use plywood_core::game::{Move, Player, Unit};

@@ -3,8 +3,8 @@
 use super::cells::{self, Band, bands};
 use super::column;
 use crate::explore::Explore;
-use crate::explore::frame::{Mark, Space, Spot};
 use crate::explore::scene::Scene;
+use crate::explore::space::{Mark, Space, Spot};
 use crate::paint::{Canvas, Target, Theme, first_fitting, text_width};
 use plywood_core::replay::Event;
 use plywood_core::tree::{Kind, NodeId};

@@ -2,7 +2,7 @@
 
 use super::cells;
 use crate::explore::Explore;
-use crate::explore::frame::{Lines, Row, Space};
+use crate::explore::space::{Lines, Row, Space};
 use crate::paint::{Canvas, Theme, text_width};
 use plywood_teach::say;
 use plywood_teach::words::Shape;

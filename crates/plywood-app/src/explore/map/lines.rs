@@ -1,7 +1,7 @@
 //! The lines around the map: the visited share, the current place, and the current node's savings.
 
 use crate::explore::Explore;
-use crate::explore::frame::{Lines, Space, Spot};
+use crate::explore::space::{Lines, Space, Spot};
 use crate::job::Computation;
 use crate::paint::{Columns, Target, Theme, first_fitting, fit, fit_end, spans_width, text_width};
 use plywood_core::tree::{Kind, NodeId};

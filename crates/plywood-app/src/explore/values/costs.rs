@@ -10,7 +10,7 @@
 //! ```
 
 use crate::explore::Explore;
-use crate::explore::frame::{Lines, Row, Space};
+use crate::explore::space::{Lines, Row, Space};
 use crate::job::Computation;
 use crate::paint::{Columns, first_fitting, fit, text_width};
 use plywood_core::replay::Event;

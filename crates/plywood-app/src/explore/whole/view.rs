@@ -9,9 +9,8 @@
 //! ```
 
 use super::node::DrawnNode;
-use crate::explore::Explore;
-use crate::explore::frame::{Mark, Panes, Space, Spot};
 use crate::explore::scene::Scene;
+use crate::explore::space::{Mark, Space, Spot};
 use crate::paint::{Canvas, Edge, Edges, Target, text_width};
 use crate::whole::{Viewport, WholeTree};
 use plywood_core::replay::Progress;
@@ -19,14 +18,6 @@ use plywood_core::tree::NodeId;
 use plywood_explore::layout::{Layout, Outline};
 use std::borrow::Cow;
 use std::ops::Range;
-
-/// Draws a scene of the tree.
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, scene: Scene) {
-    if let Some(whole) = &explore.prepared.whole {
-        let view = WholeView::new(scene, whole, Space::of(canvas));
-        Panes::draw(canvas, |panes, area| panes.add_whole(area, view));
-    }
-}
 
 /// The visible part of the tree, laid out in a pane.
 pub(crate) struct WholeView<'e> {
