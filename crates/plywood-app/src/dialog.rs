@@ -2,13 +2,9 @@
 
 use crate::bindings::{Action, Binding, Context, Direction};
 use crate::key::TextEdit;
-use crate::paint::{Canvas, Target, Theme};
+use crate::paint::{Canvas, Lines, Target, Theme};
 use crate::state::{Navigation, Shared};
-use ratatui::text::Line;
 use std::fmt::Debug;
-
-/// The lines of a text.
-pub(crate) type Lines = Vec<Line<'static>>;
 
 /// A modal dialog on top of a screen.
 pub(crate) trait Dialog: Debug {

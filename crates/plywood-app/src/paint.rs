@@ -17,6 +17,6 @@ pub use hits::{CellRun, changed_runs};
 pub use hits::{Foot, Hits, Target};
 pub use qr_code::QrCode;
 pub use text::put_input;
-pub(crate) use text::{Columns, first_fitting, max_width, spans_width, wrap_at};
+pub(crate) use text::{Columns, Lines, first_fitting, max_width, spans_width, wrap_at};
 pub use text::{clip_lines, fit, fit_end, keeps_with_next, text_width, wrap};
 pub use theme::{Theme, ThemeName, Tones};

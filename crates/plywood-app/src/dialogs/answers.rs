@@ -12,9 +12,9 @@
 //! ```
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
+use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::key::Key::Char;
-use crate::paint::{Columns, Theme, fit, max_width, text_width};
+use crate::paint::{Columns, Lines, Theme, fit, max_width, text_width};
 use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::say;

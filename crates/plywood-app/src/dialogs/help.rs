@@ -1,9 +1,9 @@
 //! The help: the most important keys of a screen, and how to read it. The palette lists all keys.
 
 use crate::bindings::{Action, Binding, Context, KeyTable, row};
-use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
+use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::key::Key;
-use crate::paint::{Columns, Theme, max_width, wrap};
+use crate::paint::{Columns, Lines, Theme, max_width, wrap};
 use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::say;

@@ -1,9 +1,9 @@
 //! The score: questions and right answers, recurring mistakes, lessons and drills.
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
+use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::key::Key;
-use crate::paint::{Columns, Theme, fit, wrap_at};
+use crate::paint::{Columns, Lines, Theme, fit, wrap_at};
 use crate::state::Shared;
 use plywood_explore::exploration::name;
 use plywood_teach::drill::Difficulty;

@@ -9,10 +9,10 @@
 //! ```
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Dialog, Frame, Lines, OpenRequest};
+use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::explore::{Explore, minimax_texts};
 use crate::key::Key;
-use crate::paint::{Columns, Theme, max_width, wrap_at};
+use crate::paint::{Columns, Lines, Theme, max_width, wrap_at};
 use crate::state::Shared;
 use plywood_core::tree::{NodeId, PlySummary};
 use plywood_teach::language::{self, Language, number_text};

@@ -12,9 +12,9 @@
 mod cells;
 
 use self::cells::{BoardMarks, Place, ScoreLabels, paint_board};
-use super::space::{Lines, Row, Space, Spot};
+use super::space::{Row, Space, Spot};
 use crate::explore::Explore;
-use crate::paint::{Canvas, Columns, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap};
+use crate::paint::{Canvas, Columns, Lines, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap};
 use plywood_core::game::Move;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::Role;

@@ -1,8 +1,8 @@
 //! The pseudo-code with the current line highlighted, and the call stack below it.
 
 use crate::explore::Explore;
-use crate::explore::space::{Lines, Row, Space};
-use crate::paint::{Columns, Theme, fit, fit_end, spans_width, text_width};
+use crate::explore::space::{Row, Space};
+use crate::paint::{Columns, Lines, Theme, fit, fit_end, spans_width, text_width};
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::NodeId;
 use plywood_teach::language::Language;

@@ -5,9 +5,9 @@ use super::asking::draw::QuestionView;
 use super::board::BoardView;
 use super::map::bands::BandsView;
 use super::path::PathView;
-use super::space::{Lines, Space, Spot};
+use super::space::{Space, Spot};
 use super::whole::WholeView;
-use crate::paint::{Canvas, Hits, Theme, place};
+use crate::paint::{Canvas, Hits, Lines, Theme, place};
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 

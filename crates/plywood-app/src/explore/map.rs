@@ -16,11 +16,11 @@ mod lines;
 
 use self::bands::BandsView;
 use super::frame::{Content, Panes};
-use super::space::{Lines, Space};
+use super::space::Space;
 use crate::bindings::Direction;
 use crate::explore::Explore;
 use crate::job::{self, Computation};
-use crate::paint::{Canvas, Columns, text_width};
+use crate::paint::{Canvas, Columns, Lines, text_width};
 use plywood_core::game::Move;
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::map::{Frame, FrameSpec, Index, Place};

@@ -17,9 +17,6 @@ pub(crate) struct Mark {
     pub style: Style,
 }
 
-/// Styled lines of text.
-pub(crate) type Lines = Vec<Line<'static>>;
-
 /// The size of a pane's content in cells, with the theme, which includes the language.
 #[derive(Clone, Copy)]
 pub(crate) struct Space<'t> {

@@ -1,8 +1,8 @@
 //! The narration of the current step, below a teacher's note.
 
-use super::space::{Lines, Row, Space};
+use super::space::{Row, Space};
 use crate::explore::{Explore, Sides};
-use crate::paint::{Columns, Theme, clip_lines, wrap, wrap_at};
+use crate::paint::{Columns, Lines, Theme, clip_lines, wrap, wrap_at};
 use plywood_core::replay::Event;
 use plywood_explore::difference::Side;
 use plywood_teach::language::Language;

@@ -10,9 +10,9 @@
 
 pub(super) mod costs;
 
-use super::space::{Lines, Row, Space};
+use super::space::{Row, Space};
 use crate::explore::{Explore, Pane};
-use crate::paint::{Columns, fit, text_width, wrap_at};
+use crate::paint::{Columns, Lines, fit, text_width, wrap_at};
 use plywood_core::game::{Value, is_finite};
 use plywood_core::replay::{Effect, Event, Progress, Replay};
 use plywood_core::search::{Role, Window};

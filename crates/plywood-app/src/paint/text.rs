@@ -8,6 +8,9 @@ use ratatui::text::{Line, Span};
 use tui_input::Input;
 use unicode_width::UnicodeWidthChar;
 
+/// Styled lines of text.
+pub(crate) type Lines = Vec<Line<'static>>;
+
 /// Returns a character as it is drawn, and its width.
 pub(super) fn glyph(ch: char) -> (char, i32) {
     if ch.is_whitespace() {

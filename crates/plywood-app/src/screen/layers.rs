@@ -2,7 +2,7 @@
 
 use super::Screen;
 use crate::bindings::{Action, Binding, Context, KeyTable};
-use crate::dialog::{Dialog, Flow, Frame, Lines, OpenRequest};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::dialogs::{
     Answers, Confirm, Edit, ExplainedEvaluation, Export, Fill, Help, Palette, Prompt, Score,
     Searching, Settings, Share, SummaryDialog, TruthDialog,
@@ -10,7 +10,7 @@ use crate::dialogs::{
 use crate::drill::{DrillResult, Drilling, OrderDialog};
 use crate::explore::Explore;
 use crate::key::TextEdit;
-use crate::paint::{Canvas, Scroll, Target, Theme};
+use crate::paint::{Canvas, Lines, Scroll, Target, Theme};
 use crate::play::{MovePrompt, Play, Players, Retry};
 use crate::state::Shared;
 use std::sync::LazyLock;

@@ -10,9 +10,9 @@
 //! ```
 
 use crate::explore::Explore;
-use crate::explore::space::{Lines, Space, Spot};
+use crate::explore::space::{Space, Spot};
 use crate::explore::story;
-use crate::paint::{Canvas, Target, Theme, clip_lines, fit, put_input, text_width, wrap};
+use crate::paint::{Canvas, Lines, Target, Theme, clip_lines, fit, put_input, text_width, wrap};
 use crate::predict::{ActiveQuestion, Choice, QuestionSource};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Progress};

@@ -2,8 +2,8 @@
 
 use super::cells;
 use crate::explore::Explore;
-use crate::explore::space::{Lines, Row, Space};
-use crate::paint::{Canvas, Theme, text_width};
+use crate::explore::space::{Row, Space};
+use crate::paint::{Canvas, Lines, Theme, text_width};
 use plywood_teach::say;
 use plywood_teach::words::Shape;
 use ratatui::style::Style;

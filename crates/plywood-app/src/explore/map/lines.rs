@@ -1,9 +1,11 @@
 //! The lines around the map: the visited share, the current place, and the current node's savings.
 
 use crate::explore::Explore;
-use crate::explore::space::{Lines, Space, Spot};
+use crate::explore::space::{Space, Spot};
 use crate::job::Computation;
-use crate::paint::{Columns, Target, Theme, first_fitting, fit, fit_end, spans_width, text_width};
+use crate::paint::{
+    Columns, Lines, Target, Theme, first_fitting, fit, fit_end, spans_width, text_width,
+};
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::map::Index;
 use plywood_teach::language::Value;

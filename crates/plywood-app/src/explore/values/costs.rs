@@ -10,9 +10,9 @@
 //! ```
 
 use crate::explore::Explore;
-use crate::explore::space::{Lines, Row, Space};
+use crate::explore::space::{Row, Space};
 use crate::job::Computation;
-use crate::paint::{Columns, first_fitting, fit, text_width};
+use crate::paint::{Columns, Lines, first_fitting, fit, text_width};
 use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Exploration, IterationResult, MAX_MINIMAX_NODES};
