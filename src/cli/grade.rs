@@ -2,9 +2,6 @@
 
 mod arguments;
 mod class;
-mod html;
-mod junit;
-mod run;
 mod starter;
 
 pub(super) use arguments::GradeArgs;
@@ -14,11 +11,11 @@ use super::reading;
 use super::signals::on_signals;
 use super::writing::{print, text_content, write_file};
 use plywood_explore::safe;
-use plywood_teach::grade::{
-    self, Attempt, Conventions, Demands, Task, Trace, Verdict, default_tasks,
+use plywood_grade::run::{self, Limits, Runs};
+use plywood_grade::{
+    self as grade, Attempt, Conventions, Demands, Task, Verdict, default_tasks, junit,
 };
 use plywood_teach::language::Language;
-use run::{Limits, RunEnd};
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -73,11 +70,8 @@ fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
     Ok(received)
 }
 
-/// The runs of a program on all tasks and whether a limit was reached, or the error of a program
-/// that cannot be run.
-type Runs = Result<(Vec<Attempt>, bool), String>;
-
-/// Runs a program on all tasks.
+/// Runs a program on all tasks. Returns the attempts and whether a limit was reached, or the error
+/// of a program that cannot be run.
 ///
 /// # Errors
 /// A signal, or a system error of the grader itself.
@@ -86,38 +80,33 @@ fn run_all(
     command: &[String],
     tasks: &[Task],
     signal: &AtomicUsize,
-) -> Result<Runs, Failure> {
-    let limits = limits(args);
-    let (mut attempts, mut is_limited) = (Vec::new(), false);
-    for task in tasks {
-        let end = run::run(command, task, &limits, signal);
-        match end.map_err(|error| Failure::failed(format!("no program can be started: {error}")))? {
-            RunEnd::Ended(attempt, at_limit) => {
-                attempts.push(*attempt);
-                is_limited = at_limit;
-                if !is_limited {
-                    continue;
-                }
-                // A program that hangs once would hang again, so the other tasks are not run.
-                let rest = &tasks[attempts.len()..];
-                attempts.extend(rest.iter().map(|task| Attempt {
-                    task: task.clone(),
-                    trace: Trace::default(),
-                    failure: Some("was not run again after it reached a limit".to_owned()),
-                }));
-                break;
-            }
-            RunEnd::NotStarted(error) => {
-                let (program, error) = (safe::short(&command[0]), safe::short(&error));
-                return Ok(Err(format!("{program} could not be run: {error}")));
-            }
-            RunEnd::Interrupted(number) => {
-                let message = "the program was ended before it was graded";
-                return Err(Failure::interrupted(number, message));
-            }
+) -> Result<Result<(Vec<Attempt>, bool), String>, Failure> {
+    let runs = run::run_all(command, tasks, &limits(args), signal);
+    match runs.map_err(|error| Failure::failed(format!("no program can be started: {error}")))? {
+        Runs::Ended(attempts, is_limited) => Ok(Ok((attempts, is_limited))),
+        Runs::NotStarted(error) => {
+            let (program, error) = (safe::short(&command[0]), safe::short(&error));
+            Ok(Err(format!("{program} could not be run: {error}")))
+        }
+        Runs::Interrupted(number) => {
+            let message = "the program was ended before it was graded";
+            Err(Failure::interrupted(number, message))
         }
     }
-    Ok(Ok((attempts, is_limited)))
+}
+
+/// Returns the report on a program as a page.
+///
+/// # Errors
+/// The report is too large.
+fn page(
+    language: Language,
+    program: &str,
+    attempts: &[Attempt],
+    verdict: &Verdict,
+) -> Result<String, Failure> {
+    let page = grade::page(language, program, attempts, verdict);
+    page.map_err(|error| Failure::limit(error.say(language)))
 }
 
 fn limits(args: &GradeArgs) -> Limits {
@@ -171,9 +160,7 @@ fn report(
             None => safe::short(&args.command.join(" ")).into_owned(),
         };
         write_file(path, args.force, || {
-            Ok(text_content(html::page(
-                language, &program, attempts, &verdict,
-            )?))
+            Ok(text_content(page(language, &program, attempts, &verdict)?))
         })?;
     }
     // The first failed task, or the first of all.

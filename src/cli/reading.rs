@@ -10,7 +10,7 @@ use plywood_explore::games::textbook::Textbook;
 use plywood_explore::safe;
 use plywood_export::export::json::{self, ReadError};
 use plywood_export::survey;
-use plywood_teach::grade::{self, Demands, TraceFile, Verdict, judge};
+use plywood_grade::{self as grade, Demands, TraceFile, Verdict, judge};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::io::Read;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const ORDER: &str = "
     game number memory chance clock evaluate search tree replay laws safe language input journal parallel output
     games evaluations endgame perft layout map exploration truth program difference words book filling narrate quiz export
-    drill lesson grade worksheet comparison site survey share
+    drill lesson worksheet comparison site survey share
     quiz_page quiz_file files results tui cli";
 
 /// The modules of the screens, in the same way.

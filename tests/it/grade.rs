@@ -22,7 +22,7 @@ use plywood_core::game::Move;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Method, Watch, Window};
 use plywood_core::tree::{NodeId, Recorder, Tree};
-use plywood_teach::grade::Task;
+use plywood_grade::Task;
 use plywood_teach::words::Unit;
 use plywood_teach::words::notation;
 use serde_json::Value as Json;

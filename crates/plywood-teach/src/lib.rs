@@ -1,6 +1,5 @@
 //! What Plywood says and asks about steps of a search: sentences in English and French, narration,
-//! questions with answers and hints, generated drills, and lessons; and how it grades a student's
-//! own alpha-beta.
+//! questions with answers and hints, generated drills, and lessons.
 //!
 //! Everything said about a step comes from a [`plywood_core::replay::Replay`]; no value is
 //! recomputed for a sentence.
@@ -11,7 +10,6 @@
 pub mod book;
 pub mod drill;
 pub mod filling;
-pub mod grade;
 pub mod language;
 pub mod lesson;
 pub mod narrate;

@@ -4,26 +4,20 @@
 //! A program that is done has its line in the journal beside the table before the next one begins,
 //! so that an interrupted run continues where it stopped.
 
-mod matching;
-mod pages;
-
 use super::super::failure::Failure;
 use super::super::journal;
 use super::super::progress;
 use super::super::signals::end_cleanly_on_signals;
 use super::super::writing::{print, unless_closed};
-use super::{GradeArgs, demands, listen_for_signals, run_all};
-use crate::output::Destination;
-use matching::programs;
-use pages::Pages;
+use super::{GradeArgs, demands, listen_for_signals, page, run_all};
+use crate::output::{self, Destination};
 use plywood_explore::parallel::{self, locked};
-use plywood_export::export::csv::{foreign_text, io_error};
+use plywood_explore::safe;
 use plywood_export::journal::line;
-use plywood_teach::grade::{self, Task};
+use plywood_grade::class::{Rows, index_page, page_file, programs, write_frequencies, write_table};
+use plywood_grade::{self as grade, Task};
 use plywood_teach::language::Language;
-use plywood_teach::say;
 use serde_json::{Value as Json, json};
-use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -40,11 +34,12 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let (Some(pattern), Some(report)) = (&args.each, &args.report) else {
         return Ok(());
     };
-    let programs = programs(pattern)?;
+    let programs = programs(pattern);
+    let programs = programs.map_err(|error| Failure::usage(format!("--each {error}")))?;
     let table = Destination::new(report, args.force)?;
     let journal_path = journal::path_for(report);
     let (journal, done) = journal::open(&journal_path, &head(args, tasks), |_| true)?;
-    let mut rows: BTreeMap<String, Json> = done.into_iter().collect();
+    let mut rows: Rows = done.into_iter().collect();
     rows.retain(|program, _| programs.contains_key(program));
     let unreadable = programs.iter().filter_map(|(program, error)| {
         let error = error.as_ref()?;
@@ -56,8 +51,9 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         .filter(|program| !rows.contains_key(*program))
         .collect();
     let pages = args.html.as_deref();
-    let pages = pages.map(|folder| Pages::new(folder, language));
-    let pages = pages.transpose()?;
+    if let Some(folder) = pages {
+        fs::create_dir_all(folder).map_err(|error| Failure::not_created(folder, &error))?;
+    }
     let signal = listen_for_signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
     bar.inc((programs.len() - remaining.len()) as u64);
@@ -68,8 +64,9 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, demands(args));
                 // Written first, because a line in the journal means that everything is done.
-                if let Some(pages) = &pages {
-                    pages.write(program, &attempts, &verdict)?;
+                if let Some(folder) = pages {
+                    let page = page(language, &safe::short(program), &attempts, &verdict)?;
+                    write_page(folder, &page_file(program), &page)?;
                 }
                 grade::json(&attempts, &verdict)
             }
@@ -89,11 +86,16 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     )?);
     end_cleanly_on_signals()?;
     table.write(|out| unless_closed(write_table(&rows, out)))?;
-    if let Some(pages) = &pages {
-        pages.write_class(&rows, &frequencies(&rows, language))?;
+    if let Some(folder) = pages {
+        write_page(folder, "index.html", &index_page(&rows, language))?;
     }
     fs::remove_file(&journal_path).ok();
     print(|out| write_frequencies(&rows, language, out))
+}
+
+fn write_page(folder: &Path, file: &str, page: &str) -> Result<(), Failure> {
+    let path = output::path_in(folder, Path::new(file))?;
+    Ok(Destination::new(&path, true)?.write(|out| out.write_all(page.as_bytes()))?)
 }
 
 /// Adds to the failure of a signal that the same command continues.
@@ -124,91 +126,4 @@ fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
         "limits": [args.time, args.memory, args.printed],
         "pages": args.html.as_deref().map(Path::to_string_lossy),
     })
-}
-
-fn candidates(row: &Json) -> Vec<String> {
-    let candidates = row["candidates"].as_array().into_iter().flatten();
-    let joined = candidates.map(|named| {
-        let names = named.as_array().into_iter().flatten();
-        let names: Vec<&str> = names.filter_map(Json::as_str).collect();
-        names.join("+")
-    });
-    joined.collect()
-}
-
-/// The columns of the table.
-const COLUMNS: &str =
-    "program,passed,tasks,level,algorithm,unread,fault,candidates,task,line,expected,got,why,error";
-
-fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::Result<()> {
-    let mut table = csv::Writer::from_writer(out);
-    table.write_record(COLUMNS.split(',')).map_err(io_error)?;
-    let text = |value: Option<&Json>| match value {
-        None | Some(Json::Null) => String::new(),
-        Some(Json::String(text)) => text.clone(),
-        Some(other) => other.to_string(),
-    };
-    for (program, row) in rows {
-        let names = candidates(row);
-        let fault = if names.len() == 1 { &*names[0] } else { "" };
-        let unread = row["unread"].as_array().into_iter().flatten();
-        let unread: Vec<&str> = unread.filter_map(Json::as_str).collect();
-        let error = row.get("error").or_else(|| row.pointer("/errors/0/error"));
-        let whole = ["passed", "tasks", "level", "algorithm"].map(|field| text(row.get(field)));
-        let first = ["task", "line", "expected", "got", "why"];
-        let first = first.map(|field| text(row["first"].get(field)));
-        let cells = std::iter::once(program.clone()).chain(whole);
-        let cells = cells.chain([unread.join(" "), fault.to_owned(), names.join(" ")]);
-        let cells = cells.chain(first).chain([text(error)]);
-        let cells = cells.map(|cell| foreign_text(&cell));
-        table.write_record(cells).map_err(io_error)?;
-    }
-    table.flush()
-}
-
-fn is_passed(row: &Json) -> bool {
-    row["first"].is_null() && row["error"].is_null()
-}
-
-/// Summarises a failure: a program's faults, or why none of them is named.
-fn failure_text(row: &Json, language: Language) -> String {
-    match candidates(row).as_slice() {
-        [] if !row["error"].is_null() || row["errors"].get(0).is_some() => {
-            say!(language, "grade-class-error")
-        }
-        [] => say!(language, "grade-class-unnamed"),
-        // Plain minimax is the most likely.
-        [minimax, ..] if minimax == "minimax" => minimax.clone(),
-        names => names.join(" / "),
-    }
-}
-
-/// Returns how many programs there are and how many passed.
-fn summary(rows: &BTreeMap<String, Json>, language: Language) -> String {
-    let passed = rows.values().filter(|row| is_passed(row)).count();
-    let (all, passed) = (rows.len() as u64, passed as u64);
-    say!(language, "grade-class", programs = all, passed)
-}
-
-/// Counts the faults, the most frequent first.
-fn frequencies(rows: &BTreeMap<String, Json>, language: Language) -> Vec<(String, usize)> {
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for row in rows.values().filter(|row| !is_passed(row)) {
-        *counts.entry(failure_text(row, language)).or_default() += 1;
-    }
-    let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
-    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    counts
-}
-
-fn write_frequencies(
-    rows: &BTreeMap<String, Json>,
-    language: Language,
-    out: &mut dyn Write,
-) -> std::io::Result<()> {
-    writeln!(out, "{}", summary(rows, language))?;
-    for (name, count) in frequencies(rows, language) {
-        writeln!(out, "{count:5}  {name}")?;
-    }
-    Ok(())
 }

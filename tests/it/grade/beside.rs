@@ -8,7 +8,7 @@ use plywood_core::search::{Algorithm, Implementation, Method, Watch};
 use plywood_explore::difference::first_difference;
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_export::export::Format;
-use plywood_teach::grade::{self, Attempt, Demands, Reason, Task, Trace, judge};
+use plywood_grade::{self as grade, Attempt, Demands, Reason, Task, Trace, judge};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::words::NodeText;

@@ -2,7 +2,9 @@
 
 use plywood_core::search::fault::{Change, Fault, FaultyLine, Start, StartAtMin};
 use plywood_core::search::{Algorithm, Cut, Implementation, Method};
-use plywood_teach::grade::{self, Attempt, Conventions, Demands, Task, Trace, TraceFile, Verdict};
+use plywood_grade::{
+    self as grade, Attempt, Conventions, Demands, Task, Trace, TraceFile, Verdict,
+};
 use plywood_teach::language::Language;
 use rstest::rstest;
 use serde_json::json;

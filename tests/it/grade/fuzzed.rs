@@ -3,7 +3,7 @@
 use crate::samples::{goes_deep, is_long};
 use plywood_core::chance::Rng;
 use plywood_core::search::{Algorithm, Cut, Fail, Implementation, Method};
-use plywood_teach::grade::{self, Attempt, Demands, Task, Trace};
+use plywood_grade::{self as grade, Attempt, Demands, Task, Trace};
 use plywood_teach::language::Language;
 
 /// Lines of each kind that are judged.

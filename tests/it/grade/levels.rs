@@ -3,7 +3,7 @@
 use crate::samples::tried;
 use plywood_core::search::fault::{Change, FAULTS, Fault};
 use plywood_core::search::{Algorithm, Implementation, Method};
-use plywood_teach::grade::{self, Attempt, Demands, Trace};
+use plywood_grade::{self as grade, Attempt, Demands, Trace};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

@@ -5,7 +5,7 @@ use crate::samples::{is_in_turn, tried};
 use plywood_core::game::Value;
 use plywood_core::search::fault::{Change, FAULTS};
 use plywood_core::search::{Algorithm, Cut, Fail, Implementation, Method};
-use plywood_teach::grade::{self, Attempt, Demands, Faults, NodeKind, Task, Trace};
+use plywood_grade::{self as grade, Attempt, Demands, Faults, NodeKind, Task, Trace};
 
 /// Writes the traces of a search for the usual tasks.
 fn attempts(method: Method) -> Vec<Attempt> {

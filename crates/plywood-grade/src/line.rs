@@ -1,9 +1,9 @@
 //! The lines of a trace in the contract's format, and numbers in the formats of any programming
 //! language.
 
-use crate::words::notation;
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
+use plywood_teach::words::notation;
 
 /// The forms of the contract's lines, by their first words.
 const FORMS: &[&str] = &[

@@ -1,12 +1,12 @@
 //! Tasks as text: parsing, and writing the input of programs.
 
 use super::Task;
-use crate::grade::line::number;
-use crate::words::notation;
+use crate::line::number;
 use plywood_core::game::{Game, Value};
 use plywood_core::search::{Role, Window};
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
 use plywood_explore::number::Number;
+use plywood_teach::words::notation;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 use thiserror::Error;
@@ -99,7 +99,7 @@ impl Task {
     }
 
     /// Returns the tree in brackets, with nodes at the depth limit as leaves.
-    pub(in crate::grade) fn searched_tree(&self) -> String {
+    pub(crate) fn searched_tree(&self) -> String {
         self.written(self.depth.unwrap_or(u32::MAX), false)
     }
 

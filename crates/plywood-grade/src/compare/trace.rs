@@ -1,13 +1,13 @@
 //! Compares the events of a search with a program's lines during the search, and finds out why a
 //! line is wrong.
 
-use crate::grade::conventions::{NumberKind, Signs};
-use crate::grade::departure::{EdgeFault, Place, Reason};
-use crate::grade::line::{LineContent, path_text};
-use crate::grade::printed::PrintedForms;
-use crate::grade::reference::{EventContext, NodeEvent, OpenNode};
-use crate::grade::task::{NodeKind, Task};
-use crate::grade::trace::{Trace, TraceLine};
+use crate::conventions::{NumberKind, Signs};
+use crate::departure::{EdgeFault, Place, Reason};
+use crate::line::{LineContent, path_text};
+use crate::printed::PrintedForms;
+use crate::reference::{EventContext, NodeEvent, OpenNode};
+use crate::task::{NodeKind, Task};
+use crate::trace::{Trace, TraceLine};
 use plywood_core::search::{Role, Window};
 use std::mem::discriminant;
 

@@ -2,9 +2,9 @@
 
 use super::line::{NOT_A_VALUE, number, number_words};
 use super::task::NodeKind;
-use crate::words::edge_text;
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
+use plywood_teach::words::edge_text;
 
 /// The first deviation of a program.
 #[derive(Clone, Debug, PartialEq)]

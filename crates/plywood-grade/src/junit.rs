@@ -1,7 +1,7 @@
 //! Writes the tasks as a JUnit file, each as a test case.
 
+use crate::{Attempt, Verdict, report, why};
 use plywood_explore::safe;
-use plywood_teach::grade::{self, Attempt, Verdict};
 use plywood_teach::language::Language;
 use std::io::{self, Write};
 
@@ -9,11 +9,10 @@ use std::io::{self, Write};
 const UNREAD: &str = "the program does not read all words of line 2";
 
 /// Writes the file, with the first departure in full.
-pub(super) fn write(
-    attempts: &[Attempt],
-    verdict: &Verdict,
-    out: &mut dyn Write,
-) -> io::Result<()> {
+///
+/// # Errors
+/// Returns errors from the writer.
+pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
     let (passed, asked) = verdict.counts();
     let (failed, skipped) = (asked - passed, attempts.len() - asked);
     writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
@@ -28,8 +27,8 @@ pub(super) fn write(
         let failure = attempt.failure.as_ref();
         let (why, report) = match first.filter(|first| first.task == index) {
             Some(first) => (
-                grade::why(Language::En, first, verdict),
-                grade::report(Language::En, attempts, verdict),
+                why(Language::En, first, verdict),
+                report(Language::En, attempts, verdict),
             ),
             None => (
                 failure.map_or(String::new(), |failure| format!("The program {failure}.")),

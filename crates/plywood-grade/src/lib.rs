@@ -6,15 +6,22 @@
 //! [`plywood_core::search::fault`] write the same traces for all tasks. The contract is in
 //! `docs/grading.md`.
 
+#![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
+
+pub mod class;
 mod compare;
 mod conventions;
 mod departure;
 mod draw;
 mod judge;
+pub mod junit;
 mod line;
+mod page;
 mod printed;
 mod reference;
 mod report;
+pub mod run;
 mod suspects;
 mod task;
 mod trace;
@@ -27,6 +34,7 @@ pub use departure::{Departure, EdgeFault, Place, Reason};
 pub use draw::departure_step;
 pub use judge::judge;
 pub use line::LineContent;
+pub use page::page;
 pub use report::{report, summary};
 pub use suspects::paired_searches;
 pub use task::{NodeKind, Task, TaskError, TaskPart, default_tasks, tasks};

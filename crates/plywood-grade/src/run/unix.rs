@@ -3,7 +3,7 @@
 
 use super::exchange::{ProgramOutput, exchange};
 use super::{Limits, RunEnd};
-use plywood_teach::grade::{Attempt, Task, Trace};
+use crate::{Attempt, Task, Trace};
 use rustix::process::{Pid, Signal, kill_process_group};
 use std::fs;
 use std::io::{self, PipeReader, PipeWriter};
@@ -18,7 +18,7 @@ use std::time::Instant;
 const SHELL: &str = "plywood-grade";
 
 /// Returns the number of the user's processes and threads; `None` if the system does not tell.
-pub(crate) fn user_processes() -> Option<u64> {
+pub fn user_processes() -> Option<u64> {
     use std::os::unix::fs::MetadataExt;
     let own = fs::metadata("/proc/self").ok()?.uid();
     let mut count = 0;
@@ -36,7 +36,7 @@ pub(crate) fn user_processes() -> Option<u64> {
 ///
 /// # Errors
 /// The system is out of files or processes, which is not the program's fault.
-pub(crate) fn run(
+pub(super) fn run(
     command: &[String],
     task: &Task,
     limits: &Limits,

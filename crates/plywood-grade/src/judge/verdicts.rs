@@ -2,12 +2,12 @@
 
 use super::faults::named;
 use super::{Fit, Judge, TasksRead};
-use crate::grade::compare::compare;
-use crate::grade::conventions::{Conventions, Signs, right_method};
-use crate::grade::departure::{Departure, Reason};
-use crate::grade::line::{LineContent, line_form};
-use crate::grade::task::Task;
-use crate::grade::verdict::{Faults, Verdict};
+use crate::compare::compare;
+use crate::conventions::{Conventions, Signs, right_method};
+use crate::departure::{Departure, Reason};
+use crate::line::{LineContent, line_form};
+use crate::task::Task;
+use crate::verdict::{Faults, Verdict};
 use plywood_core::search::fault::FaultyLine;
 use plywood_core::search::{Algorithm, Method};
 use std::cmp::Reverse;

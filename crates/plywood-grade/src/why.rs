@@ -3,11 +3,11 @@
 use super::departure::{Departure, EdgeFault, Place, Reason};
 use super::line::path_text;
 use super::verdict::Verdict;
-use crate::language::Language;
-use crate::sentence;
-use crate::words::{Argument, Naming, Sentence};
 use plywood_core::game::Unit;
 use plywood_core::search::Role;
+use plywood_teach::language::Language;
+use plywood_teach::sentence;
+use plywood_teach::words::{Argument, Naming, Sentence};
 
 /// Describes the error at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {

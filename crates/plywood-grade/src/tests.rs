@@ -1,7 +1,7 @@
 //! The limits of a trace, and the lessons about faults.
 
 use super::{Task, Trace, report};
-use crate::language::Language;
+use plywood_teach::language::Language;
 
 #[test]
 fn a_flood_is_counted_and_not_kept() {

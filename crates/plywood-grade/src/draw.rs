@@ -3,14 +3,14 @@
 
 use super::departure::{Departure, Reason};
 use super::task::Task;
-use crate::language::Language;
-use crate::say;
-use crate::words::{NodeText, Shape, edge_text, window_text};
 use plywood_core::game::Move;
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Method, Role, Watch};
 use plywood_core::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
 use plywood_explore::layout::{Label, Layout};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::{NodeText, Shape, edge_text, window_text};
 
 /// Maximum width of a drawing in columns. It is indented on a terminal with 80 columns.
 const MAX_WIDTH: i32 = 76;

@@ -2,9 +2,9 @@
 //! searches that get furthest.
 
 use super::{Fit, Judge, PARTS, Progress};
-use crate::grade::line::{number, number_words};
-use crate::grade::suspects::{USUAL_STARTS, changes, faulty, implementations};
-use crate::grade::verdict::{Attempt, Faults, Level};
+use crate::line::{number, number_words};
+use crate::suspects::{USUAL_STARTS, changes, faulty, implementations};
+use crate::verdict::{Attempt, Faults, Level};
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::fault::{Change, ChildWindow, CutTest, FaultyLine};
 use plywood_core::search::{Algorithm, Method};

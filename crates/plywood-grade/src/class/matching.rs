@@ -1,6 +1,5 @@
 //! Finds the programs that match a pattern, and unreadable files that might match.
 
-use super::super::super::failure::Failure;
 use glob::{Pattern, PatternError};
 use plywood_explore::safe;
 use std::collections::BTreeMap;
@@ -15,8 +14,8 @@ type Found = (PathBuf, Option<String>);
 ///
 /// # Errors
 /// The pattern is malformed, or nothing matches.
-pub(super) fn programs(pattern: &str) -> Result<BTreeMap<String, Option<String>>, Failure> {
-    let usage = |why| Failure::usage(format!("--each {}: {why}", safe::short(pattern)));
+pub fn programs(pattern: &str) -> Result<BTreeMap<String, Option<String>>, String> {
+    let usage = |why| format!("{}: {why}", safe::short(pattern));
     let found = matching(pattern).map_err(|error| usage(error.msg))?;
     let programs: BTreeMap<_, _> = found.into_iter().filter_map(program).collect();
     if programs.is_empty() {

@@ -5,14 +5,14 @@ use super::draw::{draw, labels};
 use super::task::TaskPart;
 use super::verdict::{Attempt, Faults, Verdict};
 use super::why::why;
-use crate::language::Language;
-use crate::lesson::{Source, embedded, parse};
-use crate::say;
-use crate::words::{edge_text, list_text};
 use plywood_core::search::fault::Fault;
 use plywood_core::search::{Method, Role};
 use plywood_explore::exploration::name;
 use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::{Source, embedded, parse};
+use plywood_teach::say;
+use plywood_teach::words::{edge_text, list_text};
 use std::collections::BTreeSet;
 
 /// Maximum number of characters shown of a task: two lines of a terminal.

@@ -6,10 +6,10 @@ use super::line::path_text;
 use super::task::{Task, TaskPart};
 use super::trace::Trace;
 use super::why::why;
-use crate::language::Language;
 use plywood_core::search::fault::Start;
 use plywood_core::search::{Algorithm, Method, Role};
 use plywood_explore::exploration::name;
+use plywood_teach::language::Language;
 use serde_json::{Value as Json, json};
 use strum::IntoStaticStr;
 
