@@ -59,8 +59,7 @@ impl Drilling {
 
 /// Draws the tree with the head above it.
 pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
-    let theme = canvas.theme;
-    let lines = lines(drilling, canvas.area().as_size().into(), theme);
+    let lines = lines(drilling, canvas);
     let [head, tree] = split_rows(canvas.area(), lines);
     draw_head(&mut canvas.part(head), drilling);
     if !drilling.is_at_order() {
@@ -72,23 +71,23 @@ pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
         height: tree.height.saturating_sub(panel as u16),
         ..tree
     };
-    let title = say!(theme.language, "pane-tree-whole");
-    explore::draw_tree_titled(canvas, tree, &drilling.explore, title, theme.strong);
+    let title = say!(canvas.language, "pane-tree-whole");
+    explore::draw_tree_titled(canvas, tree, &drilling.explore, title, canvas.theme.strong);
 }
 
-/// Returns the height of the head on a screen of this size.
-fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16 {
-    if i32::from(height) < SHORT {
+/// Returns the height of the head.
+fn lines(drilling: &Drilling, canvas: &Canvas) -> u16 {
+    if canvas.height() < SHORT {
         return 1;
     }
-    let instruction = drilling.drill.instruction(theme.language);
-    1 + wrap(&instruction, i32::from(width) - 2).len() as u16
+    let instruction = drilling.drill.instruction(canvas.language);
+    1 + wrap(&instruction, canvas.width() - 2).len() as u16
 }
 
 /// Draws the drill's code, difficulty and score, with the instruction below.
 fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     let theme = canvas.theme;
-    let language = theme.language;
+    let language = canvas.language;
     let target = drilling.drill.topic(language);
     let title = match drilling.drill.recipe {
         Some(recipe) => {
@@ -146,13 +145,13 @@ impl Dialog for DrillResult {
         })
     }
 
-    fn frame(&self, _: &Drilling, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::at_bottom(say!(theme.language, "drill-over"), (76, 11))
+    fn frame(&self, _: &Drilling, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::at_bottom(say!(shared.language, "drill-over"), (76, 11))
     }
 
     fn draw(&self, canvas: &mut Canvas, drilling: &Drilling, _: &Shared) {
         let theme = canvas.theme;
-        let language = theme.language;
+        let language = canvas.language;
         let (right, of) = (drilling.right_count, drilling.question_count());
         let right = say!(language, "drill-over-right", right, of);
         let again = match drilling.drill.recipe {

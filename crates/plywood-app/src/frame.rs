@@ -19,7 +19,8 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     let theme = &theme.in_language(app.shared.language);
     let mut hits = Hits::default();
     let area = clamped(buffer.area);
-    draw_frame(&mut Canvas::new(buffer, area, theme, &mut hits), app);
+    let mut canvas = Canvas::new(buffer, area, theme, app.shared.language, &mut hits);
+    draw_frame(&mut canvas, app);
     for cell in &mut buffer.content {
         (cell.fg, cell.bg) = (theme.shown(cell.fg), theme.shown(cell.bg));
     }
@@ -32,7 +33,7 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
     if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
         let size = |(width, height): (u16, u16)| format!("{width}x{height}");
         let (least, now) = (size(MIN_SIZE), size((area.width, area.height)));
-        let text = say!(theme.language, "too-small", least, now);
+        let text = say!(canvas.language, "too-small", least, now);
         return canvas.put_in_middle(&text, theme.base);
     }
     let (width, lines) = (canvas.width(), canvas.height() - 1);

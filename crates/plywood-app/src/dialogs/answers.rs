@@ -54,10 +54,10 @@ impl Dialog for Answers {
         true
     }
 
-    fn frame(&self, _: &(), _: &Shared, theme: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
-        let lines = bars(&self.poll.tally(), theme.language).len() as i32;
+    fn frame(&self, _: &(), shared: &Shared, _: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
+        let lines = bars(&self.poll.tally(), shared.language).len() as i32;
         let size = ((width * 3 / 4).clamp(58, 110), HEAD + lines + 4);
-        Frame::at_bottom(say!(theme.language, "answers-title"), size)
+        Frame::at_bottom(say!(shared.language, "answers-title"), size)
     }
 
     fn text(
@@ -67,7 +67,7 @@ impl Dialog for Answers {
         (width, _): (i32, i32),
         theme: &Theme,
     ) -> Option<Lines> {
-        let language = theme.language;
+        let language = shared.language;
         let tally = self.poll.tally();
         let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());
         let answered = tally.answered;

@@ -114,10 +114,10 @@ impl Dialog for Confirm {
         Flow::Close
     }
 
-    fn frame(&self, _: &(), _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let (title, question) = self.texts(theme.language);
+    fn frame(&self, _: &(), shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let (title, question) = self.texts(shared.language);
         let lines = wrap(&question, MAX_WIDTH).len() as i32;
-        let title = say!(theme.language, title);
+        let title = say!(shared.language, title);
         match self {
             Confirm::Cutoff { .. } => Frame::at_bottom(title, (i32::MAX, lines + 4)),
             _ => Frame::centred(title, (MAX_WIDTH + 4, lines + 6)),
@@ -125,7 +125,7 @@ impl Dialog for Confirm {
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &(), _: &Shared) {
-        let (_, question) = self.texts(canvas.theme.language);
+        let (_, question) = self.texts(canvas.language);
         let lines = wrap(&question, MAX_WIDTH);
         let top = (canvas.height() - lines.len() as i32) / 2;
         for (line, y) in lines.iter().zip(top..) {

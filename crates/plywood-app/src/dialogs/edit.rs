@@ -146,8 +146,8 @@ impl Dialog for Edit {
         }
     }
 
-    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let title = say!(theme.language, "edit-title", game = name(self.game()));
+    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let title = say!(shared.language, "edit-title", game = name(self.game()));
         // The position is drawn below five lines.
         let height = match &self.last_good {
             Some(Picture::Board(board)) => board.row_names.len() as i32 + 11,
@@ -159,7 +159,7 @@ impl Dialog for Edit {
     /// Draws the text line and the last valid position.
     fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
         let theme = canvas.theme;
-        let language = theme.language;
+        let language = canvas.language;
         let how = say!(language, "edit-how", game = name(self.game()));
         let y = canvas.put_text(1, 0, &how, theme.faint);
         put_input(canvas, y, &self.input);

@@ -166,17 +166,17 @@ impl Dialog for ExplainedEvaluation {
     fn frame(
         &self,
         explore: &Explore,
-        _: &Shared,
-        theme: &Theme,
+        shared: &Shared,
+        _: &Theme,
         (width, height): (i32, i32),
     ) -> Option<Frame> {
         let exploration = explore.exploration();
         let node = NodeName::new(exploration, self.node);
-        let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
+        let node = node.text(shared.language, Naming::Signs, NodeForm::Of);
         let title = if self.is_leaf {
-            say!(theme.language, "evaluation-title", node)
+            say!(shared.language, "evaluation-title", node)
         } else {
-            say!(theme.language, "evaluation-title-inner", node)
+            say!(shared.language, "evaluation-title-inner", node)
         };
         // Two lines per row of the board, and the line below.
         let lines = match exploration.problem.cursor().picture() {
@@ -189,7 +189,7 @@ impl Dialog for ExplainedEvaluation {
 
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let exploration = explore.exploration();
-        let theme = canvas.theme;
+        let (theme, language) = (canvas.theme, canvas.language);
         let left = match self.picture(exploration) {
             Picture::Board(board) => self.draw_board(canvas, &board),
             Picture::Text { .. } => 1,
@@ -197,12 +197,12 @@ impl Dialog for ExplainedEvaluation {
         let (end, width) = (canvas.width() - 1, canvas.width() - 1 - left);
         let unit = exploration.tree.method.unit;
         let whole = (
-            say!(theme.language, "evaluation-whole"),
+            say!(language, "evaluation-whole"),
             value_text(unit, self.explanation.value()),
         );
         let groups = self.explanation.groups();
         let groups = groups.iter().map(|group| {
-            let text = group_text(theme.language, group, exploration);
+            let text = group_text(language, group, exploration);
             (text, amount_text(unit, group.amount))
         });
         let mut y = 0;
@@ -212,7 +212,7 @@ impl Dialog for ExplainedEvaluation {
             canvas.put_right(end, y, &amount, style);
             y += 1;
         }
-        let notes = notes(theme.language, self, exploration);
+        let notes = notes(language, self, exploration);
         let notes: Vec<String> = notes.iter().flat_map(|note| wrap(note, width)).collect();
         let notes = clip_lines(notes, canvas.height() - y - 1, width);
         canvas.put_lines(left, y + 1, notes, theme.base);

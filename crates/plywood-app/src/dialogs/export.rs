@@ -107,9 +107,9 @@ impl Dialog for Export {
         self.format = self.format_of_path().unwrap_or(self.format);
     }
 
-    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = Format::ALL.len() as i32 + 8;
-        Frame::centred(say!(theme.language, "export-title"), (64, height))
+        Frame::centred(say!(shared.language, "export-title"), (64, height))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
@@ -123,11 +123,11 @@ impl Dialog for Export {
             };
             let name = name(format);
             canvas.put(1, y, &format!("{mark} {name:<10}"), style);
-            let about = say!(theme.language, "export-about", format = name);
+            let about = say!(canvas.language, "export-about", format = name);
             canvas.put(14, y, &about, theme.faint);
             y += 1;
         }
-        canvas.put(1, y + 1, &say!(theme.language, "export-file"), theme.base);
+        canvas.put(1, y + 1, &say!(canvas.language, "export-file"), theme.base);
         put_input(canvas, y + 2, &self.input);
     }
 }

@@ -147,18 +147,18 @@ impl Dialog for Fill {
         }
     }
 
-    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(theme.language, "fill-title"), size)
+    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(shared.language, "fill-title"), size)
     }
 
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let (text, style) = match self.first_mistake {
             Some((id, wrong)) => {
-                let text = self.filling.sentence(theme.language, id, wrong);
+                let text = self.filling.sentence(canvas.language, id, wrong);
                 (text, theme.error)
             }
-            None => (say!(theme.language, "fill-help"), theme.faint),
+            None => (say!(canvas.language, "fill-help"), theme.faint),
         };
         // The tree must not move when the text changes.
         let lines = wrap(&text, canvas.width() - 2).len().max(2) as i32;

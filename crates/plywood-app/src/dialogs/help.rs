@@ -1,6 +1,6 @@
 //! The help: the most important keys of a screen, and how to read it. The palette lists all keys.
 
-use crate::bindings::{Action, Binding, Context, KeyTable, row};
+use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::key::Key;
 use crate::paint::{Columns, Lines, Theme, max_width, wrap};
@@ -32,8 +32,8 @@ impl Dialog for Help {
         })
     }
 
-    fn frame(&self, _: &(), _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(theme.language, "help-title"), (78, 60))
+    fn frame(&self, _: &(), shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(shared.language, "help-title"), (78, 60))
     }
 
     fn text(
@@ -43,7 +43,7 @@ impl Dialog for Help {
         (width, _): (i32, i32),
         theme: &Theme,
     ) -> Option<Lines> {
-        Some(lines(shared.table, self.about, width, theme))
+        Some(lines(shared, self.about, width, theme))
     }
 }
 
@@ -75,8 +75,8 @@ fn keys_text(language: Language, binding: &Binding) -> String {
 const MAX_KEYS: usize = 18;
 
 /// Returns the keys of the context and, if a tree is shown, the signs.
-fn lines(table: &KeyTable, about: Context, width: i32, theme: &Theme) -> Vec<Line<'static>> {
-    let language = theme.language;
+fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) -> Vec<Line<'static>> {
+    let (table, language) = (shared.table, shared.language);
     let mut rows: Vec<&Binding> = table.reachable(about, !about.takes_text).collect();
     if rows.len() > MAX_KEYS {
         rows.retain(|binding| binding.hint.is_some());

@@ -93,8 +93,8 @@ impl Dialog for Palette {
         }
     }
 
-    fn frame(&self, _: &(), _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(theme.language, "palette-title"), SIZE)
+    fn frame(&self, _: &(), shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(shared.language, "palette-title"), SIZE)
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &(), _: &Shared) {
@@ -102,7 +102,7 @@ impl Dialog for Palette {
         put_input(canvas, 0, &self.input);
         let found = self.found();
         if found.is_empty() {
-            canvas.put(3, 2, &say!(theme.language, "palette-nothing"), theme.faint);
+            canvas.put(3, 2, &say!(canvas.language, "palette-nothing"), theme.faint);
         }
         let scroll = Scroll::around(self.selected, found.len(), canvas.height() - 2);
         for (index, y) in scroll.visible().zip(2..) {

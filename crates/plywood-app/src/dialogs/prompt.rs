@@ -177,8 +177,8 @@ impl Dialog for Prompt {
         key::edit(&mut self.input, edit);
     }
 
-    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let language = theme.language;
+    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let language = shared.language;
         match &self.request {
             Request::Step { last } => {
                 Frame::centred(say!(language, "prompt-step", last = *last), (56, 8))
@@ -200,7 +200,7 @@ impl Dialog for Prompt {
         if let Some(error) = &self.error {
             canvas.put_text(1, 2, error, theme.error);
         } else if matches!(self.request, Request::Note { .. }) {
-            let help = say!(theme.language, "prompt-note-help");
+            let help = say!(canvas.language, "prompt-note-help");
             canvas.put_text(1, 3, &help, theme.faint);
         }
     }

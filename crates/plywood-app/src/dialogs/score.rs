@@ -41,7 +41,7 @@ impl Dialog for Score {
 
     fn frame(&self, _: &(), shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = lines(shared, WIDTH, theme).len() as i32 + 5;
-        Frame::centred(say!(theme.language, "score-title"), (WIDTH, height))
+        Frame::centred(say!(shared.language, "score-title"), (WIDTH, height))
     }
 
     fn text(
@@ -56,7 +56,7 @@ impl Dialog for Score {
 }
 
 fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<Line<'static>> {
-    let language = theme.language;
+    let language = shared.language;
     let progress = shared.progress();
     let score = progress.score();
     let heading = |title| {

@@ -41,16 +41,16 @@ impl Dialog for Searching {
         Flow::Close
     }
 
-    fn frame(&self, _: &(), shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &(), shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
         let job = shared.job.as_ref()?;
         let is_long = job.elapsed(shared.now) >= DELAY && job.root_moves > 0;
-        Frame::centred(say!(theme.language, "progress-title"), (56, 9)).filter(|_| is_long)
+        Frame::centred(say!(shared.language, "progress-title"), (56, 9)).filter(|_| is_long)
     }
 
     /// Draws the nodes, the speed, and the fraction of root moves that are done.
     fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
         let theme = canvas.theme;
-        let language = theme.language;
+        let language = canvas.language;
         let Some(job) = &shared.job else {
             return;
         };

@@ -61,14 +61,14 @@ impl Dialog for Settings {
         explore.set(SHOWN_SETTINGS[self.selected], direction, shared);
     }
 
-    fn frame(&self, _: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = SHOWN_SETTINGS.len() as i32 + 9;
-        Frame::centred(say!(theme.language, "settings-title"), (66, height))
+        Frame::centred(say!(shared.language, "settings-title"), (66, height))
     }
 
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let theme = canvas.theme;
-        let language = theme.language;
+        let language = canvas.language;
         let names =
             SHOWN_SETTINGS.map(|setting| say!(language, "setting-name", setting = setting.name()));
         let longest = max_width(&names);

@@ -8,6 +8,7 @@ use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, QrCode, Theme, wrap};
 use crate::state::{Effect, Navigation, Shared};
+use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::share::Invitation;
 use ratatui::style::Style;
@@ -59,8 +60,8 @@ impl Share {
         size: (i32, i32),
         width: i32,
         theme: &Theme,
+        language: Language,
     ) -> Vec<(String, Style)> {
-        let language = theme.language;
         // The URL has no spaces where it could be wrapped.
         let letters: Vec<char> = invitation.address.chars().collect();
         let pieces = letters.chunks(width.max(1) as usize);
@@ -164,17 +165,18 @@ impl Dialog for Share {
             }
             None => {
                 let lines = shared.invitation.as_ref().map_or(0, |invitation| {
-                    self.lines(invitation, size, WIDE + GAP, theme).len()
+                    self.lines(invitation, size, WIDE + GAP, theme, shared.language)
+                        .len()
                 });
                 (WIDE + 3 * GAP + 2, lines as i32 + FRAME_LINES)
             }
         };
-        Frame::centred(say!(theme.language, "share-title"), size)
+        Frame::centred(say!(shared.language, "share-title"), size)
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
         let Some(invitation) = shared.invitation.as_ref().filter(|_| !self.asks) else {
-            let language = canvas.theme.language;
+            let language = canvas.language;
             let y = canvas.put_text(1, 0, &say!(language, "share-who"), canvas.theme.strong);
             for ((message, is_local), y) in REACH.into_iter().zip([true, false]).zip(y + 1..) {
                 let style = canvas.put_cursor(1, y, is_local == self.is_local);
@@ -192,7 +194,7 @@ impl Dialog for Share {
             None => GAP,
         };
         let width = canvas.width() - x - GAP;
-        let lines = self.lines(invitation, room, width, canvas.theme);
+        let lines = self.lines(invitation, room, width, canvas.theme, canvas.language);
         for ((line, style), y) in lines.iter().zip(0..) {
             canvas.put(x, y, line, *style);
         }

@@ -44,25 +44,30 @@ impl Dialog for SummaryDialog {
         Some(SummaryDialog)
     }
 
-    fn frame(&self, explore: &Explore, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let height = lines(explore, WIDTH, theme).len() as i32 + 5;
-        Frame::centred(say!(theme.language, "summary-title"), (WIDTH, height))
+    fn frame(
+        &self,
+        explore: &Explore,
+        shared: &Shared,
+        theme: &Theme,
+        _: (i32, i32),
+    ) -> Option<Frame> {
+        let height = lines(explore, WIDTH, theme, shared.language).len() as i32 + 5;
+        Frame::centred(say!(shared.language, "summary-title"), (WIDTH, height))
     }
 
     fn text(
         &self,
         explore: &Explore,
-        _: &Shared,
+        shared: &Shared,
         (width, _): (i32, i32),
         theme: &Theme,
     ) -> Option<Lines> {
-        Some(lines(explore, width, theme))
+        Some(lines(explore, width, theme, shared.language))
     }
 }
 
 /// Returns the result, the plies, and the costs of other searches.
-fn lines(explore: &Explore, width: i32, theme: &Theme) -> Lines {
-    let language = theme.language;
+fn lines(explore: &Explore, width: i32, theme: &Theme, language: Language) -> Lines {
     let text = |text: &str, style| wrap_at(1, text, width - 2, style);
     let (answer, line) = result(explore, language);
     let rows = plies(explore, language);

@@ -113,14 +113,14 @@ impl Dialog for TruthDialog {
     fn frame(
         &self,
         explore: &Explore,
-        _: &Shared,
-        theme: &Theme,
+        shared: &Shared,
+        _: &Theme,
         (width, height): (i32, i32),
     ) -> Option<Frame> {
         let exploration = explore.exploration();
         let node = NodeName::new(exploration, explore.replay().node());
-        let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
-        let title = say!(theme.language, "truth-title", node);
+        let node = node.text(shared.language, Naming::Signs, NodeForm::Of);
+        let title = say!(shared.language, "truth-title", node);
         let moves = exploration.tree.moves(explore.replay().node());
         let moves = exploration.problem.at(&moves).legal_moves().len() as i32;
         let lines = moves + LINES + FRAME_LINES;
@@ -130,7 +130,7 @@ impl Dialog for TruthDialog {
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let Some(truth) = explore.truth() else {
-            let text = say!(theme.language, "notice-no-truth");
+            let text = say!(canvas.language, "notice-no-truth");
             canvas.put_text(1, 0, &text, theme.base);
             return;
         };
@@ -147,7 +147,7 @@ impl Dialog for TruthDialog {
         let chosen = explore.chosen_move();
         draw_table(canvas, &rows, left_out, &truth, explore);
         let y = rows.len() as i32 + 2;
-        let text = conclusion(explore, &truth, chosen, theme.language);
+        let text = conclusion(explore, &truth, chosen, canvas.language);
         canvas.put_text(1, y, &text, theme.strong);
     }
 }
@@ -193,7 +193,7 @@ fn draw_table(
     explore: &Explore,
 ) {
     let theme = canvas.theme;
-    let language = theme.language;
+    let language = canvas.language;
     let problem = &explore.exploration().problem;
     let chosen = explore.chosen_move();
     let right = (max_width(rows.iter().map(|row| &row.name)) + 1 - NAME_END).max(0);

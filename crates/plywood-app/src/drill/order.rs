@@ -127,18 +127,18 @@ impl Dialog for OrderDialog {
     fn frame(
         &self,
         _: &Drilling,
-        _: &Shared,
-        theme: &Theme,
+        shared: &Shared,
+        _: &Theme,
         (_, height): (i32, i32),
     ) -> Option<Frame> {
         let (number, count) = (self.node + 1, self.numbering.count());
-        let title = say!(theme.language, "prompt-order", number, count);
+        let title = say!(shared.language, "prompt-order", number, count);
         Frame::at_bottom(title, (100, order_lines(height)))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &Drilling, _: &Shared) {
         let theme = canvas.theme;
-        let language = theme.language;
+        let language = canvas.language;
         let order = self.numbering.order(self.node);
         let moves = self.numbering.child_values(self.node);
         let path = self.numbering.path(self.node);

@@ -101,7 +101,7 @@ pub(crate) fn draw_footer(
     rank_of: impl Fn(Action) -> Option<i32>,
 ) {
     let theme = canvas.theme;
-    let language = theme.language;
+    let language = canvas.language;
     let mut hints: Vec<(i32, Key, String, String)> = table
         .hints(context)
         .filter_map(|(binding, hint)| {

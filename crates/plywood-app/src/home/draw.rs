@@ -17,7 +17,7 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
     let [head, body] = split_rows(area, 3);
     let mut part = canvas.part(head);
     part.put(2, 1, "P L Y W O O D", theme.strong);
-    let motto = say!(theme.language, "home-motto");
+    let motto = say!(part.language, "home-motto");
     part.put(18, 1, &motto, theme.base);
     draw_list(&mut canvas.part(body), home);
 }
@@ -27,7 +27,7 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
     let theme = canvas.theme;
     let mut top = 0;
     if let Some(group) = home.chosen().group {
-        canvas.put(2, 0, &say!(theme.language, group), theme.strong);
+        canvas.put(2, 0, &say!(canvas.language, group), theme.strong);
         top = 2;
     }
     let area = canvas.place(0, top, canvas.width(), canvas.height() - top);

@@ -61,8 +61,8 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
             }
         }
         None => {
-            canvas.put(2, 0, &say!(theme.language, "lessons-title"), theme.strong);
-            let hour = say!(theme.language, "lessons-hour", mark = HOUR);
+            canvas.put(2, 0, &say!(canvas.language, "lessons-title"), theme.strong);
+            let hour = say!(canvas.language, "lessons-hour", mark = HOUR);
             canvas.put_right(canvas.width() - 2, 0, &hour, theme.faint);
             draw_list(canvas, body, shared, learn);
         }
@@ -88,7 +88,7 @@ fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
 fn draw_head(canvas: &mut Canvas, reading: &Reading) {
     let theme = canvas.theme;
     let (page, pages) = (reading.page + 1, reading.lesson.pages.len());
-    let page = say!(theme.language, "lesson-page", page, pages);
+    let page = say!(canvas.language, "lesson-page", page, pages);
     let width = canvas.width() - text_width(&page) - 4;
     canvas.put(1, 0, &fit(&reading.lesson.title, width), theme.strong);
     canvas.put_right(canvas.width() - 1, 0, &page, theme.base);
@@ -108,7 +108,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
         }
         let new = match content {
             Content::Text(text) => prose::lines(text, width, theme),
-            Content::Predict(_) => prediction(reading, number, width, theme),
+            Content::Predict(_) => prediction(reading, number, &part),
             Content::Tree(_) | Content::At(_) | Content::Claim(_) | Content::Broken(_) => continue,
         };
         if !lines.is_empty() {
@@ -118,7 +118,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
     }
     if reading.has_more() {
         lines.push(Line::default());
-        let more = say!(theme.language, "lesson-more");
+        let more = say!(part.language, "lesson-more");
         lines.push(Line::styled(more, theme.faint));
     }
     let scroll = scroll.for_lines(lines.len(), part.height());
@@ -128,14 +128,15 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
 }
 
 /// Returns the lines of a question on the page, with the answer if it was answered.
-fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Vec<Line<'static>> {
+fn prediction(reading: &Reading, number: usize, page: &Canvas) -> Vec<Line<'static>> {
+    let theme = page.theme;
     let (message, style) = match reading.answered.get(&number) {
         None => ("lesson-predict", theme.now),
         Some(true) => ("lesson-predicted-right", theme.changed),
         Some(false) => ("lesson-predicted-wrong", theme.faint),
     };
-    let text = say!(theme.language, message, number = number + 1);
-    let lines = wrap(&text, width).into_iter();
+    let text = say!(page.language, message, number = number + 1);
+    let lines = wrap(&text, page.width() - 2).into_iter();
     lines.map(|line| Line::styled(line, style)).collect()
 }
 
@@ -177,7 +178,7 @@ const HOUR: &str = "★";
 fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     let theme = canvas.theme;
     let names = learn.course.names();
-    let lines = lines(learn, theme.language);
+    let lines = lines(learn, canvas.language);
     let mut height = (canvas.height() - 1).max(1);
     if height < lines.len() as i32 {
         // The last line shows that there are more.
@@ -200,12 +201,12 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
             ListLine::Lesson(row) => *row,
         };
         let name = &names[row];
-        let Some(report) = learn.course.lesson(name, theme.language) else {
+        let Some(report) = learn.course.lesson(name, canvas.language) else {
             continue;
         };
         let style = canvas.put_cursor(1, y, row == learn.selected);
         let end = canvas.width() - 2;
-        let note = note(shared, report, name, theme);
+        let note = note(shared, report, name);
         let width = end - 10 - text_width(&note) - 2;
         canvas.put(3, y, mark(shared, report, name), theme.changed);
         canvas.put_right(7, y, &(row + 1).to_string(), theme.faint);
@@ -241,29 +242,29 @@ fn mark(shared: &Shared, report: &Report, name: &str) -> &'static str {
 }
 
 /// Returns how much of a lesson has been done, and its duration.
-fn note(shared: &Shared, report: &Report, name: &str, theme: &Theme) -> String {
+fn note(shared: &Shared, report: &Report, name: &str) -> String {
     if !report.faults.is_empty() {
-        return say!(theme.language, "lesson-broken");
+        return say!(shared.language, "lesson-broken");
     }
     let (right, _) = shared.lesson_progress(name);
     let minutes = report.lesson.minutes;
     let predictions = report.lesson.count(BlockKind::Predict);
-    say!(theme.language, "lesson-note", minutes, right, predictions)
+    say!(shared.language, "lesson-note", minutes, right, predictions)
 }
 
 /// Draws the goals of the chosen lesson.
 fn draw_about(canvas: &mut Canvas, learn: &Learn) {
     let theme = canvas.theme;
-    let Some(report) = learn.chosen(theme.language) else {
+    let Some(report) = learn.chosen(canvas.language) else {
         return;
     };
     let mut inner = canvas.frame(&report.lesson.title, theme.border, theme.strong);
     if !report.faults.is_empty() {
-        let lead = say!(theme.language, "lesson-faults", count = report.faults.len());
+        let lead = say!(inner.language, "lesson-faults", count = report.faults.len());
         inner.put_text(1, 0, &lead, theme.faint);
         return;
     }
-    let lead = say!(theme.language, "lesson-goals");
+    let lead = say!(inner.language, "lesson-goals");
     let mut y = inner.put_text(1, 0, &lead, theme.faint);
     for goal in &report.lesson.goals {
         inner.put(1, y, "•", theme.changed);

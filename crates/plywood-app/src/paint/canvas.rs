@@ -4,6 +4,7 @@ use super::hits::Scroll;
 use super::hits::{Hits, Target};
 use super::text::{fit, glyph, text_width, wrap};
 use super::theme::Theme;
+use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Constraint::{Length, Min};
@@ -40,8 +41,8 @@ pub(crate) fn place(area: Rect, x: i32, y: i32, width: i32, height: i32) -> Rect
 pub struct Canvas<'b> {
     buffer: &'b mut Buffer,
     area: Rect,
-    /// The styles and the language.
     pub theme: &'b Theme,
+    pub language: Language,
     /// Clickable and visible areas.
     pub hits: &'b mut Hits,
 }
@@ -52,6 +53,7 @@ impl<'b> Canvas<'b> {
         buffer: &'b mut Buffer,
         area: Rect,
         theme: &'b Theme,
+        language: Language,
         hits: &'b mut Hits,
     ) -> Canvas<'b> {
         let area = area.intersection(buffer.area);
@@ -59,6 +61,7 @@ impl<'b> Canvas<'b> {
             buffer,
             area,
             theme,
+            language,
             hits,
         }
     }
@@ -90,6 +93,7 @@ impl<'b> Canvas<'b> {
             buffer: self.buffer,
             area,
             theme: self.theme,
+            language: self.language,
             hits: self.hits,
         }
     }
@@ -213,7 +217,7 @@ impl<'b> Canvas<'b> {
             (scroll.below() > 0, "more-below", bottom),
         ];
         for (_, message, y) in marks.into_iter().filter(|(is_more, ..)| *is_more) {
-            let text = blanks.join(&say!(self.theme.language, message));
+            let text = blanks.join(&say!(self.language, message));
             let start = end - text_width(&text);
             let is_covering =
                 (start..end).any(|x| self.symbol(x, y).contains(char::is_alphanumeric));

@@ -19,7 +19,7 @@ const MAX_CELL: (i32, i32) = (12, 6);
 /// Draws the board in its frame, or without one if the rows need the space.
 pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
     let theme = canvas.theme;
-    let title = say!(theme.language, "pane-board", game = name(play.game.game()));
+    let title = say!(canvas.language, "pane-board", game = name(play.game.game()));
     let mut part = canvas.part(area);
     let is_cramped = area.height < 13;
     let mut inner = if is_cramped {

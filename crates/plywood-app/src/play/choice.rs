@@ -191,8 +191,8 @@ impl Dialog for MovePrompt {
         key::edit(&mut self.input, edit);
     }
 
-    fn frame(&self, _: &Play, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::at_bottom(say!(theme.language, "prompt-move"), (58, 10))
+    fn frame(&self, _: &Play, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::at_bottom(say!(shared.language, "prompt-move"), (58, 10))
     }
 
     fn draw(&self, canvas: &mut Canvas, play: &Play, _: &Shared) {
@@ -202,7 +202,7 @@ impl Dialog for MovePrompt {
             Some(error) => canvas.put_text(1, 2, error, theme.error),
             None => {
                 let game = name(play.game.game());
-                let help = say!(theme.language, "prompt-move-help", game);
+                let help = say!(canvas.language, "prompt-move-help", game);
                 canvas.put_text(1, 3, &help, theme.faint)
             }
         };

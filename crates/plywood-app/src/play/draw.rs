@@ -14,7 +14,7 @@
 
 use super::{Play, ThinkingPurpose, board, players, review};
 use crate::matches::Ending;
-use crate::paint::{Canvas, Theme, text_width};
+use crate::paint::{Canvas, text_width};
 use plywood_core::game::Player;
 use plywood_explore::games::PASS;
 use plywood_teach::language::Language;
@@ -28,7 +28,7 @@ use ratatui::style::Style;
 pub(crate) fn draw(canvas: &mut Canvas, play: &Play) {
     let [head, body, foot] = Layout::vertical([Length(1), Min(0), Length(2)]).areas(canvas.area());
     draw_head(&mut canvas.part(head), play);
-    let (text, style) = status(play, canvas.theme);
+    let (text, style) = status(play, canvas);
     canvas.part(foot).put_text(1, 0, &text, style);
     if play.shows_review {
         review::draw(&mut canvas.part(body), play);
@@ -46,7 +46,7 @@ pub(crate) fn draw(canvas: &mut Canvas, play: &Play) {
 
 fn draw_head(canvas: &mut Canvas, play: &Play) {
     let theme = canvas.theme;
-    let language = theme.language;
+    let language = canvas.language;
     let game = game_name(language, play.game.game());
     let (shown, all) = (play.shown_ply(), play.game.played_moves().len());
     let text = match play.viewed_ply {
@@ -74,8 +74,8 @@ fn counts_text(play: &Play) -> Option<String> {
     Some(format!("{one} {first} : {second} {two}"))
 }
 
-fn status(play: &Play, theme: &Theme) -> (String, Style) {
-    let language = theme.language;
+fn status(play: &Play, canvas: &Canvas) -> (String, Style) {
+    let (theme, language) = (canvas.theme, canvas.language);
     let problem = play.game.problem();
     if let Some(plies) = play.viewed_ply {
         let played_move = play.game.played_moves().get(plies.wrapping_sub(1));

@@ -3,7 +3,7 @@
 use super::Play;
 use crate::matches::Thought;
 use crate::names::player_and_side;
-use crate::paint::{Canvas, Scroll, Target, Theme, fit, max_width, wrap};
+use crate::paint::{Canvas, Scroll, Target, fit, max_width, wrap};
 use plywood_core::game::Player;
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -17,13 +17,12 @@ const THOUGHT_LINES: usize = 4;
 
 /// Draws the panes below each other.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
-    let theme = canvas.theme;
     let width = i32::from(area.width) - 6;
     // On a small screen, the moves are more important than a description of the machine.
     let is_small = area.height < 18;
     let sides = [Player::First, Player::Second].map(|player| {
-        let (name, side) = player_and_side(theme.language, &play.game, player);
-        let line = say!(theme.language, "player-and-side", player = name, side);
+        let (name, side) = player_and_side(canvas.language, &play.game, player);
+        let line = say!(canvas.language, "player-and-side", player = name, side);
         let lines = if is_small {
             vec![fit(&line, width)]
         } else {
@@ -32,7 +31,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
         (player, lines)
     });
     let players: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
-    let thought = thought_lines(play, theme, width + 2);
+    let thought = thought_lines(play, canvas, width + 2);
     let height = match (thought.is_empty(), is_small) {
         (true, _) => 0,
         (false, true) => 5,
@@ -43,8 +42,8 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
     draw_sides(canvas, above, play, &sides);
     if !thought.is_empty() {
         let title = match play.thinking {
-            Some(_) => say!(theme.language, "pane-thinking"),
-            None => say!(theme.language, "pane-thought"),
+            Some(_) => say!(canvas.language, "pane-thinking"),
+            None => say!(canvas.language, "pane-thought"),
         };
         let mut inner = canvas.pane(middle, &title);
         for ((line, style), y) in thought.iter().zip(0..) {
@@ -56,7 +55,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
 
 fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Vec<String>)]) {
     let theme = canvas.theme;
-    let mut inner = canvas.pane(area, &say!(theme.language, "pane-players"));
+    let mut inner = canvas.pane(area, &say!(canvas.language, "pane-players"));
     let is_over = play.game.ending().is_some();
     let mut y = 0;
     for (player, lines) in sides {
@@ -70,8 +69,9 @@ fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Ve
 }
 
 /// Returns the running search, the hint, or the last machine's result.
-fn thought_lines(play: &Play, theme: &Theme, width: i32) -> Vec<(String, Style)> {
-    let (language, base, strong, faint) = (theme.language, theme.base, theme.strong, theme.faint);
+fn thought_lines(play: &Play, canvas: &Canvas, width: i32) -> Vec<(String, Style)> {
+    let (theme, language) = (canvas.theme, canvas.language);
+    let (base, strong, faint) = (theme.base, theme.strong, theme.faint);
     if let Some(thinking) = &play.thinking {
         let (done, all) = thinking.root_move_counts();
         let depth = if thinking.deepens() {
@@ -166,7 +166,7 @@ fn best_line(language: Language, line: &[String]) -> String {
 /// Draws the moves, two per line, with the one being viewed highlighted.
 fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
     let theme = canvas.theme;
-    let language = theme.language;
+    let language = canvas.language;
     let mut part = canvas.part(area);
     let title = say!(language, "pane-moves");
     let is_looking = play.viewed_ply.is_some();

@@ -146,14 +146,14 @@ impl Dialog for Retry {
         }
     }
 
-    fn frame(&self, _: &Play, _: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(theme.language, "retry-title"), size)
+    fn frame(&self, _: &Play, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(shared.language, "retry-title"), size)
     }
 
     /// Draws the board before the move, with the question, the answer and the reply below.
     fn draw(&self, canvas: &mut Canvas, play: &Play, _: &Shared) {
         let theme = canvas.theme;
-        let language = theme.language;
+        let language = canvas.language;
         let Some(judged) = self.current() else {
             return;
         };

@@ -125,19 +125,19 @@ impl Dialog for Players {
         Flow::Close
     }
 
-    fn frame(&self, _: &Play, _: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Play, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
         let title = if self.is_new {
             "new-game-title"
         } else {
             "players-title"
         };
-        let title = say!(theme.language, title);
+        let title = say!(shared.language, title);
         Frame::centred(title, (68, self.lines() as i32 + 9))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &Play, _: &Shared) {
         let theme = canvas.theme;
-        let language = theme.language;
+        let language = canvas.language;
         let problem = built_in(Spec::new(self.game, ""));
         let name = |player| player_name(language, problem.player_name(player));
         let mut lines = Vec::new();

@@ -29,7 +29,6 @@ const MIN_BAR: i32 = 10;
 
 /// Draws everything but the footer.
 pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
-    let theme = canvas.theme;
     let area = canvas.area();
     let count = race.racers.len().max(1) as u16;
     let parts = [Length(1), Min(0), Length(1), Length(3)];
@@ -40,7 +39,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
     let [left, right] = split_columns(body, board);
     // All have the same height, so that they show the same plies.
     let height = right.height / count;
-    let bars = Bars::new(race, right.width.into(), theme.language);
+    let bars = Bars::new(race, right.width.into(), canvas.language);
     for (index, racer) in race.racers.iter().enumerate() {
         let y = right.y + index as u16 * height;
         let [above, map] = split_rows(Rect { y, height, ..right }, 1);
@@ -65,7 +64,7 @@ fn draw_header(canvas: &mut Canvas, race: &Race) {
     let Some(first) = race.racers.first() else {
         return;
     };
-    let language = theme.language;
+    let language = canvas.language;
     let exploration = first.explore.exploration();
     let game = game_name(language, exploration.spec().game);
     let depth = say!(language, "header-depth", depth = exploration.tree.depth);
@@ -116,7 +115,7 @@ impl Bars {
         canvas.put(1, 0, &self.names[index], theme.base);
         let all = racer.nodes();
         let seen = race.visited.min(all);
-        let count = number_text(theme.language, seen);
+        let count = number_text(canvas.language, seen);
         let mark = if racer.is_done() { " ✓" } else { "  " };
         canvas.put_right(canvas.width() - 1, 0, &format!("{count}{mark}"), theme.base);
         let width = (canvas.width() - self.before - self.after).max(0);
@@ -131,7 +130,7 @@ impl Bars {
 /// Draws the last answer found, or the result at the end; and the guess, or whether it was right.
 fn draw_results(canvas: &mut Canvas, race: &Race) {
     let theme = canvas.theme;
-    let language = theme.language;
+    let language = canvas.language;
     let is_over = race.is_over() && race.racers.len() > 1;
     let done = race.racers.iter().filter(|racer| racer.is_done());
     let mut text = if is_over {

@@ -14,7 +14,7 @@
 
 use super::Review;
 use crate::matches::MoveJudgement;
-use crate::paint::{Canvas, Scroll, Target, Theme, fit, max_width, split_rows, text_width, wrap};
+use crate::paint::{Canvas, Scroll, Target, fit, max_width, split_rows, text_width, wrap};
 use crate::play::{Play, board};
 use plywood_core::game::Player;
 use plywood_teach::say;
@@ -45,7 +45,7 @@ pub(in crate::play) fn draw(canvas: &mut Canvas, play: &Play) {
 
 fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let theme = canvas.theme;
-    let language = theme.language;
+    let language = canvas.language;
     let [first, second] = [Player::First, Player::Second]
         .map(|player| player_name(language, play.game.problem().player_name(player)));
     let title = say!(
@@ -89,7 +89,7 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
 
 fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let theme = canvas.theme;
-    let language = theme.language;
+    let language = canvas.language;
     let title = match review.solving() {
         Some(ply) => say!(language, "review-solving", number = ply + 1),
         None => say!(language, "review-title"),
@@ -97,7 +97,7 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let mut inner = canvas.pane(area, &title);
     let turning = review.turning_point(&play.game);
     let chosen = play.shown_ply().saturating_sub(1);
-    let (text, style) = conclusion(play, review, chosen, theme);
+    let (text, style) = conclusion(play, review, chosen, &inner);
     let text = wrap(&text, inner.width() - 4);
     let rows = inner.height() - 1 - text.len() as i32;
     inner.put_lines(2, rows + 1, text, style);
@@ -153,8 +153,8 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
 }
 
 /// Returns the cost of the selected move, or why it is unknown.
-fn conclusion(play: &Play, review: &Review, ply: usize, theme: &Theme) -> (String, Style) {
-    let language = theme.language;
+fn conclusion(play: &Play, review: &Review, ply: usize, canvas: &Canvas) -> (String, Style) {
+    let (theme, language) = (canvas.theme, canvas.language);
     let judged = review.judgement(ply);
     match judged.filter(|judged| judged.best().is_some()) {
         Some(judged) if judged.is_bad() => (play.bad_text(judged, language), theme.cut),
