@@ -287,7 +287,7 @@ fn a_fault_is_found_where_two_traces_part() {
                 wrong.tree.steps() as usize,
                 "{about}"
             );
-            let change = wrong.problem.spec.method.implementation.changes[0].unwrap();
+            let change = wrong.problem.spec.implementation.changes[0].unwrap();
             faults.insert(change.fault().unwrap().name);
             for language in Language::ALL {
                 let why = question.explain(language, &wrong);

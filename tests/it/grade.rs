@@ -20,8 +20,9 @@ use crate::cli::plywood;
 use crate::tools;
 use plywood_core::game::Move;
 use plywood_core::replay::{Event, Replay};
-use plywood_core::search::{Method, Watch, Window};
+use plywood_core::search::{Watch, Window};
 use plywood_core::tree::{NodeId, Recorder, Tree};
+use plywood_explore::fault::StudentSearch;
 use plywood_grade::Task;
 use plywood_teach::words::Unit;
 use plywood_teach::words::notation;
@@ -32,9 +33,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
-/// Returns the trace that the search of `method` writes for a task, in the format of the contract.
-fn reference_trace(task: &Task, method: Method) -> String {
-    let tree = searched(task, method);
+/// Returns the trace that the search writes for a task, in the format of the contract.
+fn reference_trace(task: &Task, search: impl Into<StudentSearch>) -> String {
+    let tree = searched(task, search.into());
     let line = |step| {
         let replay = Replay::new(&tree, step);
         let node = tree.node(replay.node());
@@ -71,11 +72,11 @@ fn reference_trace(task: &Task, method: Method) -> String {
 }
 
 /// Searches a task and records it.
-fn searched(task: &Task, method: Method) -> Tree {
+fn searched(task: &Task, search: StudentSearch) -> Tree {
     let watch = Watch::new(u64::MAX);
     let mut recorder = Recorder::new(&watch);
-    task.search(method, &mut recorder).unwrap();
-    recorder.into_tree(method, task.max(), u32::MAX, None)
+    task.search(search, &mut recorder).unwrap();
+    recorder.into_tree(search.method, task.max(), u32::MAX, None)
 }
 
 fn folder() -> PathBuf {

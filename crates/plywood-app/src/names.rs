@@ -74,9 +74,9 @@ pub(crate) fn differing_settings(
             ),
         });
     let mut settings: Vec<String> = settings.collect();
-    settings.extend(spec.method.implementation.faults().map(str::to_owned));
+    settings.extend(spec.implementation.faults().map(str::to_owned));
     if settings.is_empty() {
-        let is_right = beside.method.implementation.faults().next().is_some();
+        let is_right = beside.implementation.faults().next().is_some();
         let message = if is_right {
             "apart-right"
         } else {

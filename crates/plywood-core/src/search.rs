@@ -5,7 +5,6 @@
 //! `()` the compiler removes the reports, so the same function is also the fast engine.
 
 pub mod code;
-pub mod fault;
 
 mod alpha_beta;
 mod aspiration;
@@ -15,7 +14,6 @@ mod critical;
 mod custom;
 mod deepening;
 mod events;
-mod faulty;
 mod memory;
 mod method;
 mod minimax;
@@ -36,7 +34,6 @@ pub use critical::{count_critical, fewest_leaves};
 pub use custom::{CustomSearch, Stopped, Walk};
 pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, NextAction, NodeId, Observer, Valuation, Visit};
-pub use faulty::{Implementation, MAX_FAULTS, TestPlace};
 pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Quiet, Root};
 pub use ordering::Order;
 pub use quiescence::QUIET_PLIES;
@@ -145,20 +142,13 @@ macro_rules! algorithms {
             /// # Errors
             /// Returns the observer's reason to stop.
             pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
-                let is_by_cutoffs = self.method.order.is_by_cutoffs();
-                self.past_cutoffs = is_by_cutoffs.then(|| PastCutoffs::new(depth));
+                self.begin(depth);
                 if self.table.is_none() && self.method.uses_table() {
                     self.table = self.method.table.map(Table::new);
                 }
-                if self.method.is_rewritten() {
-                    let height = self.game.height();
-                    return custom::walk(self, root, |walk| faulty::search(walk, depth, height));
-                }
                 match self.method.algorithm {
                     $(Algorithm::$name => self.$search(root, depth),)*
-                    Algorithm::Custom(custom) => {
-                        custom::walk(self, root, |walk| (custom.search)(walk, depth))
-                    }
+                    Algorithm::Custom(custom) => self.walk(root, depth, custom.search),
                 }
             }
         }
@@ -235,6 +225,12 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
             table: None,
             touches_horizon: false,
         }
+    }
+
+    /// Forgets the cutoffs of an earlier run.
+    fn begin(&mut self, depth: u32) {
+        let is_by_cutoffs = self.method.order.is_by_cutoffs();
+        self.past_cutoffs = is_by_cutoffs.then(|| PastCutoffs::new(depth));
     }
 
     #[inline]

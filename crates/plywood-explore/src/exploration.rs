@@ -22,6 +22,7 @@ pub use results::{Exploration, IterationResult, RecordedTrees, SearchResult};
 pub use text_error::TextError;
 
 use crate::evaluations::Explain;
+use crate::fault::Implementation;
 use crate::games::Drawing;
 use crate::number::Number;
 use plywood_core::game::{Unit, Value, is_finite};
@@ -112,6 +113,9 @@ pub struct Spec {
     pub time: Option<u32>,
     /// The evaluation; `None` means the game's own.
     pub evaluation: Option<EvaluationName>,
+    /// Details and faults of alpha-beta or negamax.
+    #[serde(skip)]
+    pub implementation: Implementation,
 }
 
 /// Why an exploration cannot be set up.
@@ -246,6 +250,7 @@ impl Spec {
             depth: None,
             time: None,
             evaluation: None,
+            implementation: Implementation::default(),
         }
     }
 
@@ -266,9 +271,12 @@ impl Spec {
     /// names.
     pub fn is_built_in(&self) -> bool {
         let is_custom_search = matches!(self.method.algorithm, Algorithm::Custom(_));
-        !is_custom_search
-            && !self.method.is_rewritten()
-            && !matches!(self.game, GameName::Custom(_))
+        !is_custom_search && !self.is_rewritten() && !matches!(self.game, GameName::Custom(_))
+    }
+
+    /// Returns whether details or faults make the search another one than the method's own.
+    pub fn is_rewritten(&self) -> bool {
+        self.implementation.rewrites(self.method.algorithm)
     }
 
     fn open_as<G: Drawing + 'static, E: Explain<G::State> + 'static>(
@@ -312,8 +320,7 @@ impl Spec {
         let is_guessed = properties
             .guess
             .is_some_and(|guess| !guess.first.is_full() || !self.method.window.is_full());
-        let is_rewritten = self.method.is_rewritten();
-        if game.has_chance() && (is_rewritten || !properties.weighs) {
+        if game.has_chance() && (self.is_rewritten() || !properties.weighs) {
             let algorithm = name(self.method.algorithm);
             return Err(SpecError::NoChance { algorithm });
         }
@@ -377,6 +384,10 @@ impl Spec {
             }
         }
         method.has_chance = game.has_chance();
+        if self.is_rewritten() {
+            // A student's search has no table of ours.
+            method.table = None;
+        }
         Ok(Problem::new(
             spec, game, evaluation, root, max, depth, method,
         ))

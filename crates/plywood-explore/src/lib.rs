@@ -9,6 +9,7 @@ pub mod difference;
 pub mod endgame;
 pub mod evaluations;
 pub mod exploration;
+pub mod fault;
 pub mod games;
 pub mod layout;
 pub mod map;

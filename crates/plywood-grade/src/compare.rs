@@ -11,7 +11,7 @@ use super::task::Task;
 use super::trace::{PrintedLine, Trace};
 use super::verdict::Attempt;
 use plywood_core::game::Value;
-use plywood_core::search::Method;
+use plywood_explore::fault::StudentSearch;
 use trace::TraceComparison;
 
 /// One interpretation of a program's output.
@@ -40,7 +40,7 @@ pub(super) fn compare(
     reading: &Reading,
     index: usize,
     task: &Task,
-    method: Method,
+    method: StudentSearch,
     signs: &mut Signs,
 ) -> Result<(), Mismatch> {
     let trace = &reading.attempts[index].trace;

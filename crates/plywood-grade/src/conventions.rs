@@ -2,7 +2,8 @@
 //! point of view it prints numbers.
 
 use super::reference::NodeEvent;
-use plywood_core::search::{Cut, Fail, Implementation, Method};
+use plywood_core::search::{Cut, Fail, Method};
+use plywood_explore::fault::{Implementation, StudentSearch};
 
 /// The conventions required of a program, and those accepted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,31 +33,31 @@ pub struct Conventions {
 
 impl Conventions {
     /// Returns the right searches that follow these conventions.
-    pub(super) fn right_methods(&self) -> Vec<Method> {
+    pub(super) fn right_methods(&self) -> Vec<StudentSearch> {
         let all = [false, true].into_iter().flat_map(|backwards| {
             [Cut::Ge, Cut::Gt].into_iter().flat_map(move |cut| {
                 [Fail::Soft, Fail::Hard].map(|fail| right_method(cut, fail, backwards))
             })
         });
-        let is_possible = |method: &Method| {
+        let is_possible = |method: &StudentSearch| {
             let backwards = method.implementation.backwards;
-            self.cut.is_none_or(|known| known == method.cut)
-                && self.fail.is_none_or(|known| known == method.fail)
+            self.cut.is_none_or(|known| known == method.method.cut)
+                && self.fail.is_none_or(|known| known == method.method.fail)
                 && self.backwards.is_none_or(|known| known == backwards)
         };
         all.filter(is_possible).collect()
     }
 
     /// Returns the conventions shared by these right searches.
-    pub(super) fn common(right: &[Method], signs: Signs, first_move: u32) -> Conventions {
+    pub(super) fn common(right: &[StudentSearch], signs: Signs, first_move: u32) -> Conventions {
         fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
             let first = of.next()?;
             of.all(|other| other == first).then_some(first)
         }
         let methods = || right.iter();
         Conventions {
-            cut: common(methods().map(|method| method.cut)),
-            fail: common(methods().map(|method| method.fail)),
+            cut: common(methods().map(|method| method.method.cut)),
+            fail: common(methods().map(|method| method.method.fail)),
             negamax: signs.is_negamax(),
             backwards: common(methods().map(|method| method.implementation.backwards)),
             first_move: Some(first_move),
@@ -65,15 +66,17 @@ impl Conventions {
 }
 
 /// Returns the right search with these conventions, which are visible in traces.
-pub(super) fn right_method(cut: Cut, fail: Fail, backwards: bool) -> Method {
-    Method {
-        cut,
-        fail,
+pub(super) fn right_method(cut: Cut, fail: Fail, backwards: bool) -> StudentSearch {
+    StudentSearch {
+        method: Method {
+            cut,
+            fail,
+            ..Method::default()
+        },
         implementation: Implementation {
             backwards,
             ..Implementation::default()
         },
-        ..Method::default()
     }
 }
 

@@ -7,6 +7,7 @@ use plywood_core::game::Move;
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Method, Role, Watch};
 use plywood_core::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
+use plywood_explore::fault::StudentSearch;
 use plywood_explore::layout::{Label, Layout};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -20,16 +21,16 @@ const MAX_WIDTH: i32 = 76;
 pub(super) fn draw(
     language: Language,
     task: &Task,
-    right: Method,
+    right: StudentSearch,
     first: &Departure,
 ) -> Option<String> {
     let marks = marks(language, first)?;
     // Minimax visits all nodes, including those that the right search skips.
     let minimax = Method {
         algorithm: Algorithm::Minimax,
-        ..right
+        ..right.method
     };
-    let whole = recorded(task, minimax)?;
+    let whole = recorded(task, minimax.into())?;
     let searched = recorded(task, right)?;
     let moves: Vec<Move> = first.path.iter().map(|&index| Move(index)).collect();
     let (marked, true) = nearest(&whole, &moves) else {
@@ -87,12 +88,12 @@ fn sign(role: Role) -> String {
     shapes[role as usize].sign().to_string()
 }
 
-fn recorded(task: &Task, method: Method) -> Option<Tree> {
+fn recorded(task: &Task, method: StudentSearch) -> Option<Tree> {
     let watch = Watch::new(task.nodes as u64 + 1);
     let mut recorder = Recorder::new(&watch);
     task.search(method, &mut recorder).ok()?;
     let depth = task.depth.unwrap_or(u32::MAX);
-    Some(recorder.into_tree(task.method(method), task.max(), depth, None))
+    Some(recorder.into_tree(task.method(method.method), task.max(), depth, None))
 }
 
 /// Returns the step of the right search at which the program deviates.

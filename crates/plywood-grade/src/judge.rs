@@ -11,7 +11,7 @@ use super::printed::PrintedForms;
 use super::task::{Task, TaskPart};
 use super::verdict::{Attempt, Level, Verdict};
 use faults::minimax;
-use plywood_core::search::{MAX_FAULTS, Method};
+use plywood_explore::fault::{MAX_FAULTS, StudentSearch};
 use std::collections::HashMap;
 
 /// Sets of task parts that a program may not read, most likely first. Programs that ignore the
@@ -44,7 +44,7 @@ pub fn judge(attempts: &[Attempt], demands: Demands) -> Verdict {
     if let Some((judge, fits)) = fewest_unread(&judges, |judge, _| judge.minimax()) {
         return judge.minimax_verdict(fits[0]);
     }
-    let mut grown: Vec<Vec<Method>> = judges.iter().map(Judge::bases).collect();
+    let mut grown: Vec<Vec<StudentSearch>> = judges.iter().map(Judge::bases).collect();
     for faults in 1..=MAX_FAULTS {
         let grow = |judge: &Judge, index: usize| judge.grow(&mut grown[index], faults);
         if let Some((judge, fits)) = fewest_unread(&judges, grow) {
@@ -108,7 +108,7 @@ struct TasksRead {
 /// A search that writes all traces.
 #[derive(Clone, Copy)]
 struct Fit {
-    method: Method,
+    method: StudentSearch,
     signs: Signs,
     /// Index in `reads`.
     unread: usize,
@@ -124,7 +124,7 @@ struct Judge {
     has_chance: bool,
     demands: Demands,
     /// The right searches that the traces do not rule out.
-    right_methods: Vec<Method>,
+    right_methods: Vec<StudentSearch>,
     /// The tasks by the parts that the program does not read, most likely first.
     reads: Vec<TasksRead>,
     /// The parts that all tasks have or that are required, so that not reading them is a fault.
@@ -198,7 +198,7 @@ impl Judge {
     /// Returns the fit if this method writes all traces, with the parts read and the signs of its
     /// numbers; otherwise how far it gets. With `may_fail`, a failed program's trace may stop
     /// anywhere.
-    fn fit(&self, method: Method, may_fail: bool) -> Result<Fit, Progress> {
+    fn fit(&self, method: StudentSearch, may_fail: bool) -> Result<Fit, Progress> {
         let fits = |read: &TasksRead, index: usize, signs: &mut Signs| {
             let may_stop = may_fail && self.reading.attempts[index].failure.is_some();
             let task = &read.tasks[index];
@@ -232,7 +232,7 @@ impl Judge {
 
     /// Returns the fits among these searches for a right program, whose traces may end where it
     /// failed.
-    fn fitting(&self, methods: &[Method]) -> Vec<Fit> {
+    fn fitting(&self, methods: &[StudentSearch]) -> Vec<Fit> {
         if !self.reading.printed.is_enough() {
             return Vec::new();
         }
@@ -250,7 +250,8 @@ impl Judge {
             return Vec::new();
         }
         let right = self.right_methods.iter().copied();
-        let methods: Vec<Method> = right.map(|right| minimax(right, self.has_chance)).collect();
+        let methods: Vec<StudentSearch> =
+            right.map(|right| minimax(right, self.has_chance)).collect();
         self.fitting(&methods)
     }
 }

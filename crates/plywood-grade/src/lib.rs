@@ -3,7 +3,7 @@
 //!
 //! A [`Task`] is the program's input, and a [`Trace`] is its output ([`Trace::read`]). [`judge`]
 //! finds out which conventions the program follows and, if it is wrong, which faults of
-//! [`plywood_core::search::fault`] write the same traces for all tasks. The contract is in
+//! [`plywood_explore::fault`] write the same traces for all tasks. The contract is in
 //! `docs/grading.md`.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]

@@ -72,7 +72,7 @@ fn sides(
         let faults: Vec<&str> = if verdict.is_minimax() {
             vec!["minimax"]
         } else {
-            wrong.method.implementation.faults().collect()
+            wrong.spec.implementation.faults().collect()
         };
         let heading = say!(language, "beside-wrong", faults = faults.join(" + "));
         sides.push((heading, recorded(wrong)?));

@@ -6,6 +6,7 @@ use plywood_core::game::{Game, Move, Value};
 use plywood_core::search::{
     Algorithm, BackUp, Entry, LineEnd, Method, NextAction, Observer, Role, Valuation, Window,
 };
+use plywood_explore::fault::StudentSearch;
 use plywood_explore::games::textbook::Position;
 
 /// An event at a node. Windows and values are MAX's.
@@ -184,7 +185,7 @@ impl<R: FnMut(EventContext<'_>) -> bool> Observer for Reporter<'_, R> {
 /// the search.
 pub(super) fn observe(
     task: &Task,
-    method: Method,
+    method: StudentSearch,
     receive: impl FnMut(EventContext<'_>) -> bool,
 ) -> Option<(Value, Option<u32>)> {
     let mut reporter = Reporter {
@@ -207,7 +208,7 @@ pub(super) fn truth(task: &Task) -> (Value, Vec<Value>) {
         ..Method::default()
     };
     let mut moves = Vec::new();
-    let found = observe(task, minimax, |event| {
+    let found = observe(task, minimax.into(), |event| {
         if let (NodeEvent::Return { value, .. }, [_]) = (event.node_event, event.path) {
             moves.push(value);
         }

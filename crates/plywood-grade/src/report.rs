@@ -5,9 +5,9 @@ use super::draw::{draw, labels};
 use super::task::TaskPart;
 use super::verdict::{Attempt, Faults, Verdict};
 use super::why::why;
-use plywood_core::search::fault::Fault;
 use plywood_core::search::{Method, Role};
 use plywood_explore::exploration::name;
+use plywood_explore::fault::Fault;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Source, embedded, parse};
@@ -246,8 +246,8 @@ fn code_lines(verdict: &Verdict, fault: &str, side: Option<Role>) -> Vec<String>
         return Vec::new();
     };
     let method = Method {
-        algorithm: wrong.algorithm,
-        ..verdict.right
+        algorithm: wrong.method.algorithm,
+        ..verdict.right.method
     };
     let code = method.code();
     let roles = [Role::Max, Role::Min];

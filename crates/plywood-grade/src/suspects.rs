@@ -4,24 +4,28 @@
 use super::task::Task;
 use super::verdict::Verdict;
 use plywood_core::game::{Player, Unit, Value};
-use plywood_core::search::fault::{Change, FAULTS, FaultyLine, Start, StartAtMin};
-use plywood_core::search::{Algorithm, Fail, Implementation, Method, TestPlace};
+use plywood_core::search::{Algorithm, Fail, Method};
 use plywood_explore::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
+use plywood_explore::fault::{
+    Change, FAULTS, FaultyLine, Implementation, Start, StartAtMin, StudentSearch, TestPlace,
+};
 use strum::VariantArray;
 
 /// Common initial best values.
 pub(super) const USUAL_STARTS: [Value; 7] = [0, 1, -1, 10, -10, 100, -100];
 
 /// Returns a search with faulty lines, under the conventions of a right one.
-pub(super) fn faulty(right: Method, is_negamax: bool, changes: &[Change]) -> Method {
-    Method {
-        algorithm: if is_negamax {
-            Algorithm::Negamax
-        } else {
-            Algorithm::AlphaBeta
+pub(super) fn faulty(right: StudentSearch, is_negamax: bool, changes: &[Change]) -> StudentSearch {
+    StudentSearch {
+        method: Method {
+            algorithm: if is_negamax {
+                Algorithm::Negamax
+            } else {
+                Algorithm::AlphaBeta
+            },
+            ..right.method
         },
         implementation: right.implementation.with_changes(changes),
-        ..right
     }
 }
 
@@ -66,13 +70,13 @@ pub(super) fn in_unit(mut implementation: Implementation, unit: Unit) -> Impleme
 }
 
 /// Returns the equivalent implementations of a right search.
-pub(super) fn implementations(right: Method) -> Vec<Implementation> {
+pub(super) fn implementations(right: StudentSearch) -> Vec<Implementation> {
     let mut implementations = Vec::new();
     for &test in TestPlace::VARIANTS {
         for narrows_by_child_value in [false, true] {
             for returns_edge in [false, true] {
                 // Only fail-hard works without a best value.
-                if !returns_edge || right.fail == Fail::Hard {
+                if !returns_edge || right.method.fail == Fail::Hard {
                     implementations.push(Implementation {
                         test,
                         narrows_by_child_value,
@@ -101,18 +105,26 @@ pub fn paired_searches(
             Player::Second => MaxSide::Second,
         },
         position: PositionText::Notation(task.searched_tree()),
-        method: task.method(verdict.right),
+        method: task.method(verdict.right.method),
+        implementation: in_unit(verdict.right.implementation, task.unit()),
         ..Spec::new(GameName::Textbook, "")
     };
     let right = spec.open()?;
     let Some(wrong) = verdict.wrong else {
         return Ok((right, None));
     };
-    let by = |method| right.with(|spec| spec.method = task.method(method));
-    let sound = Method {
-        algorithm: wrong.algorithm,
+    let by = |search: StudentSearch| {
+        right.with(|spec| {
+            spec.method = task.method(search.method);
+            spec.implementation = in_unit(search.implementation, task.unit());
+        })
+    };
+    let sound = StudentSearch {
+        method: Method {
+            algorithm: wrong.method.algorithm,
+            ..verdict.right.method
+        },
         implementation: wrong.implementation.with_changes(&[]),
-        ..verdict.right
     };
     let mut changes = wrong.implementation.changes.iter().flatten();
     let is_deep = changes.any(|change| matches!(change.line, FaultyLine::Depth(_)));

@@ -6,6 +6,7 @@ use super::suspects::in_unit;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Unit, Value};
 use plywood_core::search::{Method, Observer, Role, Search, Window};
+use plywood_explore::fault::StudentSearch;
 use plywood_explore::games::textbook::{Position, Textbook};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -164,20 +165,25 @@ impl Task {
             unit: self.unit(),
             leaves: self.leaves,
             has_chance: self.has_chance(),
-            implementation: in_unit(method.implementation, self.unit()),
             ..method
         }
     }
 
-    /// Searches the task by `method`, with the task's window.
+    /// Searches the task in a student's way, with the task's window.
     ///
     /// # Errors
     /// Returns the observer's reason to stop.
-    pub fn search<O: Observer>(&self, method: Method, observer: &mut O) -> Result<Value, O::Stop> {
-        let method = self.method(method);
+    pub fn search<O: Observer>(
+        &self,
+        search: impl Into<StudentSearch>,
+        observer: &mut O,
+    ) -> Result<Value, O::Stop> {
+        let student = search.into();
+        let method = self.method(student.method);
         let depth = self.depth.unwrap_or(self.height());
         let leaves = TaskEvaluation(self.leaf);
-        let root = self.game.root();
-        Search::new(&self.game, &leaves, self.max(), method, observer).run(&root, depth)
+        let mut search = Search::new(&self.game, &leaves, self.max(), method, observer);
+        let implementation = in_unit(student.implementation, self.unit());
+        implementation.run(&mut search, &self.game.root(), depth)
     }
 }

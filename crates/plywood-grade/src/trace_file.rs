@@ -7,7 +7,7 @@
 use super::task::{Task, TaskError};
 use super::trace::Trace;
 use super::verdict::{Attempt, Verdict};
-use plywood_core::search::fault::Fault;
+use plywood_explore::fault::Fault;
 use thiserror::Error;
 
 /// Why a text is not a trace with its task.

@@ -6,9 +6,9 @@ use super::line::path_text;
 use super::task::{Task, TaskPart};
 use super::trace::Trace;
 use super::why::why;
-use plywood_core::search::fault::Start;
-use plywood_core::search::{Algorithm, Method, Role};
+use plywood_core::search::{Algorithm, Role};
 use plywood_explore::exploration::name;
+use plywood_explore::fault::{Start, StudentSearch};
 use plywood_teach::language::Language;
 use serde_json::{Value as Json, json};
 use strum::IntoStaticStr;
@@ -66,13 +66,13 @@ pub struct Verdict {
     /// name.
     pub candidates: Vec<Faults>,
     /// The search with the first of these sets, in the program's implementation.
-    pub wrong: Option<Method>,
+    pub wrong: Option<StudentSearch>,
     /// The searches of all candidates, in the program's implementation.
-    pub candidate_methods: Vec<(Faults, Method)>,
+    pub candidate_methods: Vec<(Faults, StudentSearch)>,
     /// The initial best value, if that is the fault and no other value behaves the same.
     pub start: Option<Start>,
     /// The right search that is closest to the program.
-    pub right: Method,
+    pub right: StudentSearch,
     /// The first deviation from it.
     pub first_departure: Option<Departure>,
     /// The first words of lines that are never printed but would help.
@@ -115,9 +115,9 @@ impl Verdict {
     /// conventions.
     pub fn prefer(&mut self, faults: &[String]) {
         let right = self.right;
-        let is_preferred = |(named, method): &&(Faults, Method)| {
+        let is_preferred = |(named, method): &&(Faults, StudentSearch)| {
             named.names() == faults
-                && (method.cut, method.fail) == (right.cut, right.fail)
+                && (method.method.cut, method.method.fail) == (right.method.cut, right.method.fail)
                 && method.implementation.backwards == right.implementation.backwards
         };
         if let Some(&(_, method)) = self.candidate_methods.iter().find(is_preferred) {

@@ -81,7 +81,7 @@ impl Filling {
     pub fn new(exploration: &Exploration) -> Option<Filling> {
         let Exploration { tree, problem, .. } = exploration;
         if !exploration.spec().game.has_own_values()
-            || tree.method.implementation != Method::default().implementation
+            || !exploration.spec().implementation.is_default()
             || tree.len() > 4 * MAX_LEAVES
         {
             return None;

@@ -25,7 +25,7 @@ use std::io::{self, Write};
 /// Returns the sentences about a step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
     let unit = exploration.tree.method.unit;
-    if !exploration.tree.method.implementation.is_default() {
+    if !exploration.spec().implementation.is_default() {
         return vec![heading::event(exploration, replay).in_unit(unit)];
     }
     let scene = Scene::new(exploration, *replay);

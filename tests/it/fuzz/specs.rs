@@ -72,7 +72,6 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
         *pick(chance, algorithms)
     };
     spec.method = Method {
-        implementation: spec.method.implementation,
         algorithm,
         order: *pick(chance, Order::VARIANTS),
         table: None,

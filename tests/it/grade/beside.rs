@@ -3,10 +3,10 @@
 use crate::cli::{plywood, stdout};
 use crate::samples::tried;
 use plywood_core::replay::Replay;
-use plywood_core::search::fault::FAULTS;
-use plywood_core::search::{Algorithm, Implementation, Method, Watch};
+use plywood_core::search::{Algorithm, Method, Watch};
 use plywood_explore::difference::first_difference;
 use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::fault::{FAULTS, Implementation, StudentSearch};
 use plywood_export::export::Format;
 use plywood_grade::{self as grade, Attempt, Demands, Reason, Task, Trace, judge};
 use plywood_teach::language::Language;
@@ -20,8 +20,8 @@ fn recorded(spec: Spec) -> Exploration {
     Exploration::record(problem, &Watch::new(100_000)).unwrap()
 }
 
-fn attempt(task: &Task, method: Method) -> Attempt {
-    let text = super::reference_trace(task, method);
+fn attempt(task: &Task, search: StudentSearch) -> Attempt {
+    let text = super::reference_trace(task, search);
     Attempt {
         trace: Trace::read(task, text.as_bytes()).unwrap(),
         task: task.clone(),
@@ -37,22 +37,24 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
     for fault in FAULTS {
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
             for change in fault.changes(algorithm == Algorithm::Negamax) {
-                let method = Method {
-                    algorithm,
+                let search = StudentSearch {
+                    method: Method {
+                        algorithm,
+                        ..Method::default()
+                    },
                     implementation: Implementation::default().with_changes(&[change]),
-                    ..Method::default()
                 };
                 cases.extend(
                     grade::default_tasks()
                         .into_iter()
-                        .map(|task| (method, task)),
+                        .map(|task| (search, task)),
                 );
             }
         }
     }
     let (mut searches, mut unnamed) = (Vec::new(), 0);
-    for (method, task) in tried(cases.into_iter().step_by(11)) {
-        let verdict = judge(&[attempt(&task, method)], Demands::default());
+    for (search, task) in tried(cases.into_iter().step_by(11)) {
+        let verdict = judge(&[attempt(&task, search)], Demands::default());
         let (right, wrong) = grade::paired_searches(&task, &verdict).unwrap();
         let Some(wrong) = wrong else {
             // One small tree alone does not always tell, and one that is cut off is another tree.
@@ -64,7 +66,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
         let reason = verdict.first_departure.as_ref().map(|first| &first.reason);
         let is_move = matches!(reason, Some(Reason::Move { .. }));
         let found = first_difference(&right, &wrong);
-        assert!(found.is_some() || is_move, "{method:?}, {task}: {reason:?}");
+        assert!(found.is_some() || is_move, "{search:?}, {task}: {reason:?}");
         searches.push(wrong);
     }
     let shown = searches.len();
@@ -106,10 +108,10 @@ return 2 2
 ";
 
 /// The same trace, on to its end, of a program that hands no window down at the root.
-fn whole(folder: &TempDir, change: impl Fn(Method) -> Method) -> (String, Attempt) {
+fn whole(folder: &TempDir, search: StudentSearch) -> (String, Attempt) {
     let attempt = attempt(
         &Task::new("[[3,12,8],[2,4,6],[14,5,2]]", "max=root").unwrap(),
-        change(Method::default()),
+        search,
     );
     let file = folder.path().join("trace.txt");
     fs::write(&file, {
@@ -127,10 +129,13 @@ fn a_trace_is_stepped_beside_the_right_search() {
         .iter()
         .find(|fault| fault.name == "window-not-inherited")
         .unwrap();
-    let (file, attempt) = whole(&folder, |method| Method {
-        implementation: Implementation::default().with_changes(&fault.changes(false)[..1]),
-        ..method
-    });
+    let (file, attempt) = whole(
+        &folder,
+        StudentSearch {
+            implementation: Implementation::default().with_changes(&fault.changes(false)[..1]),
+            ..StudentSearch::default()
+        },
+    );
     let verdict = judge(&[attempt], Demands::default());
     let Some(line) = verdict.first_departure.and_then(|first| first.got) else {
         panic!("it departs at a line");
@@ -144,7 +149,7 @@ fn a_trace_is_stepped_beside_the_right_search() {
 #[test]
 fn a_right_trace_has_no_search_beside_it() {
     let folder = TempDir::new().unwrap();
-    let (file, _) = whole(&folder, |method| method);
+    let (file, _) = whole(&folder, StudentSearch::default());
     let picture = stdout(&["picture", "--trace", &file, "--size", "120x40"]);
     assert!(picture.contains("<svg") && !picture.contains("fault"));
 }

@@ -1,7 +1,9 @@
 //! Explanations of departures are true, and every possible fault has one.
 
-use plywood_core::search::fault::{Change, Fault, FaultyLine, Start, StartAtMin};
-use plywood_core::search::{Algorithm, Cut, Implementation, Method};
+use plywood_core::search::{Cut, Method};
+use plywood_explore::fault::{
+    Change, Fault, FaultyLine, Implementation, Start, StartAtMin, StudentSearch,
+};
 use plywood_grade::{
     self as grade, Attempt, Conventions, Demands, Task, Trace, TraceFile, Verdict,
 };
@@ -18,26 +20,26 @@ fn attempt(task: Task, text: &str) -> Attempt {
 }
 
 /// The search with faults, each by its name and which of its lines it is.
-fn method(faults: &[(&str, usize)]) -> Method {
+fn search(faults: &[(&str, usize)]) -> StudentSearch {
     let change = |&(name, line): &(&str, usize)| {
         let fault = Fault::from_name(name).unwrap();
         let line: FaultyLine = fault.lines[line];
         Change { line, at: None }
     };
     let changes: Vec<Change> = faults.iter().map(change).collect();
-    Method {
-        algorithm: Algorithm::AlphaBeta,
+    StudentSearch {
         implementation: Implementation::default().with_changes(&changes),
-        ..Method::default()
+        ..StudentSearch::default()
     }
 }
 
 /// The report on a search by what it prints on the usual tasks.
-fn report(method: Method, printed: impl Fn(&str) -> String) -> (String, Verdict) {
+fn report(search: impl Into<StudentSearch>, printed: impl Fn(&str) -> String) -> (String, Verdict) {
+    let search = search.into();
     let attempts: Vec<Attempt> = grade::default_tasks()
         .into_iter()
         .map(|task| {
-            let text = printed(&super::reference_trace(&task, method));
+            let text = printed(&super::reference_trace(&task, search));
             attempt(task, &text)
         })
         .collect();
@@ -118,7 +120,7 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
         // A whole tree shows the program's output at its other nodes.
         let whole = Task::new("[[1,[2,3]],[4]]", "").unwrap();
         let written = |task: Task| {
-            let text = super::reference_trace(&task, method(&[fault]));
+            let text = super::reference_trace(&task, search(&[fault]));
             attempt(task, &text)
         };
         let strict = Demands {
@@ -201,7 +203,7 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
         };
         text.lines().filter_map(line).collect()
     };
-    let (told, verdict) = report(method(&[("cuts-too-early", 0)]), visits);
+    let (told, verdict) = report(search(&[("cuts-too-early", 0)]), visits);
     assert!(verdict.candidates.len() > 1, "{told}");
     for faults in &verdict.candidates {
         for name in faults.names() {
@@ -213,7 +215,7 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
     let more = "To know more, print “enter PATH ALPHA BETA”, “return PATH VALUE”, “value VALUE” and “move N”, too.\n";
     assert!(told.ends_with(more), "{told}");
     // Both faults are one search.
-    let (told, verdict) = report(method(&[("cuts-too-early", 0)]), str::to_owned);
+    let (told, verdict) = report(search(&[("cuts-too-early", 0)]), str::to_owned);
     assert_eq!(verdict.candidates.len(), 2, "{told}");
     assert!(told.ends_with("plywood grade --tasks FILE\n"), "{told}");
 }
@@ -223,9 +225,9 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
 fn a_best_value_that_starts_at_an_odd_number_is_told() {
     let (value, at_min) = (-37, StartAtMin::Negated);
     let line = FaultyLine::WrongStart(Start { value, at_min });
-    let changed = Method {
+    let changed = StudentSearch {
         implementation: Implementation::default().with_changes(&[Change { line, at: None }]),
-        ..method(&[])
+        ..StudentSearch::default()
     };
     let (told, verdict) = report(changed, str::to_owned);
     assert_eq!(verdict.start.map(|start| start.value), Some(-37), "{told}");
@@ -252,7 +254,7 @@ fn plain_minimax_comes_first_unless_it_is_accepted() {
 #[test]
 fn the_tree_is_drawn_with_what_was_expected_and_what_came() {
     let task = Task::new("[[3,[5,9],[6,1]],8]", "").unwrap();
-    let fault = method(&[("window-not-inherited", 0)]);
+    let fault = search(&[("window-not-inherited", 0)]);
     let text = super::reference_trace(&task, fault);
     let attempts = [attempt(task, &text)];
     let verdict = grade::judge(&attempts, Demands::default());
@@ -278,7 +280,7 @@ fn a_saved_trace_remembers_its_fault() {
     let attempts: Vec<Attempt> = grade::default_tasks()
         .into_iter()
         .map(|task| {
-            let text = super::reference_trace(&task, method(&[(fault, 0)]));
+            let text = super::reference_trace(&task, search(&[(fault, 0)]));
             attempt(task, &text)
         })
         .collect();

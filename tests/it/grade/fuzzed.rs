@@ -2,7 +2,8 @@
 
 use crate::samples::{goes_deep, is_long};
 use plywood_core::chance::Rng;
-use plywood_core::search::{Algorithm, Cut, Fail, Implementation, Method};
+use plywood_core::search::{Algorithm, Cut, Fail, Method};
+use plywood_explore::fault::{Implementation, StudentSearch};
 use plywood_grade::{self as grade, Attempt, Demands, Task, Trace};
 use plywood_teach::language::Language;
 
@@ -294,18 +295,21 @@ fn a_right_trace_is_never_accused() {
             } else {
                 Algorithm::Negamax
             },
+            ..Method::default()
+        };
+        let search = StudentSearch {
+            method,
             implementation: Implementation {
                 backwards: chance.once_in(4),
                 ..Implementation::default()
             },
-            ..Method::default()
         };
         let style = Style::any(&mut chance);
         let size = 1 + chance.below(4);
         let tasks: Vec<(Task, String)> = (0..size)
             .map(|_| {
                 let task = task(&mut chance);
-                let right = super::reference_trace(&task, method);
+                let right = super::reference_trace(&task, search);
                 let text = style.write(&mut chance, &task, &right);
                 (task, text)
             })

@@ -1,8 +1,8 @@
 //! The output needed to name a fault: the table of the page on grading.
 
 use crate::samples::tried;
-use plywood_core::search::fault::{Change, FAULTS, Fault};
-use plywood_core::search::{Algorithm, Implementation, Method};
+use plywood_core::search::{Algorithm, Method};
+use plywood_explore::fault::{Change, FAULTS, Fault, Implementation, StudentSearch};
 use plywood_grade::{self as grade, Attempt, Demands, Trace};
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,17 +22,19 @@ fn printed(written: &str, level: &str) -> String {
 }
 
 /// A search with the first line that the fault stands for, where there is one of this form.
-fn method(fault: &Fault) -> Method {
+fn search(fault: &Fault) -> StudentSearch {
     let first = |turns: bool| Some((turns, *fault.changes(turns).first()?));
     let (turns, change): (bool, Change) = first(false).or_else(|| first(true)).unwrap();
-    Method {
-        algorithm: if turns {
-            Algorithm::Negamax
-        } else {
-            Algorithm::AlphaBeta
+    StudentSearch {
+        method: Method {
+            algorithm: if turns {
+                Algorithm::Negamax
+            } else {
+                Algorithm::AlphaBeta
+            },
+            ..Method::default()
         },
         implementation: Implementation::default().with_changes(&[change]),
-        ..Method::default()
     }
 }
 
@@ -42,7 +44,7 @@ const UNREAD: [&str; 3] = ["root-always-max", "root-window-ignored", "depth-igno
 /// `named`, `one of 3`, or `passes`, on the first tasks.
 fn told(fault: &Fault, level: &str, tasks: usize) -> String {
     let attempt = |task: grade::Task| {
-        let text = printed(&super::reference_trace(&task, method(fault)), level);
+        let text = printed(&super::reference_trace(&task, search(fault)), level);
         Attempt {
             trace: Trace::read(&task, text.as_bytes()).unwrap(),
             task,

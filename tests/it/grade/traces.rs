@@ -3,14 +3,15 @@
 
 use crate::samples::{is_in_turn, tried};
 use plywood_core::game::Value;
-use plywood_core::search::fault::{Change, FAULTS};
-use plywood_core::search::{Algorithm, Cut, Fail, Implementation, Method};
+use plywood_core::search::{Algorithm, Cut, Fail, Method};
+use plywood_explore::fault::{Change, FAULTS, Implementation, StudentSearch};
 use plywood_grade::{self as grade, Attempt, Demands, Faults, NodeKind, Task, Trace};
 
 /// Writes the traces of a search for the usual tasks.
-fn attempts(method: Method) -> Vec<Attempt> {
+fn attempts(search: impl Into<StudentSearch>) -> Vec<Attempt> {
+    let search = search.into();
     let trace = |task: Task| {
-        let text = super::reference_trace(&task, method);
+        let text = super::reference_trace(&task, search);
         Attempt {
             trace: Trace::read(&task, text.as_bytes()).unwrap(),
             task,
@@ -40,19 +41,21 @@ fn every_fault_is_told_by_its_trace() {
             if !is_in_turn(index + place, 2) {
                 continue;
             }
-            let method = Method {
-                algorithm,
-                cut,
-                fail,
+            let search = StudentSearch {
+                method: Method {
+                    algorithm,
+                    cut,
+                    fail,
+                    ..Method::default()
+                },
                 implementation: Implementation::default().with_changes(&[change]),
-                ..Method::default()
             };
             // Not to read a word is a fault only if all tasks are asked.
             let strict = Demands {
                 is_strict: true,
                 ..Demands::default()
             };
-            let verdict = grade::judge(&attempts(method), strict);
+            let verdict = grade::judge(&attempts(search), strict);
             let is_named = |named: &Faults| named.names() == [name];
             // What is of no consequence by these conventions is right.
             assert!(

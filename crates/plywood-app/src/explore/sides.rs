@@ -42,8 +42,8 @@ pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
 /// *right*.
 fn side_word(sides: Sides<'_>, side: Side) -> &'static str {
     let has_fault = |side| {
-        let method = sides.get(side).exploration().spec().method;
-        method.implementation.faults().next().is_some()
+        let spec = sides.get(side).exploration().spec();
+        spec.implementation.faults().next().is_some()
     };
     match [side, side.opposite()].map(has_fault) {
         [true, false] => "yours",

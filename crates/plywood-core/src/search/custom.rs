@@ -272,28 +272,33 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 }
 
-/// Runs `run` as a walk from `root`, reporting to the search's observer, and returns the value for
-/// MAX.
-///
-/// # Errors
-/// Returns the observer's reason to stop.
-pub(super) fn walk<G: Game, E: Evaluation<G::State>, O: Observer>(
-    search: &mut Search<G, E, O>,
-    root: &G::State,
-    run: impl FnOnce(&mut dyn Walk) -> Result<Value, Stopped>,
-) -> Result<Value, O::Stop> {
-    let mut search_walk = SearchWalk {
-        search,
-        states: vec![root.clone()],
-        played: Vec::new(),
-        open: Vec::new(),
-        reached: 0,
-        backed_up: None,
-        stop: None,
-    };
-    let outcome = run(&mut search_walk);
-    match (search_walk.stop, outcome) {
-        (Some(stop), _) => Err(stop),
-        (None, outcome) => Ok(outcome.expect("only a walk that was stopped says so")),
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Searches `root` to `depth` plies by `search`, instead of by the method's algorithm, and
+    /// returns its value for MAX. It is for a search that a [`CustomSearch`] cannot hold because it
+    /// has parameters of its own.
+    ///
+    /// # Errors
+    /// Returns the observer's reason to stop.
+    pub fn walk(
+        &mut self,
+        root: &G::State,
+        depth: u32,
+        search: impl FnOnce(&mut dyn Walk, u32) -> Result<Value, Stopped>,
+    ) -> Result<Value, O::Stop> {
+        self.begin(depth);
+        let mut walk = SearchWalk {
+            search: self,
+            states: vec![root.clone()],
+            played: Vec::new(),
+            open: Vec::new(),
+            reached: 0,
+            backed_up: None,
+            stop: None,
+        };
+        let outcome = search(&mut walk, depth);
+        match (walk.stop, outcome) {
+            (Some(stop), _) => Err(stop),
+            (None, outcome) => Ok(outcome.expect("only a walk that was stopped says so")),
+        }
     }
 }

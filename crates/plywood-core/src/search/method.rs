@@ -1,7 +1,7 @@
 //! The conventions of a search: rules for cutoffs, fail-soft and fail-hard, passes, leaves and move
 //! order.
 
-use super::{Algorithm, Bound, Implementation, Order, Role, TableSettings, Window};
+use super::{Algorithm, Bound, Order, Role, TableSettings, Window};
 use crate::game::{Game, Move, Unit, Value};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -203,9 +203,6 @@ pub struct Method {
     /// Whether there are chance nodes.
     #[serde(skip)]
     pub has_chance: bool,
-    /// Details and faults of alpha-beta and negamax; other algorithms have only one implementation.
-    #[serde(skip)]
-    pub implementation: Implementation,
 }
 
 impl Method {
@@ -265,7 +262,7 @@ impl Method {
 
     /// Returns whether the search uses a table, as only built-in searches with cutoffs do.
     pub fn uses_table(&self) -> bool {
-        let is_own = matches!(self.algorithm, Algorithm::Custom(_)) || self.is_rewritten();
+        let is_own = matches!(self.algorithm, Algorithm::Custom(_));
         let goes_on = self.algorithm.properties().goes_on;
         self.table.is_some() && self.narrows() && !goes_on && !is_own
     }

@@ -9,8 +9,8 @@ use crate::perft::{Perft, TreeSize};
 use plywood_core::clock::Instant;
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{
-    Algorithm, Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed,
-    count_critical, iterate,
+    Algorithm, Bound, Clock, Count, Iteration, Limits, Method, Observer, Search, Stop, Watch,
+    completed, count_critical, iterate,
 };
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
@@ -67,12 +67,26 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
     ) -> Result<Vec<Iteration<O>>, Stop> {
         let time = problem.spec.time;
         let deadline = time.map(|time| Instant::now() + Duration::from_millis(time.into()));
+        let (game, evaluation, root) = (&self.game, &self.evaluation, &self.root);
+        let implementation = problem.spec.implementation;
+        if implementation.rewrites(method.algorithm) {
+            let mut observer = new_observer(Limits::from(watch));
+            let mut search = Search::new(game, evaluation, problem.max, method, &mut observer);
+            let value = implementation.run(&mut search, root, depth)?;
+            return Ok(vec![Iteration {
+                depth,
+                window: method.window,
+                outcome: Ok(value),
+                observer,
+                has_more: false,
+            }]);
+        }
         let iterations = iterate(
-            &self.game,
-            &self.evaluation,
+            game,
+            evaluation,
             problem.max,
             method,
-            &self.root,
+            root,
             depth,
             |before: &[Iteration<O>]| {
                 let completed = completed(&depths(before));

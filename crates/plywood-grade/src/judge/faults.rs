@@ -6,8 +6,8 @@ use crate::line::{number, number_words};
 use crate::suspects::{USUAL_STARTS, changes, faulty, implementations};
 use crate::verdict::{Attempt, Faults, Level};
 use plywood_core::game::{Unit, Value};
-use plywood_core::search::fault::{Change, ChildWindow, CutTest, FaultyLine};
 use plywood_core::search::{Algorithm, Method};
+use plywood_explore::fault::{Change, ChildWindow, CutTest, FaultyLine, StudentSearch};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -19,7 +19,7 @@ const MAX_ODD_STARTS: usize = 4;
 
 impl Judge {
     /// Returns all right searches in all implementations.
-    pub(super) fn bases(&self) -> Vec<Method> {
+    pub(super) fn bases(&self) -> Vec<StudentSearch> {
         // Faulty searches do not support chance nodes.
         if !self.reading.printed.is_enough() || self.has_chance {
             return Vec::new();
@@ -30,7 +30,7 @@ impl Judge {
         for is_negamax in forms.filter(|&form| asked.is_none_or(|asked| asked == form)) {
             for &right in &self.right_methods {
                 bases.extend(implementations(right).into_iter().map(|implementation| {
-                    let right = Method {
+                    let right = StudentSearch {
                         implementation,
                         ..right
                     };
@@ -43,7 +43,7 @@ impl Judge {
 
     /// Adds a fault to each of these searches, which have one fewer than `faults`, and returns the
     /// fits. `searches` becomes the searches with that many faults that get furthest.
-    pub(super) fn grow(&self, searches: &mut Vec<Method>, faults: usize) -> Vec<Fit> {
+    pub(super) fn grow(&self, searches: &mut Vec<StudentSearch>, faults: usize) -> Vec<Fit> {
         let is_enough = match self.level() {
             Level::Result => faults == 1,
             Level::Order => faults <= 2,
@@ -64,7 +64,7 @@ impl Judge {
         }
         let (mut seen, mut found, mut grown) = (HashSet::new(), Vec::new(), Vec::new());
         for &base in &*searches {
-            let is_negamax = base.algorithm == Algorithm::Negamax;
+            let is_negamax = base.method.algorithm == Algorithm::Negamax;
             let changes = &changes[usize::from(is_negamax)];
             let place = |change: &Change| changes.iter().position(|other| other == change);
             let own: Vec<Change> = base.implementation.changes.into_iter().flatten().collect();
@@ -90,7 +90,11 @@ impl Judge {
         let mut ways = HashMap::new();
         let mut ranked: Vec<_> = Vec::new();
         for (progress, method) in grown {
-            let faults = (progress, method.algorithm, method.implementation.changes);
+            let faults = (
+                progress,
+                method.method.algorithm,
+                method.implementation.changes,
+            );
             let way = ways
                 .entry(faults)
                 .and_modify(|way| *way += 1)
@@ -133,7 +137,7 @@ impl Judge {
 
     /// Returns the right search that gets furthest, and how far. Searches from left to right come
     /// first.
-    pub(super) fn nearest(&self) -> (Progress, Method) {
+    pub(super) fn nearest(&self) -> (Progress, StudentSearch) {
         let right = self.right_methods.iter();
         let all = right.map(|&method| (self.fit(method, false).err().unwrap_or_default(), method));
         all.reduce(|best, other| if other.0 > best.0 { other } else { best })
@@ -142,12 +146,12 @@ impl Judge {
 }
 
 /// Returns plain minimax: without chance nodes, as alpha-beta that ignores bounds.
-pub(super) fn minimax(right: Method, has_chance: bool) -> Method {
+pub(super) fn minimax(right: StudentSearch, has_chance: bool) -> StudentSearch {
     if has_chance {
-        return Method {
+        return StudentSearch::from(Method {
             algorithm: Algorithm::Minimax,
-            ..right
-        };
+            ..right.method
+        });
     }
     let lines = [
         FaultyLine::Test(CutTest::Never),
@@ -157,8 +161,8 @@ pub(super) fn minimax(right: Method, has_chance: bool) -> Method {
 }
 
 /// Returns the sets of faults of these searches, each with the first search that has them.
-pub(super) fn named(fits: &[Fit]) -> BTreeMap<Faults, Method> {
-    let mut found: BTreeMap<Faults, Method> = BTreeMap::new();
+pub(super) fn named(fits: &[Fit]) -> BTreeMap<Faults, StudentSearch> {
+    let mut found: BTreeMap<Faults, StudentSearch> = BTreeMap::new();
     for fit in fits {
         let changes = fit.method.implementation.changes.iter().flatten();
         let names = changes.filter_map(|change| Some((change.fault()?.name, change.at)));

@@ -8,8 +8,8 @@ use crate::departure::{Departure, Reason};
 use crate::line::{LineContent, line_form};
 use crate::task::Task;
 use crate::verdict::{Faults, Verdict};
-use plywood_core::search::fault::FaultyLine;
 use plywood_core::search::{Algorithm, Method};
+use plywood_explore::fault::{FaultyLine, StudentSearch};
 use std::cmp::Reverse;
 
 impl Judge {
@@ -17,7 +17,7 @@ impl Judge {
     pub(super) fn right_verdict(&self, fits: &[Fit]) -> Verdict {
         let minimax = self.minimax();
         let is_told = self.reading.printed.visits() || minimax.is_empty();
-        let right: Vec<Method> = fits.iter().map(|fit| fit.method).collect();
+        let right: Vec<StudentSearch> = fits.iter().map(|fit| fit.method).collect();
         Verdict {
             algorithm: is_told.then_some(Algorithm::AlphaBeta),
             conventions: self.conventions(&right, fits[0].signs),
@@ -27,10 +27,12 @@ impl Judge {
 
     /// Returns the verdict on plain minimax, whose only errors are missing cutoffs.
     pub(super) fn minimax_verdict(&self, fit: Fit) -> Verdict {
-        let right = Method {
-            algorithm: Algorithm::AlphaBeta,
+        let right = StudentSearch {
+            method: Method {
+                algorithm: Algorithm::AlphaBeta,
+                ..fit.method.method
+            },
             implementation: fit.method.implementation.with_changes(&[]),
-            ..fit.method
         };
         let mut verdict = self.verdict(fit.unread, right, Some(fit.method));
         let cuts = |index: usize| {
@@ -64,10 +66,10 @@ impl Judge {
     /// Returns the verdict on a program explained by these faulty searches.
     pub(super) fn wrong_verdict(&self, fits: Vec<Fit>) -> Verdict {
         let right = |fit: &Fit| {
-            let Method { cut, fail, .. } = fit.method;
+            let Method { cut, fail, .. } = fit.method.method;
             right_method(cut, fail, fit.method.implementation.backwards)
         };
-        let rights: Vec<Method> = fits.iter().map(right).collect();
+        let rights: Vec<StudentSearch> = fits.iter().map(right).collect();
         let mut verdict = self.verdict(fits[0].unread, rights[0], None);
         let mut by_names = named(&fits);
         verdict.candidate_methods = by_names.clone().into_iter().collect();
@@ -95,7 +97,7 @@ impl Judge {
     }
 
     /// Returns the verdict on an unexplained program that is closest to this method.
-    pub(super) fn unexplained_verdict(&self, method: Method) -> Verdict {
+    pub(super) fn unexplained_verdict(&self, method: StudentSearch) -> Verdict {
         // Windows show the program's root window, and little else is as reliable.
         let matched = |read: &TasksRead| -> usize {
             let of_task = |(index, task): (usize, &Task)| {
@@ -116,7 +118,12 @@ impl Judge {
 
     /// Returns the verdict on a program that is closest to the search `right`, or writes exactly
     /// the traces of `written` and only deviates where it fails.
-    fn verdict(&self, unread: usize, right: Method, written: Option<Method>) -> Verdict {
+    fn verdict(
+        &self,
+        unread: usize,
+        right: StudentSearch,
+        written: Option<StudentSearch>,
+    ) -> Verdict {
         let printed = &self.reading.printed;
         let mut verdict = Verdict {
             unread: self.reads[unread].unread,
@@ -171,12 +178,12 @@ impl Judge {
             })
     }
 
-    fn conventions(&self, right: &[Method], signs: Signs) -> Conventions {
+    fn conventions(&self, right: &[StudentSearch], signs: Signs) -> Conventions {
         Conventions::common(right, signs, self.reading.first_move)
     }
 
     /// Returns where a trace departs from a search, regardless of how the program ended.
-    fn departure(&self, index: usize, unread: usize, method: Method) -> Option<Departure> {
+    fn departure(&self, index: usize, unread: usize, method: StudentSearch) -> Option<Departure> {
         // Signs found in earlier tasks apply to this one as well.
         let mut signs = Signs::all(self.demands.conventions.negamax);
         let tasks = &self.reads[unread].tasks;

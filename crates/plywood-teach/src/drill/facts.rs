@@ -3,10 +3,10 @@
 use crate::quiz::Question;
 use plywood_core::chance::Rng;
 use plywood_core::game::is_finite;
-use plywood_core::search::fault::{Change, Fault, FaultyLine, Selection};
-use plywood_core::search::{Bound, Implementation, NextAction, Visit};
+use plywood_core::search::{Bound, NextAction, Visit};
 use plywood_core::tree::{Kind, NodeId, Origin, Tree};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};
+use plywood_explore::fault::{Change, Fault, FaultyLine, Implementation, Selection};
 
 /// Returns the inner nodes.
 pub(crate) fn inner_nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
@@ -151,7 +151,7 @@ fn is_excluded(line: FaultyLine) -> bool {
 /// Returns the search without the fault.
 pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
     let mut repaired = exploration.spec().clone();
-    repaired.method.implementation = Implementation::default();
+    repaired.implementation = Implementation::default();
     Exploration::open(repaired, DEFAULT_MAX_NODES)
 }
 

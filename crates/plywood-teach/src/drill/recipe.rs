@@ -181,7 +181,7 @@ impl Recipe {
                 let tree = textbook::candidate(self.target, self.difficulty, rng);
                 let mut spec = self.textbook(&tree);
                 if self.target == Target::FindFault {
-                    spec.method.implementation = facts::random_fault(rng);
+                    spec.implementation = facts::random_fault(rng);
                 }
                 Some(spec)
             }

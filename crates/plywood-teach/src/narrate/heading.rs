@@ -62,7 +62,7 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
         is_between.then(|| sentence!("heading-clock")),
         (method.handed == HandDown::Ends).then(|| sentence!("heading-handed")),
     ];
-    let faults = method.implementation.faults();
+    let faults = exploration.spec().implementation.faults();
     let faults = faults.map(|fault| sentence!("heading-fault": fault));
     sentences.into_iter().flatten().chain(faults)
 }

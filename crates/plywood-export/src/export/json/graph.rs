@@ -3,14 +3,15 @@
 use super::{JsonNumber, window_edges};
 use plywood_core::game::{Player, Unit, Value};
 use plywood_core::search::{
-    Bound, Clock, Counts, Cut, Fail, HandDown, Implementation, Leaf, Method, Order, Pass, Quiet,
-    Root, Stop, TableSettings, Window,
+    Bound, Clock, Counts, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Quiet, Root, Stop,
+    TableSettings, Window,
 };
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{
     Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult,
     Sides, Spec, name,
 };
+use plywood_explore::fault::Implementation;
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
 use serde::{Deserialize, Serialize};
@@ -273,7 +274,6 @@ impl Graph {
             unit: Unit::ONE,
             leaves: Window::FULL,
             has_chance: false,
-            implementation: Implementation::default(),
         };
         let mut spec = Spec {
             game: parse_named("game", &self.game)?,
@@ -285,6 +285,7 @@ impl Graph {
             depth: Some(self.depth).filter(|&depth| depth > 0),
             time: self.time,
             evaluation: Some(parse_named("evaluation", &self.evaluation)?),
+            implementation: Implementation::default(),
         };
         let edges = self.window.iter().flatten();
         for (setting, JsonNumber(edge)) in [Setting::Alpha, Setting::Beta].into_iter().zip(edges) {

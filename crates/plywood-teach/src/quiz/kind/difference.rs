@@ -40,7 +40,7 @@ impl QuestionKind for Difference {
     }
 
     fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
-        let implementation = facts.tree.method.implementation;
+        let implementation = facts.exploration.spec().implementation;
         let fault = implementation.faults().next();
         let fault = fault.map(|fault| sentence!("grade-fault": fault));
         vec![("fault", fault.into())]

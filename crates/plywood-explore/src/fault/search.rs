@@ -1,16 +1,19 @@
 //! Alpha-beta as students write it: in one of several equivalent forms, with up to three faulty
-//! lines ([`super::fault`]). It combines [`super::alpha_beta`] and [`super::negamax`], with every
-//! line configurable.
+//! lines ([`super::Fault`]). It is written as somebody else's search would be, on a [`Walk`], and
+//! combines alpha-beta and negamax, with every line configurable.
 //!
 //! Windows and values are as in those searches: for MAX, or for the mover in negamax.
 
-use super::fault::{
+use super::{
     Change, ChildWindow, ClosedReturn, CutTest, Depth, FaultyLine, NarrowedEdge, Negation,
     ReturnedValue, Roles, RootChildWindow, Selection, Start, StartAtMin, TriedMoves,
 };
-use super::window::opposite;
-use super::{Algorithm, BackUp, Cut, Method, NextAction, Role, Stopped, Visit, Walk, Window};
-use crate::game::Value;
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Value};
+use plywood_core::search::{
+    Algorithm, BackUp, Cut, Method, NextAction, Observer, Role, Search, Stopped, Visit, Walk,
+    Window,
+};
 use strum::VariantArray;
 
 /// Maximum number of faulty lines of a search.
@@ -29,6 +32,25 @@ pub struct Implementation {
     pub backwards: bool,
     /// The lines with the fault.
     pub changes: [Option<Change>; MAX_FAULTS],
+}
+
+/// A search as a student writes it: a method, and what its author does otherwise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct StudentSearch {
+    /// The algorithm and its conventions.
+    pub method: Method,
+    /// Details and faults.
+    pub implementation: Implementation,
+}
+
+impl From<Method> for StudentSearch {
+    /// Writes the method as the built-in search does.
+    fn from(method: Method) -> StudentSearch {
+        StudentSearch {
+            method,
+            ..StudentSearch::default()
+        }
+    }
 }
 
 /// Order of the cutoff test and the line that narrows the window.
@@ -68,6 +90,30 @@ impl Implementation {
             *change = Some(line);
         }
         Implementation { changes, ..self }
+    }
+
+    /// Returns whether a search of this algorithm goes another way than the built-in one. Only
+    /// alpha-beta and negamax have several implementations.
+    pub fn rewrites(&self, algorithm: Algorithm) -> bool {
+        matches!(algorithm, Algorithm::AlphaBeta | Algorithm::Negamax) && !self.is_default()
+    }
+
+    /// Searches `root` to `depth` plies, in this implementation if the method has several, and
+    /// returns its value for MAX.
+    ///
+    /// # Errors
+    /// Returns the observer's reason to stop.
+    pub fn run<G: Game, E: Evaluation<G::State>, O: Observer>(
+        self,
+        search: &mut Search<'_, G, E, O>,
+        root: &G::State,
+        depth: u32,
+    ) -> Result<Value, O::Stop> {
+        if !self.rewrites(search.method.algorithm) {
+            return search.run(root, depth);
+        }
+        let height = search.game.height();
+        search.walk(root, depth, |walk, depth| run(self, walk, depth, height))
     }
 }
 
@@ -131,18 +177,18 @@ struct Run<'w> {
     full: Window,
 }
 
-/// Searches the walk's position to `depth` plies by [`Method::implementation`]. The game is over
-/// after at most `height` plies, if known.
+/// Searches the walk's position to `depth` plies. The game is over after at most `height` plies, if
+/// known.
 ///
 /// # Errors
 /// The search was stopped.
-pub(super) fn search(
+fn run(
+    implementation: Implementation,
     walk: &mut dyn Walk,
     depth: u32,
     height: Option<u32>,
 ) -> Result<Value, Stopped> {
     let method = walk.method();
-    let implementation = method.implementation;
     let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation.changes, role));
     // Changes that affect the whole search appear in both.
     let whole = lines[0];
@@ -166,7 +212,7 @@ pub(super) fn search(
             at_min: StartAtMin::Infinity,
         }) => Window {
             alpha: value,
-            beta: opposite(value),
+            beta: Role::Min.own(value),
         },
         _ => Window::FULL,
     };
@@ -263,7 +309,7 @@ impl Run<'_> {
             let value = self.node(false, depth - 1, given)?;
             self.walk.take_back();
             let value = if turns && !lines.has_sign_missing {
-                opposite(value)
+                Role::Min.own(value)
             } else {
                 value
             };
@@ -428,22 +474,12 @@ fn turned(turns: Option<Negation>, window: Window) -> Window {
         None => window.negated(),
         Some(Negation::Same) => window,
         Some(Negation::NotSwapped) => Window {
-            alpha: opposite(alpha),
-            beta: opposite(beta),
+            alpha: Role::Min.own(alpha),
+            beta: Role::Min.own(beta),
         },
         Some(Negation::Unsigned) => Window {
             alpha: beta,
             beta: alpha,
         },
-    }
-}
-
-impl Method {
-    /// Returns whether this module must run the search: alpha-beta or negamax in another form, or
-    /// with faulty lines.
-    pub fn is_rewritten(&self) -> bool {
-        let has_implementations =
-            matches!(self.algorithm, Algorithm::AlphaBeta | Algorithm::Negamax);
-        has_implementations && !self.implementation.is_default()
     }
 }

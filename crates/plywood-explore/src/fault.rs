@@ -1,10 +1,13 @@
-//! Faulty variants of alpha-beta as data: which line is changed, how, and where. The `faulty`
-//! module runs them.
+//! Faulty variants of alpha-beta as data: which line is changed, how, and where. A search that has
+//! them is an [`Implementation`].
 
-use super::Role;
-use super::code::Operation;
-use crate::game::Value;
+mod search;
+
 use FaultyLine::*;
+use plywood_core::game::Value;
+use plywood_core::search::Role;
+use plywood_core::search::code::Operation;
+pub use search::{Implementation, MAX_FAULTS, StudentSearch, TestPlace};
 use std::mem::discriminant;
 use strum::IntoStaticStr;
 
