@@ -3,13 +3,13 @@
 use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas};
 use plywood_core::replay::{Event, Replay};
-use plywood_core::search::{Method, Pass};
+use plywood_core::search::{Algorithm, Method, Pass, Visit};
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_explore::games::Notation;
 use plywood_explore::games::othello::{Othello, Position};
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Answer, Ask, Question, Sign};
+use plywood_teach::quiz::{Answer, Ask, Line, Mistake, Question, Sign, Verdict};
 use std::collections::BTreeMap;
 
 /// Reasons about the children of a node, and words that only this one has.
@@ -91,4 +91,44 @@ fn why_a_value_is_the_true_one_is_told_by_the_children() {
         told.len() == 4 && told.values().all(|&count| count > 3),
         "{told:?}"
     );
+}
+
+/// A node that is entered again was just left, so it is not the first one that was "neither entered nor skipped".
+#[test]
+fn a_second_search_is_explained_by_its_null_window() {
+    let algorithm = Algorithm::PrincipalVariation;
+    let exploration = recorded(Spec {
+        method: Method {
+            algorithm,
+            ..Method::default()
+        },
+        depth: Some(4),
+        ..Spec::new(GameName::ConnectFour, "4453")
+    });
+    let tree = &exploration.tree;
+    let mut counted = [0; 2];
+    for step in 1..tree.steps() {
+        let replay = Replay::new(tree, step);
+        let asked = Question::new(&exploration, Ask::Next, step - 1);
+        let (Event::Enter, Ok(question)) = (replay.event(), asked) else {
+            continue;
+        };
+        let is_again = tree.node(replay.node()).visit == Visit::ReSearch;
+        counted[usize::from(is_again)] += 1;
+        let why = question.explain(Language::En, &exploration);
+        assert_eq!(
+            why.contains("null window has said"),
+            is_again,
+            "{step}: {why}"
+        );
+        if is_again {
+            // Every other answer gets the reason, and no word about cutoffs.
+            let mistake = Some(Mistake::PrunedTooMuch);
+            let reply = Verdict::Wrong { mistake };
+            let other = Answer::Node(Line(Vec::new()));
+            let said = reply.say(Language::En, &exploration, &question, &other);
+            assert!(said.contains(&why), "{step}: {said}");
+        }
+    }
+    assert!(counted[0] > 100 && counted[1] > 5, "{counted:?}");
 }

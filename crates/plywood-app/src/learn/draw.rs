@@ -62,7 +62,8 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
         }
         None => {
             canvas.put(2, 0, &say!(canvas.language, "lessons-title"), theme.strong);
-            let hour = say!(canvas.language, "lessons-hour", mark = HOUR);
+            let minutes = starred_minutes(learn, canvas.language);
+            let hour = say!(canvas.language, "lessons-hour", mark = HOUR, minutes);
             canvas.put_right(canvas.width() - 2, 0, &hour, theme.faint);
             draw_list(canvas, body, shared, learn);
         }
@@ -172,8 +173,16 @@ fn lines(learn: &Learn, language: Language) -> Vec<ListLine<'_>> {
     lines.flatten().collect()
 }
 
-/// Marks lessons of the one-hour course.
+/// Marks lessons of the short course.
 const HOUR: &str = "★";
+
+/// Returns the duration of the short course in minutes.
+fn starred_minutes(learn: &Learn, language: Language) -> u32 {
+    let names = learn.course.names().iter();
+    let lessons = names.filter_map(|name| Some(&learn.course.lesson(name, language)?.lesson));
+    let starred = lessons.filter(|lesson| lesson.is_in_hour);
+    starred.map(|lesson| lesson.minutes).sum()
+}
 
 fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     let theme = canvas.theme;

@@ -2,7 +2,7 @@
 
 lessons-title = Lessons
 # $mark is the sign of such lessons.
-lessons-hour = { $mark } an hour, if that is all you have
+lessons-hour = { $mark } { $minutes } minutes, if that is all you have
 lesson-page = page { $page } of { $pages }
 lesson-note = { $right } of { $predictions } · { $minutes } min
 lesson-broken = broken: see plywood check

@@ -129,7 +129,11 @@ quiz-wrong = No. { $reason }
 
 ## Why the right answer is right.
 
-quiz-why-next = The search goes on to { $right }, the first node in order that has been neither entered nor skipped.
+# $again is yes where a null window has just said that the move is better.
+quiz-why-next = { $again ->
+    [yes] The null window has said that this move is better, but not by how much: so the search enters { $right } again, with a wider window.
+   *[no] The search goes on to { $right }, the first node in order that has been neither entered nor skipped.
+}
 quiz-why-value = { $how ->
     [chance] Of what came back, { $values }, each counts { $node_at } with its weight, and the average is { $right }.
     [childless] { $role } has no move { $node_at }, so nothing replaces the value that { $node } started with: { $right }.

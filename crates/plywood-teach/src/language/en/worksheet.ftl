@@ -28,7 +28,7 @@ sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search l
 sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN{ $chance ->
     [yes] , and at ○ chance decides: the value is the average, by the weights beside the moves
    *[no] {""}
-}. What stands small above a node is the move that leads there; moves are tried from left to right; { $evaluation ->
+}. What stands small above a node is the move that leads there; { $evaluation ->
     [table] the leaves are already valued for MAX, by the table
     [leaves] the leaves have their values for MAX
    *[other] the leaves are already valued for MAX

@@ -1,7 +1,7 @@
 # Les leçons et les prédictions.
 
 lessons-title = Leçons
-lessons-hour = { $mark } une heure, si vous n’avez pas plus
+lessons-hour = { $mark } { $minutes } minutes, si vous n’avez pas plus
 lesson-page = page { $page } sur { $pages }
 lesson-note = { $right } sur { $predictions } · { $minutes } min
 lesson-broken = erronée : voir plywood check

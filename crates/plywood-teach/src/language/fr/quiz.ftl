@@ -129,7 +129,10 @@ quiz-wrong = Non. { $reason }
 
 ## Pourquoi la bonne réponse est la bonne.
 
-quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.
+quiz-why-next = { $again ->
+    [yes] La fenêtre nulle a dit que ce coup est meilleur, mais non de combien : la recherche entre donc de nouveau dans { $right }, avec une fenêtre plus large.
+   *[no] La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.
+}
 quiz-why-value = { $how ->
     [chance] De ce qui est revenu, { $values }, chaque valeur compte { $node_at } avec son poids, et la moyenne est { $right }.
     [childless] { $role } n’a aucun coup { $node_at } : rien ne remplace donc la valeur de départ, { $right }.

@@ -1,6 +1,6 @@
 //! Which node is entered next.
 
-use super::{QuestionKind, answers};
+use super::{QuestionKind, Values, answers};
 use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{self, StepPair};
 use crate::quiz::{Answer, Ask, Mistake};
@@ -54,6 +54,15 @@ impl QuestionKind for Next {
     /// Returns the current node of the search, as the node asked for is the answer.
     fn place(&self, facts: &Facts<'_>) -> NodeId {
         facts.about.at(facts.question.step).node()
+    }
+
+    fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
+        let again = if is_searched_again(facts) {
+            "yes"
+        } else {
+            "no"
+        };
+        vec![("again", again.into())]
     }
 
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
@@ -116,6 +125,10 @@ impl QuestionKind for Next {
     ) -> Option<&'static str> {
         let entered = |id| facts.tree.node(id).entered;
         let is_entered = |id| entered(id) <= facts.question.step;
+        if is_searched_again(facts) {
+            // No order of moves and no cutoff explains the place, only the reason does.
+            return None;
+        }
         Some(match mistake {
             Mistake::WrongNode if facts.node_named(answer).is_some_and(is_entered) => {
                 "quiz-next-entered"
@@ -126,6 +139,11 @@ impl QuestionKind for Next {
             _ => return None,
         })
     }
+}
+
+/// Returns whether the next node is the one just left, after its null window said that it is better.
+fn is_searched_again(facts: &Facts<'_>) -> bool {
+    facts.node.visit == Visit::ReSearch
 }
 
 /// Returns nodes ahead, as many below each node of the path as can be chosen there, starting with
