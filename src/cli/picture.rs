@@ -149,23 +149,24 @@ pub(super) fn write(
             start
         }
     };
-    let app = open_app(start, max_nodes, language, &args.shot.press);
+    let app = open_app(start, max_nodes, language, &args.shot);
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = picture(&app, theme, args.shot.size.0, args.shot.size.1);
     write_text(&args.file, Some(Escape::Text), || Ok(svg))
 }
 
 /// Opens the tutor without a terminal, presses these keys, and waits for all background work.
-fn open_app(start: Start, max_nodes: u64, language: Language, press: &str) -> App {
+fn open_app(start: Start, max_nodes: u64, language: Language, shot: &ShotArgs) -> App {
     let setup = Setup {
         language,
         max_nodes,
+        size: shot.size,
         mouse: false,
         ..Setup::default()
     };
     let mut app = App::new(start, setup);
     app.settle();
-    for key in press.split_whitespace().flat_map(Key::parse_word) {
+    for key in shot.press.split_whitespace().flat_map(Key::parse_word) {
         app.key(key, Instant::now());
         app.settle();
     }
@@ -225,7 +226,7 @@ pub(super) fn write_film(
         return Err(Failure::usage(sentence));
     }
     let (start, max_nodes) = explore::start(&args.subject, None, None, args.shot.view)?;
-    let mut app = open_app(start, max_nodes, language, &args.shot.press);
+    let mut app = open_app(start, max_nodes, language, &args.shot);
     let mut content = FilmContent::Part(args.from, args.to);
     if args.tour {
         app.begin_tour(true);

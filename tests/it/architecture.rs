@@ -45,6 +45,27 @@ fn faults(order: &str, module: &str, code: &str) -> Vec<String> {
     known.map(|name| format!("knows {name}")).collect()
 }
 
+/// What draws a part of the explore screen.
+const PANES: &str = "around board code map path question sides story values whole";
+
+#[test]
+fn panes_know_the_snapshot_and_not_the_screen() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/plywood-app/src/explore");
+    let mut read = 0;
+    for file in sources(&folder) {
+        let place = file.strip_prefix(&folder).unwrap().with_extension("");
+        let pane = place.iter().next().unwrap().to_str().unwrap();
+        if PANES.split_whitespace().any(|name| name == pane) {
+            let code = fs::read_to_string(&file).unwrap();
+            let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+            let mut words = code.split(|letter| !is_part(letter));
+            assert!(!words.any(|word| word == "Explore"), "{}", file.display());
+            read += 1;
+        }
+    }
+    assert!(read > 10, "{read}");
+}
+
 #[test]
 fn a_module_knows_only_those_before_it() {
     let known = "use crate::game; fn f(_: crate::replay::Replay) { crossterm::f() }";

@@ -9,7 +9,7 @@ pub use act::Gesture;
 
 use crate::bindings::{Action, Context};
 use crate::dialogs::{Answers, Searching};
-use crate::explore::Explore;
+use crate::explore::{Explore, Room};
 use crate::job::OpenAt;
 use crate::library;
 use crate::matches::Match;
@@ -26,6 +26,7 @@ use plywood_explore::exploration::{Exploration, Problem, SpecError};
 use plywood_teach::drill::{Difficulty, Drill, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
+use plywood_teach::narrate;
 use plywood_teach::say;
 use plywood_teach::share::{Invitation, SceneExtras, Translated};
 use std::path::PathBuf;
@@ -64,6 +65,22 @@ impl App {
     /// Returns the exploration, mutably.
     pub fn explore_mut(&mut self) -> Option<&mut Explore> {
         self.screen.explore_mut()
+    }
+
+    /// Returns the room for the tree.
+    pub fn room(&self) -> Room {
+        self.screen.room(&self.shared)
+    }
+
+    /// Returns the text for screen readers at the step of the search, if there is one; empty if it
+    /// would show hidden values.
+    pub fn spoken(&self) -> Option<String> {
+        let explore = self.screen.explore()?;
+        if explore.hidden_count(self.room()) > 0 {
+            return Some(String::new());
+        }
+        let (exploration, replay) = (explore.exploration(), explore.replay());
+        Some(narrate::tell(self.shared.language, exploration, &replay).join(" "))
     }
 
     /// Returns the moves from the root to the current node of the search.
@@ -140,6 +157,7 @@ impl App {
         if let (Some(top), Some(seen)) = (self.layers.last_mut(), hits.dialog) {
             top.scroll = seen;
         }
+        self.shared.size = hits.size;
         self.screen.after_draw(hits);
     }
 
@@ -172,7 +190,7 @@ impl App {
             page: self.screen.page(),
             note: Translated(Language::ALL.map(|language| self.screen.class_note(language))),
         };
-        room.show(&self.screen.scene(), beside);
+        room.show(&self.screen.scene(&self.shared), beside);
         if let Some((poll, true)) = room.poll()
             && self.shared.last_poll.as_ref() != Some(&poll)
         {

@@ -9,12 +9,13 @@ pub use order::OrderDialog;
 
 use crate::bindings::{Action, Binding, Context, Direction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
-use crate::explore::{Explore, draw as explore};
+use crate::explore::{Explore, Room, arrangement, draw as explore};
 use crate::key::Arrow::Right;
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Theme, fit, split_rows, text_width, wrap};
 use crate::state::{Navigation, Shared};
 use plywood_teach::drill::{Drill, OrderCost, Subject};
+use plywood_teach::language::Language;
 use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use ratatui::layout::Rect;
@@ -59,29 +60,41 @@ impl Drilling {
 
 /// Draws the tree with the head above it.
 pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
-    let lines = lines(drilling, canvas);
-    let [head, tree] = split_rows(canvas.area(), lines);
+    let [head, tree] = areas(drilling, canvas.area(), canvas.language);
     draw_head(&mut canvas.part(head), drilling);
-    if !drilling.is_at_order() {
-        return explore::draw_live(&mut canvas.part(tree), &drilling.explore);
+    if drilling.is_at_order() {
+        let title = say!(canvas.language, "pane-tree-whole");
+        explore::draw_tree_titled(canvas, tree, &drilling.explore, title);
+    } else {
+        explore::draw_live(&mut canvas.part(tree), &drilling.explore);
     }
-    // The panel extends to the bottom of the screen, replacing the footer.
-    let panel = order_lines(canvas.height() + 1) - 1;
-    let tree = Rect {
-        height: tree.height.saturating_sub(panel as u16),
-        ..tree
-    };
-    let title = say!(canvas.language, "pane-tree-whole");
-    explore::draw_tree_titled(canvas, tree, &drilling.explore, title, canvas.theme.strong);
 }
 
-/// Returns the height of the head.
-fn lines(drilling: &Drilling, canvas: &Canvas) -> u16 {
-    if canvas.height() < SHORT {
-        return 1;
+/// Returns the room for the tree on a screen of this area.
+pub(crate) fn room(drilling: &Drilling, area: Rect, language: Language) -> Room {
+    let [_, tree] = areas(drilling, area, language);
+    if drilling.is_at_order() {
+        arrangement::room_alone(&drilling.explore, tree, language)
+    } else {
+        arrangement::room(&drilling.explore, tree, language)
     }
-    let instruction = drilling.drill.instruction(canvas.language);
-    1 + wrap(&instruction, canvas.width() - 2).len() as u16
+}
+
+/// Returns the areas of the head and of the tree.
+fn areas(drilling: &Drilling, area: Rect, language: Language) -> [Rect; 2] {
+    let height = i32::from(area.height);
+    let instruction = drilling.drill.instruction(language);
+    let lines = match wrap(&instruction, i32::from(area.width) - 2).len() {
+        _ if height < SHORT => 1,
+        lines => 1 + lines as u16,
+    };
+    let [head, mut tree] = split_rows(area, lines);
+    if drilling.is_at_order() {
+        // The panel extends to the bottom of the screen, replacing the footer.
+        let panel = order_lines(height + 1) - 1;
+        tree.height = tree.height.saturating_sub(panel as u16);
+    }
+    [head, tree]
 }
 
 /// Draws the drill's code, difficulty and score, with the instruction below.

@@ -2,57 +2,49 @@
 
 mod act;
 mod around;
+pub(crate) mod arrangement;
+mod ask;
 mod asking;
 mod board;
 mod code;
 mod comparison;
-pub(super) mod draw;
-mod end;
-pub(crate) mod frame;
+mod counts;
+pub(crate) mod draw;
 pub(super) mod keys;
 pub(super) mod map;
 mod path;
-pub(super) mod scene;
+mod question;
 mod settings;
-mod siblings;
 mod sides;
+mod sizes;
+pub(crate) mod snapshot;
 mod space;
 mod stepper;
-pub(super) mod story;
+mod story;
 pub(super) mod truth;
-mod values;
+pub(crate) mod values;
 mod view;
-pub(super) mod whole {
-    mod node;
-    mod view;
-
-    pub(crate) use view::WholeView;
-}
+mod walk;
+mod whole;
 
 pub use self::asking::Asking;
-pub use self::comparison::{Comparison, Sides};
-pub use self::end::End;
+pub use self::counts::{Costs, Map};
+pub(crate) use self::stepper::Playing;
 pub use self::stepper::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS, Stepper};
-pub(crate) use self::values::costs::minimax_texts;
-pub use self::view::{Pane, Stage, TreeRoom, View};
+pub use self::view::{Pane, Room, Stage, TreeRoom, View};
 pub use crate::whole::Detail;
 
-use self::map::Map;
-use self::truth::TruthCache;
-use self::view::LastFrame;
+use self::truth::{Truth, TruthCache};
 use crate::job::OpenAt;
-use crate::paint::Hits;
 use crate::predict::{ActiveQuestion, QuestionSource};
 use crate::prepared::PreparedExploration;
 use crate::whole::Viewport;
-use plywood_core::clock::Instant;
 use plywood_core::replay::Replay;
-use plywood_core::tree::{NodeId, Step};
-use plywood_explore::difference::{self, Side};
+use plywood_core::tree::{Kind, Step, Summary};
+use plywood_explore::difference::{self, Difference, Side, partner};
 use plywood_explore::exploration::Exploration;
-use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
-use plywood_teach::words::move_text;
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 /// A recorded search on the screen.
@@ -73,10 +65,39 @@ pub struct Explore {
     pub truths: TruthCache,
     /// The map of the tree.
     pub map: Map,
-    /// The costs of this search and others.
-    pub end: End,
+    /// The costs of this search and of plain minimax.
+    pub costs: Costs,
     /// A teacher's notes by step; `None` if notes are off.
     pub notes: Option<BTreeMap<Step, String>>,
+}
+
+/// The exploration beside the one that all keys control. Up to their first difference both are at
+/// the same step; after it, the other one follows at corresponding nodes.
+#[derive(Debug)]
+pub struct Comparison {
+    /// The search that it is compared with.
+    pub other: Explore,
+    /// The side that the keys control; [`Comparison::other`] is on the opposite one.
+    pub side: Side,
+    /// The first difference between the two.
+    pub first_difference: Option<Difference>,
+    /// While the comparison shows the consequence of an answer: the previous step and how the tree
+    /// was shown.
+    pub before_answer: Option<(Step, TreeView)>,
+    /// The steps at which they differ in the first and in the second exploration, computed when
+    /// first needed.
+    difference_steps: [OnceCell<Vec<Step>>; 2],
+}
+
+/// The two explorations on the screen, the left one first.
+#[derive(Clone, Copy, Debug)]
+pub struct Sides<'a> {
+    /// The search on the left.
+    pub here: &'a Explore,
+    /// The search on the right.
+    pub there: &'a Explore,
+    /// The side that the keys control.
+    pub side: Side,
 }
 
 /// The part of an action on the tree that its screen handles.
@@ -94,7 +115,7 @@ pub enum ActResult {
 impl Explore {
     /// Creates the screen at a place in the tree.
     pub fn new(prepared: PreparedExploration, open_at: &OpenAt, view: TreeView) -> Explore {
-        let end = End::new(&prepared.exploration);
+        let costs = Costs::new(&prepared.exploration);
         let step = open_at.step_in(&prepared.exploration.tree);
         let mut explore = Explore {
             prepared,
@@ -105,11 +126,32 @@ impl Explore {
             kept_side: Side::Here,
             truths: TruthCache::default(),
             map: Map::default(),
-            end,
+            costs,
             notes: None,
         };
         explore.request_map();
         explore
+    }
+
+    /// Returns the exploration.
+    pub fn exploration(&self) -> &Exploration {
+        &self.prepared.exploration
+    }
+
+    /// Returns the replay at the current step.
+    pub fn replay(&self) -> Replay<'_> {
+        Replay::new(&self.exploration().tree, self.stepper.step)
+    }
+
+    /// Returns whether all steps are done.
+    pub fn is_at_end(&self) -> bool {
+        self.stepper.step + 1 == self.exploration().tree.steps()
+    }
+
+    /// Returns whether the search has found its first value, so that there may be a bound.
+    pub(super) fn has_bound(&self) -> bool {
+        let first = self.replay().at(0).next_improvement();
+        first.is_some_and(|first| first <= self.stepper.step)
     }
 
     /// Returns the current place, to be found again in another tree.
@@ -123,7 +165,7 @@ impl Explore {
         self.view.copy(&old.view);
         self.stepper.copy_speeds(&old.stepper);
         self.asking.predicts = old.asking.predicts;
-        self.map.copy_view(&old.map);
+        self.map.zoom.clone_from(&old.map.zoom);
     }
 
     /// Returns the side of this exploration, even while the other one is being searched.
@@ -133,65 +175,47 @@ impl Explore {
             .map_or(self.kept_side, |comparison| comparison.side)
     }
 
+    /// Returns both explorations, if there are two.
+    pub fn sides(&self) -> Option<Sides<'_>> {
+        let comparison = self.comparison.as_deref()?;
+        let (side, other) = (comparison.side, &comparison.other);
+        let (here, there) = match side {
+            Side::Here => (self, other),
+            Side::There => (other, self),
+        };
+        Some(Sides { here, there, side })
+    }
+
     /// Returns whether anything is being counted or solved in the background, on either side.
     pub fn is_counting(&self) -> bool {
         let beside = self.comparison.as_ref().map(|comparison| &comparison.other);
         let counts = |explore: &Explore| {
-            explore.end.minimax_cost.is_running()
+            explore.costs.minimax.is_running()
                 || explore.map.is_counting()
                 || explore.truths.is_solving()
         };
         counts(self) || beside.is_some_and(counts)
     }
 
-    /// Stores what the last frame looked like, on both sides.
-    pub fn after_draw(&mut self, hits: &Hits) {
-        let [viewport, beside] = hits.viewports.clone();
-        self.set_visible(viewport, hits);
+    /// Stores to where the whole trees were scrolled, on both sides.
+    pub(crate) fn after_draw(&mut self, viewports: [Option<Viewport>; 2]) {
+        let [here, beside] = viewports;
+        self.prepared.scroll_to(here);
         if let Some(comparison) = &mut self.comparison {
-            comparison.other.set_visible(beside, hits);
+            comparison.other.prepared.scroll_to(beside);
         }
     }
 
-    fn set_visible(&mut self, viewport: Option<Viewport>, hits: &Hits) {
-        self.view.seen = LastFrame {
-            is_folded: viewport.is_none(),
-            tree_width: hits.tree_width,
-            is_wide: hits.is_wide,
-        };
-        if let (Some(whole), Some(viewport)) = (&mut self.prepared.whole, viewport) {
-            whole.viewport = viewport;
-        }
-    }
-
-    /// Returns the exploration.
-    pub fn exploration(&self) -> &Exploration {
-        &self.prepared.exploration
+    /// Returns a teacher's note on this step.
+    pub fn note(&self) -> Option<&str> {
+        let note = self.notes.as_ref()?.get(&self.stepper.step);
+        note.map(String::as_str)
     }
 
     /// Returns the current iteration, counted from 0, unless it gave the answer.
     pub fn chosen_iteration(&self) -> Option<usize> {
         let exploration = self.exploration();
         Some(exploration.iteration()).filter(|&index| index != exploration.answer)
-    }
-
-    /// Returns a teacher's note on this step.
-    pub fn note(&self) -> Option<&str> {
-        self.notes
-            .as_ref()?
-            .get(&self.stepper.step)
-            .map(String::as_str)
-    }
-
-    /// Returns the move that leads to a node, as written beside it.
-    pub(crate) fn move_to(&self, id: NodeId, language: Language) -> String {
-        let Exploration { problem, tree, .. } = self.exploration();
-        move_text(language, &problem.edge_text(tree, id).unwrap_or_default())
-    }
-
-    /// Returns the replay at the current step.
-    pub fn replay(&self) -> Replay<'_> {
-        Replay::new(&self.exploration().tree, self.stepper.step)
     }
 
     /// Goes to a step, or to the end if it is past the end.
@@ -204,25 +228,68 @@ impl Explore {
         if let Some(whole) = &mut self.prepared.whole {
             whole.follow();
         }
-        self.follow_truth();
+        if self.truths.is_over_board {
+            self.request_truth();
+        }
         if let Some(mut comparison) = self.comparison.take() {
-            comparison.follow(self);
+            comparison.other.go_to(comparison.corresponding_step(self));
             self.comparison = Some(comparison);
         }
     }
 
-    /// Advances to `now`.
-    pub fn tick(&mut self, now: Instant) {
-        self.end.minimax_cost.tick();
-        self.map.tick();
-        self.truths.tick();
-        if let Some(comparison) = &mut self.comparison {
-            comparison.other.tick(now);
+    /// Starts counting for the map if it is visible.
+    pub fn request_map(&mut self) {
+        if self.view.tree == TreeView::Map {
+            self.map.request(&self.prepared.exploration);
         }
-        if let Some(play) = self.stepper.play
-            && play.due <= now
-        {
-            self.play_on(play, now);
+    }
+
+    /// Returns the summary of the whole search.
+    pub fn summary(&self) -> &Summary {
+        self.costs.summary(&self.exploration().tree)
+    }
+
+    /// Returns what is known about the current node's moves; `None` if they have no true results.
+    pub(crate) fn truth(&self) -> Option<Truth> {
+        self.truths.get(self.exploration(), self.replay().node())
+    }
+
+    /// Starts solving the current position if possible, abandoning the previous one. Returns
+    /// whether it is possible.
+    pub fn request_truth(&mut self) -> bool {
+        let here = self.replay().node();
+        self.truths.request(&self.prepared.exploration, here)
+    }
+}
+
+impl Comparison {
+    /// Returns the step of the other exploration that corresponds to that of `explore`: after the
+    /// first difference, at the same moment of the same node, or where it skips that node or leaves
+    /// the line that leads there.
+    fn corresponding_step(&self, explore: &Explore) -> Step {
+        let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
+        let step = explore.stepper.step;
+        match self.first_difference {
+            // The ends of two runs correspond, whatever their lengths.
+            None if explore.is_at_end() => Step::MAX,
+            Some(found) if step > found.step && explore.is_at_end() => Step::MAX,
+            Some(found) if step > found.step => {
+                match partner(tree, explore.replay().node(), other).map(|id| other.node(id)) {
+                    Some(node) if node.kind == Kind::Pruned => node.entered,
+                    _ => explore.current_place().step_in(other),
+                }
+            }
+            _ => step,
+        }
+    }
+}
+
+impl<'a> Sides<'a> {
+    /// Returns the exploration of a side.
+    pub fn get(self, side: Side) -> &'a Explore {
+        match side {
+            Side::Here => self.here,
+            Side::There => self.there,
         }
     }
 }

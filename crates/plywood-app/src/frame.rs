@@ -16,9 +16,11 @@ pub const MAX_SIZE: (u16, u16) = (1000, 1000);
 
 /// Draws the app without changing it, and returns clickable and visible areas.
 pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
-    let theme = &theme.in_language(app.shared.language);
-    let mut hits = Hits::default();
     let area = clamped(buffer.area);
+    let mut hits = Hits {
+        size: area.as_size(),
+        ..Hits::default()
+    };
     let mut canvas = Canvas::new(buffer, area, theme, app.shared.language, &mut hits);
     draw_frame(&mut canvas, app);
     for cell in &mut buffer.content {

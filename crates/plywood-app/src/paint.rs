@@ -9,10 +9,11 @@ mod text;
 pub mod theme;
 
 pub use canvas::Canvas;
-pub(crate) use canvas::{place, split_columns, split_rows};
+pub(crate) use canvas::{split_columns, split_rows};
 pub use edges::{Edge, Edges};
 pub use grid::{CellLook, Grid};
 pub use hits::Scroll;
+pub(crate) use hits::Spot;
 pub use hits::{CellRun, changed_runs};
 pub use hits::{Foot, Hits, Target};
 pub use qr_code::QrCode;

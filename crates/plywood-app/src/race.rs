@@ -89,7 +89,9 @@ impl Race {
             return;
         }
         let mut explore = Explore::new(prepared, &OpenAt::Step(0), TreeView::Map);
-        explore.request_best_order_cost();
+        explore
+            .map
+            .request_best_order_cost(&explore.prepared.exploration);
         self.racers.push(Racer { contender, explore });
         self.racers.sort_by_key(|racer| racer.contender);
         self.go_to(self.visited);

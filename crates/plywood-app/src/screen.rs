@@ -4,7 +4,7 @@ pub mod layers;
 
 use crate::bindings::{Action, Binding, Context};
 use crate::drill::{self, Drilling};
-use crate::explore::{self, Explore};
+use crate::explore::{self, Explore, Room};
 use crate::home::{self, Home};
 use crate::learn::{self, Learn};
 use crate::names::differing_settings;
@@ -18,6 +18,7 @@ use plywood_core::tree::Step;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::share::{PageText, SceneSource, Translated};
+use ratatui::layout::{Rect, Size};
 use std::time::Duration;
 use strum::EnumTryAs;
 
@@ -65,13 +66,27 @@ impl Screen {
 
     /// Performs the action of a key, and returns where it leads.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
+        let room = self.room(shared);
         match self {
             Screen::Home(home) => home.act(action),
-            Screen::Explore(explore) => explore.act(action, shared),
-            Screen::Learn(learn) => learn.act(action, shared),
-            Screen::Drill(drill) => drill.act(action, shared),
+            Screen::Explore(explore) => explore.act(action, room, shared),
+            Screen::Learn(learn) => learn.act(action, room, shared),
+            Screen::Drill(drill) => drill.act(action, room, shared),
             Screen::Race(race) => race.act(action, shared),
             Screen::Play(play) => play.act(action, shared),
+        }
+    }
+
+    /// Returns the room for its tree.
+    pub(crate) fn room(&self, shared: &Shared) -> Room {
+        let Size { width, height } = shared.size;
+        // The last row has the keys.
+        let area = Rect::new(0, 0, width, height.saturating_sub(1));
+        match self {
+            Screen::Explore(explore) => explore::arrangement::room(explore, area, shared.language),
+            Screen::Learn(learn) => learn::draw::room(learn, area, shared.language),
+            Screen::Drill(drill) => drill::room(drill, area, shared.language),
+            _ => Room::default(),
         }
     }
 
@@ -195,7 +210,7 @@ impl Screen {
     /// Stores what the last frame looked like.
     pub(crate) fn after_draw(&mut self, hits: &Hits) {
         if let Some(explore) = self.explore_mut() {
-            explore.after_draw(hits);
+            explore.after_draw(hits.viewports.clone());
         }
         if let Screen::Learn(learn) = self {
             learn.after_draw(hits);
@@ -203,13 +218,15 @@ impl Screen {
     }
 
     /// Returns the scene for a class.
-    pub(crate) fn scene(&self) -> SceneSource<'_> {
+    pub(crate) fn scene(&self, shared: &Shared) -> SceneSource<'_> {
         match self {
             Screen::Race(race) => race.scene(),
             Screen::Play(play) => play.scene(),
-            screen => screen
-                .explore()
-                .map_or(SceneSource::Nothing, Explore::scene),
+            screen => {
+                let room = screen.room(shared);
+                let explore = screen.explore();
+                explore.map_or(SceneSource::Nothing, |explore| explore.scene(room))
+            }
         }
     }
 
@@ -237,13 +254,13 @@ impl Screen {
 
 impl Explore {
     /// Returns the scene for a class.
-    fn scene(&self) -> SceneSource<'_> {
+    fn scene(&self, room: Room) -> SceneSource<'_> {
         let active = self.asking.question.as_ref();
         SceneSource::Search {
             exploration: self.exploration(),
             step: self.stepper.step,
             view: self.view.tree,
-            is_hidden: self.hidden_count() > 0,
+            is_hidden: self.hidden_count(room) > 0,
             shows_truth: self.truths.is_over_board,
             asked: active
                 .map(|active: &ActiveQuestion| (&active.session.question, active.is_closed())),

@@ -19,6 +19,7 @@ use plywood_teach::lesson::{Course, TreeView};
 use plywood_teach::say;
 use plywood_teach::share::{Invitation, Poll};
 use plywood_teach::words::spec_error_text;
+use ratatui::layout::Size;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -116,6 +117,8 @@ pub struct Shared {
     pub max_nodes: u64,
     /// A notice to be read.
     pub notice: Option<Notice>,
+    /// Size of the screen in cells.
+    pub size: Size,
     /// The time of the current event, which is constant during it.
     pub now: Instant,
     /// A search that is running.
@@ -155,6 +158,7 @@ impl Shared {
             language: setup.language,
             max_nodes: setup.max_nodes,
             notice: None,
+            size: setup.size.into(),
             now: Instant::now(),
             job: None,
             table,
@@ -222,6 +226,8 @@ pub struct Setup {
     pub language: Language,
     /// Maximum number of nodes of a recorded search.
     pub max_nodes: u64,
+    /// Size of the screen in cells, until the first frame.
+    pub size: (u16, u16),
     /// Whether the mouse is used.
     pub mouse: bool,
     /// Whether stones fall to their places.
@@ -250,6 +256,7 @@ impl Default for Setup {
         Setup {
             language: Language::default(),
             max_nodes: DEFAULT_MAX_NODES,
+            size: (80, 24),
             mouse: true,
             has_motion: false,
             is_page: false,

@@ -134,9 +134,15 @@ impl WholeTree {
         *camera != before
     }
 
-    /// Scrolls by half the pane; returns false at the edge of the tree.
-    pub fn pan_by_half(&mut self, right: i32, down: i32) -> bool {
-        let (width, height) = self.viewport.pane;
+    /// Fits the visible part to a pane of this size.
+    pub(crate) fn fit(&mut self, pane: (i32, i32)) {
+        self.viewport = self.viewport_for(&[], pane);
+    }
+
+    /// Scrolls by half a pane of this size; returns false at the edge of the tree.
+    pub(crate) fn pan_by_half(&mut self, pane: (i32, i32), right: i32, down: i32) -> bool {
+        let (width, height) = pane;
+        self.fit(pane);
         self.pan(right * (width / 2).max(1), down * (height / 2).max(1))
     }
 
@@ -212,7 +218,7 @@ impl WholeTree {
 
     /// Returns whether the tree fits the width of a pane of this size, with its values. A tree that
     /// is only taller can be scrolled vertically.
-    pub fn fits(&self, (width, _): (i32, i32)) -> bool {
+    pub fn fits(&self, width: i32) -> bool {
         self.plan_fits(&self.uniform(Detail::Bare), (width, i32::MAX))
     }
 

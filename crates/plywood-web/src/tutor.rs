@@ -171,7 +171,7 @@ impl Tutor {
         let language = self.app.shared.language;
         let notice = self.app.shared.notice.as_ref();
         let notice = notice.map(|notice| notice.text.clone());
-        let sentence = || Some(self.app.explore()?.spoken(language));
+        let sentence = || self.app.spoken();
         let context = self.app.context();
         let typing = context.takes_text && context != Context::ANSWERED;
         let input = self.hits.input_row;

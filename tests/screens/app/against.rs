@@ -2,7 +2,7 @@
 
 use crate::app::click;
 use crate::samples::CLASSIC;
-use crate::stage::{four, open, open_against, press, step, type_text};
+use crate::stage::{four, frame, open, open_against, press, step, text, type_text};
 use plywood_app::job::OpenAt;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::paint::Target;
@@ -13,6 +13,7 @@ use plywood_core::search::{Algorithm, Cut, Order};
 use plywood_core::tree::{Kind, Step, Tree};
 use plywood_explore::difference::{Side, first_difference, partner};
 use plywood_explore::exploration::{EvaluationName, GameName, Spec};
+use plywood_teach::say;
 use std::sync::Arc;
 
 const NEXT: Key = Key::Char('>');
@@ -186,8 +187,10 @@ fn a_setting_changes_on_the_side_of_the_keys() {
     // Now both are three plies deep.
     assert_eq!(found(&app), None);
     assert_eq!(side(&app), Side::There);
+    let told = text(&frame(&mut app, (120, 40)).0);
+    let same = say!(app.shared.language, "difference-none");
+    assert!(told.contains(&same), "{told}");
     let explore = app.explore().unwrap();
-    assert_eq!(explore.contrasts()[0].id, "difference-none");
     assert_eq!(
         explore.sides().unwrap().here.exploration().problem.spec,
         spec

@@ -76,8 +76,8 @@ fn each_is_compared_with_minimax_of_its_own_depth() {
         let wanted = problem
             .find_to(Algorithm::Minimax, depth, &Watch::new(u64::MAX))
             .unwrap();
-        let Computation::Done(Some(nodes)) = explore.end.minimax_cost else {
-            panic!("{:?}", explore.end.minimax_cost);
+        let Computation::Done(Some(nodes)) = explore.costs.minimax else {
+            panic!("{:?}", explore.costs.minimax);
         };
         assert_eq!(nodes, wanted.counts.nodes);
     }

@@ -48,7 +48,10 @@ fn the_end_is_told_on_the_stage() {
         app.settle();
         let end = seen(&mut app);
         let explore = app.explore().unwrap();
-        let best = explore.best_move().expect("the search is over");
+        let tree = &explore.exploration().tree;
+        let best = tree
+            .played(tree.best_line()[0])
+            .expect("it is not the root");
         let best = explore.exploration().problem.line_text(&[best]).join(".");
         assert!(end.contains(&format!("best move is move {best}.")), "{end}");
     }

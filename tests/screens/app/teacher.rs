@@ -30,7 +30,7 @@ fn hidden_values_are_shown_one_by_one() {
     assert_eq!(hides(&mut app), 0);
     type_text(&mut app, "U");
     for left in (1..=4).rev() {
-        assert_eq!(app.explore().unwrap().hidden_count(), left);
+        assert_eq!(app.explore().unwrap().hidden_count(app.room()), left);
         assert_eq!(hides(&mut app), left);
         // Nothing else shows them meanwhile.
         let explore = app.explore().unwrap();

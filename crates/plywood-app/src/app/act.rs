@@ -159,8 +159,9 @@ impl App {
     }
 
     fn move_tree(&mut self, change: impl FnOnce(&mut WholeTree)) {
+        let room = self.room();
         if let (true, Some(explore)) = (self.context().is_stepping(), self.screen.explore_mut()) {
-            explore.shift_whole(change);
+            explore.shift_whole(room, change);
         }
     }
 

@@ -13,8 +13,7 @@ use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
-use crate::explore::draw::draw_whole;
-use crate::explore::scene::Scene;
+use crate::explore::draw::draw_filling;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::key::TextEdit;
@@ -164,8 +163,7 @@ impl Dialog for Fill {
         let lines = wrap(&text, canvas.width() - 2).len().max(2) as i32;
         let top = canvas.height() - lines;
         let area = canvas.place(0, 0, canvas.width(), top);
-        let scene = Scene::for_filling(explore, &self.filling, self.at);
-        draw_whole(&mut canvas.part(area), explore, scene);
+        draw_filling(&mut canvas.part(area), explore, &self.filling, self.at);
         canvas.put_text(1, top, &text, style);
     }
 }

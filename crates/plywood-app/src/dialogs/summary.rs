@@ -10,7 +10,7 @@
 
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Frame, OpenRequest};
-use crate::explore::{Explore, minimax_texts};
+use crate::explore::Explore;
 use crate::key::Key;
 use crate::paint::{Columns, Lines, Theme, max_width, wrap_at};
 use crate::state::Shared;
@@ -40,7 +40,9 @@ impl Dialog for SummaryDialog {
 
     fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<SummaryDialog> {
         explore.stepper.play = None;
-        explore.request_best_order_cost();
+        explore
+            .map
+            .request_best_order_cost(&explore.prepared.exploration);
         Some(SummaryDialog)
     }
 
@@ -147,7 +149,8 @@ fn plies(explore: &Explore, language: Language) -> Vec<[String; 4]> {
 fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let exploration = explore.exploration();
     let summary = explore.summary();
-    let [minimax, ..] = minimax_texts(explore, language);
+    let tree = &explore.exploration().tree;
+    let [minimax, ..] = explore.costs.minimax_texts(tree, &explore.map, language);
     let mut costs = vec![minimax];
     if let Some(Some(nodes)) = explore.map.best_order_cost.get() {
         costs.push(say!(language, "map-best", nodes = *nodes));

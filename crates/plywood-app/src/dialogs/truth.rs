@@ -13,7 +13,7 @@
 use crate::bindings::{Action, Binding, Context, Walk, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
-use crate::explore::truth::Truth;
+use crate::explore::truth::{Truth, chosen_move};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Esc};
 use crate::paint::{Canvas, Theme, max_width};
@@ -144,7 +144,7 @@ impl Dialog for TruthDialog {
         }
         let left_out = rows.len().saturating_sub(height);
         rows.truncate(height);
-        let chosen = explore.chosen_move();
+        let chosen = chosen_move(&explore.exploration().tree, explore.replay().node());
         draw_table(canvas, &rows, left_out, &truth, explore);
         let y = rows.len() as i32 + 2;
         let text = conclusion(explore, &truth, chosen, canvas.language);
@@ -195,7 +195,7 @@ fn draw_table(
     let theme = canvas.theme;
     let language = canvas.language;
     let problem = &explore.exploration().problem;
-    let chosen = explore.chosen_move();
+    let chosen = chosen_move(&explore.exploration().tree, explore.replay().node());
     let right = (max_width(rows.iter().map(|row| &row.name)) + 1 - NAME_END).max(0);
     let headings = [
         (NAME_END, "truth-move"),

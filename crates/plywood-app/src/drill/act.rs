@@ -4,7 +4,7 @@ use super::order::OrderDialog;
 use crate::bindings::Action;
 use crate::dialog::Dialog;
 use crate::drill::{DrillResult, Drilling};
-use crate::explore::{ActResult, Explore, TreeRoom};
+use crate::explore::{ActResult, Explore, Room, TreeRoom};
 use crate::job::OpenAt;
 use crate::predict::QuestionSource;
 use crate::prepared::PreparedExploration;
@@ -37,8 +37,8 @@ fn first_target(
 
 impl Drilling {
     /// Performs the action of a key.
-    pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
-        match self.explore.act_on_tree(action, shared, shared.now) {
+    pub(crate) fn act(&mut self, action: Action, room: Room, shared: &mut Shared) -> Navigation {
+        match self.explore.act_on_tree(action, room, shared) {
             ActResult::Nothing => Navigation::Stay,
             ActResult::Back => Navigation::Back,
             ActResult::Answered(source, is_right) => {

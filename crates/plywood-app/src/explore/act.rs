@@ -1,12 +1,13 @@
 //! Actions of the explore screen's keys.
 
-use super::{ActResult, Explore, Pane, Sides, Stage};
+use super::{ActResult, Explore, Pane, Room, Sides, Stage};
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
 use crate::job::Job;
 use crate::paint::Target;
 use crate::state::{Effect, Navigation, Shared};
-use plywood_core::clock::Instant;
+use crate::whole::WholeTree;
+use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_teach::book::MAX_NODES;
 use plywood_teach::lesson::TreeView;
@@ -30,11 +31,11 @@ impl Explore {
     }
 
     /// Performs the action of a key.
-    pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
+    pub(crate) fn act(&mut self, action: Action, room: Room, shared: &mut Shared) -> Navigation {
         if let Action::Race(count) = action {
             return Navigation::Race(count);
         }
-        match self.act_on_tree(action, shared, shared.now) {
+        match self.act_on_tree(action, room, shared) {
             ActResult::Back | ActResult::Over(_) => Navigation::Back,
             ActResult::Nothing | ActResult::Answered(..) => Navigation::Stay,
         }
@@ -54,7 +55,9 @@ impl Explore {
             return self.leave_question(active, shared);
         }
         // The map keeps its counts, and the rest is estimated.
-        if self.stepper.play.take().is_some() || self.end_counting() {
+        if self.stepper.play.take().is_some()
+            || self.view.tree == TreeView::Map && self.map.end_counting()
+        {
             ActResult::Nothing
         } else {
             ActResult::Back
@@ -90,9 +93,10 @@ impl Explore {
     pub(crate) fn act_on_tree(
         &mut self,
         action: Action,
+        room: Room,
         shared: &mut Shared,
-        now: Instant,
     ) -> ActResult {
+        let now = shared.now;
         match action {
             Action::Back => return self.back(shared),
             Action::Item(direction) => {
@@ -121,14 +125,14 @@ impl Explore {
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => {
                 self.toggle_hiding();
-                if self.view.revealed_count.is_some() && self.hidden_count() == 0 {
+                if self.view.revealed_count.is_some() && self.hidden_count(room) == 0 {
                     shared.notify_message("notice-hides");
                 }
             }
-            Action::Reveal => notify_missing(self.reveal(), shared),
+            Action::Reveal => notify_missing(self.reveal(room), shared),
             Action::Stage => self.view.next_stage(),
             Action::Pane => {
-                self.view.next_pane();
+                self.view.next_pane(room);
                 if self.view.stage == Stage::All {
                     shared.remember_code(self.view.pane == Pane::Code);
                 }
@@ -139,11 +143,11 @@ impl Explore {
             Action::Fill(direction) => notify_missing(self.zoom_map(direction), shared),
             Action::Zoom(direction) => {
                 let whole = self.prepared.whole.as_mut();
-                notify_missing(self.view.zoom(whole, direction), shared);
+                notify_missing(self.view.zoom(whole, room, direction), shared);
             }
             Action::Pan(right, down) => {
                 let whole = self.prepared.whole.as_mut();
-                notify_missing(self.view.pan(whole, right, down), shared);
+                notify_missing(self.view.pan(whole, room, right, down), shared);
             }
             Action::Copy => {
                 let line = self.command(shared.max_nodes);
@@ -186,6 +190,58 @@ impl Explore {
         };
         let (&step, _) = found.ok_or(missing)?;
         self.go_to(step);
+        Ok(())
+    }
+
+    /// Fills the width of the map with the current node, or zooms out by one ply.
+    ///
+    /// # Errors
+    /// Returns the message to show.
+    fn zoom_map(&mut self, direction: Direction) -> Result<(), &'static str> {
+        let here = self.replay().node();
+        self.map
+            .zoom(&self.prepared.exploration.tree, here, direction)
+    }
+
+    /// Fills the map with a node, or with its parent if the node fills it already.
+    ///
+    /// # Errors
+    /// Returns the message to show.
+    pub fn zoom_map_to(&mut self, id: NodeId) -> Result<(), &'static str> {
+        self.map.zoom_to(&self.prepared.exploration.tree, id)
+    }
+
+    /// Scrolls the whole tree by mouse, if it is visible.
+    pub(crate) fn shift_whole(&mut self, room: Room, shift: impl FnOnce(&mut WholeTree)) {
+        let whole = self.prepared.whole.as_mut();
+        if let Some(whole) = whole.filter(|_| room.shows_whole) {
+            whole.fit(room.tree);
+            shift(whole);
+        }
+    }
+
+    /// Returns the number of values that are hidden at this step.
+    pub fn hidden_count(&self, room: Room) -> usize {
+        self.view.hidden(&self.replay(), room.shows_whole).count
+    }
+
+    /// Hides the values of inner nodes from now on, or shows them all again.
+    fn toggle_hiding(&mut self) {
+        let revealed_count = self.view.revealed_count.is_none().then_some(0);
+        self.view.revealed_count = revealed_count;
+        if let Some(comparison) = &mut self.comparison {
+            comparison.other.view.revealed_count = revealed_count;
+        }
+    }
+
+    /// Reveals the next hidden value.
+    ///
+    /// # Errors
+    /// Returns the message to show.
+    fn reveal(&mut self, room: Room) -> Result<(), &'static str> {
+        let is_hiding = self.hidden_count(room) > 0;
+        let revealed_count = self.view.revealed_count.as_mut().filter(|_| is_hiding);
+        *revealed_count.ok_or("notice-nothing-hidden")? += 1;
         Ok(())
     }
 

@@ -3,38 +3,29 @@
 //! columns if cells contain many; the first difference from another run is ≠, and the current step
 //! is a knob.
 
-use super::space::{Row, Space, Spot};
-use crate::explore::{Explore, SPEEDS};
+use crate::explore::Playing;
+use crate::explore::snapshot::Snapshot;
 use crate::names::{algorithm_name, evaluation_name, order_name};
-use crate::paint::{Columns, Target, first_fitting, text_width};
+use crate::paint::{Canvas, Target, first_fitting, text_width};
 use plywood_core::replay::Event;
 use plywood_core::search::Role;
 use plywood_explore::exploration::name;
-use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{edge_text, game_name, player_name, value_text};
-use ratatui::text::Line;
 
-/// Returns the exploration's name and the step. The least important parts are dropped if they do
-/// not fit.
-pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
-    let (width, _, theme) = space.parts();
-    let language = theme.language;
-    let exploration = explore.exploration();
+/// Draws the exploration's name, the step, and how it goes on. The least important parts are dropped
+/// if they do not fit.
+pub(crate) fn draw_header(canvas: &mut Canvas, snapshot: &Snapshot, playing: Playing) {
+    let (width, theme) = (canvas.width(), canvas.theme);
+    let language = snapshot.language;
+    let exploration = snapshot.exploration();
     let method = exploration.tree.method;
-    let playing = match (
-        explore.stepper.play,
-        explore.stepper.film_seconds(explore.view.tree),
-    ) {
-        _ if explore.asking.predicts => say!(language, "header-predicts"),
-        (Some(_), Some(seconds)) => say!(language, "header-film", seconds),
-        (Some(_), None) => say!(
-            language,
-            "header-playing",
-            speed = SPEEDS[explore.stepper.speed_index(explore.view.tree)]
-        ),
-        (None, _) if width < 100 => "‖".to_owned(),
-        (None, _) => say!(language, "header-paused"),
+    let playing = match playing {
+        Playing::Questions => say!(language, "header-predicts"),
+        Playing::Film(seconds) => say!(language, "header-film", seconds),
+        Playing::Steps(speed) => say!(language, "header-playing", speed),
+        Playing::Paused if width < 100 => "‖".to_owned(),
+        Playing::Paused => say!(language, "header-paused"),
     };
     let last = exploration.tree.steps() - 1;
     let step_text = |step| {
@@ -62,7 +53,7 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
             ended = if exploration.tree.is_stopped() {
                 "stopped"
             } else if exploration.is_repeated()
-                && explore.stepper.step + 1 == exploration.tree.steps()
+                && snapshot.replay.step() + 1 == exploration.tree.steps()
             {
                 "failed"
             } else {
@@ -87,27 +78,22 @@ pub(crate) fn header(explore: &Explore, space: Space) -> Line<'static> {
     let texts = counts.map(|count| format!(" {}", parts[..count].join(" · ")));
     // The last step is the widest, so that no part comes and goes while stepping.
     let text = first_fitting(texts, width - text_width(&step_text(last)) - 1).unwrap_or_default();
-    let header = Line::default().at(0, text, theme.strong);
-    header.until(width, &step_text(explore.stepper.step), theme.base)
+    canvas.put(0, 0, &text, theme.strong);
+    canvas.put_right(width, 0, &step_text(snapshot.replay.step()), theme.base);
 }
 
 /// Returns the cutoff's test in numbers, and its savings; `None` without a cutoff.
-pub(crate) fn banner(
-    explore: &Explore,
-    language: Language,
-    message: &'static str,
-) -> Option<String> {
-    let replay = explore.replay();
-    let Event::Cut { skipped, .. } = replay.event() else {
+pub(crate) fn banner(snapshot: &Snapshot, message: &'static str) -> Option<String> {
+    let Event::Cut { skipped, .. } = &snapshot.marks.event else {
         return None;
     };
-    if explore.hidden_count() > 0 {
+    if snapshot.hidden_count > 0 {
         return None;
     }
-    let tree = replay.tree();
-    let view = replay.view(replay.node());
+    let (tree, unit) = (snapshot.tree(), snapshot.unit());
+    let view = snapshot.replay.view(snapshot.node());
     let (value, window) = (view.value?, view.window?);
-    let (role, unit) = (tree.node(replay.node()).role, tree.method.unit);
+    let role = tree.node(snapshot.node()).role;
     let edge = match role {
         Role::Max => "β",
         Role::Min => "α",
@@ -117,7 +103,7 @@ pub(crate) fn banner(
     let bound = window.edge(role.other());
     let sign = tree.method.cut.sign(role);
     Some(say!(
-        language,
+        snapshot.language,
         message,
         value = value_text(unit, value),
         sign,
@@ -130,23 +116,22 @@ pub(crate) fn banner(
 /// Signs for the number of cutoffs in a cell, up to the maximum over all cells.
 const DENSITY: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
-/// Returns the timeline, and where its steps can be clicked.
-pub(crate) fn timeline(explore: &Explore, space: Space) -> (Line<'static>, Vec<Spot>) {
-    let (width, _, theme) = space.parts();
-    let tree = &explore.exploration().tree;
+/// Draws the timeline, whose steps can be clicked.
+pub(crate) fn draw_timeline(canvas: &mut Canvas, snapshot: &Snapshot) {
+    let (width, theme) = (canvas.width(), canvas.theme);
+    let tree = snapshot.tree();
     let steps = u64::from(tree.steps());
     let cells = (width - 2).max(1) as u64;
     // The first step of each cell. A cell may contain many steps, or a step may cover many cells.
     let first_step = |cell: u64| (cell * steps).div_ceil(cells) as u32;
     // The last step is in the last cell.
-    let here = if explore.stepper.step + 1 == tree.steps() {
+    let here = if snapshot.replay.step() + 1 == tree.steps() {
         cells as i32 - 1
     } else {
-        (u64::from(explore.stepper.step) * cells / steps) as i32
+        (u64::from(snapshot.replay.step()) * cells / steps) as i32
     };
-    let comparison = explore.comparison.as_ref();
-    let found = comparison.and_then(|comparison| comparison.first_difference);
-    let first = found.map(|found| found.step);
+    let beside = snapshot.beside.as_ref();
+    let first = beside.and_then(|beside| beside.first_difference);
     let cutoffs_before = |step: u32| {
         step.checked_sub(1)
             .map_or(0, |last| tree.counts_at(last).cutoffs)
@@ -156,7 +141,6 @@ pub(crate) fn timeline(explore: &Explore, space: Space) -> (Line<'static>, Vec<S
         .collect();
     let cutoffs: Vec<u64> = before.windows(2).map(|pair| pair[1] - pair[0]).collect();
     let max_count = cutoffs.iter().copied().max().unwrap_or(0);
-    let (mut row, mut spots) = (Row::new(width), Vec::new());
     for (&cutoffs, cell) in cutoffs.iter().zip(0..) {
         let (from, to) = (first_step(cell), first_step(cell + 1));
         let x = cell as i32 + 1;
@@ -173,16 +157,15 @@ pub(crate) fn timeline(explore: &Explore, space: Space) -> (Line<'static>, Vec<S
             (false, false) if x <= here => ("━", theme.window),
             (false, false) => ("─", theme.border),
         };
-        row.put(x, text, style);
+        canvas.put(x, 0, text, style);
         // The knob goes where the user clicked.
         let step = if steps > cells {
             from
         } else {
             (cell * steps / cells) as u32
         };
-        spots.push(([x, 0, 1, 1], Target::Step(step)));
+        canvas.add_target(x, 0, 1, 1, Target::Step(step));
     }
-    row.put(0, "├", theme.border);
-    row.put(width - 1, "┤", theme.border);
-    (row.line(), spots)
+    canvas.put(0, 0, "├", theme.border);
+    canvas.put(width - 1, 0, "┤", theme.border);
 }

@@ -12,9 +12,10 @@
 mod cells;
 
 use self::cells::{BoardMarks, Place, ScoreLabels, paint_board};
-use super::space::{Row, Space, Spot};
-use crate::explore::Explore;
-use crate::paint::{Canvas, Columns, Lines, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap};
+use super::space::{Row, Space};
+use crate::explore::snapshot::Snapshot;
+use crate::explore::truth::Truth;
+use crate::paint::{Canvas, Columns, Lines, Scroll, Spot, Target, clip_lines, fit, fit_end, wrap};
 use plywood_core::game::Move;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::Role;
@@ -35,35 +36,31 @@ pub(crate) struct BoardView {
     top: i32,
     lines: Vec<Line<'static>>,
     /// Clickable columns.
-    pub spots: Vec<Spot>,
-}
-
-/// Returns the number of rows of an exploration's board; 0 if the position is a text.
-pub(crate) fn rows(explore: &Explore) -> u16 {
-    match explore.exploration().problem.cursor().picture() {
-        Picture::Board(board) => board.row_names.len() as u16,
-        Picture::Text { .. } => 0,
-    }
+    spots: Vec<Spot>,
 }
 
 impl BoardView {
     /// Lays out an exploration's board in a pane of this size, with the moves that lead to the
-    /// position below.
-    pub(crate) fn new(explore: &Explore, space: Space) -> BoardView {
+    /// position below, and the true scores of the moves above if they are shown.
+    pub(crate) fn new(snapshot: &Snapshot, truth: Option<&Truth>, space: Space) -> BoardView {
         let (_, height, theme) = space.parts();
-        let language = theme.language;
-        let problem = &explore.exploration().problem;
-        let moves = explore.exploration().tree.moves(explore.replay().node());
+        let language = snapshot.language;
+        let problem = &snapshot.exploration().problem;
+        let moves = snapshot.tree().moves(snapshot.node());
         let picture = problem.at(&moves).picture();
         let is_board = matches!(picture, Picture::Board(_));
         let marks = if is_board {
-            marks(explore, &moves, theme)
+            let score_labels = truth.map(|truth| ScoreLabels::new(snapshot, truth, theme));
+            BoardMarks {
+                score_labels,
+                ..marks(snapshot, &moves)
+            }
         } else {
             BoardMarks::default()
         };
         let mut view = BoardView::of_picture(picture, marks, space);
         let path = path_text(language, &problem.line_text(&moves));
-        let turn = turn_text(explore, language);
+        let turn = turn_text(snapshot);
         let width = space.width - 2;
         if !is_board {
             view.lines
@@ -136,8 +133,9 @@ impl BoardView {
         }
     }
 
-    /// Paints the position and its lines.
-    pub(crate) fn paint(&self, canvas: &mut Canvas) {
+    /// Draws the position and its lines.
+    pub(crate) fn draw(&self, canvas: &mut Canvas) {
+        canvas.add_targets(&self.spots);
         if let Some((board, marks, place)) = &self.board {
             paint_board(canvas, board, marks, place);
         }
@@ -146,10 +144,10 @@ impl BoardView {
 }
 
 /// Returns the marks on the board after these moves from the root.
-fn marks(explore: &Explore, moves: &[Move], theme: &Theme) -> BoardMarks {
-    let (replay, problem) = (explore.replay(), &explore.exploration().problem);
+fn marks(snapshot: &Snapshot, moves: &[Move]) -> BoardMarks {
+    let problem = &snapshot.exploration().problem;
     // The move tried next may be the answer to the question.
-    let tried = next_move(&replay).filter(|_| explore.asking.question.is_none());
+    let tried = next_move(&snapshot.replay).filter(|_| snapshot.question.is_none());
     let board_after = |moves: &[Move]| problem.at(moves).picture().board();
     let changed = |before: &[Move], after: &[Move]| {
         let boards = board_after(before).zip(board_after(after));
@@ -167,8 +165,8 @@ fn marks(explore: &Explore, moves: &[Move], theme: &Theme) -> BoardMarks {
             .and_then(board_after)
             .map_or(Vec::new(), |board| board.cells),
         tried: changed_by(tried),
-        best: changed_by(explore.best_move().filter(|_| moves.is_empty())),
-        score_labels: ScoreLabels::new(explore, theme),
+        best: changed_by(snapshot.best_move().filter(|_| moves.is_empty())),
+        score_labels: None,
     }
 }
 
@@ -200,11 +198,10 @@ fn next_move(replay: &Replay) -> Option<Move> {
 }
 
 /// Returns the line with the player and role to move, and the move being tried.
-fn turn_text(explore: &Explore, language: Language) -> String {
-    let replay = explore.replay();
-    let tree = replay.tree();
-    let node = tree.node(replay.node());
-    let exploration = explore.exploration();
+fn turn_text(snapshot: &Snapshot) -> String {
+    let (tree, language) = (snapshot.tree(), snapshot.language);
+    let node = tree.node(snapshot.node());
+    let exploration = snapshot.exploration();
     let problem = &exploration.problem;
     let game = exploration.spec().game;
     let role = if game.has_board() {
@@ -226,9 +223,10 @@ fn turn_text(explore: &Explore, language: Language) -> String {
         Kind::Childless => say!(language, "board-childless", who = role),
         _ if node.role == Role::Chance => say!(language, "board-chance"),
         Kind::Interior | Kind::Pruned | Kind::Unfinished => {
-            let is_asked = explore.asking.question.is_some();
-            let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {
-                let mut moves = tree.moves(replay.node());
+            let is_asked = snapshot.question.is_some();
+            let next = next_move(&snapshot.replay).filter(|_| !is_asked);
+            let tried = next.and_then(|tried| {
+                let mut moves = tree.moves(snapshot.node());
                 moves.push(tried);
                 problem.last_move_text(&moves)
             });

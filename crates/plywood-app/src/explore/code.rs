@@ -1,11 +1,10 @@
 //! The pseudo-code with the current line highlighted, and the call stack below it.
 
-use crate::explore::Explore;
+use crate::explore::snapshot::Snapshot;
 use crate::explore::space::{Row, Space};
 use crate::paint::{Columns, Lines, Theme, fit, fit_end, spans_width, text_width};
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::NodeId;
-use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{Shape, code_lines, edge_text, move_text, value_text};
 use ratatui::text::{Line, Span};
@@ -13,34 +12,28 @@ use ratatui::text::{Line, Span};
 /// Minimum number of lines for the stack, including the rule above it.
 const STACK: i32 = 4;
 
-/// Returns the number of lines of the pseudo-code.
-pub(crate) fn needed_lines(explore: &Explore) -> i32 {
-    explore.exploration().tree.method.code().len() as i32
-}
-
 /// Returns the pseudo-code and, if there is room, the call stack.
-pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+pub(crate) fn lines(snapshot: &Snapshot, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    let mut lines = code(explore, space);
+    let mut lines = code(snapshot, space);
     let left = height - lines.len() as i32;
-    if left >= STACK && explore.hidden_count() == 0 {
+    if left >= STACK && snapshot.hidden_count == 0 {
         let mut rule = Row::new(width);
         rule.fill(0..=width - 1, "─", theme.border);
-        let title = say!(theme.language, "pane-stack");
+        let title = say!(snapshot.language, "pane-stack");
         rule.put(1, &format!(" {title} "), theme.strong);
         lines.push(rule.line());
-        lines.extend(stack(explore, space.with_height(left - 1)));
+        lines.extend(stack(snapshot, space.with_height(left - 1)));
     }
     lines
 }
 
 /// Returns the pseudo-code with the current line highlighted.
-fn code(explore: &Explore, space: Space) -> Lines {
+fn code(snapshot: &Snapshot, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    let replay = explore.replay();
-    let operations = replay.operations();
-    let role = replay.tree().node(replay.node()).role;
-    let code = visible_lines(explore, height, theme);
+    let operations = snapshot.replay.operations();
+    let role = snapshot.tree().node(snapshot.node()).role;
+    let code = visible_lines(snapshot, height, theme);
     let longest = code.iter().map(|line| text_width(&line.text)).max();
     // A narrow pane halves the indentation.
     let is_narrow = longest.is_some_and(|longest| longest >= width);
@@ -70,10 +63,9 @@ fn code(explore: &Explore, space: Space) -> Lines {
 
 /// Returns the lines that fit in a pane of this height: all of them, or only the current role's
 /// branch.
-fn visible_lines(explore: &Explore, height: i32, theme: &Theme) -> Vec<CodeLine> {
-    let replay = explore.replay();
-    let role = replay.tree().node(replay.node()).role;
-    let mut lines = code_lines(&replay.tree().method, theme.language);
+fn visible_lines(snapshot: &Snapshot, height: i32, theme: &Theme) -> Vec<CodeLine> {
+    let role = snapshot.tree().node(snapshot.node()).role;
+    let mut lines = code_lines(&snapshot.tree().method, snapshot.language);
     if theme.is_bare || lines.len() as i32 > height {
         lines.retain(|line| line.role.is_none_or(|own| own == role));
     }
@@ -81,15 +73,14 @@ fn visible_lines(explore: &Explore, height: i32, theme: &Theme) -> Vec<CodeLine>
 }
 
 /// Returns the call stack, one line per open call, the current one last.
-fn stack(explore: &Explore, space: Space) -> Lines {
+fn stack(snapshot: &Snapshot, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    let replay = explore.replay();
-    let unit = replay.tree().method.unit;
-    let values = explore.prepared.value_width.max(2) as i32;
+    let unit = snapshot.unit();
+    let values = snapshot.prepared.value_width.max(2) as i32;
     // Room for a move after an ellipsis, and for the root's name (`racine` in French).
-    let name_width = 6.max(explore.prepared.move_width as i32 + 1).min(8);
+    let name_width = 6.max(snapshot.prepared.move_width as i32 + 1).min(8);
     let first = name_width + 4;
-    let edges = explore.prepared.edge_width.max(2) as i32;
+    let edges = snapshot.prepared.edge_width.max(2) as i32;
     let is_narrow = first + 2 * edges + values + 4 > width;
     let next = if is_narrow { edges + 1 } else { edges + 2 };
     // End of each column.
@@ -98,7 +89,7 @@ fn stack(explore: &Explore, space: Space) -> Lines {
         first + next + edges,
         first + 2 * next + values,
     ];
-    let narrows = replay.tree().method.narrows();
+    let narrows = snapshot.tree().method.narrows();
     let names = if narrows {
         ["α", "β", "v"]
     } else {
@@ -110,11 +101,11 @@ fn stack(explore: &Explore, space: Space) -> Lines {
     }
     let height = (height - 1).max(0) as usize;
     // If the stack is deeper than the pane, it shows the root and the last calls.
-    let (calls, hidden) = open_calls(explore, height, name_width, theme.language);
+    let (calls, hidden) = open_calls(snapshot, height, name_width);
     let mut lines = vec![heads.line()];
     for (index, (id, name)) in calls.iter().enumerate() {
-        let view = replay.view(*id);
-        let is_here = *id == replay.node();
+        let view = snapshot.replay.view(*id);
+        let is_here = *id == snapshot.node();
         let style = if is_here { theme.now } else { theme.base };
         let mut row = Row::new(width);
         if hidden > 0 && index == 0 {
@@ -139,16 +130,11 @@ type Call = (NodeId, String);
 
 /// Returns the open calls, with moves of at most `width` cells, and the number of calls omitted. If
 /// there are too few rows, the root and the last calls remain.
-fn open_calls(
-    explore: &Explore,
-    rows: usize,
-    width: i32,
-    language: Language,
-) -> (Vec<Call>, usize) {
-    let replay = explore.replay();
-    let (tree, path) = (replay.tree(), replay.path());
-    let problem = &explore.exploration().problem;
-    let moves = problem.short_line(&tree.moves(replay.node()));
+fn open_calls(snapshot: &Snapshot, rows: usize, width: i32) -> (Vec<Call>, usize) {
+    let (tree, language) = (snapshot.tree(), snapshot.language);
+    let path = snapshot.replay.path();
+    let problem = &snapshot.exploration().problem;
+    let moves = problem.short_line(&tree.moves(snapshot.node()));
     let moves: Vec<String> = moves.iter().map(|text| move_text(language, text)).collect();
     let hidden = path.len().saturating_sub(rows);
     let with_root = usize::from(rows > 1);

@@ -1,39 +1,16 @@
-//! A second exploration beside the current one. Up to their first difference both are at the same
-//! step; after it, the other one follows at corresponding nodes.
+//! A second exploration beside the current one: how it comes there, and the way between differences.
 
-use super::Explore;
+use super::{Comparison, Explore};
 use crate::bindings::Direction;
 use crate::job::OpenAt;
 use crate::prepared::PreparedExploration;
 use crate::state::Shared;
-use plywood_core::tree::{Kind, NodeId, Step};
-use plywood_explore::difference::{
-    Difference, Side, at_common_depth, differing, first_difference, partner,
-};
+use plywood_core::tree::Step;
+use plywood_explore::difference::{Side, at_common_depth, differing, first_difference};
 use plywood_explore::exploration::Exploration;
 use plywood_teach::lesson::TreeView;
-use plywood_teach::narrate::contrast::comparison_sentences;
-use plywood_teach::sentence;
-use plywood_teach::words::Sentence;
 use std::cell::OnceCell;
 use std::sync::Arc;
-
-/// The exploration beside the one that all keys control.
-#[derive(Debug)]
-pub struct Comparison {
-    /// The search that it is compared with.
-    pub other: Explore,
-    /// The side that the keys control; [`Comparison::other`] is on the opposite one.
-    pub side: Side,
-    /// The first difference between the two.
-    pub first_difference: Option<Difference>,
-    /// While the comparison shows the consequence of an answer: the previous step and how the tree
-    /// was shown.
-    pub before_answer: Option<(Step, TreeView)>,
-    /// The steps at which they differ in the first and in the second exploration, computed when
-    /// first needed.
-    difference_steps: [OnceCell<Vec<Step>>; 2],
-}
 
 impl Comparison {
     /// Places `other` beside `explore`, which is on `side`.
@@ -49,30 +26,6 @@ impl Comparison {
             first_difference: found,
             before_answer: None,
             difference_steps: [OnceCell::new(), OnceCell::new()],
-        }
-    }
-
-    /// Moves the other exploration to the step that corresponds to that of `explore`.
-    pub(crate) fn follow(&mut self, explore: &Explore) {
-        let step = match self.first_difference {
-            Some(found) if explore.stepper.step > found.step => self.corresponding_step(explore),
-            // The ends of two runs correspond, whatever their lengths.
-            None if explore.stepper.step + 1 == explore.exploration().tree.steps() => Step::MAX,
-            _ => explore.stepper.step,
-        };
-        self.other.go_to(step);
-    }
-
-    /// Returns the corresponding step of the other exploration: at the same moment of the same
-    /// node, or where it skips that node or leaves the line that leads there.
-    fn corresponding_step(&self, explore: &Explore) -> Step {
-        let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
-        if explore.stepper.step + 1 == tree.steps() {
-            return other.steps() - 1;
-        }
-        match partner(tree, explore.replay().node(), other).map(|id| other.node(id)) {
-            Some(node) if node.kind == Kind::Pruned => node.entered,
-            _ => explore.current_place().step_in(other),
         }
     }
 
@@ -107,52 +60,7 @@ impl Comparison {
     }
 }
 
-/// The two explorations on the screen, the left one first.
-#[derive(Clone, Copy, Debug)]
-pub struct Sides<'a> {
-    /// The search on the left.
-    pub here: &'a Explore,
-    /// The search on the right.
-    pub there: &'a Explore,
-    /// The side that the keys control.
-    pub side: Side,
-}
-
-impl<'a> Sides<'a> {
-    /// Returns the exploration of a side.
-    pub fn get(self, side: Side) -> &'a Explore {
-        match side {
-            Side::Here => self.here,
-            Side::There => self.there,
-        }
-    }
-}
-
 impl Explore {
-    /// Returns both explorations, if there are two.
-    pub fn sides(&self) -> Option<Sides<'_>> {
-        let comparison = self.comparison.as_deref()?;
-        let (side, other) = (comparison.side, &comparison.other);
-        let (here, there) = match side {
-            Side::Here => (self, other),
-            Side::There => (other, self),
-        };
-        Some(Sides { here, there, side })
-    }
-
-    /// Returns sentences that compare the two explorations at their steps.
-    pub fn contrasts(&self) -> Vec<Sentence> {
-        let (Some(sides), Some(comparison)) = (self.sides(), &self.comparison) else {
-            return Vec::new();
-        };
-        if comparison.before_answer.is_some() {
-            return vec![summary(sides)];
-        }
-        let explorations = [sides.here.exploration(), sides.there.exploration()];
-        let steps = [sides.here.stepper.step, sides.there.stepper.step];
-        comparison_sentences(explorations, steps, comparison.first_difference)
-    }
-
     /// Places another exploration beside this one, which is on `side`. Both go to `step`, or to
     /// their first difference.
     pub(crate) fn put_beside(&mut self, mut other: Explore, side: Side, step: Option<Step>) {
@@ -269,15 +177,4 @@ impl Explore {
         self.go_to(step);
         Ok(())
     }
-}
-
-/// Returns the results and costs of two searches.
-fn summary(sides: Sides<'_>) -> Sentence {
-    let result = |explore: &Explore| {
-        let tree = &explore.exploration().tree;
-        let nodes = sentence!("count-nodes": count = tree.counts().nodes);
-        (tree.node(NodeId::ROOT).value, nodes)
-    };
-    let ((here, here_nodes), (there, there_nodes)) = (result(sides.here), result(sides.there));
-    sentence!("answer-beside": here, here_nodes, there, there_nodes)
 }

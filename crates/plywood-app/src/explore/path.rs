@@ -9,29 +9,26 @@
 //!  −∞  +∞     ?     ·     ·     ·     ·     ·     ·
 //! ```
 
-use super::scene::{SUBJECT_MARK, Scene, has_bound};
-use super::siblings::{Centred, Measures, Siblings, rows, spots};
-use super::space::{Space, Spot};
-use crate::explore::Explore;
-use crate::paint::{Canvas, Edges, Target, Theme, first_fitting, fit, spans_width, text_width};
+mod siblings;
+
+use self::siblings::{Centred, Measures, Siblings, rows, spots};
+use super::snapshot::{SUBJECT_MARK, Snapshot};
+use super::space::Space;
+use crate::paint::{
+    Canvas, Edges, Spot, Target, Theme, first_fitting, fit, spans_width, text_width,
+};
 use plywood_core::game::Value;
 use plywood_core::replay::{Event, Progress};
 use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
-use plywood_teach::language::{Language, number_text};
+use plywood_teach::language::number_text;
 use plywood_teach::say;
 use plywood_teach::words::{edge_text, node_name, value_text, window_text};
 use ratatui::text::Line;
 
-/// Returns the number of rows that whole plies take in a pane of this height, at most the three
-/// plies involved in a cutoff: the move that set the bound, the current node, and its children.
-pub(crate) fn rows_used(height: u16) -> u16 {
-    1 + 3 * (height.saturating_sub(1) / 3).clamp(1, 3)
-}
-
 /// The path, laid out in a pane.
-pub(crate) struct PathView<'e> {
-    scene: Scene<'e>,
+pub(crate) struct PathView<'s> {
+    snapshot: &'s Snapshot<'s>,
     measures: Measures,
     is_folded: bool,
     /// The node above the first row: the root, or below it if there is no room for all plies.
@@ -60,38 +57,36 @@ struct Row {
     more: Option<i32>,
 }
 
-impl<'e> PathView<'e> {
+impl<'s> PathView<'s> {
     /// Lays out the path, or the whole tree folded along it, in a pane of this size.
-    pub(crate) fn new(explore: &'e Explore, space: Space, is_folded: bool) -> PathView<'e> {
+    pub(crate) fn new(snapshot: &'s Snapshot<'s>, is_folded: bool, space: Space) -> PathView<'s> {
         let (width, height, theme) = space.parts();
-        let measures = Measures::new(explore, space, is_folded);
-        let scene = Scene::new(explore);
-        let families = rows(&scene, &scene.marks.path);
+        let measures = Measures::new(snapshot, space, is_folded);
+        let families = rows(snapshot, &snapshot.marks.path);
         // If the path is deeper than the pane, it shows its last plies, but keeps the current node,
         // or the one asked about, with its parent. It also shows the row of the move whose bound
         // causes a cutoff if there is room for the current node as well.
         let fitting = ((height - 1) / measures.lines).max(1) as usize;
-        let asked = explore.asking.question.as_ref();
-        let asked = asked.filter(|active| !active.asks_for_step());
-        let kept = asked.map_or(scene.marks.here, |active| active.session.question.node);
-        let kept = usize::from(scene.replay.tree().node(kept).ply);
+        let asked = snapshot.question.filter(|active| !active.asks_for_step());
+        let kept = asked.map_or(snapshot.marks.here, |active| active.session.question.node);
+        let kept = usize::from(snapshot.tree().node(kept).ply);
         let hidden = families.len().saturating_sub(fitting);
         let hidden = hidden.min(kept.saturating_sub(1));
-        let edge_setter = scene.marks.edge_setter;
-        let origin = edge_setter.map(|origin| scene.replay.tree().node(origin.ancestor).ply);
+        let edge_setter = snapshot.marks.edge_setter;
+        let origin = edge_setter.map(|origin| snapshot.tree().node(origin.ancestor).ply);
         let origin = origin.map(usize::from);
         let origin = origin.filter(|&row| row < hidden && fitting > 2);
         let is_shown = |index: usize| match origin {
             Some(origin) => index == origin || index > hidden,
             None => index >= hidden,
         };
-        let head = scene.marks.path.get(origin.unwrap_or(hidden));
+        let head = snapshot.marks.path.get(origin.unwrap_or(hidden));
         let head = head.copied().unwrap_or(NodeId::ROOT);
-        let name = if explore.move_to(head, theme.language).is_empty() {
-            let shape = scene.look(head, theme).shape;
-            format!("{shape} {}", say!(theme.language, "root"))
+        let name = if snapshot.move_to(head).is_empty() {
+            let shape = snapshot.look(head, theme).shape;
+            format!("{shape} {}", say!(snapshot.language, "root"))
         } else {
-            node_name(theme.language, explore.exploration(), head)
+            node_name(snapshot.language, snapshot.exploration(), head)
         };
         // The head's line may contain the old and the new value.
         let widest = text_width(&name) + 4 + 2 * measures.bound;
@@ -99,8 +94,8 @@ impl<'e> PathView<'e> {
         let centre = middle.min(width - widest).max(measures.gutter);
         let mut view = PathView {
             head,
-            head_line: (centre, scene.head_line(head, name, theme)),
-            scene,
+            head_line: (centre, snapshot.head_line(head, name, theme)),
+            snapshot,
             measures,
             is_folded,
             hidden,
@@ -131,7 +126,7 @@ impl<'e> PathView<'e> {
             ..
         } = self.measures;
         let y = self.measures.name_line(self.rows.len() as i32);
-        let head_ply = usize::from(self.scene.replay.tree().node(self.head).ply);
+        let head_ply = usize::from(self.snapshot.tree().node(self.head).ply);
         let count = family.nodes.len();
         let capacity = if width - gutter >= count as i32 * pitch {
             count.max(1)
@@ -143,7 +138,7 @@ impl<'e> PathView<'e> {
         let first = focus.saturating_sub((capacity - 1) / 2);
         let first = first.min(count.saturating_sub(capacity));
         // The move whose bound causes a cutoff stays visible with the path if both fit.
-        let marks = &self.scene.marks;
+        let marks = &self.snapshot.marks;
         let origin = family.nodes.iter().position(|&node| marks.sets_edge(node));
         let first = origin
             .filter(|&by| by < first && focus - by < capacity)
@@ -162,7 +157,7 @@ impl<'e> PathView<'e> {
         } else {
             y - lines + shown_above
         };
-        let edge = |&(id, centre): &Centred| (centre, self.scene.edge(id, theme));
+        let edge = |&(id, centre): &Centred| (centre, self.snapshot.edge(id, theme));
         let end = (left + capacity as i32 * pitch).min(width - 1);
         Row {
             y,
@@ -198,19 +193,19 @@ impl<'e> PathView<'e> {
     pub(crate) fn paint(&self, canvas: &mut Canvas) {
         let theme = canvas.theme;
         let Measures { gutter, bound, .. } = self.measures;
-        if bound > 0 && has_bound(&self.scene.replay) {
+        if bound > 0 && self.snapshot.has_bound {
             canvas.put_right(bound, 0, "α", theme.faint);
             canvas.put_right(2 * bound + 1, 0, "β", theme.faint);
         }
         let (centre, head) = &self.head_line;
-        if self.scene.is_marked(self.head) {
+        if self.snapshot.is_marked(self.head) {
             canvas.put(centre - 1, 0, SUBJECT_MARK, theme.changed);
         }
         canvas.put_styled(*centre, 0, std::slice::from_ref(head));
         self.paint_window(canvas, 0, self.head);
         if self.hidden > 0 {
             // The note is shortened if the head is close to the first visible ply.
-            let whole = say!(theme.language, "hidden-plies", count = self.hidden);
+            let whole = say!(self.snapshot.language, "hidden-plies", count = self.hidden);
             let notes = [whole, format!("…{}", self.hidden), "…".to_owned()];
             if let Some(note) = first_fitting(notes, centre - gutter - 1) {
                 canvas.put(gutter, 0, &note, theme.faint);
@@ -239,19 +234,19 @@ impl<'e> PathView<'e> {
     /// Paints the window of a node on the path in the gutter. The bound that causes a cutoff is
     /// highlighted where it was set.
     fn paint_window(&self, canvas: &mut Canvas, y: i32, node: NodeId) {
-        let (scene, theme, bound) = (&self.scene, canvas.theme, self.measures.bound);
-        let here = scene.replay.node();
-        let Some(window) = scene.window(node).filter(|_| bound > 0) else {
+        let (snapshot, theme, bound) = (self.snapshot, canvas.theme, self.measures.bound);
+        let here = snapshot.node();
+        let Some(window) = snapshot.window(node).filter(|_| bound > 0) else {
             return;
         };
-        let role = scene.replay.tree().node(node).role;
-        let was_narrowed = match &scene.marks.event {
+        let role = snapshot.tree().node(node).role;
+        let was_narrowed = match &snapshot.marks.event {
             Event::BackUp { before, after, .. } => node == here && before.window != after.window,
             _ => false,
         };
-        let edge_setter = scene.marks.edge_setter;
+        let edge_setter = snapshot.marks.edge_setter;
         let sets_edge = edge_setter.is_some_and(|edge_setter| edge_setter.ancestor == node);
-        let cuts = matches!(scene.marks.event, Event::Cut { .. }) && node == here;
+        let cuts = matches!(snapshot.marks.event, Event::Cut { .. }) && node == here;
         for (setter, edge, end) in [
             (Role::Max, window.alpha, bound),
             (Role::Min, window.beta, 2 * bound + 1),
@@ -263,7 +258,7 @@ impl<'e> PathView<'e> {
             } else {
                 theme.window
             };
-            canvas.put_right(end, y, &edge_text(scene.unit(), edge), style);
+            canvas.put_right(end, y, &edge_text(snapshot.unit(), edge), style);
             if sets_edge && role == setter {
                 canvas.put(end, y, "◀", theme.cut);
             }
@@ -274,16 +269,16 @@ impl<'e> PathView<'e> {
         let Measures {
             pitch, has_below, ..
         } = self.measures;
-        let (scene, theme, y) = (&self.scene, canvas.theme, row.y);
-        let look = scene.look(node, theme);
-        let text = scene.move_to(node, theme.language);
+        let (snapshot, theme, y) = (self.snapshot, canvas.theme, row.y);
+        let look = snapshot.look(node, theme);
+        let text = snapshot.move_to(node);
         // An only child has enough room.
         let text = match row.family.nodes.len() {
             1 => text,
             _ => fit(&text, pitch - 2),
         };
         let is_path = row.family.is_focus_on_path && Some(node) == row.family.focus;
-        let marker = match scene.marker(node) {
+        let marker = match snapshot.marker(node) {
             Some(marker) => marker,
             None if is_path => "▶",
             None => "",
@@ -294,16 +289,16 @@ impl<'e> PathView<'e> {
         let value = &look.value;
         let x = centre - (text_width(value) - 1) / 2;
         let behind = canvas.put(x, y + 1, value, look.value_style);
-        if let Some(old) = scene.replaced_at(node) {
+        if let Some(old) = snapshot.replaced_at(node) {
             let width = text_width(value);
             self.paint_replaced(canvas, old, (centre, y), (behind, width));
         }
         if !has_below {
             return;
         }
-        let size = self.size(node, theme.language);
-        let window = scene.window(node).filter(|_| !theme.is_bare);
-        let window = window.map(|window| window_text(scene.unit(), window));
+        let size = self.size(node);
+        let window = snapshot.window(node).filter(|_| !theme.is_bare);
+        let window = window.map(|window| window_text(snapshot.unit(), window));
         if let Some(text) = size.or(window) {
             canvas.put_centred(centre, y + 2, &text, theme.faint);
         }
@@ -311,10 +306,10 @@ impl<'e> PathView<'e> {
 
     /// Returns, in a folded tree, how many nodes of a finished subtree were visited, such as
     /// `·1,204`. A leaf is not a subtree.
-    fn size(&self, id: NodeId, language: Language) -> Option<String> {
-        let tree = self.scene.replay.tree();
+    fn size(&self, id: NodeId) -> Option<String> {
+        let tree = self.snapshot.tree();
         let node = tree.node(id);
-        let size = match self.scene.replay.progress(id) {
+        let size = match self.snapshot.replay.progress(id) {
             Progress::Done if self.is_folded => {
                 let seen = |step| tree.counts_at(step).nodes;
                 seen(node.returned_at) - seen(node.entered) + 1
@@ -323,7 +318,7 @@ impl<'e> PathView<'e> {
         };
         let rounded = |unit: u64, letter: &str| format!("·{}{letter}", size / unit);
         let texts = [
-            format!("·{}", number_text(language, size)),
+            format!("·{}", number_text(self.snapshot.language, size)),
             rounded(1_000, "k"),
             rounded(1_000_000, "M"),
         ];
@@ -340,7 +335,7 @@ impl<'e> PathView<'e> {
         (end, width): (i32, i32),
     ) {
         let Measures { pitch, lines, .. } = self.measures;
-        let (old, theme) = (value_text(self.scene.unit(), old), canvas.theme);
+        let (old, theme) = (value_text(self.snapshot.unit(), old), canvas.theme);
         let (x, y) = if pitch > width + 1 + text_width(&old) {
             (end, y + 1)
         } else if lines >= 4 {

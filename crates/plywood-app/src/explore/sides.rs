@@ -1,48 +1,20 @@
-//! Two explorations side by side.
-//!
-//! ```text
-//! ╭▶ here ───╮╭ board ╮╭ there ───╮
-//! │          ││       ││          │
-//! ╰──────────╯╰───────╯╰──────────╯
-//! how the two compare, and what happens on each side
-//! ```
-//!
-//! If there is room for only one tree, it is the one that the keys control.
+//! What is said of two explorations side by side: the titles of their trees and of the board.
 
-use super::draw::{needed_lines, side_width};
-use super::frame::Panes;
-use super::{around, story};
-use crate::explore::{Explore, Pane, Sides};
+use super::snapshot::Snapshot;
 use crate::names::differing_settings;
-use crate::paint::{Grid, Target, text_width};
+use crate::paint::{Theme, text_width};
 use plywood_explore::difference::Side;
-use plywood_explore::games::Picture;
-use plywood_teach::language::Language;
 use plywood_teach::say;
-use ratatui::layout::Constraint::{Fill, Length, Min};
-use ratatui::layout::{Layout, Rect};
+use ratatui::style::Style;
 
-/// Minimum width for two trees.
-const TWO_TREES: u16 = 80;
-
-/// Minimum height for two trees.
-const TWO_TREES_HEIGHT: u16 = 22;
-
-/// Minimum width for the board between the trees to have its usual size.
-const LARGE_BOARD: u16 = 160;
-
-/// Returns whether there are two explorations and room for both. Values and code take the place of
-/// one of them.
-pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
-    let has_room = area.width >= TWO_TREES && area.height >= TWO_TREES_HEIGHT;
-    explore.comparison.is_some() && explore.view.pane == Pane::Board && has_room
-}
+/// Two explorations, the left one first.
+type Pair<'p, 's> = [&'p Snapshot<'s>; 2];
 
 /// Returns the word for a side. For a faulty program and what it should do, these are *yours* and
 /// *right*.
-fn side_word(sides: Sides<'_>, side: Side) -> &'static str {
-    let has_fault = |side| {
-        let spec = sides.get(side).exploration().spec();
+fn side_word(sides: Pair, side: Side) -> &'static str {
+    let has_fault = |side: Side| {
+        let spec = sides[side as usize].exploration().spec();
         spec.implementation.faults().next().is_some()
     };
     match [side, side.opposite()].map(has_fault) {
@@ -54,21 +26,17 @@ fn side_word(sides: Sides<'_>, side: Side) -> &'static str {
 
 /// Returns the titles of both trees in this width: their steps, and the settings in which they
 /// differ, which are most important if space is short.
-pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [String; 2] {
+fn titles(sides: Pair, width: i32) -> [String; 2] {
+    let language = sides[0].language;
     let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {
         [Side::Here, Side::There].map(|side| {
-            let (one, other) = (sides.get(side), sides.get(side.opposite()));
+            let (one, other) = (sides[side as usize], sides[side.opposite() as usize]);
             let differences =
                 differing_settings(language, one.exploration(), other.exploration(), is_short);
             let (side, settings) = (side_word(sides, side), differences.join(", "));
             if has_step {
-                say!(
-                    language,
-                    "side-title-step",
-                    side,
-                    step = one.stepper.step.to_string(),
-                    settings,
-                )
+                let step = one.replay.step().to_string();
+                say!(language, "side-title-step", side, step, settings)
             } else {
                 say!(language, "side-title", side, settings)
             }
@@ -78,78 +46,38 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [Strin
     forms.iter().find(fits).unwrap_or(&forms[2]).clone()
 }
 
-/// Lays out both explorations, without the footer.
-pub(crate) fn lay_out<'e>(panes: &mut Panes<'e>, area: Rect, explore: &'e Explore) {
-    let Some(sides) = explore.sides() else {
-        return;
-    };
-    let theme = panes.theme;
-    // A tall board needs another line for the text below it.
-    let (fewest, _) = needed_lines(Pane::Board, explore, 0, theme);
-    let is_tight = fewest + 10 > i32::from(area.height);
-    let [header, body, story_area, bar] = Layout::vertical([
-        Length(1),
-        Min(0),
-        Length(if is_tight { 5 } else { 6 }),
-        Length(1),
-    ])
-    .areas(area);
-    panes.write(header, |space| vec![around::header(explore, space)]);
-    panes.sides(body, sides, explore);
-    panes.write(story_area, |space| story::of_sides(explore, sides, space));
-    panes.timeline(bar, explore);
+/// Returns the title of the tree that the keys control, or of the other one, in this width; `None`
+/// without another one.
+pub(crate) fn title(snapshot: &Snapshot, is_own: bool, width: i32) -> Option<String> {
+    let (sides, own) = snapshot.sides()?;
+    let side = if is_own { own } else { own.opposite() };
+    let title = &titles(sides, width)[side as usize];
+    Some(if is_own {
+        format!("▶ {title}")
+    } else {
+        title.clone()
+    })
+}
+
+/// Returns the style of a title beside that of the other tree.
+pub(crate) fn title_style(snapshot: &Snapshot, is_own: bool, theme: &Theme) -> Style {
+    let word = snapshot.sides().map(|(sides, own)| {
+        let side = if is_own { own } else { own.opposite() };
+        side_word(sides, side)
+    });
+    match word {
+        Some("yours") => theme.cut,
+        Some("right") => theme.window,
+        _ if is_own => theme.strong,
+        _ => theme.base,
+    }
 }
 
 /// Returns the title that says which side the board belongs to; `None` for the usual title, while
 /// both are at the same position.
-fn board_title(sides: Sides, language: Language) -> Option<String> {
-    let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
-    let is_common = line(sides.here) == line(sides.there);
-    let side = side_word(sides, sides.side);
-    (!is_common).then(|| say!(language, "side-board", side))
-}
-
-impl<'e> Panes<'e> {
-    /// Lays out both trees, and between them the board of the side that the keys control.
-    fn sides(&mut self, body: Rect, sides: Sides<'e>, explore: &'e Explore) {
-        let board = match explore.exploration().problem.cursor().picture() {
-            _ if body.width >= LARGE_BOARD => side_width(body.width),
-            // With a space beside each cell for marks.
-            Picture::Board(board) => {
-                2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4
-            }
-            Picture::Text { .. } => 24,
-        };
-        let [left, middle, right] =
-            Layout::horizontal([Fill(1), Length(board), Fill(1)]).areas(body);
-        let title = board_title(sides, self.theme.language);
-        self.pane(middle, Pane::Board, title, explore);
-        self.trees([left, right], sides);
-    }
-
-    /// Lays out the trees, the first one on the left. Clicking the other tree switches the side
-    /// that the keys control.
-    fn trees(&mut self, areas: [Rect; 2], sides: Sides<'e>) {
-        let theme = self.theme;
-        // Frame, spaces and the mark of the side that the keys control.
-        let width = i32::from(areas[0].width.min(areas[1].width)) - 6;
-        let titles = titles(theme.language, sides, width);
-        for (side, title) in [Side::Here, Side::There].into_iter().zip(titles) {
-            let area = areas[side as usize];
-            let style = match side_word(sides, side) {
-                "yours" => theme.cut,
-                "right" => theme.window,
-                _ if side == sides.side => theme.strong,
-                _ => theme.base,
-            };
-            if side == sides.side {
-                self.tree_titled(area, sides.get(side), format!("▶ {title}"), style);
-            } else {
-                let mut unseen = Panes::new(theme);
-                unseen.tree_titled(area, sides.get(side), title, style);
-                self.add_other_side(unseen);
-                self.hits.add(area, Target::Side);
-            }
-        }
-    }
+pub(crate) fn board_title(snapshot: &Snapshot) -> Option<String> {
+    let (sides, side) = snapshot.sides()?;
+    let [here, there] = sides.map(|side| side.tree().moves(side.node()));
+    let side = side_word(sides, side);
+    (here != there).then(|| say!(snapshot.language, "side-board", side))
 }

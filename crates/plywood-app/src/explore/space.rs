@@ -1,13 +1,10 @@
 //! The space of a pane, and what stands in it: lines, marks and clickable areas.
 
-use crate::paint::{Canvas, Target, Theme, text_width};
+use crate::paint::{Canvas, Theme, text_width};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use std::ops::RangeInclusive;
-
-/// A clickable area in a pane: its column, row, width and height.
-pub(crate) type Spot = ([i32; 4], Target);
 
 /// A text at a place in a pane.
 pub(crate) struct Mark {
@@ -17,7 +14,7 @@ pub(crate) struct Mark {
     pub style: Style,
 }
 
-/// The size of a pane's content in cells, with the theme, which includes the language.
+/// The size of a pane's content in cells, with the theme.
 #[derive(Clone, Copy)]
 pub(crate) struct Space<'t> {
     pub width: i32,

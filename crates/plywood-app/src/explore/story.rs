@@ -1,39 +1,45 @@
 //! The narration of the current step, below a teacher's note.
 
+use super::sizes;
 use super::space::{Row, Space};
-use crate::explore::{Explore, Sides};
-use crate::paint::{Columns, Lines, Theme, clip_lines, wrap, wrap_at};
+use crate::explore::snapshot::{Beside, Snapshot};
+use crate::paint::{Canvas, Columns, Lines, Theme, clip_lines, wrap, wrap_at};
 use plywood_core::replay::Event;
 use plywood_explore::difference::Side;
-use plywood_teach::language::Language;
-use plywood_teach::narrate;
 use plywood_teach::say;
-use plywood_teach::words::Naming;
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
+/// Draws the lines of a text about a step.
+pub(crate) fn draw(
+    canvas: &mut Canvas,
+    lines: impl FnOnce(&Snapshot, Space) -> Lines,
+    snapshot: &Snapshot,
+) {
+    let lines = lines(snapshot, Space::of(canvas));
+    canvas.put_styled(0, 0, &lines);
+}
+
 /// Returns the sentences of the current step.
-pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+pub(crate) fn lines(snapshot: &Snapshot, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    let hidden_count = explore.hidden_count();
-    if hidden_count > 0 {
-        let message = if explore.view.gaps.is_empty() {
-            "story-hidden"
-        } else {
+    if snapshot.hidden_count > 0 {
+        let message = if snapshot.has_gaps {
             "story-gaps"
+        } else {
+            "story-hidden"
         };
-        let text = say!(theme.language, message, count = hidden_count);
+        let text = say!(snapshot.language, message, count = snapshot.hidden_count);
         return wrap_at(1, &text, width - 2, theme.strong).collect();
     }
-    let sentences = step_sentences(explore, theme);
-    if explore.comparison.is_some() {
-        let mut lines = contrasts(explore, space);
+    let sentences = &snapshot.sentences;
+    if let Some(beside) = &snapshot.beside {
+        let mut lines = contrast(beside, space);
         let left = height - lines.len() as i32;
-        lines.extend(column(&sentences, (width - 2, left), 1, theme.base));
+        lines.extend(column(sentences, width - 2, left, theme.base));
         return lines;
     }
-    let style = event_style(explore, theme);
+    let style = event_style(snapshot, theme);
     let wrapped = sentences.iter();
     let wrapped = wrapped.flat_map(|sentence| wrap(sentence, width - 2));
     let mut lines: Vec<String> = wrapped.collect();
@@ -65,28 +71,37 @@ fn count_letters(text: &str) -> usize {
 
 /// Returns the comparison of two explorations, followed by each side's event, once if they are the
 /// same.
-pub(crate) fn of_sides(explore: &Explore, sides: Sides, space: Space) -> Lines {
+pub(crate) fn of_sides(snapshot: &Snapshot, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    if explore.hidden_count() > 0 {
-        return lines(explore, space);
+    let (Some(beside), Some((sides, _))) = (&snapshot.beside, snapshot.sides()) else {
+        return Lines::new();
+    };
+    if snapshot.hidden_count > 0 {
+        return lines(snapshot, space);
     }
-    let mut lines = contrasts(explore, space);
+    let mut lines = contrast(beside, space);
     let left = height - lines.len() as i32;
-    let mut told = [sides.here, sides.there].map(|side| step_sentences(side, theme));
-    if told[0] == told[1] {
-        lines.extend(column(&told[0], (width - 2, left), 1, theme.base));
+    let [here, there] = sides.map(|side| &side.sentences);
+    if here == there {
+        lines.extend(column(here, width - 2, left, theme.base));
         return lines;
     }
     let half = width / 2;
-    for (side, sentences) in [Side::Here, Side::There].into_iter().zip(&mut told) {
-        let step = sides.get(side).stepper.step.to_string();
-        let side: &'static str = side.into();
+    let [here, there] = [0, 1].map(|index| {
+        let Snapshot {
+            language,
+            replay,
+            sentences,
+            ..
+        } = sides[index];
+        let side: &'static str = [Side::Here, Side::There][index].into();
+        let mut sentences = sentences.clone();
         if let Some(first) = sentences.first_mut() {
-            let told = first.as_str();
-            *first = say!(theme.language, "told-side-step", side, step, told);
+            let (step, told) = (replay.step().to_string(), first.as_str());
+            *first = say!(*language, "told-side-step", side, step, told);
         }
-    }
-    let [here, there] = told.map(|sentences| column_texts(&sentences, (half - 2, left)));
+        column_texts(&sentences, half - 2, left)
+    });
     for index in 0..here.len().max(there.len()) {
         let mut row = Row::new(width);
         for (texts, x) in [(&here, 1), (&there, width - half + 1)] {
@@ -98,77 +113,48 @@ pub(crate) fn of_sides(explore: &Explore, sides: Sides, space: Space) -> Lines {
 }
 
 /// Returns the first sentence of the current step: its event.
-pub(crate) fn first_lines(explore: &Explore, space: Space) -> Lines {
+pub(crate) fn first_lines(snapshot: &Snapshot, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    if explore.hidden_count() > 0 || explore.comparison.is_some() {
-        return lines(explore, space);
+    if snapshot.hidden_count > 0 || snapshot.beside.is_some() {
+        return lines(snapshot, space);
     }
-    let mut sentences = step_sentences(explore, theme);
-    sentences.truncate(1);
-    let style = event_style(explore, theme);
-    column(&sentences, (width - 2, height), 1, style)
+    let event = &snapshot.sentences[..snapshot.sentences.len().min(1)];
+    column(event, width - 2, height, event_style(snapshot, theme))
 }
 
 /// Returns the style of the current event.
-fn event_style(explore: &Explore, theme: &Theme) -> Style {
-    match explore.replay().event() {
+fn event_style(snapshot: &Snapshot, theme: &Theme) -> Style {
+    match snapshot.marks.event {
         Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
         _ => theme.strong,
     }
 }
 
-impl Explore {
-    /// Returns the text for screen readers at this step, or none if it would answer a question.
-    pub fn spoken(&self, language: Language) -> String {
-        if self.hidden_count() > 0 {
-            return String::new();
-        }
-        narrate::tell(language, self.exploration(), &self.replay()).join(" ")
-    }
-}
-
-fn step_sentences(explore: &Explore, theme: &Theme) -> Vec<String> {
-    narrate::tell(theme.language, explore.exploration(), &explore.replay())
-}
-
-/// Returns the comparison of two explorations, followed by each side's event, once if they are the
-/// same.
-fn contrasts(explore: &Explore, space: Space) -> Lines {
+/// Returns how two explorations compare.
+fn contrast(beside: &Beside, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
-    let sentences = narrate::texts(theme.language, Naming::Signs, &explore.contrasts());
-    wrap_at(1, &sentences.join(" "), width - 2, theme.strong).collect()
+    wrap_at(1, &beside.contrast, width - 2, theme.strong).collect()
 }
 
 /// Returns as many sentences as fit in a column of this size.
-fn column_texts(sentences: &[String], (width, height): (i32, i32)) -> Vec<String> {
+fn column_texts(sentences: &[String], width: i32, height: i32) -> Vec<String> {
     let wrapped = |count: usize| wrap(&sentences[..count].join(" "), width);
     let fits = |&count: &usize| wrapped(count).len() as i32 <= height.max(0);
     let count = (1..=sentences.len()).rev().find(fits).unwrap_or(1);
     clip_lines(wrapped(count.min(sentences.len())), height, width)
 }
 
-fn column(sentences: &[String], size: (i32, i32), x: i32, style: Style) -> Lines {
-    let texts = column_texts(sentences, size).into_iter();
+fn column(sentences: &[String], width: i32, height: i32, style: Style) -> Lines {
+    let texts = column_texts(sentences, width, height).into_iter();
     texts
-        .map(|text| Line::default().at(x, text, style))
+        .map(|text| Line::default().at(1, text, style))
         .collect()
-}
-
-/// Maximum number of lines of a note.
-const MAX_NOTE: usize = 3;
-
-/// Returns the number of lines for notes, whether or not the current step has one, so that other
-/// lines do not move while stepping.
-pub(crate) fn note_lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
-    let width = i32::from(screen.width) - 4;
-    let lines = notes.map(|note| wrap(note, width).len());
-    lines.max().unwrap_or(1).clamp(1, MAX_NOTE) as u16
 }
 
 /// Returns a note, with an ellipsis at the end if it is too long.
 pub(crate) fn note(note: &str, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
-    let lines = clip_lines(wrap(note, width - 4), MAX_NOTE as i32, width - 4);
+    let lines = clip_lines(wrap(note, width - 4), sizes::MAX_NOTE as i32, width - 4);
     let signs = ["✎ "].into_iter().chain(std::iter::repeat(""));
     let line = |(text, sign): (String, &'static str)| {
         let line = Line::default().at(1, sign, theme.changed);

@@ -1,8 +1,8 @@
 //! True results at the current node, computed in the background and cached.
 
-use super::Explore;
 use crate::job::{Outcome, Work, true_scores};
 use plywood_core::game::Move;
+use plywood_core::tree::{NodeId, Tree};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::truth::{self, ScoredMoves, Settings, Solutions, solvable};
 use std::collections::HashMap;
@@ -46,7 +46,7 @@ impl Default for TruthCache {
 
 /// Known true results of the current node's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Truth {
+pub(crate) enum Truth {
     /// Being solved; the number of nodes searched so far.
     Running(u64),
     /// The scores of the moves, for the side to move.
@@ -61,13 +61,44 @@ impl TruthCache {
         self.running.is_some()
     }
 
-    /// Returns what is known about a position.
-    fn get(&self, key: Key) -> Truth {
-        match self.known.get(&key) {
+    /// Returns what is known about the moves of a node; `None` if they have no true results.
+    pub(crate) fn get(&self, exploration: &Exploration, here: NodeId) -> Option<Truth> {
+        Some(match self.known.get(&self.key(exploration, here)?) {
             Some(scores) => Truth::Known(Arc::clone(scores)),
             None if self.has_failed => Truth::Failed,
             None => Truth::Running(self.nodes()),
+        })
+    }
+
+    /// Returns the key of a node's position, if its moves have true results.
+    fn key(&self, exploration: &Exploration, here: NodeId) -> Option<Key> {
+        let Exploration { problem, tree, .. } = exploration;
+        let moves = tree.moves(here);
+        solvable(problem, &moves, &self.solutions)?;
+        problem.at(&moves).key()
+    }
+
+    /// Starts solving a node's position if possible, abandoning the previous one. Returns whether it
+    /// is possible.
+    pub(super) fn request(&mut self, exploration: &Exploration, here: NodeId) -> bool {
+        let Some(key) = self.key(exploration, here) else {
+            return false;
+        };
+        let running = self.running.as_ref();
+        if running.is_some_and(|(at, _)| *at == key) || self.known.contains_key(&key) {
+            return true;
         }
+        let Exploration { problem, tree, .. } = exploration;
+        let nodes = if problem.spec.game.has_solver() {
+            u64::MAX
+        } else {
+            truth::MAX_NODES
+        };
+        let (moves, solutions) = (tree.moves(here), self.solutions.clone());
+        let work = true_scores(problem.clone(), moves, solutions, nodes);
+        self.has_failed = false;
+        self.running = Some((key, work));
+        true
     }
 
     fn nodes(&self) -> u64 {
@@ -97,68 +128,14 @@ impl TruthCache {
     }
 }
 
-impl Explore {
-    /// Solves the current position if scores are shown above the board.
-    pub fn follow_truth(&mut self) {
-        if self.truths.is_over_board {
-            self.request_truth();
-        }
-    }
-
-    /// Returns what is known about the current node's moves; `None` if they have no true results.
-    pub fn truth(&self) -> Option<Truth> {
-        Some(self.truths.get(self.truth_key()?))
-    }
-
-    /// Returns what is known about the current node's moves, if it is shown above the board.
-    pub fn truth_over_board(&self) -> Option<Truth> {
-        let is_shown = self.truths.is_over_board && self.asking.question.is_none();
-        if is_shown { self.truth() } else { None }
-    }
-
-    /// Returns the move that the search chooses at the current node: the best one visited, the
-    /// first one among equals.
-    pub fn chosen_move(&self) -> Option<Move> {
-        let tree = &self.exploration().tree;
-        let here = self.replay().node();
-        let role = tree.node(here).role;
-        let valued = tree
-            .children_backwards(here)
-            .filter(|&id| tree.node(id).kind.has_value());
-        // Backwards, the last of the maxima is the first in search order.
-        let best = valued.max_by_key(|&id| role.own(tree.node(id).value));
-        tree.played(best?)
-    }
-
-    /// Returns the key of the current position, if its moves have true results.
-    fn truth_key(&self) -> Option<Key> {
-        let Exploration { problem, tree, .. } = self.exploration();
-        let moves = tree.moves(self.replay().node());
-        solvable(problem, &moves, &self.truths.solutions)?;
-        problem.at(&moves).key()
-    }
-
-    /// Starts solving the current position if possible, abandoning the previous one. Returns
-    /// whether it is possible.
-    pub fn request_truth(&mut self) -> bool {
-        let Some(key) = self.truth_key() else {
-            return false;
-        };
-        let running = self.truths.running.as_ref();
-        if running.is_some_and(|(at, _)| *at == key) || self.truths.known.contains_key(&key) {
-            return true;
-        }
-        let Exploration { problem, tree, .. } = self.exploration();
-        let moves = tree.moves(self.replay().node());
-        let nodes = if problem.spec.game.has_solver() {
-            u64::MAX
-        } else {
-            truth::MAX_NODES
-        };
-        let solutions = self.truths.solutions.clone();
-        let work = true_scores(problem.clone(), moves, solutions, nodes);
-        self.truths.has_failed = false;
-        self.truths.running = Some((key, work));
-        true
-    }
+/// Returns the move that the search chooses at a node: the best one visited, the first one among
+/// equals.
+pub(crate) fn chosen_move(tree: &Tree, here: NodeId) -> Option<Move> {
+    let role = tree.node(here).role;
+    let valued = tree
+        .children_backwards(here)
+        .filter(|&id| tree.node(id).kind.has_value());
+    // Backwards, the last of the maxima is the first in search order.
+    let best = valued.max_by_key(|&id| role.own(tree.node(id).value));
+    tree.played(best?)
 }

@@ -8,10 +8,11 @@
 //! MIN  [CUT]    lower β   ignore
 //! ```
 
-pub(super) mod costs;
+mod costs;
 
+use super::sizes;
 use super::space::{Row, Space};
-use crate::explore::{Explore, Pane};
+use crate::explore::snapshot::Snapshot;
 use crate::paint::{Columns, Lines, fit, text_width, wrap_at};
 use plywood_core::game::{Value, is_finite};
 use plywood_core::replay::{Effect, Event, Progress, Replay};
@@ -24,35 +25,29 @@ use plywood_teach::words::{
 };
 use ratatui::text::Line;
 
-/// Minimum number of lines to show the window in numbers as well.
-const ROOMY: i32 = 15;
-/// Minimum number of lines of the essential part.
-pub(crate) const MIN_LINES: i32 = 10;
-
-/// Returns the number of lines that a pane of this width needs to show everything.
-pub(crate) fn needed_lines(explore: &Explore, width: i32, language: Language) -> i32 {
-    let iterations = costs::iteration_lines(explore);
-    ROOMY + 4 - 2 * costs::totals_per_row(explore, width, language) + iterations
-}
-
-/// Returns the lines of a pane of this size.
-pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+/// Returns the lines of a pane of this size, with the cost of plain minimax at the end of the search.
+pub(crate) fn lines(
+    snapshot: &Snapshot,
+    has_rules: bool,
+    minimax: [String; 2],
+    space: Space,
+) -> Lines {
     let (width, height, theme) = space.parts();
-    let language = theme.language;
-    if explore.hidden_count() > 0 {
+    let (language, replay, tree) = (snapshot.language, &snapshot.replay, snapshot.tree());
+    if snapshot.hidden_count > 0 {
         let text = say!(language, "values-hidden");
         return wrap_at(1, &text, width - 2, theme.faint).collect();
     }
-    let replay = explore.replay();
-    let (node, unit) = (replay.tree().node(replay.node()), replay.tree().method.unit);
-    let view = replay.view(replay.node());
-    let is_asked = explore.asking.question.is_some();
+    let (node, unit) = (tree.node(snapshot.node()), snapshot.unit());
+    let view = replay.view(snapshot.node());
+    let is_asked = snapshot.question.is_some();
     let text = |text: &str, style| Line::default().at(1, fit(text, width - 2), style);
     // The iterations are more important than the window's numbers, as the number line shows the
     // window as well.
-    let is_low = theme.is_bare || height < ROOMY + costs::iteration_lines(explore).min(4);
-    let mut lines = vec![title(explore, space)];
-    let narrows = replay.tree().method.narrows();
+    let is_low = theme.is_bare
+        || height < sizes::ROOMY_VALUES + sizes::iteration_lines(snapshot.exploration()).min(4);
+    let mut lines = vec![title(snapshot, space)];
+    let narrows = tree.method.narrows();
     if let (Some(entry), Some(window)) = (view.entry, view.window)
         && narrows
     {
@@ -61,32 +56,32 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
             lines.push(Line::default().at(1, numbers, theme.faint));
             let numbers = say!(language, "values-now", window = window_text(unit, window));
             lines.push(Line::default().at(1, numbers, theme.window));
-            let proved = proved_text(&replay, language).filter(|_| !is_asked);
+            let proved = proved_text(replay, language).filter(|_| !is_asked);
             lines.push(text(&proved.unwrap_or_default(), theme.base));
         }
-        lines.extend(number_line(&replay, entry, window, view.value, space));
+        lines.extend(number_line(snapshot, entry, window, view.value, space));
     }
     // The effect of a leaf's value on the window depends on its parent's role.
-    let parent = replay.tree().parent(replay.node());
+    let parent = tree.parent(snapshot.node());
     let role = match (node.kind.is_leaf(), parent) {
-        (true, Some(parent)) => replay.tree().node(parent).role,
+        (true, Some(parent)) => tree.node(parent).role,
         _ => node.role,
     };
     // The value's effect may be the answer to a question.
     let lit = if is_asked { None } else { replay.effect() };
     let rules_at = lines.len();
-    if replay.tree().is_apart(replay.node()) {
+    if tree.is_apart(snapshot.node()) {
         let text = say!(language, "values-apart");
         lines.extend(
             text.lines()
                 .map(|line| Line::default().at(1, line, theme.faint)),
         );
     } else if narrows {
-        if explore.view.pane != Pane::Board && role != Role::Chance {
-            lines.extend(rules(&replay, lit, role, space));
+        if has_rules && role != Role::Chance {
+            lines.extend(rules(snapshot, lit, role, space));
         }
     } else if let Some(best) = view.best.filter(|_| !is_asked) {
-        let best = explore.move_to(best, language);
+        let best = snapshot.move_to(best);
         lines.push(Line::default());
         lines.push(text(
             &say!(language, "values-best", move = best),
@@ -94,40 +89,38 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
         ));
     }
     // The blank line below is omitted first.
-    let is_short = height < needed_lines(explore, width, language);
+    let is_short = height < sizes::values_lines(snapshot.exploration(), width, language);
     let below = if is_low || is_short { 3 } else { 4 };
     lines.resize(rules_at + below, Line::default());
-    lines.extend(costs::totals(explore, space));
+    lines.extend(costs::totals(snapshot, minimax, space));
     let left = height - lines.len() as i32;
-    lines.extend(costs::iterations(explore, space.with_height(left)));
+    lines.extend(costs::iterations(snapshot, space.with_height(left)));
     lines
 }
 
 /// Returns the node and its best value so far. A value that was just replaced is shown before it,
 /// struck through.
-fn title(explore: &Explore, space: Space) -> Line<'static> {
+fn title(snapshot: &Snapshot, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
-    let exploration = explore.exploration();
-    let replay = explore.replay();
-    let (node, unit) = (replay.tree().node(replay.node()), replay.tree().method.unit);
-    let view = replay.view(replay.node());
-    let event = replay.event();
+    let (replay, event) = (&snapshot.replay, &snapshot.marks.event);
+    let (node, unit) = (snapshot.tree().node(snapshot.node()), snapshot.unit());
+    let view = replay.view(snapshot.node());
     let value = view
         .value
         .map_or("?".to_owned(), |value| value_text(unit, value));
-    let old = match &event {
+    let old = match event {
         Event::BackUp { before, after, .. } if before.best != after.best => {
             before.best.map(|(_, old)| value_text(unit, old))
         }
         _ => None,
     };
-    let is_new = event != Event::Enter;
+    let is_new = *event != Event::Enter;
     let style = if is_new { theme.changed } else { theme.strong };
     let old_width = old.as_ref().map_or(0, |old| text_width(old) + 1);
     let start = width - 1 - text_width(&value) - old_width - 2;
-    let mut name = node_name(theme.language, exploration, replay.node());
+    let mut name = node_name(snapshot.language, snapshot.exploration(), snapshot.node());
     if node.role == Role::Chance && !node.kind.is_leaf() {
-        name = format!("{name} · {}", say!(theme.language, "board-chance"));
+        name = format!("{name} · {}", say!(snapshot.language, "board-chance"));
     } else if !node.kind.is_leaf() {
         name = format!("{name} · {}", role_text(node.role));
     }
@@ -179,7 +172,7 @@ fn proved_text(replay: &Replay, language: Language) -> Option<String> {
 /// The line covers all values that will be backed up to the node, so that its ends do not move
 /// while the node is open.
 fn number_line(
-    replay: &Replay,
+    snapshot: &Snapshot,
     entry: Window,
     window: Window,
     value: Option<Value>,
@@ -191,7 +184,7 @@ fn number_line(
     let end = |is_open| if is_open { 7 } else { 3 };
     let first = end(entry.alpha == Value::MIN);
     let last = width - 1 - end(entry.beta == Value::MAX);
-    let range = seen_values(replay);
+    let range = seen_values(&snapshot.replay);
     let place = |value: Value| match value {
         Value::MIN => 1,
         Value::MAX => width - 2,
@@ -225,7 +218,7 @@ fn number_line(
         line.put(place(window.alpha), low, style);
         line.put(place(window.beta), high, style);
     }
-    let unit = replay.tree().method.unit;
+    let unit = snapshot.unit();
     let alpha = format!("α{}", edge_text(unit, window.alpha));
     let beta = format!("β{}", edge_text(unit, window.beta));
     let widths = (text_width(&alpha), text_width(&beta));
@@ -270,9 +263,9 @@ fn seen_values(replay: &Replay) -> (Value, Value) {
 /// Returns the table of effects of a best value on the window, with the current case highlighted.
 /// Its headings belong to the current node's row; they only differ if equality does not cut. A
 /// search that negates values (negamax) has a single row, with the mover's numbers.
-fn rules(replay: &Replay, lit: Option<Effect>, role: Role, space: Space) -> Lines {
+fn rules(snapshot: &Snapshot, lit: Option<Effect>, role: Role, space: Space) -> Lines {
     let (width, _, theme) = space.parts();
-    let method = replay.tree().method;
+    let method = snapshot.tree().method;
     let negates = method.algorithm.properties().negates;
     // A narrow pane shows roles by their shapes only.
     let is_narrow = width < 28;
@@ -280,14 +273,14 @@ fn rules(replay: &Replay, lit: Option<Effect>, role: Role, space: Space) -> Line
     let mut lines = Vec::new();
     if negates {
         // The following lines are about these numbers rather than those on the number line.
-        lines.push(own_numbers(replay, space));
+        lines.push(own_numbers(snapshot, space));
     }
     let mut heads = Row::new(width);
     for (x, text) in columns.into_iter().zip(method.cases(role)) {
         heads.put(x, text, theme.faint);
     }
     lines.push(heads.line());
-    let language = theme.language;
+    let language = snapshot.language;
     let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
     let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
     // A search that negates values (negamax) counts for the mover.
@@ -323,15 +316,20 @@ fn rules(replay: &Replay, lit: Option<Effect>, role: Role, space: Space) -> Line
 }
 
 /// Returns the current node's numbers from the mover's point of view.
-fn own_numbers(replay: &Replay, space: Space) -> Line<'static> {
+fn own_numbers(snapshot: &Snapshot, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
-    let role = replay.tree().node(replay.node()).role;
-    let unit = replay.tree().method.unit;
-    let view = replay.view(replay.node());
+    let (unit, here) = (snapshot.unit(), snapshot.node());
+    let role = snapshot.tree().node(here).role;
+    let view = snapshot.replay.view(here);
     let value = view
         .value
         .map_or("?".to_owned(), |value| value_text(unit, role.own(value)));
-    let mut text = say!(theme.language, "values-own", role = role_text(role), value);
+    let mut text = say!(
+        snapshot.language,
+        "values-own",
+        role = role_text(role),
+        value
+    );
     if let Some(window) = view.window {
         let window = window_text(unit, role.own_window(window));
         text = format!("{text}  {window}");

@@ -1,6 +1,5 @@
 //! The visible content: how the tree is shown, the panes beside it, and hidden values.
 
-use super::Explore;
 use crate::bindings::Direction;
 use crate::whole::WholeTree;
 use plywood_core::replay::{Progress, Replay};
@@ -55,8 +54,6 @@ pub struct View {
     pub gaps: Vec<NodeId>,
     /// While values are hidden to ask the class, the number of values revealed at this step.
     pub(super) revealed_count: Option<usize>,
-    /// A report on the last frame.
-    pub(super) seen: LastFrame,
 }
 
 /// The tree's share of the space beside panes, unless the user asks for panes. A tree that does not
@@ -72,14 +69,14 @@ pub enum TreeRoom {
     All,
 }
 
-/// A report on the last frame.
+/// The room that a screen gives a tree, which depends only on its size and on what is shown.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct LastFrame {
-    /// Whether the whole tree was folded.
-    pub is_folded: bool,
-    /// Width of the tree's pane.
-    pub tree_width: i32,
-    /// Whether there was room for the code in its own column.
+pub struct Room {
+    /// Width and height of the tree's pane, in cells.
+    pub tree: (i32, i32),
+    /// Whether the pane shows the whole tree rather than a path through it.
+    pub shows_whole: bool,
+    /// Whether the code has its own column.
     pub is_wide: bool,
 }
 
@@ -95,7 +92,6 @@ impl View {
             marked: None,
             gaps: Vec::new(),
             revealed_count: None,
-            seen: LastFrame::default(),
         }
     }
 
@@ -106,7 +102,6 @@ impl View {
             room: self.room,
             marked: self.marked,
             gaps: std::mem::take(&mut self.gaps),
-            seen: self.seen,
             ..old.clone()
         };
         self.hide_again();
@@ -118,13 +113,13 @@ impl View {
     }
 
     /// Shows the next pane, or all panes again if some are hidden.
-    pub(super) fn next_pane(&mut self) {
+    pub(super) fn next_pane(&mut self, room: Room) {
         if self.stage != Stage::All {
             self.stage = Stage::All;
             return;
         }
         self.pane = match self.pane {
-            Pane::Board if !self.seen.is_wide => Pane::Values,
+            Pane::Board if !room.is_wide => Pane::Values,
             Pane::Board | Pane::Values => Pane::Code,
             Pane::Code => Pane::Board,
         }
@@ -135,10 +130,10 @@ impl View {
         self.stage = Stage::VARIANTS[(self.stage as usize + 1) % Stage::VARIANTS.len()];
     }
 
-    /// Returns whether a tree is folded in a pane of this size, either by the user's choice or
-    /// because it does not fit.
-    pub(super) fn is_folded(&self, whole: Option<&WholeTree>, pane: (i32, i32)) -> bool {
-        whole.is_none_or(|whole| self.folded.unwrap_or_else(|| !whole.fits(pane)))
+    /// Returns whether the whole tree is folded in a pane of this width, either by the user's choice
+    /// or because it does not fit.
+    pub(super) fn is_folded(&self, whole: Option<&WholeTree>, width: i32) -> bool {
+        whole.is_none_or(|whole| self.folded.unwrap_or_else(|| !whole.fits(width)))
     }
 
     /// Unfolds the whole tree, or folds it.
@@ -148,26 +143,22 @@ impl View {
     pub(super) fn zoom(
         &mut self,
         whole: Option<&mut WholeTree>,
+        room: Room,
         direction: Direction,
     ) -> Result<(), &'static str> {
-        let LastFrame {
-            is_folded,
-            tree_width,
-            ..
-        } = self.seen;
         match (direction, whole) {
             _ if self.tree != TreeView::Whole => Err("notice-zoom-whole"),
             (Direction::More, None) => Err("notice-too-large"),
-            (Direction::More, Some(whole)) if is_folded => {
-                if !whole.can_be_unfolded(tree_width) {
+            (Direction::More, _) if room.shows_whole => Err("notice-most-detail"),
+            (Direction::More, Some(whole)) => {
+                if !whole.can_be_unfolded(room.tree.0) {
                     return Err("notice-too-wide");
                 }
                 whole.follow();
                 self.folded = Some(false);
                 Ok(())
             }
-            (Direction::More, _) => Err("notice-most-detail"),
-            (Direction::Less, _) if is_folded => Err("notice-least-detail"),
+            (Direction::Less, _) if !room.shows_whole => Err("notice-least-detail"),
             (Direction::Less, _) => {
                 self.folded = Some(true);
                 Ok(())
@@ -182,95 +173,69 @@ impl View {
     pub(super) fn pan(
         &self,
         whole: Option<&mut WholeTree>,
+        room: Room,
         right: i32,
         down: i32,
     ) -> Result<(), &'static str> {
-        match whole.filter(|_| !self.seen.is_folded) {
+        match whole.filter(|_| room.shows_whole) {
             _ if self.tree != TreeView::Whole => Err("notice-pan-whole"),
             None => Err("notice-pan-folded"),
             Some(whole) => {
-                let is_new = whole.pan_by_half(right, down);
+                let is_new = whole.pan_by_half(room.tree, right, down);
                 is_new.then_some(()).ok_or("notice-tree-ends")
             }
         }
     }
 
-    /// Returns the visible inner nodes with a value, in the order in which they got it: finished
-    /// nodes, then open ones up to the root.
-    fn valued_nodes(&self, replay: &Replay) -> Vec<NodeId> {
-        let tree = replay.tree();
-        let mut nodes: Vec<NodeId> = if self.tree == TreeView::Whole && !self.seen.is_folded {
-            tree.ids().collect()
-        } else {
-            let path = replay.path();
-            let below = path.iter().flat_map(|&id| tree.children(id));
-            [NodeId::ROOT].into_iter().chain(below).collect()
+    /// Returns the values hidden at a step, if the tree is shown as a whole or along the path.
+    pub(super) fn hidden(&self, replay: &Replay, shows_whole: bool) -> HiddenValues {
+        let mut valued = match self.revealed_count {
+            Some(_) => valued_nodes(replay, shows_whole),
+            None => Vec::new(),
         };
-        nodes.retain(|&id| !tree.node(id).kind.is_leaf() && replay.view(id).value.is_some());
-        nodes.sort_by_key(|&id| {
-            let node = tree.node(id);
-            match replay.progress(id) {
-                Progress::Done => (node.returned_at, 0),
-                _ => (u32::MAX, u32::MAX - u32::from(node.ply)),
-            }
-        });
-        nodes
+        let revealed_count = self.revealed_count.unwrap_or(0).min(valued.len());
+        let hidden_count = valued.len() - revealed_count;
+        valued.truncate(revealed_count);
+        let revealed = if self.gaps.is_empty() {
+            (hidden_count > 0).then_some(valued)
+        } else {
+            let all = replay.tree().ids();
+            Some(all.filter(|id| !self.gaps.contains(id)).collect())
+        };
+        HiddenValues {
+            count: hidden_count.max(self.gaps.len()),
+            revealed,
+        }
     }
 }
 
-impl Explore {
-    /// Returns whether the whole tree is folded in a pane of this size.
-    pub(super) fn is_folded(&self, pane: (i32, i32)) -> bool {
-        self.view.is_folded(self.prepared.whole.as_ref(), pane)
-    }
+/// The values of inner nodes that are hidden at a step.
+#[derive(Debug)]
+pub(super) struct HiddenValues {
+    /// Number of hidden values.
+    pub count: usize,
+    /// The nodes whose values are visible; `None` if all are.
+    pub revealed: Option<Vec<NodeId>>,
+}
 
-    /// Scrolls the whole tree by mouse, if it is unfolded.
-    pub fn shift_whole(&mut self, shift: impl FnOnce(&mut WholeTree)) {
-        let whole = self.prepared.whole.as_mut();
-        whole.filter(|_| !self.view.seen.is_folded).map(shift);
-    }
-
-    /// Hides the values of inner nodes from now on, or shows them all again.
-    pub(super) fn toggle_hiding(&mut self) {
-        let revealed_count = self.view.revealed_count.is_none().then_some(0);
-        self.view.revealed_count = revealed_count;
-        if let Some(comparison) = &mut self.comparison {
-            comparison.other.view.revealed_count = revealed_count;
+/// Returns the visible inner nodes with a value, in the order in which they got it: finished nodes,
+/// then open ones up to the root.
+fn valued_nodes(replay: &Replay, shows_whole: bool) -> Vec<NodeId> {
+    let tree = replay.tree();
+    let mut nodes: Vec<NodeId> = if shows_whole {
+        tree.ids().collect()
+    } else {
+        let path = replay.path();
+        let below = path.iter().flat_map(|&id| tree.children(id));
+        [NodeId::ROOT].into_iter().chain(below).collect()
+    };
+    nodes.retain(|&id| !tree.node(id).kind.is_leaf() && replay.view(id).value.is_some());
+    nodes.sort_by_key(|&id| {
+        let node = tree.node(id);
+        match replay.progress(id) {
+            Progress::Done => (node.returned_at, 0),
+            _ => (u32::MAX, u32::MAX - u32::from(node.ply)),
         }
-    }
-
-    /// Reveals the next hidden value.
-    ///
-    /// # Errors
-    /// Returns the message to show.
-    pub(super) fn reveal(&mut self) -> Result<(), &'static str> {
-        let is_hiding = self.hidden_count() > 0;
-        let revealed_count = self.view.revealed_count.as_mut().filter(|_| is_hiding);
-        *revealed_count.ok_or("notice-nothing-hidden")? += 1;
-        Ok(())
-    }
-
-    /// Returns the number of values that are hidden at this step.
-    pub fn hidden_count(&self) -> usize {
-        let hidden = self.view.revealed_count.map_or(0, |revealed_count| {
-            let valued = self.view.valued_nodes(&self.replay());
-            valued.len().saturating_sub(revealed_count)
-        });
-        hidden.max(self.view.gaps.len())
-    }
-
-    /// Returns the nodes whose values are visible; `None` if all are.
-    pub(super) fn revealed(&self) -> Option<Vec<NodeId>> {
-        let View { gaps, .. } = &self.view;
-        if !gaps.is_empty() {
-            let all = self.exploration().tree.ids();
-            return Some(all.filter(|id| !gaps.contains(id)).collect());
-        }
-        let revealed_count = self.view.revealed_count?;
-        let mut nodes = self.view.valued_nodes(&self.replay());
-        (revealed_count < nodes.len()).then(|| {
-            nodes.truncate(revealed_count);
-            nodes
-        })
-    }
+    });
+    nodes
 }

@@ -2,7 +2,7 @@
 
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
-use crate::explore::{ActResult, Explore, TreeRoom};
+use crate::explore::{ActResult, Explore, Room, TreeRoom};
 use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc, PageDown, PageUp};
@@ -41,9 +41,9 @@ impl Learn {
     }
 
     /// Performs the action of a key.
-    pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
+    pub(crate) fn act(&mut self, action: Action, room: Room, shared: &mut Shared) -> Navigation {
         if self.reading.is_some() {
-            self.act_in_lesson(action, shared);
+            self.act_in_lesson(action, room, shared);
             return Navigation::Stay;
         }
         match action {
@@ -55,7 +55,7 @@ impl Learn {
         Navigation::Stay
     }
 
-    fn act_in_lesson(&mut self, action: Action, shared: &mut Shared) {
+    fn act_in_lesson(&mut self, action: Action, room: Room, shared: &mut Shared) {
         let Some(reading) = &mut self.reading else {
             return;
         };
@@ -72,7 +72,7 @@ impl Learn {
             _ => {}
         }
         let result = match &mut self.live {
-            Some(live) => live.act_on_tree(action, shared, shared.now),
+            Some(live) => live.act_on_tree(action, room, shared),
             None if action == Action::Back => ActResult::Back,
             None => ActResult::Nothing,
         };

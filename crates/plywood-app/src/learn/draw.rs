@@ -3,12 +3,12 @@
 //! On wide screens, the text is to the left of the tree; on narrow ones, it is above the tree, and
 //! hidden while a prediction is asked.
 
-use crate::explore::draw::{draw_live, min_rows};
+use crate::explore::arrangement::{self, min_rows};
+use crate::explore::draw::draw_live;
+use crate::explore::{Explore, Room};
 use crate::learn::prose;
 use crate::learn::{Learn, Reading};
-use crate::paint::{
-    Canvas, Scroll, Target, Theme, fit, split_columns, split_rows, text_width, wrap,
-};
+use crate::paint::{Canvas, Scroll, Target, fit, split_columns, split_rows, text_width, wrap};
 use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
@@ -30,29 +30,11 @@ const MIN_TEXT_ROWS: u16 = 6;
 pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     let theme = canvas.theme;
     let [head, body] = split_rows(canvas.area(), 1);
-    let explore = learn.live.as_ref();
     match &learn.reading {
         Some(reading) => {
             draw_head(&mut canvas.part(head), reading);
-            let is_asked = explore
-                .as_ref()
-                .is_some_and(|live| live.asking.question.is_some());
-            let has_sides = body.width >= SIDE_BY_SIDE;
-            let is_alone = reading.is_tree_alone || is_asked && !has_sides;
-            let [text, tree] = match &explore {
-                None => [body, Rect::default()],
-                Some(_) if is_alone => [Rect::default(), body],
-                Some(_) if has_sides => {
-                    let width = columns(reading, body.width, theme);
-                    split_columns(body, width)
-                }
-                Some(explore) => {
-                    // Keep a complete board or a small whole tree visible.
-                    let max_height = body.height.saturating_sub(min_rows(explore, body.width));
-                    let height = (body.height * 5 / 12).min(max_height).max(MIN_TEXT_ROWS);
-                    split_rows(body, height)
-                }
-            };
+            let explore = learn.live.as_ref();
+            let [text, tree] = areas(body, reading, explore);
             if text.area() > 0 {
                 draw_page(&mut canvas.part(text), reading);
             }
@@ -70,13 +52,41 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     }
 }
 
+/// Returns the room for the tree on a screen of this area.
+pub(crate) fn room(learn: &Learn, area: Rect, language: Language) -> Room {
+    let (Some(reading), Some(explore)) = (&learn.reading, &learn.live) else {
+        return Room::default();
+    };
+    let [_, body] = split_rows(area, 1);
+    let [_, tree] = areas(body, reading, Some(explore));
+    arrangement::room(explore, tree, language)
+}
+
+/// Returns the areas of the text and of the tree.
+fn areas(body: Rect, reading: &Reading, explore: Option<&Explore>) -> [Rect; 2] {
+    let Some(explore) = explore else {
+        return [body, Rect::ZERO];
+    };
+    let has_sides = body.width >= SIDE_BY_SIDE;
+    if reading.is_tree_alone || explore.asking.question.is_some() && !has_sides {
+        [Rect::ZERO, body]
+    } else if has_sides {
+        split_columns(body, columns(reading, body.width))
+    } else {
+        // Keep a complete board or a small whole tree visible.
+        let max_height = body.height.saturating_sub(min_rows(explore, body.width));
+        let height = (body.height * 5 / 12).min(max_height).max(MIN_TEXT_ROWS);
+        split_rows(body, height)
+    }
+}
+
 /// Returns the width of the text: a fraction of the screen, or more if the page's tables and code
 /// need it, but at most half.
-fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
+fn columns(reading: &Reading, width: u16) -> u16 {
     const FRAME: i32 = 4;
     let items = reading.page().map_or(&[][..], |page| &page.items);
     let needed = items.iter().map(|item| match &item.content {
-        Content::Text(text) => prose::min_width(text, theme) + FRAME,
+        Content::Text(text) => prose::min_width(text) + FRAME,
         _ => 0,
     });
     let needed = needed.max().unwrap_or(0) as u16;

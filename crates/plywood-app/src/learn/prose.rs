@@ -2,7 +2,7 @@
 
 mod table;
 
-use crate::paint::{Theme, keeps_with_next, spans_width, text_width};
+use crate::paint::{Theme, ThemeName, keeps_with_next, spans_width, text_width};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -13,8 +13,9 @@ pub(crate) fn lines(text: &str, width: i32, theme: &Theme) -> Vec<Line<'static>>
 }
 
 /// Returns the minimum width at which no table or line of code needs to be broken inside a word.
-pub(crate) fn min_width(text: &str, theme: &Theme) -> i32 {
-    render(text, i32::from(u16::MAX), theme).needed
+pub(crate) fn min_width(text: &str) -> i32 {
+    let theme = Theme::new(ThemeName::None, false);
+    render(text, i32::from(u16::MAX), &theme).needed
 }
 
 fn render<'t>(text: &str, width: i32, theme: &'t Theme) -> Writer<'t> {

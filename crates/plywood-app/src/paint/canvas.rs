@@ -1,7 +1,7 @@
 //! A rectangle to draw on, with its own coordinates and clipping.
 
 use super::hits::Scroll;
-use super::hits::{Hits, Target};
+use super::hits::{Hits, Spot, Target};
 use super::text::{fit, glyph, text_width, wrap};
 use super::theme::Theme;
 use plywood_teach::language::Language;
@@ -26,7 +26,7 @@ pub(crate) fn split_columns(area: Rect, width: u16) -> [Rect; 2] {
 }
 
 /// Converts a rectangle within an area to screen coordinates, clipped to the area.
-pub(crate) fn place(area: Rect, x: i32, y: i32, width: i32, height: i32) -> Rect {
+fn place(area: Rect, x: i32, y: i32, width: i32, height: i32) -> Rect {
     let across = |x: i32| x.clamp(0, area.width.into()) as u16;
     let down = |y: i32| y.clamp(0, area.height.into()) as u16;
     Rect {
@@ -102,6 +102,13 @@ impl<'b> Canvas<'b> {
     pub fn add_target(&mut self, x: i32, y: i32, width: i32, height: i32, target: Target) {
         let area = self.place(x, y, width, height);
         self.hits.add(area, target);
+    }
+
+    /// Makes parts of the canvas clickable.
+    pub(crate) fn add_targets(&mut self, spots: &[Spot]) {
+        for &([x, y, width, height], target) in spots {
+            self.add_target(x, y, width, height, target);
+        }
     }
 
     /// Writes text, and returns the column after it. White space becomes a space; control and

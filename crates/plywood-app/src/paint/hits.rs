@@ -5,7 +5,7 @@ use crate::key::Key;
 use crate::whole::Viewport;
 use plywood_core::tree::{NodeId, Step};
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use serde::Serialize;
 use std::ops::Range;
@@ -37,6 +37,9 @@ pub enum Target {
     Tree,
 }
 
+/// A clickable area on a canvas: its column, row, width and height.
+pub(crate) type Spot = ([i32; 4], Target);
+
 /// The content of a screen's last row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -67,10 +70,8 @@ pub struct Hits {
     pub page: Option<Scroll>,
     /// The visible parts of the whole tree, and of the one beside it.
     pub viewports: [Option<Viewport>; 2],
-    /// Width of the tree's pane, in cells.
-    pub tree_width: i32,
-    /// Whether there was room for the code in its own column.
-    pub is_wide: bool,
+    /// Size of the screen in cells.
+    pub size: Size,
 }
 
 impl Hits {

@@ -3,7 +3,6 @@
 mod palette;
 
 use self::palette::to_indexed;
-use plywood_teach::language::Language;
 use ratatui::style::{Color, Modifier, Style};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -28,11 +27,9 @@ impl ThemeName {
     }
 }
 
-/// The styles, and the language.
+/// The styles.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
-    /// The language of all texts.
-    pub language: Language,
     /// Ordinary text and the background.
     pub base: Style,
     /// Unknown or unimportant things.
@@ -105,12 +102,6 @@ pub struct Tones {
 }
 
 impl Theme {
-    /// Returns the theme with another language.
-    #[must_use]
-    pub fn in_language(self, language: Language) -> Theme {
-        Theme { language, ..self }
-    }
-
     /// Returns the style of moves that were skipped earlier: the same colour without the emphasis
     /// of the current cutoff.
     pub fn skipped_style(&self) -> Style {

@@ -10,8 +10,7 @@
 
 use super::{Race, Racer};
 use crate::explore::Explore;
-use crate::explore::draw::draw_board;
-use crate::explore::map::draw_bands_only;
+use crate::explore::draw::{draw_bands, draw_board};
 use crate::explore::map::legend::draw as draw_legend;
 use crate::paint::{Canvas, fit, max_width, split_columns, split_rows};
 use plywood_core::tree::NodeId;
@@ -44,10 +43,11 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
         let y = right.y + index as u16 * height;
         let [above, map] = split_rows(Rect { y, height, ..right }, 1);
         bars.draw(&mut canvas.part(above), race, index);
-        draw_bands_only(&mut canvas.part(map), &racer.explore);
+        draw_bands(&mut canvas.part(map), &racer.explore);
     }
     if let Some(racer) = race.racers.first() {
-        draw_legend(&mut canvas.part(legend), &racer.explore);
+        let method = &racer.explore.exploration().tree.method;
+        draw_legend(&mut canvas.part(legend), method);
     }
     // The board of the first racer that is still running.
     let mut racers = race.racers.iter();

@@ -6,9 +6,9 @@
 //!        −12     ✗−1     −11         ✓ truly best   ✗ what the search chooses instead
 //! ```
 
-use crate::explore::Explore;
+use crate::explore::snapshot::Snapshot;
 use crate::explore::space::Space;
-use crate::explore::truth::Truth;
+use crate::explore::truth::{Truth, chosen_move};
 use crate::paint::{Canvas, CellLook, Grid, Theme, max_width};
 use plywood_core::game::{Move, Player, Unit};
 use plywood_core::search::Role;
@@ -177,22 +177,23 @@ fn mover(board: &Board, marks: &BoardMarks) -> Option<Player> {
 pub(super) struct ScoreLabels(Vec<(i32, String, Style)>);
 
 impl ScoreLabels {
-    /// Creates the labels at the current node; `None` if they are off, or there are no true scores.
-    pub(super) fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
-        let truth = explore.truth_over_board()?;
+    /// Creates the labels at the current node.
+    pub(super) fn new(snapshot: &Snapshot, truth: &Truth, theme: &Theme) -> ScoreLabels {
+        let Exploration { problem, tree, .. } = snapshot.exploration();
         // Do not give away the answer to the class's question.
-        let chosen = explore
-            .chosen_move()
-            .filter(|_| explore.hidden_count() == 0);
-        let Exploration { problem, tree, .. } = explore.exploration();
-        let id = explore.replay().node();
+        let chosen = if snapshot.hidden_count == 0 {
+            chosen_move(tree, snapshot.node())
+        } else {
+            None
+        };
+        let id = snapshot.node();
         let role = tree.node(id).role;
         let label = |played: Move| {
-            let (text, style) = label(&truth, played, role, chosen, theme);
+            let (text, style) = label(truth, played, role, chosen, theme);
             (played.0 as i32, text, style)
         };
         let legal = problem.at(&tree.moves(id)).legal_moves();
-        Some(Self(legal.into_iter().map(label).collect()))
+        ScoreLabels(legal.into_iter().map(label).collect())
     }
 
     /// Returns the number of rows for columns of this width: two alternating ones if a single row

@@ -2,13 +2,12 @@
 
 use super::cells::{self, Band, bands};
 use super::column;
-use crate::explore::Explore;
-use crate::explore::scene::Scene;
-use crate::explore::space::{Mark, Space, Spot};
-use crate::paint::{Canvas, Target, Theme, first_fitting, text_width};
+use crate::explore::snapshot::Snapshot;
+use crate::explore::space::{Mark, Space};
+use crate::paint::{Canvas, Spot, Target, Theme, first_fitting, text_width};
 use plywood_core::replay::Event;
 use plywood_core::tree::{Kind, NodeId};
-use plywood_explore::map::{Column, Frame, FrameNode, Index, Place};
+use plywood_explore::map::{Column, Frame, FrameNode, FrameSpec, Index, Place};
 use plywood_teach::words::Shape;
 use ratatui::style::Style;
 use std::ops::Range;
@@ -50,8 +49,9 @@ struct CutMark {
 impl BandsView {
     /// Lays out the zoomed part of the map in a pane of this size.
     pub(crate) fn new(
-        explore: &Explore,
-        (mapped, from): (&Index, &Place),
+        snapshot: &Snapshot,
+        mapped: &Index,
+        from: &Place,
         space: Space,
     ) -> BandsView {
         let (width, height, theme) = space.parts();
@@ -63,7 +63,15 @@ impl BandsView {
         let runs = bands.chunk_by(|_, next| !next.is_below_gap);
         let frames = runs.map(|run| {
             let bands = (run[0].ply, run.len());
-            (run[0].ply, explore.map_frame(mapped, from, width, bands))
+            let frame = mapped.frame(&FrameSpec {
+                tree: snapshot.tree(),
+                step: snapshot.replay.step(),
+                from,
+                // Two columns a cell.
+                columns: 2 * width as usize,
+                bands,
+            });
+            (run[0].ply, frame)
         });
         let mut view = BandsView {
             frames: frames.collect(),
@@ -76,22 +84,18 @@ impl BandsView {
         if view.bands.is_empty() {
             return view;
         }
-        let scene = Scene::new(explore);
         let wide = view.frames.iter().flat_map(|(_, frame)| &frame.wide);
         let placed: Vec<_> = wide
-            .filter_map(|seen| view.label(explore, &scene, seen, theme))
+            .filter_map(|seen| view.label(snapshot, seen, theme))
             .collect();
         for (spot, label) in placed {
             view.spots.push(spot);
             view.labels.extend(label);
         }
-        let locate = |id| {
-            let tree = &explore.exploration().tree;
-            mapped.locate(tree, id)
-        };
-        let here = scene.marks.path.last().copied().unwrap_or(NodeId::ROOT);
+        let locate = |id| mapped.locate(snapshot.tree(), id);
+        let here = snapshot.marks.path.last().copied().unwrap_or(NodeId::ROOT);
         view.path = view.path_line(&locate(here), from, width);
-        if let Event::Cut { skipped, .. } = &scene.marks.event
+        if let Event::Cut { skipped, .. } = &snapshot.marks.event
             && let Some(&first) = skipped.first()
         {
             view.cut = view.cut_mark(&locate(first), from, width, theme);
@@ -115,8 +119,7 @@ impl BandsView {
     /// node narrower than a cell.
     fn label(
         &self,
-        explore: &Explore,
-        scene: &Scene,
+        snapshot: &Snapshot,
         seen: &FrameNode,
         theme: &Theme,
     ) -> Option<(Spot, Option<Mark>)> {
@@ -131,9 +134,9 @@ impl BandsView {
         if width < NAMED {
             return Some((spot, None));
         }
-        let node = explore.exploration().tree.node(seen.node);
-        let look = scene.look(seen.node, theme);
-        let played = explore.move_to(seen.node, theme.language);
+        let node = snapshot.tree().node(seen.node);
+        let look = snapshot.look(seen.node, theme);
+        let played = snapshot.move_to(seen.node);
         let texts = match node.kind {
             Kind::Pruned => [format!("{played}✂"), look.value],
             kind => {
@@ -145,7 +148,7 @@ impl BandsView {
         // Adjacent numbers would look like another number.
         let text = first_fitting(texts, width - 1);
         let style = match &theme.tones {
-            _ if seen.node == explore.replay().node() => theme.now,
+            _ if seen.node == snapshot.node() => theme.now,
             None => theme.base,
             Some(tones) => {
                 let tone = match (node.kind, Shape::from(node)) {

@@ -1,9 +1,10 @@
 //! The legend of the map: its colours or, without colours, its characters.
 
 use super::cells;
-use crate::explore::Explore;
 use crate::explore::space::{Row, Space};
 use crate::paint::{Canvas, Lines, Theme, text_width};
+use plywood_core::search::Method;
+use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::Shape;
 use ratatui::style::Style;
@@ -15,21 +16,22 @@ pub(crate) const MAX_ROWS: u16 = 2;
 type Sign = ((String, Style), String);
 
 /// Returns the number of rows of the legend.
-pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
-    if total_width(&signs(explore, theme)) <= width {
+pub(crate) fn rows(method: &Method, space: Space, language: Language) -> u16 {
+    if total_width(&signs(method, space.theme, language)) <= space.width {
         1
     } else {
         MAX_ROWS
     }
 }
 
-pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore) {
-    canvas.put_styled(0, 0, &lines(explore, Space::of(canvas)));
+pub(crate) fn draw(canvas: &mut Canvas, method: &Method) {
+    let lines = lines(method, Space::of(canvas), canvas.language);
+    canvas.put_styled(0, 0, &lines);
 }
 
-pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
+fn lines(method: &Method, space: Space, language: Language) -> Lines {
     let (width, height, theme) = space.parts();
-    let signs = signs(explore, theme);
+    let signs = signs(method, theme, language);
     let rows = break_into_rows(&signs, width);
     let hides = rows.len() as i32 > height;
     let line = |(signs, y): (&[Sign], i32)| {
@@ -50,8 +52,7 @@ pub(crate) fn lines(explore: &Explore, space: Space) -> Lines {
 }
 
 /// Returns all signs with their meanings. The side to move has its usual sign.
-fn signs(explore: &Explore, theme: &Theme) -> Vec<Sign> {
-    let language = theme.language;
+fn signs(method: &Method, theme: &Theme, language: Language) -> Vec<Sign> {
     let plain = |text: &str| (text.to_owned(), theme.base);
     let (lit, dark): (Vec<Sign>, [(String, Style); 5]) = match &theme.tones {
         None => {
@@ -65,7 +66,7 @@ fn signs(explore: &Explore, theme: &Theme) -> Vec<Sign> {
                     String::new(),
                 )
             };
-            let has_chance = explore.exploration().tree.method.has_chance;
+            let has_chance = method.has_chance;
             let mut lit: Vec<Sign> = [
                 (Shape::Max, tones.max),
                 (Shape::Min, tones.min),
@@ -96,7 +97,7 @@ fn signs(explore: &Explore, theme: &Theme) -> Vec<Sign> {
         "map-stored",
         "map-unreached",
     ];
-    let has_table = explore.exploration().tree.method.uses_table();
+    let has_table = method.uses_table();
     let dark = dark.into_iter().zip(names);
     let dark = dark.filter(|(_, name)| has_table || *name != "map-stored");
     let dark = dark.map(|(sign, name)| (sign, say!(language, name)));

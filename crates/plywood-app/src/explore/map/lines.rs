@@ -1,14 +1,15 @@
 //! The lines around the map: the visited share, the current place, and the current node's savings.
 
-use crate::explore::Explore;
-use crate::explore::space::{Space, Spot};
+use crate::explore::Map;
+use crate::explore::snapshot::Snapshot;
+use crate::explore::space::Space;
 use crate::job::Computation;
 use crate::paint::{
-    Columns, Lines, Target, Theme, first_fitting, fit, fit_end, spans_width, text_width,
+    Columns, Lines, Spot, Target, first_fitting, fit, fit_end, spans_width, text_width,
 };
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::map::Index;
-use plywood_teach::language::Value;
+use plywood_teach::language::{Language, Value};
 use plywood_teach::say;
 use plywood_teach::words::{Shape, move_text, node_name, percent_text};
 use ratatui::text::Line;
@@ -19,7 +20,7 @@ fn visited_texts(
     seen: u64,
     visits: u64,
     is_again: bool,
-    theme: &Theme,
+    language: Language,
 ) -> [String; 4] {
     let all = mapped.minimax.nodes;
     let share = percent_text(seen, all, 1);
@@ -33,7 +34,7 @@ fn visited_texts(
     let messages = ["map-sum", "map-sum-short", "map-sum-least", "map-sum-share"];
     messages.map(|message| {
         say!(
-            theme.language,
+            language,
             message,
             seen,
             all,
@@ -47,18 +48,18 @@ fn visited_texts(
 
 /// Returns the cost of the best move order as text, or an estimate; for a search with a table, what
 /// the table and cutoffs have saved so far.
-fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
-    let language = theme.language;
-    let tree = &explore.exploration().tree;
+fn best(snapshot: &Snapshot, map: &Map, mapped: &Index) -> Option<String> {
+    let language = snapshot.language;
+    let tree = snapshot.tree();
     let method = tree.method;
     if method.uses_table() {
         let all = mapped.leaves(NodeId::ROOT);
-        let saved = mapped.saved(tree, explore.stepper.step);
+        let saved = mapped.saved(tree, snapshot.replay.step());
         let saved = saved.map(|leaves| percent_text(leaves.min(all), all, 0));
         let [stored, cut] = saved.each_ref().map(|share| Value::try_number(share));
         return Some(say!(language, "map-saved", stored, cut));
     }
-    match &explore.map.best_order_cost {
+    match &map.best_order_cost {
         Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
         Computation::Done(None) | Computation::Unavailable if method.has_critical_nodes() => {
             let estimate = mapped.fewest_nodes_estimate();
@@ -71,10 +72,10 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
 /// Returns whether the totals and the cost of the best move order fit on one line at every step of
 /// every search of this position, since the bands must not move while stepping or differ between
 /// racers.
-pub(crate) fn fits(mapped: &Index, theme: &Theme, width: i32) -> bool {
+pub(crate) fn fits(mapped: &Index, language: Language, width: i32) -> bool {
     let all = mapped.minimax.nodes;
-    let [long, ..] = visited_texts(mapped, all, all, true, theme);
-    let best = say!(theme.language, "map-best-about", nodes = all);
+    let [long, ..] = visited_texts(mapped, all, all, true, language);
+    let best = say!(language, "map-best-about", nodes = all);
     text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= width
 }
 
@@ -84,17 +85,23 @@ const SEPARATOR: &str = " · ";
 const CRUMB_SEPARATOR: &str = " › ";
 
 /// Returns the totals on two lines, or as much as fits on one.
-pub(crate) fn totals(explore: &Explore, mapped: &Index, space: Space) -> Lines {
+pub(crate) fn totals(snapshot: &Snapshot, map: &Map, mapped: &Index, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    let tree = &explore.exploration().tree;
-    let visits = tree.counts_at(explore.stepper.step).nodes;
+    let tree = snapshot.tree();
+    let visits = tree.counts_at(snapshot.replay.step()).nodes;
     // A revisit does not count as another node.
-    let revisits = mapped.revisit_count(tree, explore.stepper.step);
-    let sums = visited_texts(mapped, visits - revisits, visits, revisits > 0, theme);
+    let revisits = mapped.revisit_count(tree, snapshot.replay.step());
+    let sums = visited_texts(
+        mapped,
+        visits - revisits,
+        visits,
+        revisits > 0,
+        snapshot.language,
+    );
     let sum = first_fitting(sums, width).unwrap_or_else(|| "…".to_owned());
     let end = text_width(&sum);
     let sum = Line::default().at(0, sum, theme.strong);
-    match best(explore, mapped, theme) {
+    match best(snapshot, map, mapped) {
         Some(best) if height > 1 => {
             vec![sum, Line::default().at(0, fit(&best, width), theme.base)]
         }
@@ -108,17 +115,17 @@ pub(crate) fn totals(explore: &Explore, mapped: &Index, space: Space) -> Lines {
 
 /// Returns the breadcrumbs from the root to the zoomed node, with the areas that zoom to each.
 pub(crate) fn crumbs(
-    explore: &Explore,
+    snapshot: &Snapshot,
     path: &[NodeId],
     space: Space,
 ) -> (Line<'static>, Vec<Spot>) {
     let (width, _, theme) = space.parts();
-    let exploration = explore.exploration();
+    let exploration = snapshot.exploration();
     let crumb = |&id: &NodeId| {
         let sign = Shape::from(exploration.tree.node(id)).sign();
         match exploration.problem.short_move(&exploration.tree, id) {
-            Some(played) => format!("{}{sign}", move_text(theme.language, &played)),
-            None => format!("{sign} {}", say!(theme.language, "root")),
+            Some(played) => format!("{}{sign}", move_text(snapshot.language, &played)),
+            None => format!("{sign} {}", say!(snapshot.language, "root")),
         }
     };
     let mut crumbs: Vec<String> = path.iter().map(crumb).collect();
@@ -132,7 +139,7 @@ pub(crate) fn crumbs(
     let mut first = (0..last).find(|&first| fits(&crumbs[first..]));
     if first != Some(0) && last > 0 {
         // A line that is too long keeps its last nodes, and shows the last one's full name.
-        crumbs[last] = node_name(theme.language, exploration, path[last]);
+        crumbs[last] = node_name(snapshot.language, exploration, path[last]);
         first = (1..last).find(|&first| fits(&crumbs[first..]));
     }
     let first = first.unwrap_or(last);
@@ -154,11 +161,11 @@ pub(crate) fn crumbs(
         let cells = spans_width(&line.spans) - x;
         spots.push(([x, 0, cells, 1], Target::Zoom(id)));
     }
-    let replay = explore.replay();
+    let replay = snapshot.replay;
     let is_inside = path.last().is_none_or(|id| replay.path().contains(id));
     if !is_inside {
-        let node = node_name(theme.language, exploration, replay.node());
-        let text = say!(theme.language, "map-elsewhere", node);
+        let node = node_name(snapshot.language, exploration, replay.node());
+        let text = say!(snapshot.language, "map-elsewhere", node);
         let x = spans_width(&line.spans) + 2;
         line = line.at(x, fit(&text, width - x), theme.changed);
     }
@@ -166,11 +173,11 @@ pub(crate) fn crumbs(
 }
 
 /// Returns the size of the subtree below the current node, and its visited share.
-pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'static> {
+pub(crate) fn node(snapshot: &Snapshot, mapped: &Index, space: Space) -> Line<'static> {
     let (width, _, theme) = space.parts();
-    let exploration = explore.exploration();
+    let exploration = snapshot.exploration();
     let tree = &exploration.tree;
-    let mut id = explore.replay().node();
+    let mut id = snapshot.node();
     // A leaf has no subtree to save, so describe its parent.
     if tree.node(id).kind.is_leaf() {
         id = tree.parent(id).unwrap_or(id);
@@ -178,11 +185,11 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
     let place = mapped.locate(tree, id);
     // If a side may have no move, some ends are not leaves.
     let has_childless = mapped.minimax.childless > 0;
-    let seen = mapped.lit(tree, &place, explore.stepper.step);
-    let revisits = mapped.lit_again(tree, &place, explore.stepper.step);
+    let seen = mapped.lit(tree, &place, snapshot.replay.step());
+    let revisits = mapped.lit_again(tree, &place, snapshot.replay.step());
     let text = |message: &'static str, node: &str, cut: &str| {
         say!(
-            theme.language,
+            snapshot.language,
             message,
             node,
             below = place.width(),
@@ -193,14 +200,14 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
             cut
         )
     };
-    let name = node_name(theme.language, exploration, id);
+    let name = node_name(snapshot.language, exploration, id);
     // A long line of moves is shortened to the last one, after an ellipsis.
     let sign = Shape::from(tree.node(id)).sign();
     let short = match exploration.problem.short_move(tree, id) {
-        Some(played) => format!("{sign} ….{}", move_text(theme.language, &played)),
+        Some(played) => format!("{sign} ….{}", move_text(snapshot.language, &played)),
         None => name.clone(),
     };
-    let is_cut = tree.cut_by(id).is_some() && is_cut(explore, id);
+    let is_cut = tree.cut_by(id).is_some() && is_cut(snapshot, id);
     let cut = if is_cut { "cut" } else { "none" };
     let texts = [
         text("map-node", &name, cut),
@@ -213,8 +220,8 @@ pub(crate) fn node(explore: &Explore, mapped: &Index, space: Space) -> Line<'sta
 }
 
 /// Returns whether the node's cutoff has happened by the current step.
-fn is_cut(explore: &Explore, id: NodeId) -> bool {
-    let tree = &explore.exploration().tree;
+fn is_cut(snapshot: &Snapshot, id: NodeId) -> bool {
+    let tree = snapshot.tree();
     let last = tree.last_child(id).map(|last| tree.node(last));
-    last.is_some_and(|last| last.kind == Kind::Pruned && last.entered <= explore.stepper.step)
+    last.is_some_and(|last| last.kind == Kind::Pruned && last.entered <= snapshot.replay.step())
 }

@@ -9,20 +9,17 @@
 //! ✓ its move is played
 //! ```
 
-use crate::explore::Explore;
+use crate::explore::sizes;
+use crate::explore::snapshot::Snapshot;
 use crate::explore::space::{Row, Space};
-use crate::job::Computation;
-use crate::paint::{Columns, Lines, first_fitting, fit, text_width};
+use crate::paint::{Columns, Lines, first_fitting, fit};
 use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
-use plywood_explore::exploration::{Exploration, IterationResult, MAX_MINIMAX_NODES};
-use plywood_teach::language::{self, Language, number_text};
+use plywood_explore::exploration::IterationResult;
+use plywood_teach::language::number_text;
 use plywood_teach::say;
-use plywood_teach::words::{bound_sign, percent_text, value_text};
+use plywood_teach::words::{bound_sign, value_text};
 use ratatui::text::Line;
-
-/// Maximum number of iterations to request space for.
-const MAX_ROWS: i32 = 6;
 
 /// Last column of the depth.
 const DEPTH_END: i32 = 5;
@@ -36,52 +33,27 @@ const VALUE_END: i32 = 15;
 /// First column of the moves.
 const MOVE: i32 = 17;
 
-/// Returns the number of totals side by side: two, if the final numbers fit.
-pub(crate) fn totals_per_row(explore: &Explore, width: i32, language: Language) -> i32 {
-    let all = explore.exploration().tree.counts();
-    let largest = [all.nodes, all.leaves, all.cutoffs, all.pruned];
-    let names = total_names(language).into_iter().zip(largest);
-    let widths = names
-        .map(|(name, total)| text_width(&name) + 1 + text_width(&number_text(language, total)));
-    // The left total ends a cell before the right one, which ends with the pane.
-    let available = (width / 2 - 1).min(width - width / 2 - 1);
-    if widths.max().unwrap_or(0) <= available {
-        2
-    } else {
-        1
-    }
-}
-
-/// Returns the names of the totals: visited nodes, leaves, cutoffs, pruned nodes.
-fn total_names(language: Language) -> [String; 4] {
-    let names = [
-        "total-visited",
-        "total-leaves",
-        "total-cutoffs",
-        "total-pruned",
-    ];
-    names.map(|name| say!(language, name))
-}
-
 /// Returns the totals so far and, at the end, the comparison with plain minimax. It is not shown
 /// during a question, since the final number of skipped nodes would give away later cutoffs.
-pub(crate) fn totals(explore: &Explore, space: Space) -> Lines {
+pub(crate) fn totals(snapshot: &Snapshot, minimax: [String; 2], space: Space) -> Lines {
     let (width, _, theme) = space.parts();
-    let replay = explore.replay();
-    let now = replay.counts();
-    let event = replay.event();
+    let (now, event) = (snapshot.replay.counts(), &snapshot.marks.event);
     let is_cut = matches!(event, Event::Cut { .. });
-    let language = theme.language;
-    let [visited, leaves, cutoffs, pruned] = total_names(language);
+    let language = snapshot.language;
+    let [visited, leaves, cutoffs, pruned] = sizes::total_names(language);
     let totals = [
-        (visited, now.nodes, event == Event::Enter),
-        (leaves, now.leaves, event == Event::Evaluate),
+        (visited, now.nodes, *event == Event::Enter),
+        (leaves, now.leaves, *event == Event::Evaluate),
         (cutoffs, now.cutoffs, is_cut),
         (pruned, now.pruned, is_cut),
     ];
     // A search that never cuts has no cutoffs to count.
-    let known = if replay.tree().method.narrows() { 4 } else { 2 };
-    let per_row = totals_per_row(explore, width, language) as usize;
+    let known = if snapshot.tree().method.narrows() {
+        4
+    } else {
+        2
+    };
+    let per_row = sizes::totals_per_row(snapshot.exploration(), width, language) as usize;
     let row = |row: &[(String, u64, bool)]| {
         let columns = row.iter().zip([1, width / 2 + 1]);
         columns.fold(Line::default(), |line, ((name, total, is_changed), x)| {
@@ -95,78 +67,35 @@ pub(crate) fn totals(explore: &Explore, space: Space) -> Lines {
         })
     };
     let mut lines: Vec<Line> = totals[..known].chunks(per_row).map(row).collect();
-    if explore.asking.question.is_some() {
+    if snapshot.question.is_some() {
         return lines;
     }
     // Facts that are known only at the end have reserved lines.
-    if replay.next().is_some() {
+    if snapshot.replay.next().is_some() {
         lines.extend([Line::default(), Line::default()]);
         return lines;
     }
     let total = say!(language, "total-all", count = now.nodes);
-    let [full, short] = minimax_texts(explore, language);
+    let [full, short] = minimax;
     let minimax = first_fitting([full], width - 1).unwrap_or_else(|| fit(&short, width - 1));
     lines.push(Line::default().at(1, total, theme.faint));
     lines.push(Line::default().at(1, minimax, theme.base));
     lines
 }
 
-/// Returns the known cost of plain minimax, in full and without a percentage.
-pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 2] {
-    let tree = &explore.exploration().tree;
-    let all = tree.counts();
-    let counted = |nodes: u64, is_exact: bool| {
-        let counted = if is_exact { "exact" } else { "estimated" };
-        let alone = say!(language, "minimax-alone", nodes, counted);
-        // A stopped search must not be compared with a complete one.
-        if tree.is_stopped() {
-            return [alone.clone(), alone];
-        }
-        let share = percent_text(all.nodes, nodes, 1);
-        let share = language::Value::try_number(&share);
-        [
-            say!(language, "minimax-nodes", nodes, share, counted),
-            alone,
-        ]
-    };
-    let same = |text: String| [text.clone(), text];
-    match (&explore.end.minimax_cost, explore.map.index.get()) {
-        (Computation::Done(Some(nodes)), _) => counted(*nodes, true),
-        // The map's number takes precedence, so that there are not two different ones.
-        (_, Some(mapped)) => counted(mapped.minimax.nodes, !mapped.is_estimated),
-        (Computation::Running(_), _) => same(say!(language, "minimax-counting")),
-        (Computation::Done(None), _) => {
-            same(say!(language, "minimax-more", nodes = MAX_MINIMAX_NODES))
-        }
-        (Computation::NotRequested | Computation::Unavailable, _) => {
-            same(say!(language, "minimax-unknown"))
-        }
-    }
-}
-
-/// Returns the number of lines requested: a gap, the heading, the iterations and the legend for the
-/// sign.
-pub(crate) fn iteration_lines(explore: &Explore) -> i32 {
-    let exploration = explore.exploration();
-    if !exploration.tree.method.algorithm.properties().deepens {
-        return 0;
-    }
-    (exploration.iterations.len() as i32).min(MAX_ROWS) + 3
-}
-
 /// Returns as many of the latest iterations as fit, including the current one.
-pub(crate) fn iterations(explore: &Explore, space: Space) -> Lines {
+pub(crate) fn iterations(snapshot: &Snapshot, space: Space) -> Lines {
     let (width, height, theme) = space.parts();
-    let exploration = explore.exploration();
+    let exploration = snapshot.exploration();
     // The resulting values would answer the question.
-    if iteration_lines(explore) == 0 || height < 2 || explore.asking.question.is_some() {
+    if sizes::iteration_lines(exploration) == 0 || height < 2 || snapshot.question.is_some() {
         return Vec::new();
     }
     let count = exploration.iterations.len();
     let has_gap = height > count as i32 + 1;
     let mut lines = vec![Line::default(); usize::from(has_gap)];
     let rows = ((height - 1) as usize - lines.len()).min(count);
-    let language = theme.language;
+    let language = snapshot.language;
     let mut heads = Row::new(width);
     heads.put_right(
         DEPTH_END + 1,
@@ -180,7 +109,7 @@ pub(crate) fn iterations(explore: &Explore, space: Space) -> Lines {
     let first = (count - rows).min(exploration.iteration());
     let results = exploration.iteration_results().into_iter().enumerate();
     let shown = results.skip(first).take(rows);
-    lines.extend(shown.map(|(index, reached)| iteration(exploration, index, &reached, space)));
+    lines.extend(shown.map(|(index, reached)| iteration(snapshot, index, &reached, space)));
     if (lines.len() as i32) < height {
         let sign = if exploration.has_answer {
             say!(language, "iterations-answer")
@@ -194,12 +123,13 @@ pub(crate) fn iterations(explore: &Explore, space: Space) -> Lines {
 
 /// Returns the line of an iteration.
 fn iteration(
-    exploration: &Exploration,
+    snapshot: &Snapshot,
     index: usize,
     reached: &IterationResult,
     space: Space,
 ) -> Line<'static> {
     let (width, _, theme) = space.parts();
+    let exploration = snapshot.exploration();
     let is_shown = index == exploration.iteration();
     let style = if is_shown { theme.strong } else { theme.base };
     let mut row = Row::new(width);
@@ -221,12 +151,12 @@ fn iteration(
             row.put_right(VALUE_END, &value, style);
             row.put(MOVE, best.as_deref().unwrap_or_default(), style)
         }
-        None => row.put(SIGN, &say!(theme.language, "iterations-stopped"), style),
+        None => row.put(SIGN, &say!(snapshot.language, "iterations-stopped"), style),
     };
     // If there is no room for all digits, use thousands or millions.
     let nodes = reached.counts.nodes;
     let texts = [(1, ""), (1_000, "k"), (1_000_000, "M")].map(|(unit, sign)| {
-        let number = number_text(theme.language, nodes / unit);
+        let number = number_text(snapshot.language, nodes / unit);
         format!("{number}{sign}")
     });
     if let Some(text) = first_fitting(texts, width - end - 2) {

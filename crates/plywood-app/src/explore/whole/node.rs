@@ -1,6 +1,6 @@
 //! A node of the whole tree, in as much detail as fits.
 
-use crate::explore::scene::{NodeLook, Scene};
+use crate::explore::snapshot::{NodeLook, Snapshot};
 use crate::paint::{Canvas, Theme, spans_width, text_width};
 use crate::whole::Detail;
 use plywood_core::replay::Progress;
@@ -13,7 +13,7 @@ use ratatui::text::{Line, Span};
 
 /// A node of the search, or a printed node below a skipped move.
 pub(crate) struct DrawnNode<'a> {
-    scene: &'a Scene<'a>,
+    snapshot: &'a Snapshot<'a>,
     theme: &'a Theme,
     id: NodeId,
     /// The progress of the node or, for a printed one, of the skipped move.
@@ -31,9 +31,9 @@ pub(crate) struct DrawnNode<'a> {
 }
 
 impl<'a> DrawnNode<'a> {
-    /// Creates a node reached by a move, as it looks in a scene at this level of detail.
+    /// Creates a node reached by a move, as it looks in a snapshot at this level of detail.
     pub(crate) fn new(
-        scene: &'a Scene,
+        snapshot: &'a Snapshot<'a>,
         theme: &'a Theme,
         book: &'a Book,
         id: NodeId,
@@ -41,18 +41,20 @@ impl<'a> DrawnNode<'a> {
         played: &'a str,
         detail: Detail,
     ) -> DrawnNode<'a> {
-        let tree = scene.replay.tree();
+        let tree = snapshot.tree();
         let printed = book.printed(id);
         let printed_shape = printed
             .map(|printed| printed.shape)
             .or(book.skipped_shape(id));
         DrawnNode {
-            scene,
+            snapshot,
             theme,
             id,
             progress,
             played: if detail.has_move() { played } else { "" },
-            given: book.given(id).map(|value| value_text(scene.unit(), value)),
+            given: book
+                .given(id)
+                .map(|value| value_text(snapshot.unit(), value)),
             printed,
             printed_shape,
             is_leaf: match printed_shape {
@@ -65,8 +67,8 @@ impl<'a> DrawnNode<'a> {
 
     /// Draws the node in the middle of its space, where its edges end.
     pub(crate) fn draw(&self, canvas: &mut Canvas, (x, y, box_width): (i32, i32, i32)) {
-        let (scene, theme, id) = (self.scene, self.theme, self.id);
-        let line = match scene.filling {
+        let (snapshot, theme, id) = (self.snapshot, self.theme, self.id);
+        let line = match snapshot.filling {
             Some(filling) => self.filled_line(filling),
             None => self.line(),
         };
@@ -74,8 +76,8 @@ impl<'a> DrawnNode<'a> {
         if self.detail.frame() > 0 {
             self.draw_box(canvas, (x, y, box_width));
         }
-        if let Some(marker) = scene.marker(id) {
-            let style = if scene.is_in_cut(id) {
+        if let Some(marker) = snapshot.marker(id) {
+            let style = if snapshot.is_in_cut(id) {
                 theme.cut
             } else {
                 theme.changed
@@ -84,7 +86,7 @@ impl<'a> DrawnNode<'a> {
             // underlined.
             let is_boxed = self.detail.frame() > 0 && start > x;
             let has_room = start < 2 || is_boxed || canvas.symbol(start - 2, y) == " ";
-            if has_room || scene.is_in_cut(id) {
+            if has_room || snapshot.is_in_cut(id) {
                 canvas.put(start - 1, y, marker, style);
             }
         }
@@ -92,9 +94,9 @@ impl<'a> DrawnNode<'a> {
         let has_window = self.detail.has_window() && !self.is_leaf && self.printed.is_none();
         if has_window
             && self.progress != Progress::Unseen
-            && let Some(window) = scene.window(id)
+            && let Some(window) = snapshot.window(id)
         {
-            let window = window_text(scene.unit(), window);
+            let window = window_text(snapshot.unit(), window);
             let start = x + (box_width - text_width(&window)) / 2;
             canvas.put(start, y + 1, &window, theme.window);
         }
@@ -102,11 +104,11 @@ impl<'a> DrawnNode<'a> {
 
     /// Draws a box around the node's space, with edges that reach the box unless they are severed.
     fn draw_box(&self, canvas: &mut Canvas, (x, y, width): (i32, i32, i32)) {
-        let (scene, theme, id) = (self.scene, self.theme, self.id);
+        let (snapshot, theme, id) = (self.snapshot, self.theme, self.id);
         let style = match self.progress {
-            _ if scene.is_in_cut(id) => theme.cut,
-            _ if scene.is_marked(id) => theme.changed,
-            _ if id == scene.replay.node() => theme.strong,
+            _ if snapshot.is_in_cut(id) => theme.cut,
+            _ if snapshot.is_marked(id) => theme.changed,
+            _ if id == snapshot.node() => theme.strong,
             Progress::Unseen | Progress::Pruned => theme.border,
             Progress::Open | Progress::Done => theme.faint,
         };
@@ -122,15 +124,14 @@ impl<'a> DrawnNode<'a> {
         }
         canvas.put(x - 1, bottom, &format!("╰{line}╯"), style);
         let middle = x + (width - 1) / 2;
-        let is_on_path = scene.marks.is_on_path(id);
+        let is_on_path = snapshot.marks.is_on_path(id);
         if id != NodeId::ROOT && self.progress != Progress::Pruned {
             let joint = if is_on_path { "┸" } else { "┴" };
             canvas.put(middle, y - 1, joint, style);
         }
-        let has_below =
-            self.printed_shape.is_some() || scene.replay.tree().last_child(id).is_some();
+        let has_below = self.printed_shape.is_some() || snapshot.tree().last_child(id).is_some();
         if !is_low && has_below {
-            let is_passed = is_on_path && scene.marks.path.last() != Some(&id);
+            let is_passed = is_on_path && snapshot.marks.path.last() != Some(&id);
             let joint = if is_passed { "┰" } else { "┬" };
             canvas.put(middle, bottom, joint, style);
         }
@@ -138,7 +139,7 @@ impl<'a> DrawnNode<'a> {
 
     fn look(&self) -> NodeLook {
         match self.printed {
-            None => self.scene.look(self.id, self.theme),
+            None => self.snapshot.look(self.id, self.theme),
             Some(printed) => NodeLook {
                 shape: printed.shape.sign(),
                 value: String::new(),
@@ -150,9 +151,9 @@ impl<'a> DrawnNode<'a> {
 
     /// Returns move, shape and value, or as much as the level of detail allows.
     fn line(&self) -> Vec<Span<'static>> {
-        let (scene, theme, id) = (self.scene, self.theme, self.id);
+        let (snapshot, theme, id) = (self.snapshot, self.theme, self.id);
         let look = self.look();
-        let is_typed = scene.is_typed(id);
+        let is_typed = snapshot.is_typed(id);
         let given = match self.progress {
             _ if is_typed => None,
             Progress::Unseen => Some(theme.faint),
@@ -162,9 +163,9 @@ impl<'a> DrawnNode<'a> {
         let given = self.given.clone().zip(given);
         // Only a leaf's value.
         if !self.detail.has_move() && self.is_leaf {
-            let is_here = id == scene.replay.node() && !is_typed;
+            let is_here = id == snapshot.node() && !is_typed;
             let (text, style) = match given {
-                Some((given, style)) if scene.is_in_cut(id) => (given, style.patch(theme.cut)),
+                Some((given, style)) if snapshot.is_in_cut(id) => (given, style.patch(theme.cut)),
                 Some(given) => given,
                 None if is_here => (look.value, look.name_style),
                 None => (look.value, look.value_style),
@@ -199,7 +200,7 @@ impl<'a> DrawnNode<'a> {
     /// Returns the node's line with a student's entry: the typed value, or the mark for skipped.
     fn filled_line(&self, filling: &Filling) -> Vec<Span<'static>> {
         let theme = self.theme;
-        let (is_here, is_skipped) = (self.scene.is_marked(self.id), filling.is_marked(self.id));
+        let (is_here, is_skipped) = (self.snapshot.is_marked(self.id), filling.is_marked(self.id));
         let (typed, style) = match (&self.given, filling.value(self.id)) {
             (Some(given), _) => (given.clone(), theme.base),
             (None, "") if is_skipped => ("✂".to_owned(), theme.strong),
@@ -213,7 +214,7 @@ impl<'a> DrawnNode<'a> {
             let here = if is_here { theme.now } else { Style::new() };
             return vec![Span::styled(typed, style.patch(here))];
         }
-        let before_cut = || Shape::before_cut(self.scene.replay.tree(), self.id);
+        let before_cut = || Shape::before_cut(self.snapshot.tree(), self.id);
         let shape = match self.given {
             Some(_) if is_skipped => Shape::Pruned,
             _ => self.printed_shape.unwrap_or_else(before_cut),

@@ -9,9 +9,9 @@
 //! ```
 
 use super::node::DrawnNode;
-use crate::explore::scene::Scene;
-use crate::explore::space::{Mark, Space, Spot};
-use crate::paint::{Canvas, Edge, Edges, Target, text_width};
+use crate::explore::snapshot::Snapshot;
+use crate::explore::space::{Mark, Space};
+use crate::paint::{Canvas, Edge, Edges, Spot, Target, text_width};
 use crate::whole::{Viewport, WholeTree};
 use plywood_core::replay::Progress;
 use plywood_core::tree::NodeId;
@@ -20,10 +20,10 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 /// The visible part of the tree, laid out in a pane.
-pub(crate) struct WholeView<'e> {
-    scene: Scene<'e>,
-    whole: &'e WholeTree,
-    layout: Cow<'e, Layout>,
+pub(crate) struct WholeView<'s> {
+    snapshot: &'s Snapshot<'s>,
+    whole: &'s WholeTree,
+    layout: Cow<'s, Layout>,
     pub viewport: Viewport,
     /// The nodes of each visible ply.
     plies: Vec<(usize, Vec<PlacedNode>)>,
@@ -42,10 +42,14 @@ struct PlacedNode {
     width: i32,
 }
 
-impl<'e> WholeView<'e> {
+impl<'s> WholeView<'s> {
     /// Lays out the visible part in a pane of this size.
-    pub(crate) fn new(scene: Scene<'e>, whole: &'e WholeTree, space: Space) -> WholeView<'e> {
-        let concerned = scene.focus_nodes().into_iter();
+    pub(crate) fn new(
+        snapshot: &'s Snapshot<'s>,
+        whole: &'s WholeTree,
+        space: Space,
+    ) -> WholeView<'s> {
+        let concerned = snapshot.focus_nodes().into_iter();
         let concerned: Vec<_> = concerned.map(|id| (id, whole.book.ply(id))).collect();
         let viewport = whole.viewport_for(&concerned, (space.width, space.height));
         let layout = match whole.layout(&viewport.plan) {
@@ -55,7 +59,7 @@ impl<'e> WholeView<'e> {
             layout => layout,
         };
         let mut view = WholeView {
-            scene,
+            snapshot,
             whole,
             layout,
             viewport,
@@ -91,7 +95,7 @@ impl<'e> WholeView<'e> {
             let target = match book.printed(id) {
                 // While the tree is being filled in, a click selects this node rather than the
                 // skipped one above.
-                Some(printed) => self.scene.filling.map_or(printed.skipped, |_| id),
+                Some(printed) => self.snapshot.filling.map_or(printed.skipped, |_| id),
                 None => id,
             };
             self.spots
@@ -104,8 +108,8 @@ impl<'e> WholeView<'e> {
     /// readable.
     fn place_asides(&mut self, space: Space) {
         let (width, height, theme) = space.parts();
-        let (scene, cells) = (&self.scene, self.cells());
-        for (ply, id) in scene.replay.path().into_iter().enumerate() {
+        let (snapshot, cells) = (self.snapshot, self.cells());
+        for (ply, id) in snapshot.replay.path().into_iter().enumerate() {
             let label = self.layout.label(id);
             let y = self.top(ply) + self.viewport.plan.at(ply).frame();
             let is_left = label.start < cells.start;
@@ -113,13 +117,13 @@ impl<'e> WholeView<'e> {
             if is_visible || !(0..height).contains(&y) {
                 continue;
             }
-            let look = scene.look(id, theme);
-            let marker = scene.marker(id).unwrap_or_default();
-            let played = scene.move_to(id, theme.language);
+            let look = snapshot.look(id, theme);
+            let marker = snapshot.marker(id).unwrap_or_default();
+            let played = snapshot.move_to(id);
             let name = format!("{marker}{played}{}{}", look.shape, look.value);
-            let edge_setter = scene.marks.edge_setter;
+            let edge_setter = snapshot.marks.edge_setter;
             let is_origin = edge_setter.is_some_and(|edge_setter| edge_setter.ancestor == id);
-            let style = if scene.is_in_cut(id) || is_origin {
+            let style = if snapshot.is_in_cut(id) || is_origin {
                 theme.cut
             } else {
                 theme.strong
@@ -173,7 +177,7 @@ impl<'e> WholeView<'e> {
     /// Returns the progress of a node, or of the skipped move above a printed node.
     fn progress(&self, id: NodeId) -> Progress {
         let printed = self.whole.book.printed(id);
-        self.scene
+        self.snapshot
             .replay
             .progress(printed.map_or(id, |printed| printed.skipped))
     }
@@ -186,10 +190,10 @@ impl<'e> WholeView<'e> {
                 Progress::Unseen => theme.faint,
                 _ => theme.border,
             };
-            let is_filling = self.scene.filling.is_some();
+            let is_filling = self.snapshot.filling.is_some();
             let edge = |child| {
                 if is_filling || book.printed(child).is_none() {
-                    self.scene.edge(child, theme)
+                    self.snapshot.edge(child, theme)
                 } else if self.progress(child) == Progress::Pruned {
                     Edge::Pruned
                 } else {
@@ -222,10 +226,10 @@ impl<'e> WholeView<'e> {
             }
             let played = match book.printed(id) {
                 Some(printed) => &printed.played,
-                None => &self.scene.move_to(id, theme.language),
+                None => &self.snapshot.move_to(id),
             };
             let progress = self.progress(id);
-            let drawn = DrawnNode::new(&self.scene, theme, book, id, progress, played, detail);
+            let drawn = DrawnNode::new(self.snapshot, theme, book, id, progress, played, detail);
             drawn.draw(canvas, (x, top + detail.frame(), width));
         }
     }
@@ -234,8 +238,8 @@ impl<'e> WholeView<'e> {
     /// both are visible: above their row, behind the edges.
     fn paint_arc(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
         let place = |id| nodes.iter().find(|node| node.id == id && node.width > 0);
-        let twin = self.scene.twin().and_then(place);
-        let Some((here, twin)) = place(self.scene.marks.here).zip(twin) else {
+        let twin = self.snapshot.twin().and_then(place);
+        let Some((here, twin)) = place(self.snapshot.marks.here).zip(twin) else {
             return;
         };
         let end = |node: &PlacedNode| node.x + node.width - 1;

@@ -2,7 +2,6 @@
 //! kind of colour vision ("Color Universal Design", 2008).
 
 use super::{Theme, ThemeName, Tones};
-use plywood_teach::language::Language;
 use ratatui::style::{Color, Style};
 
 const ORANGE: Color = Color::Rgb(0xE6, 0x9F, 0x00);
@@ -160,7 +159,6 @@ fn plain() -> Theme {
     let base = Style::new();
     let bold = base.bold();
     Theme {
-        language: Language::default(),
         base,
         faint: base.dim(),
         border: base.dim(),

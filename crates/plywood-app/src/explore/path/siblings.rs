@@ -1,9 +1,8 @@
 //! The rows of siblings along a path, and their dimensions.
 
-use super::scene::Scene;
-use super::space::{Space, Spot};
-use crate::explore::Explore;
-use crate::paint::Target;
+use crate::explore::snapshot::Snapshot;
+use crate::explore::space::Space;
+use crate::paint::{Spot, Target};
 use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
 
@@ -27,8 +26,8 @@ impl Siblings {
 
 /// Returns the siblings of a path's nodes, and the children of the last one, which is the current
 /// node or, once the search is over, the end of the principal variation.
-pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
-    let tree = scene.replay.tree();
+pub(crate) fn rows(snapshot: &Snapshot, path: &[NodeId]) -> Vec<Siblings> {
+    let tree = snapshot.tree();
     let mut rows: Vec<Siblings> = path
         .windows(2)
         .map(|pair| Siblings {
@@ -40,12 +39,12 @@ pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
     let here = path.last().copied().unwrap_or(NodeId::ROOT);
     let children = tree.children(here);
     if !children.is_empty() {
-        let focus = match &scene.marks.event {
+        let focus = match &snapshot.marks.event {
             Event::BackUp { child, .. } => Some(*child),
             Event::Cut { by, .. } => Some(*by),
             // The best move would give away a hidden value.
-            Event::Return if scene.is_hiding() => None,
-            Event::Return => scene.replay.view(here).best,
+            Event::Return if snapshot.is_hiding() => None,
+            Event::Return => snapshot.replay.view(here).best,
             Event::Enter | Event::Evaluate => None,
         };
         rows.push(Siblings {
@@ -99,14 +98,14 @@ pub(crate) struct Measures {
 
 impl Measures {
     /// Computes the dimensions of a tree's path, or of a folded tree, in a pane of this size.
-    pub(crate) fn new(explore: &Explore, space: Space, is_folded: bool) -> Measures {
+    pub(crate) fn new(snapshot: &Snapshot, space: Space, is_folded: bool) -> Measures {
         let (all, height, _) = space.parts();
-        let prepared = &explore.prepared;
+        let prepared = &snapshot.prepared;
         let values = prepared.value_width.max(2) as i32;
         let plies = prepared.deepest.max(1) as i32;
         let siblings = prepared.max_children.max(1) as i32;
         let edges = prepared.edge_width.max(2) as i32;
-        let narrows = explore.exploration().tree.method.narrows();
+        let narrows = snapshot.tree().method.narrows();
         let has_windows = narrows && all >= NARROW && !is_folded;
         let bound = if has_windows { edges } else { 0 };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };

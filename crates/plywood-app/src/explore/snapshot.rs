@@ -1,28 +1,52 @@
-//! The current step as shown in trees: texts of nodes, and highlights.
+//! What a frame shows of an exploration at its step, worked out once: the replay and its marks, the
+//! sentences, what is hidden, and the exploration beside it; and how nodes look with them.
 
-use super::view::HIDDEN;
-use crate::explore::Explore;
+use super::view::{HIDDEN, HiddenValues};
+use crate::explore::{Comparison, Explore};
 use crate::paint::{Edge, Theme};
 use crate::predict::ActiveQuestion;
-use plywood_core::game::{Unit, Value};
+use crate::prepared::PreparedExploration;
+use plywood_core::game::{Move, Unit, Value};
 use plywood_core::replay::{Event, Marks, Progress, Replay};
 use plywood_core::search::Window;
-use plywood_core::tree::NodeId;
+use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_explore::difference::Side;
+use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::Stroke;
 use plywood_explore::safe;
 use plywood_teach::filling::Filling;
 use plywood_teach::language::Language;
-use plywood_teach::words::{NodeText, Shape, value_text};
+use plywood_teach::narrate;
+use plywood_teach::narrate::contrast::comparison_sentences;
+use plywood_teach::sentence;
+use plywood_teach::words::{Naming, NodeText, Sentence, Shape, move_text, value_text};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-/// A step with its highlights.
-pub(crate) struct Scene<'t> {
-    explore: &'t Explore,
-    /// The tree at the current step.
-    pub replay: Replay<'t>,
+/// An exploration at a step.
+pub(crate) struct Snapshot<'e> {
+    pub prepared: &'e PreparedExploration,
+    pub language: Language,
+    /// The tree at the step.
+    pub replay: Replay<'e>,
     /// The step's highlights, without hidden ones.
     pub marks: Marks,
+    /// What happens at the step, in sentences; the event comes first.
+    pub sentences: Vec<String>,
+    /// Whether the search has found its first value, so that there may be a bound.
+    pub has_bound: bool,
+    /// The open question, whose answer nothing else may show.
+    pub question: Option<&'e ActiveQuestion>,
+    /// Number of hidden values.
+    pub hidden_count: usize,
+    /// Whether they are hidden until they are answered, rather than until they are revealed.
+    pub has_gaps: bool,
+    /// Whether the tree is shown as a whole rather than along the path.
+    pub shows_whole: bool,
+    /// The exploration beside it.
+    pub beside: Option<Box<Beside<'e>>>,
+    /// The values filled in by a student; if set, the search is not shown.
+    pub filling: Option<&'e Filling>,
     /// The node whose position is shown on the board.
     board_node: NodeId,
     /// The node that a text beside the tree refers to.
@@ -31,8 +55,17 @@ pub(crate) struct Scene<'t> {
     typed: Option<(NodeId, String)>,
     /// The inner nodes whose values are visible while others are hidden.
     revealed: Option<Vec<NodeId>>,
-    /// The values filled in by a student; if set, the search is not shown.
-    pub filling: Option<&'t Filling>,
+}
+
+/// The exploration beside the one that the keys control.
+pub(crate) struct Beside<'e> {
+    pub other: Snapshot<'e>,
+    /// The side that the keys control.
+    pub side: Side,
+    /// How the two compare.
+    pub contrast: String,
+    /// The first step at which they differ.
+    pub first_difference: Option<Step>,
 }
 
 /// The mark before the node that a text refers to.
@@ -50,16 +83,13 @@ pub(crate) struct NodeLook {
     pub value_style: Style,
 }
 
-impl<'t> Scene<'t> {
-    /// Returns the unit of values.
-    pub(crate) fn unit(&self) -> Unit {
-        self.replay.tree().method.unit
-    }
-
-    /// Creates the scene of the current step.
-    pub(crate) fn new(explore: &'t Explore) -> Scene<'t> {
-        let replay = explore.replay();
-        let revealed = explore.revealed();
+impl<'e> Snapshot<'e> {
+    /// Creates the snapshot of an exploration whose tree is shown as a whole or along the path, without
+    /// the exploration beside it.
+    pub(crate) fn new(explore: &'e Explore, shows_whole: bool, language: Language) -> Snapshot<'e> {
+        let (replay, exploration) = (explore.replay(), explore.exploration());
+        let hidden = explore.view.hidden(&replay, shows_whole);
+        let HiddenValues { count, revealed } = hidden;
         let mut marks = replay.marks();
         let question = explore.asking.question.as_ref();
         if let Some(gap) = question.and_then(ActiveQuestion::gap) {
@@ -71,38 +101,126 @@ impl<'t> Scene<'t> {
         }
         let typed = question.and_then(ActiveQuestion::typed);
         let typed = typed.map(|(id, text)| (id, safe::visible(text).into_owned()));
-        Scene {
-            explore,
-            replay,
+        Snapshot {
+            prepared: &explore.prepared,
+            language,
             marks,
+            sentences: narrate::tell(language, exploration, &replay),
+            has_bound: explore.has_bound(),
+            question,
+            hidden_count: count,
+            has_gaps: !explore.view.gaps.is_empty(),
+            shows_whole,
+            beside: None,
+            filling: None,
             board_node: replay.node(),
             // A question is about another node, and is answered in the tree.
             marked: match question {
-                Some(active) => active.marked(explore.exploration()),
+                Some(active) => active.marked(exploration),
                 None => explore.view.marked,
             },
             typed,
             revealed,
-            filling: None,
+            replay,
         }
     }
 
-    /// Creates the scene of the printed tree, before its search, with a student's entries. Keys
+    /// Creates the snapshot of the printed tree, before its search, with a student's entries. Keys
     /// edit the node `at`.
-    pub(crate) fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
+    pub(crate) fn for_filling(
+        explore: &'e Explore,
+        filling: &'e Filling,
+        at: NodeId,
+        language: Language,
+    ) -> Snapshot<'e> {
         let replay = Replay::new(&explore.exploration().tree, 0);
         let mut marks = replay.marks();
         marks.path.clear();
-        Scene {
-            explore,
+        Snapshot {
+            prepared: &explore.prepared,
+            language,
+            replay,
             marks,
+            sentences: Vec::new(),
+            has_bound: false,
+            question: None,
+            hidden_count: 0,
+            has_gaps: false,
+            shows_whole: true,
+            beside: None,
+            filling: Some(filling),
             board_node: at,
             marked: Some(at),
             typed: None,
             revealed: None,
-            filling: Some(filling),
-            replay,
         }
+    }
+
+    /// Adds the exploration beside it.
+    pub(crate) fn put_beside(&mut self, comparison: &'e Comparison, shows_whole: bool) {
+        let other = Snapshot::new(&comparison.other, shows_whole, self.language);
+        let side = comparison.side;
+        let sides = in_order(side, &*self, &other);
+        let sentences = match (comparison.before_answer, comparison.first_difference) {
+            (Some(_), _) => vec![summary(sides)],
+            (None, found) => {
+                let explorations = sides.map(Snapshot::exploration);
+                let steps = sides.map(|side| side.replay.step());
+                comparison_sentences(explorations, steps, found)
+            }
+        };
+        let sentences = narrate::texts(self.language, Naming::Signs, &sentences);
+        self.beside = Some(Box::new(Beside {
+            side,
+            contrast: sentences.join(" "),
+            first_difference: comparison.first_difference.map(|found| found.step),
+            other,
+        }));
+    }
+
+    /// Returns both explorations if there are two, the left one first, and the side that the keys
+    /// control.
+    pub(crate) fn sides(&self) -> Option<([&Snapshot<'e>; 2], Side)> {
+        let beside = self.beside.as_ref()?;
+        Some((in_order(beside.side, self, &beside.other), beside.side))
+    }
+
+    /// Returns the exploration.
+    pub(crate) fn exploration(&self) -> &'e Exploration {
+        &self.prepared.exploration
+    }
+
+    /// Returns the tree.
+    pub(crate) fn tree(&self) -> &'e Tree {
+        &self.prepared.exploration.tree
+    }
+
+    /// Returns the current node.
+    pub(crate) fn node(&self) -> NodeId {
+        self.replay.node()
+    }
+
+    /// Returns the unit of values.
+    pub(crate) fn unit(&self) -> Unit {
+        self.tree().method.unit
+    }
+
+    /// Returns the root's best move, once the search is over and nothing is asked or hidden.
+    pub(crate) fn best_move(&self) -> Option<Move> {
+        let is_over = self.replay.next().is_none();
+        if !is_over || self.question.is_some() || self.hidden_count > 0 {
+            return None;
+        }
+        self.tree().played(*self.tree().best_line().first()?)
+    }
+
+    /// Returns the move that leads to a node, as written beside it.
+    pub(crate) fn move_to(&self, id: NodeId) -> String {
+        let Exploration { problem, tree, .. } = self.exploration();
+        move_text(
+            self.language,
+            &problem.edge_text(tree, id).unwrap_or_default(),
+        )
     }
 
     /// Returns whether the value of a node is being typed.
@@ -151,11 +269,6 @@ impl<'t> Scene<'t> {
         Line::from(line)
     }
 
-    /// Returns the move that leads to a node, as written beside it.
-    pub(crate) fn move_to(&self, id: NodeId, language: Language) -> String {
-        self.explore.move_to(id, language)
-    }
-
     /// Returns whether the step skips this node, or this node's move set the bound of the cutoff.
     pub(crate) fn is_in_cut(&self, id: NodeId) -> bool {
         self.marks.is_skipped(id) || self.marks.sets_edge(id)
@@ -164,8 +277,8 @@ impl<'t> Scene<'t> {
     /// Returns the window shown at a node; `None` while values are hidden, which it would give
     /// away.
     pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
-        let narrows = self.replay.tree().method.narrows();
-        let window = if id == self.replay.node() {
+        let narrows = self.tree().method.narrows();
+        let window = if id == self.node() {
             // The current window, as in the numbers beside the tree.
             self.replay.view(id).window.filter(|_| narrows)
         } else {
@@ -174,8 +287,8 @@ impl<'t> Scene<'t> {
         window
             .filter(|_| self.revealed.is_none() && self.filling.is_none())
             .filter(|window| {
-                let is_asked = self.explore.asking.question.is_some();
-                !window.is_full() || is_asked || has_bound(&self.replay)
+                let is_asked = self.question.is_some();
+                !window.is_full() || is_asked || self.has_bound
             })
     }
 
@@ -186,7 +299,7 @@ impl<'t> Scene<'t> {
 
     /// Returns whether the value of a node is hidden.
     fn hides(&self, id: NodeId) -> bool {
-        let is_inner = !self.replay.tree().node(id).kind.is_leaf();
+        let is_inner = !self.tree().node(id).kind.is_leaf();
         let revealed = self.revealed.as_ref();
         is_inner && revealed.is_some_and(|revealed| !revealed.contains(&id))
     }
@@ -244,7 +357,7 @@ impl<'t> Scene<'t> {
     pub(crate) fn focus_nodes(&self) -> Vec<NodeId> {
         // A reader looks for the node that the text mentions.
         let mut nodes = Vec::from_iter(self.marked);
-        nodes.push(self.replay.node());
+        nodes.push(self.node());
         match &self.marks.event {
             Event::BackUp { child, .. } => nodes.push(*child),
             Event::Cut { by, skipped } => {
@@ -300,8 +413,19 @@ impl<'t> Scene<'t> {
     }
 }
 
-/// Returns whether the search has found its first value, so that there may be a bound.
-pub(crate) fn has_bound(replay: &Replay) -> bool {
-    let first = replay.at(0).next_improvement();
-    first.is_some_and(|first| first <= replay.step())
+/// Returns the controlled side and the other one, the left one first.
+fn in_order<T>(side: Side, own: T, other: T) -> [T; 2] {
+    match side {
+        Side::Here => [own, other],
+        Side::There => [other, own],
+    }
+}
+
+/// Returns the results and costs of two searches.
+fn summary(sides: [&Snapshot; 2]) -> Sentence {
+    let [(here, here_nodes), (there, there_nodes)] = sides.map(|side| {
+        let nodes = sentence!("count-nodes": count = side.tree().counts().nodes);
+        (side.tree().node(NodeId::ROOT).value, nodes)
+    });
+    sentence!("answer-beside": here, here_nodes, there, there_nodes)
 }

@@ -9,23 +9,21 @@
 //! ╰─────────────────────────────────────────────────────────────────────╯
 //! ```
 
-use crate::explore::Explore;
-use crate::explore::space::{Space, Spot};
-use crate::explore::story;
-use crate::paint::{Canvas, Lines, Target, Theme, clip_lines, fit, put_input, text_width, wrap};
+use crate::explore::space::Space;
+use crate::paint::{Canvas, Lines, Spot, Target, clip_lines, fit, put_input, text_width, wrap};
 use crate::predict::{ActiveQuestion, Choice, QuestionSource};
+use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Progress};
 use plywood_teach::say;
 use plywood_teach::words::Naming;
-use ratatui::style::Style;
 
 /// Number of lines for the narration of the step pointed at.
 const STORY: i32 = 3;
 
 /// The pane of a question, which is made for a width and then fitted to a height.
 pub(crate) struct QuestionView<'e> {
-    explore: &'e Explore,
+    exploration: &'e Exploration,
     active: &'e ActiveQuestion,
     title: String,
     prompt: Vec<String>,
@@ -36,32 +34,29 @@ pub(crate) struct QuestionView<'e> {
     story: Lines,
     /// Number of lines for that narration, or for the typed answer.
     answer_lines: i32,
-    /// The reply to the answer, or help for typing one, with a hint.
-    tail: Vec<(String, Style)>,
+    /// The reply to the answer, or help for typing one, with a hint; and whether a line is of little
+    /// importance.
+    tail: Vec<(String, bool)>,
 }
 
 impl<'e> QuestionView<'e> {
     /// Creates the pane for a width in cells, its frame included.
     pub(crate) fn new(
-        explore: &'e Explore,
+        exploration: &'e Exploration,
         active: &'e ActiveQuestion,
         width: u16,
-        theme: &Theme,
+        language: Language,
     ) -> QuestionView<'e> {
-        let language = theme.language;
         let width = i32::from(width) - 4;
         let (message, number) = match active.source {
             QuestionSource::Walk => ("predict-title", 0),
             QuestionSource::Lesson(number) => ("predict-title-lesson", number),
             QuestionSource::Drill(number) => ("predict-title-drill", number),
         };
-        let prompt = active
-            .session
-            .question
-            .prompt(language, explore.exploration());
-        let (choices, rows) = choice_labels(explore, active, width, theme);
+        let prompt = active.session.question.prompt(language, exploration);
+        let (choices, rows) = choice_labels(exploration, active, width, language);
         QuestionView {
-            explore,
+            exploration,
             active,
             title: say!(language, message, number = number + 1),
             prompt: wrap(&prompt, width),
@@ -69,14 +64,14 @@ impl<'e> QuestionView<'e> {
             rows,
             story: Vec::new(),
             answer_lines: 1,
-            tail: tail(explore, active, width - 2, theme),
+            tail: tail(exploration, active, width - 2, language),
         }
     }
 
     /// Returns the height of the pane on a screen, which does not change until the question is left:
     /// for the question, its choices, the answer, and the reply.
-    pub(crate) fn lines(&self, width: u16, height: u16, theme: &Theme) -> u16 {
-        let (active, exploration) = (self.active, self.explore.exploration());
+    pub(crate) fn lines(&self, width: u16, height: u16, language: Language) -> u16 {
+        let active = self.active;
         let question = &active.session.question;
         let frame = 2;
         // A reader who steps to the answer sees each step's narration instead of a text line, and
@@ -84,9 +79,8 @@ impl<'e> QuestionView<'e> {
         let (line, reply_lines) = if active.asks_for_step() {
             (STORY, 3)
         } else {
-            let rule = question
-                .rule(exploration)
-                .say(theme.language, Naming::Signs);
+            let rule = question.rule(self.exploration);
+            let rule = rule.say(language, Naming::Signs);
             let rule = wrap(&rule, i32::from(width) - 6);
             // If a value is tried, a line shows the result of searching with it.
             let is_tried = question.ask == Ask::Pruned;
@@ -100,7 +94,7 @@ impl<'e> QuestionView<'e> {
     }
 
     /// Fits the content to the space inside the frame. Text that does not fit ends with an ellipsis.
-    pub(crate) fn fitted(mut self, space: Space) -> QuestionView<'e> {
+    fn fitted(mut self, story: impl FnOnce(Space) -> Lines, space: Space) -> QuestionView<'e> {
         let (width, height, _) = space.parts();
         let tail_lines = self.tail.len() as i32;
         if self.active.asks_for_step() {
@@ -111,7 +105,7 @@ impl<'e> QuestionView<'e> {
             } else {
                 STORY.min(left).max(1)
             };
-            self.story = story::lines(self.explore, space.with_height(lines));
+            self.story = story(space.with_height(lines));
             self.answer_lines = lines;
         }
         // If space is short, the reply is more important than the question.
@@ -144,30 +138,42 @@ impl<'e> QuestionView<'e> {
     }
 
     /// Returns the choices as clickable areas of the pane.
-    pub(crate) fn spots(&self) -> Vec<Spot> {
-        let top = 1 + self.prompt.len() as i32;
+    fn spots(&self) -> Vec<Spot> {
+        let top = self.prompt.len() as i32;
         let spot = |choice: &ChoiceLabel| {
             let width = text_width(&choice.text);
-            let area = [1 + choice.x, top + choice.row, width, 1];
+            let area = [choice.x, top + choice.row, width, 1];
             (area, Target::Choice(choice.index))
         };
         self.choices.iter().map(spot).collect()
     }
 
-    /// Paints the question with its choices, the answer's line, and the reply.
-    pub(crate) fn paint(&self, canvas: &mut Canvas) {
+    /// Draws the question with its choices, the answer's line, and the reply; and with the narration
+    /// of the step pointed at, if one is asked for.
+    pub(crate) fn draw(self, canvas: &mut Canvas, story: impl FnOnce(Space) -> Lines) {
         let theme = canvas.theme;
         let mut inner = canvas.frame(&self.title, theme.changed, theme.changed);
+        self.fitted(story, Space::of(&inner)).paint(&mut inner);
+    }
+
+    fn paint(&self, inner: &mut Canvas) {
+        let theme = inner.theme;
+        inner.add_targets(&self.spots());
         let mut y = inner.put_lines(1, 0, &self.prompt, theme.strong);
         for choice in &self.choices {
-            inner.put(choice.x, y + choice.row, &choice.text, choice.style);
+            let style = match (self.active.selected == Some(choice.index), choice.is_marked) {
+                (true, _) => theme.now,
+                (false, true) => theme.strong,
+                (false, false) => theme.base,
+            };
+            inner.put(choice.x, y + choice.row, &choice.text, style);
         }
         y += self.rows;
         if self.active.asks_for_step() {
             let area = inner.place(0, y, inner.width(), self.answer_lines);
             inner.part(area).put_styled(0, 0, &self.story);
         } else {
-            put_input(&mut inner, y, &self.active.input);
+            put_input(inner, y, &self.active.input);
         }
         y += self.answer_lines;
         let (sign, style) = match self.active.session.progress {
@@ -178,8 +184,9 @@ impl<'e> QuestionView<'e> {
             Progress::Open => (" ", theme.base),
         };
         inner.put(1, y, sign, style);
-        for ((line, style), y) in self.tail.iter().zip(y..) {
-            inner.put(3, y, line, *style);
+        for ((line, is_faint), y) in self.tail.iter().zip(y..) {
+            let style = if *is_faint { theme.faint } else { theme.base };
+            inner.put(3, y, line, style);
         }
     }
 }
@@ -187,25 +194,24 @@ impl<'e> QuestionView<'e> {
 /// Returns the reply to the answer, with a hint if it was wrong; before an answer, help for typing
 /// one.
 fn tail(
-    explore: &Explore,
+    exploration: &Exploration,
     active: &ActiveQuestion,
     width: i32,
-    theme: &Theme,
-) -> Vec<(String, Style)> {
-    let language = theme.language;
-    let reply = match active.reply(language, explore.exploration()) {
-        Some(reply) => (reply, theme.base),
-        None => (active.typing_help(language), theme.faint),
+    language: Language,
+) -> Vec<(String, bool)> {
+    let reply = match active.reply(language, exploration) {
+        Some(reply) => (reply, false),
+        None => (active.typing_help(language), true),
     };
     let hint = match (&active.session.progress, &active.hint) {
         (Progress::Hinted(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
         _ => String::new(),
     };
-    [reply, (hint, theme.faint)]
+    [reply, (hint, true)]
         .iter()
-        .flat_map(|(text, style)| {
+        .flat_map(|(text, is_faint)| {
             let lines = wrap(text, width).into_iter();
-            lines.map(|line| (line, *style))
+            lines.map(|line| (line, *is_faint))
         })
         .collect()
 }
@@ -214,34 +220,29 @@ fn tail(
 struct ChoiceLabel {
     index: usize,
     text: String,
-    style: Style,
+    is_marked: bool,
     x: i32,
     row: i32,
 }
 
 /// Returns the choices, filling each line, and the number of lines.
 fn choice_labels(
-    explore: &Explore,
+    exploration: &Exploration,
     active: &ActiveQuestion,
     available: i32,
-    theme: &Theme,
+    language: Language,
 ) -> (Vec<ChoiceLabel>, i32) {
     let (mut x, mut row) = (1, 0);
     let mut labels = Vec::new();
     for (index, choice) in active.choices.iter().enumerate() {
-        let is_marked = active.is_marked(explore.exploration(), choice);
+        let is_marked = active.is_marked(exploration, choice);
         let box_text = match (choice, is_marked) {
             (Choice::Skip(_), true) => "[x]",
             (Choice::Skip(_), false) => "[ ]",
             (_, true) => "(•)",
             (_, false) => "( )",
         };
-        let style = match (active.selected == Some(index), is_marked) {
-            (true, _) => theme.now,
-            (false, true) => theme.strong,
-            (false, false) => theme.base,
-        };
-        let text = format!("{box_text} {}", choice_text(choice, theme.language));
+        let text = format!("{box_text} {}", choice_text(choice, language));
         let width = text_width(&text);
         if x + width > available + 1 && x > 1 {
             x = 1;
@@ -250,7 +251,7 @@ fn choice_labels(
         labels.push(ChoiceLabel {
             index,
             text,
-            style,
+            is_marked,
             x,
             row,
         });

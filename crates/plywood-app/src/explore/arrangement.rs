@@ -1,0 +1,409 @@
+//! Where the panes of the explore screen are, which depends only on its size and on the exploration.
+//!
+//! Wide: board and values | tree | code and call stack. Narrower: a column beside the tree contains
+//! as many of these panes as fit, starting with the selected one. Story, timeline and footer are
+//! below. Fewer panes, a question or a small screen may hide the first two.
+
+use super::question::QuestionView;
+use super::sizes::{self, pane_lines};
+use super::{Explore, Pane, Room, Stage, TreeRoom};
+use crate::paint::{Grid, split_columns};
+use plywood_explore::difference::Side;
+use plywood_explore::games::Picture;
+use plywood_teach::language::Language;
+use plywood_teach::lesson::TreeView;
+use ratatui::layout::Constraint::{Fill, Length, Min};
+use ratatui::layout::{Layout, Margin, Rect};
+
+/// Minimum size for the code to have its own column.
+const WIDE: (u16, u16) = (108, 30);
+
+/// Below this height, a board takes space from the story.
+const SHORT: u16 = 16;
+
+/// Number of lines below a tree for questions.
+const ROOM: u16 = 9;
+
+/// Minimum width for the board beside the tree when other panes are hidden.
+const WITH_BOARD: u16 = 72;
+
+/// Minimum height of a screen on which space for a question is kept free.
+const TALL: u16 = 22;
+
+/// Minimum size for two trees.
+const TWO_TREES: (u16, u16) = (80, 22);
+
+/// Minimum width for the board between two trees to have its usual size.
+const LARGE_BOARD: u16 = 160;
+
+/// Returns the room for the tree on a screen of this area.
+pub(crate) fn room(explore: &Explore, area: Rect, language: Language) -> Room {
+    Arrangement::new(explore, area, language).room()
+}
+
+/// Returns the room for a tree that is alone in an area.
+pub(crate) fn room_alone(explore: &Explore, area: Rect, language: Language) -> Room {
+    Arrangement::of(Part::Tree, explore, area, language).room()
+}
+
+/// Returns the minimum height, on a screen of this width, to show a complete board and a whole
+/// tree: the head, both without their frames, and the story.
+pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
+    let side = if tree_shows_board(explore, width.into()) {
+        0
+    } else {
+        side_width(width)
+    };
+    let tree_width = i32::from(width.saturating_sub(side));
+    1 + sizes::board_rows(explore.exploration()).max(tree_rows(explore, tree_width)) + 3
+}
+
+/// Returns whether a tree is shown as a whole in a pane of this width.
+pub(super) fn shows_whole(explore: &Explore, width: i32) -> bool {
+    let whole = explore.prepared.whole.as_ref();
+    explore.view.tree == TreeView::Whole && !explore.view.is_folded(whole, width)
+}
+
+/// Returns whether the tree in a pane of this width already shows everything in the board pane, as a
+/// whole textbook tree does.
+fn tree_shows_board(explore: &Explore, width: i32) -> bool {
+    let whole = explore.prepared.whole.as_ref();
+    explore.view.tree == TreeView::Whole
+        && explore.view.folded != Some(true)
+        && explore.exploration().spec().game.has_own_values()
+        && whole.is_some_and(|whole| whole.fits(width))
+}
+
+/// Returns the number of rows that a whole tree needs in a pane of this width; 0 if the tree is
+/// shown otherwise.
+fn tree_rows(explore: &Explore, width: i32) -> u16 {
+    let whole = explore.prepared.whole.as_ref();
+    let whole = whole.filter(|_| shows_whole(explore, width));
+    whole.map_or(0, |whole| whole.min_rows() as u16)
+}
+
+/// Returns the width of the panes beside the tree.
+fn side_width(width: u16) -> u16 {
+    match width {
+        0..=71 => 26,
+        72..=159 => 30,
+        160..=219 => 40,
+        _ => 46,
+    }
+}
+
+/// Returns whether a screen has room for three columns.
+fn is_wide(area: Rect) -> bool {
+    area.width >= WIDE.0 && area.height >= WIDE.1
+}
+
+/// A pane of the screen, or lines around the panes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Header,
+    Pane(Pane),
+    /// The tree that the keys control.
+    Tree,
+    /// The tree beside it.
+    OtherTree,
+    Note,
+    Question,
+    /// The sentences of the step.
+    Story,
+    /// The first sentence alone.
+    Event,
+    /// The sentences of both sides.
+    BothStories,
+    Timeline,
+}
+
+/// A part and its area.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    pub part: Part,
+    pub area: Rect,
+    pub is_framed: bool,
+}
+
+impl Place {
+    /// Returns the area inside the frame.
+    pub(super) fn inside(&self) -> Rect {
+        let frame = u16::from(self.is_framed);
+        self.area.inner(Margin::new(frame, frame))
+    }
+}
+
+/// Where the parts of a screen are, which depends only on its size and on the exploration.
+pub(super) struct Arrangement<'e> {
+    pub explore: &'e Explore,
+    pub language: Language,
+    pub places: Vec<Place>,
+    pub question: Option<QuestionView<'e>>,
+    /// Whether there is room for the code in its own column.
+    is_wide: bool,
+}
+
+impl<'e> Arrangement<'e> {
+    /// Creates the arrangement of a single part.
+    pub(super) fn of(
+        part: Part,
+        explore: &'e Explore,
+        area: Rect,
+        language: Language,
+    ) -> Arrangement<'e> {
+        let mut arrangement = Arrangement {
+            explore,
+            language,
+            places: Vec::new(),
+            question: None,
+            is_wide: false,
+        };
+        arrangement.add(part, area);
+        arrangement
+    }
+
+    /// Arranges the explore screen in an area.
+    pub(super) fn new(explore: &'e Explore, area: Rect, language: Language) -> Arrangement<'e> {
+        let question = explore.asking.question.as_ref();
+        let exploration = explore.exploration();
+        let question =
+            question.map(|active| QuestionView::new(exploration, active, area.width, language));
+        let has_room = area.width >= TWO_TREES.0 && area.height >= TWO_TREES.1;
+        // Values and code take the place of one of the trees. While a question is asked, the events
+        // on the other side would give away the answer.
+        let has_two = explore.comparison.is_some() && explore.view.pane == Pane::Board && has_room;
+        let [header, rest] = Layout::vertical([Length(1), Min(0)]).areas(area);
+        let mut arrangement = Arrangement::of(Part::Header, explore, header, language);
+        if has_two && question.is_none() {
+            arrangement.add_both(rest, area);
+            return arrangement;
+        }
+        // On the smallest screens, the text needs the timeline's line.
+        let is_low = area.height < 19;
+        let keeps_room = explore.view.room != TreeRoom::Shared && area.height >= TALL;
+        // While a question is asked, the timeline would give away later cutoffs.
+        let (story_lines, bar_lines) = match (&question, area.width) {
+            (Some(view), width) => {
+                let lines = view.lines(width, area.height, language);
+                (if keeps_room { lines.max(ROOM) } else { lines }, 0)
+            }
+            (None, _) if keeps_room => (ROOM - 1, 1),
+            (None, _) if area.height < SHORT => (3, 0),
+            (None, _) if is_low => (5, 0),
+            (None, 0..100) => (4, 1),
+            (None, _) => (3, 1),
+        };
+        // The question is always shown.
+        let stage = match question {
+            // Where both do not fit, windows matter more than the board.
+            Some(_) if area.width < WITH_BOARD && explore.view.pane == Pane::Board => Stage::Story,
+            Some(_) => explore.view.stage.min(Stage::Story),
+            None => explore.view.stage,
+        };
+        let is_plain = stage == Stage::Story && question.is_none();
+        let (story_lines, bar_lines) = match stage {
+            // A sentence is enough.
+            Stage::Story if is_plain => (if area.width < 100 { 3 } else { 2 }, 0),
+            Stage::All | Stage::Story => (story_lines, bar_lines),
+            Stage::TreeOnly => (0, 0),
+        };
+        // The note may give away the answer.
+        let notes = explore.notes.as_ref().filter(|_| question.is_none());
+        let note_lines = notes.map_or(0, |notes| sizes::note_lines(notes.values(), area));
+        let [body, note, story, bar] = Layout::vertical([
+            Min(0),
+            Length(note_lines),
+            Length(story_lines),
+            Length(bar_lines),
+        ])
+        .areas(rest);
+        match stage {
+            Stage::All => arrangement.add_body(body, is_wide(area)),
+            Stage::Story | Stage::TreeOnly => arrangement.add_stage(body, stage, area),
+        }
+        arrangement.add(Part::Note, note);
+        let story_part = match question {
+            Some(_) => Part::Question,
+            None if is_plain => Part::Event,
+            None => Part::Story,
+        };
+        arrangement.add(story_part, story);
+        arrangement.add(Part::Timeline, bar);
+        arrangement.question = question;
+        arrangement
+    }
+
+    /// Adds a part. A board or a tree may fit only without its frame.
+    fn add(&mut self, part: Part, area: Rect) {
+        let rows = match part {
+            Part::Tree => self.rows_of_tree(self.explore, area),
+            Part::OtherTree => {
+                let comparison = self.explore.comparison.as_ref();
+                comparison.map_or(0, |comparison| self.rows_of_tree(&comparison.other, area))
+            }
+            Part::Pane(Pane::Board) => sizes::board_rows(self.explore.exploration()),
+            _ => 0,
+        };
+        let is_cramped = rows + 2 > area.height && rows <= area.height && rows > 0;
+        let is_pane = matches!(part, Part::Tree | Part::OtherTree | Part::Pane(_));
+        self.places.push(Place {
+            part,
+            area,
+            is_framed: is_pane && !is_cramped,
+        });
+    }
+
+    fn rows_of_tree(&self, explore: &Explore, area: Rect) -> u16 {
+        match tree_rows(explore, i32::from(area.width) - 2) {
+            0 if explore.view.tree != TreeView::Map => sizes::path_rows(area.height),
+            rows => rows,
+        }
+    }
+
+    /// Adds the tree and all panes beside it.
+    fn add_body(&mut self, body: Rect, is_wide: bool) {
+        let (explore, side) = (self.explore, side_width(body.width));
+        let view = &explore.view;
+        let inside = |width: u16| i32::from(width) - 2;
+        if view.pane == Pane::Board && tree_shows_board(explore, inside(body.width)) {
+            return self.add(Part::Tree, body);
+        }
+        self.is_wide = is_wide;
+        if view.room != TreeRoom::Shared && view.pane == Pane::Board && view.tree == TreeView::Whole
+        {
+            let fits = |width| shows_whole(explore, inside(width));
+            let fits_alone = fits(body.width) && !fits(body.width.saturating_sub(side));
+            if view.room == TreeRoom::All || fits_alone {
+                return self.add(Part::Tree, body);
+            }
+        }
+        if is_wide {
+            let has_code = view.pane == Pane::Code;
+            let right = if has_code { 35 } else { 0 };
+            let [left, middle, right] =
+                Layout::horizontal([Length(side), Min(0), Length(right)]).areas(body);
+            self.add_column(left, &[Pane::Board, Pane::Values]);
+            self.add(Part::Tree, middle);
+            if has_code {
+                self.add(Part::Pane(Pane::Code), right);
+            }
+            return;
+        }
+        let [left, right] = split_columns(body, side);
+        let order: &[Pane] = match view.pane {
+            Pane::Board => &[Pane::Board, Pane::Values],
+            Pane::Values => &[Pane::Values, Pane::Board, Pane::Code],
+            Pane::Code => &[Pane::Code, Pane::Board, Pane::Values],
+        };
+        self.add_column(left, order);
+        self.add(Part::Tree, right);
+    }
+
+    /// Adds the view for the back row of a class, in which the board shares the space with the tree
+    /// or map.
+    fn add_stage(&mut self, body: Rect, stage: Stage, screen: Rect) {
+        let has_board = stage == Stage::Story
+            && screen.width >= WITH_BOARD
+            && sizes::board_rows(self.explore.exploration()) > 0;
+        let board = match (has_board, is_wide(screen)) {
+            (false, _) => 0,
+            (true, true) => 2 * screen.width / 5,
+            (true, false) => 30,
+        };
+        let [board, tree] = split_columns(body, board);
+        if has_board {
+            self.add(Part::Pane(Pane::Board), board);
+        }
+        self.add(Part::Tree, tree);
+    }
+
+    /// Adds as many panes as fit, one below the other, always including the first. Spare lines go
+    /// to the later panes first, up to what they can use; the last one gets the rest. Before the
+    /// first bound, the number line is blank unless the user asked for it.
+    fn add_column(&mut self, area: Rect, panes: &[Pane]) {
+        let mut spare = i32::from(area.height);
+        let mut shown = Vec::new();
+        for &pane in panes {
+            let (exploration, width) = (self.explore.exploration(), area.width.into());
+            let (fewest, all) = pane_lines(pane, exploration, width, self.language);
+            if shown.is_empty() || fewest <= spare {
+                shown.push((pane, fewest, all));
+                spare -= fewest;
+            }
+        }
+        // Later panes first: a board is readable at any size, but numbers are not.
+        for (_, height, all) in shown.iter_mut().rev() {
+            let more = spare.clamp(0, (*all - *height).max(0));
+            *height += more;
+            spare -= more;
+        }
+        let mut heights: Vec<_> = shown
+            .iter()
+            .map(|&(_, height, _)| Length(height as u16))
+            .collect();
+        heights.pop();
+        heights.push(Min(0));
+        let places = Layout::vertical(heights).split(area);
+        for (&(pane, ..), &place) in shown.iter().zip(places.iter()) {
+            let is_asked_for = matches!(self.explore.view.pane, Pane::Values | Pane::Code);
+            if pane != Pane::Values || is_asked_for || self.explore.has_bound() {
+                self.add(Part::Pane(pane), place);
+            }
+        }
+    }
+
+    /// Adds both explorations below the header of a screen, with the board of the side that the
+    /// keys control between their trees:
+    ///
+    /// ```text
+    /// ╭▶ here ───╮╭ board ╮╭ there ───╮
+    /// │          ││       ││          │
+    /// ╰──────────╯╰───────╯╰──────────╯
+    /// how the two compare, and what happens on each side
+    /// ```
+    ///
+    /// If there is room for only one tree, it is the one that the keys control.
+    fn add_both(&mut self, area: Rect, screen: Rect) {
+        let explore = self.explore;
+        // A tall board needs another line for the text below it.
+        let (fewest, _) = pane_lines(Pane::Board, explore.exploration(), 0, self.language);
+        let is_tight = fewest + 10 > i32::from(screen.height);
+        let story_lines = if is_tight { 5 } else { 6 };
+        let [body, story, bar] =
+            Layout::vertical([Min(0), Length(story_lines), Length(1)]).areas(area);
+        let board = match explore.exploration().problem.cursor().picture() {
+            _ if body.width >= LARGE_BOARD => side_width(body.width),
+            // With a space beside each cell for marks.
+            Picture::Board(board) => {
+                2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4
+            }
+            Picture::Text { .. } => 24,
+        };
+        let [left, middle, right] =
+            Layout::horizontal([Fill(1), Length(board), Fill(1)]).areas(body);
+        let (own, other) = match explore.side() {
+            Side::Here => (left, right),
+            Side::There => (right, left),
+        };
+        self.add(Part::Pane(Pane::Board), middle);
+        self.add(Part::Tree, own);
+        self.add(Part::OtherTree, other);
+        self.add(Part::BothStories, story);
+        self.add(Part::Timeline, bar);
+    }
+
+    /// Returns the place of a part.
+    pub(super) fn find(&self, part: Part) -> Option<&Place> {
+        self.places.iter().find(|place| place.part == part)
+    }
+
+    /// Returns the room for the tree.
+    pub(super) fn room(&self) -> Room {
+        let tree = self.find(Part::Tree).map_or(Rect::ZERO, Place::inside);
+        Room {
+            tree: (tree.width.into(), tree.height.into()),
+            shows_whole: shows_whole(self.explore, tree.width.into()),
+            is_wide: self.is_wide,
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! The tutor's questions about a search: when they are asked, and what follows an answer.
+
+use super::{ActResult, Comparison, Explore};
+use crate::predict::{ActiveQuestion, QuestionSource};
+use crate::progress::Record;
+use crate::state::Shared;
+use plywood_teach::quiz::{Evidence, Mistake, Question, possible_mistakes};
+use plywood_teach::say;
+
+impl Explore {
+    /// Fills in the value that is asked for; returns false if there is none.
+    pub(crate) fn fill_gap(&mut self) -> bool {
+        let question = self.asking.question.as_ref();
+        let question = question.map(|active| &active.session.question);
+        let Some(question) = question.filter(|question| question.is_gap()) else {
+            return false;
+        };
+        self.view.gaps.retain(|&id| id != question.node);
+        true
+    }
+
+    /// Turns questions on or off.
+    pub(crate) fn toggle_predict(&mut self, shared: &mut Shared) {
+        self.stepper.play = None;
+        self.asking.predicts = !self.asking.predicts;
+        let notice = match (
+            self.asking.predicts,
+            self.asking.predicts && self.ask_here(),
+        ) {
+            (true, true) => return,
+            (true, false) => say!(shared.language, "predict-on"),
+            (false, _) => say!(shared.language, "predict-off"),
+        };
+        shared.notify(notice);
+    }
+
+    /// Goes to the next step worth a question and asks it.
+    pub(crate) fn next_question(&mut self, shared: &mut Shared) {
+        self.stepper.play = None;
+        self.hide_answer();
+        let open = self.stepper.step..self.exploration().tree.steps();
+        let question = open
+            .filter(|step| !self.asking.answered.contains(step))
+            .find_map(|step| Question::pose(self.exploration(), step));
+        match question {
+            Some(question) => {
+                self.asking.predicts = true;
+                self.go_to(question.step);
+                self.ask(question, QuestionSource::Walk, None);
+            }
+            None => shared.notify_message("predict-none-left"),
+        }
+    }
+
+    /// Submits the answer or, once the question is closed, continues.
+    pub(crate) fn submit(&mut self, shared: &mut Shared) -> ActResult {
+        let closed = self.asking.question.take_if(|active| active.is_closed());
+        if let Some(closed) = closed {
+            return self.close_question(closed, shared);
+        }
+        let Some(active) = &mut self.asking.question else {
+            return ActResult::Nothing;
+        };
+        if active.asks_for_step() {
+            self.stepper.play = None;
+            active.point(self.stepper.step);
+        }
+        let is_first = active.session.misses == 0;
+        let exploration = &self.prepared.exploration;
+        let Some(verdict) = active.submit(exploration, shared.language) else {
+            return ActResult::Nothing;
+        };
+        let mut result = ActResult::Nothing;
+        if let (true, Some(given)) = (is_first, active.session.given()) {
+            let question = &active.session.question;
+            let evidence = Evidence::new(exploration, question, given);
+            // If several misconceptions lead to the answer, none of them is blamed.
+            let mistake = match possible_mistakes(exploration, question, given)[..] {
+                [only] => Some(only),
+                _ => None,
+            };
+            result = count(active, verdict.is_right(), mistake, evidence, shared);
+            active.believed = shared.progress().belief();
+        }
+        if active.is_closed() {
+            self.go_to_answer();
+        }
+        result
+    }
+
+    /// Reveals the answer to the open question.
+    pub(crate) fn show_me(&mut self, shared: &mut Shared) -> ActResult {
+        let Some(active) = self
+            .asking
+            .question
+            .as_mut()
+            .filter(|active| !active.is_closed())
+        else {
+            return ActResult::Nothing;
+        };
+        let is_first = active.session.misses == 0;
+        active.show(&self.prepared.exploration, shared.language);
+        let result = if is_first {
+            count(active, false, None, Evidence::default(), shared)
+        } else {
+            ActResult::Nothing
+        };
+        self.go_to_answer();
+        result
+    }
+
+    /// Leaves the question, unanswered if it is open.
+    pub(crate) fn leave_question(
+        &mut self,
+        active: ActiveQuestion,
+        shared: &mut Shared,
+    ) -> ActResult {
+        if active.is_closed() || active.source != QuestionSource::Walk {
+            return self.close_question(active, shared);
+        }
+        self.asking.predicts = false;
+        shared.notify_message("predict-off");
+        ActResult::Nothing
+    }
+
+    /// Continues after a question. In predict mode, if another search shows the consequence of the
+    /// answer, both trees are shown side by side; otherwise the next question may follow
+    /// immediately.
+    fn close_question(&mut self, active: ActiveQuestion, shared: &mut Shared) -> ActResult {
+        if active.source != QuestionSource::Walk {
+            return ActResult::Over(Box::new(active));
+        }
+        let question = &active.session.question;
+        let between = question.step + 1..question.shown_at;
+        self.asking.answered.insert(question.step);
+        match active.other {
+            Some(other) => {
+                self.show_answer(other);
+                shared.notify_message("predict-both-searches");
+            }
+            None if between.contains(&self.stepper.step) => drop(self.ask_here()),
+            None => {}
+        }
+        ActResult::Nothing
+    }
+
+    /// Goes to the step that shows the answer, but not beyond the next question: a reader who has
+    /// just found a cutoff is asked for its cause before the screen shows it. Outside of question
+    /// series, it only goes to a nearby step, as a jump to the end, for example for the root's
+    /// move, would lose the place.
+    fn go_to_answer(&mut self) {
+        const NEAR: u32 = 3;
+        if self.fill_gap() {
+            return;
+        }
+        let Some(active) = &self.asking.question else {
+            return;
+        };
+        let Question { step, shown_at, .. } = active.session.question;
+        let due = match active.source {
+            _ if active.asks_for_step() => None,
+            QuestionSource::Walk if shown_at > step + NEAR => return,
+            QuestionSource::Walk => {
+                let exploration = self.exploration();
+                let is_asked = |&between: &u32| {
+                    let is_new = !self.asking.answered.contains(&between);
+                    is_new && Question::pose(exploration, between).is_some()
+                };
+                (step + 1..shown_at).find(is_asked)
+            }
+            _ => active
+                .next_question_step
+                .filter(|later| (step..shown_at).contains(later)),
+        };
+        self.stepper.play = None;
+        self.go_to(due.unwrap_or(shown_at));
+    }
+
+    /// Asks a question below the tree.
+    pub fn ask(
+        &mut self,
+        question: Question,
+        source: QuestionSource,
+        hint: Option<String>,
+    ) -> &mut ActiveQuestion {
+        let is_answer = |comparison: &mut Box<Comparison>| comparison.before_answer.is_some();
+        drop(self.comparison.take_if(is_answer));
+        let active = ActiveQuestion::new(self.exploration(), question, source, hint);
+        self.asking.question.insert(active)
+    }
+
+    /// Asks the question of this step, if there is one that has not been answered.
+    pub fn ask_here(&mut self) -> bool {
+        if self.asking.question.is_some() || self.asking.answered.contains(&self.stepper.step) {
+            return false;
+        }
+        let Some(question) = Question::pose(self.exploration(), self.stepper.step) else {
+            return false;
+        };
+        self.ask(question, QuestionSource::Walk, None);
+        true
+    }
+}
+
+/// Counts the first answer to a question.
+fn count(
+    active: &ActiveQuestion,
+    right: bool,
+    mistake: Option<Mistake>,
+    evidence: Evidence,
+    shared: &mut Shared,
+) -> ActResult {
+    shared.record_answer(Record::Answer {
+        ask: active.session.question.ask,
+        right,
+        mistake: mistake.map(|mistake| mistake.code().to_owned()),
+        evidence,
+    });
+    ActResult::Answered(active.source, right)
+}

@@ -1,0 +1,254 @@
+//! Going from step to step: by keys, by playback, and to a place given as moves.
+
+use super::{Explore, Playback, Playing, SPEEDS};
+use crate::bindings::Walk;
+use crate::job::OpenAt;
+use plywood_core::clock::Instant;
+use plywood_core::game::Move;
+use plywood_core::replay::Event;
+use plywood_core::tree::{Kind, NodeId, Pick, Step};
+use plywood_explore::exploration::{Exploration, Problem};
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use plywood_teach::words::move_error_text;
+use std::time::Duration;
+
+/// Time per frame of a film.
+const FRAME_INTERVAL: Duration = Duration::from_millis(33);
+
+/// Minimum time for showing a cutoff during playback.
+const CUTOFF_PAUSE: Duration = Duration::from_millis(500);
+
+/// A film that was interrupted for longer continues where it was.
+const MAX_LAG: Duration = Duration::from_secs(1);
+
+impl Explore {
+    /// Returns how the search goes on by itself.
+    pub(super) fn playing(&self) -> Playing {
+        let view = self.view.tree;
+        if self.asking.predicts {
+            Playing::Questions
+        } else if self.stepper.play.is_none() {
+            Playing::Paused
+        } else if let Some(seconds) = self.stepper.film_seconds(view) {
+            Playing::Film(seconds)
+        } else {
+            Playing::Steps(SPEEDS[self.stepper.speed_index(view)])
+        }
+    }
+
+    /// Returns the duration of the film in seconds, if there is one. If questions may be asked,
+    /// every step is shown.
+    fn film(&self) -> Option<u32> {
+        let seconds = self.stepper.film_seconds(self.view.tree);
+        seconds.filter(|_| !self.asking.predicts)
+    }
+
+    /// Returns the time per frame.
+    fn interval(&self) -> Duration {
+        let speed = SPEEDS.get(self.stepper.speed_index(self.view.tree));
+        match (self.film(), speed) {
+            (Some(seconds), _) => {
+                let all = Duration::from_secs(seconds.into());
+                FRAME_INTERVAL.max(all / self.exploration().tree.steps())
+            }
+            (None, Some(speed)) => Duration::from_secs_f32(1.0 / speed),
+            (None, None) => FRAME_INTERVAL,
+        }
+    }
+
+    /// Returns the current step of a film that started at a step.
+    fn film_step(&self, (since, first): (Instant, Step), now: Instant) -> Option<Step> {
+        let seconds = self.film()?;
+        let passed = now.saturating_duration_since(since).as_secs_f64();
+        let steps = self.exploration().tree.steps();
+        let more = passed * f64::from(steps) / f64::from(seconds);
+        Some(first.saturating_add(more as Step).max(self.stepper.step))
+    }
+
+    /// Starts or stops playback. At the end, it starts over.
+    pub fn toggle_play(&mut self, now: Instant) {
+        if self.stepper.play.take().is_none() {
+            if self.replay().next().is_none() {
+                self.go_to(0);
+            }
+            self.stepper.play = Some(Playback {
+                due: now + self.interval(),
+                began: (now, self.stepper.step),
+            });
+        }
+    }
+
+    /// Advances to `now`.
+    pub fn tick(&mut self, now: Instant) {
+        self.costs.minimax.tick();
+        self.map.tick();
+        self.truths.tick();
+        if let Some(comparison) = &mut self.comparison {
+            comparison.other.tick(now);
+        }
+        if let Some(play) = self.stepper.play
+            && play.due <= now
+        {
+            self.play_on(play, now);
+        }
+    }
+
+    /// Plays the step that is due.
+    fn play_on(&mut self, mut play: Playback, now: Instant) {
+        if now > play.due + MAX_LAG {
+            play.began = (now, self.stepper.step);
+        }
+        let is_over = match self.film_step(play.began, now) {
+            Some(step) => {
+                self.go_to(step);
+                self.replay().next().is_none()
+            }
+            None => self.asking.predicts && self.ask_here() || self.walk(Walk::Next).is_err(),
+        };
+        let mut wait = self.interval();
+        let is_film = self.stepper.film_seconds(self.view.tree).is_some();
+        if !is_film && matches!(self.replay().event(), Event::Cut { .. }) {
+            wait = wait.max(CUTOFF_PAUSE);
+        }
+        // Do not catch up after the whole process was suspended.
+        let due = (play.due + wait).max(now);
+        self.stepper.play = (!is_over).then_some(Playback { due, ..play });
+    }
+
+    /// Goes to the step that finished or skipped a node. Ignores nodes that this tree does not
+    /// have, since a click may belong to a frame from before the tree was replaced.
+    pub fn go_to_node(&mut self, id: NodeId) {
+        let tree = &self.exploration().tree;
+        if (id.0 as usize) < tree.len() {
+            self.go_to(tree.node(id).returned_at);
+        }
+    }
+
+    /// Goes to another step.
+    ///
+    /// # Errors
+    /// Returns the message to show if there is no such step.
+    pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
+        let replay = self.replay();
+        let (step, missing) = match walk {
+            Walk::Next => (replay.next(), "notice-last-step"),
+            Walk::Back => (replay.back(), "notice-first-step"),
+            Walk::Over => (replay.over(), "notice-last-step"),
+            Walk::Out => (replay.out(), "notice-root-done"),
+            Walk::NextCutoff => (replay.next_cutoff(), "notice-no-next-cutoff"),
+            Walk::PreviousCutoff => (replay.previous_cutoff(), "notice-no-previous-cutoff"),
+            Walk::NextImprovement => (replay.next_improvement(), "notice-no-next-improvement"),
+            Walk::PreviousImprovement => (
+                replay.previous_improvement(),
+                "notice-no-previous-improvement",
+            ),
+            Walk::NextLeaf => (replay.next_leaf(), "notice-no-next-leaf"),
+            Walk::PreviousLeaf => (replay.previous_leaf(), "notice-no-previous-leaf"),
+            Walk::Twin => (self.twin(), "notice-no-twin"),
+            Walk::Start => (Some(0), ""),
+            Walk::End => (Some(replay.last_step()), ""),
+        };
+        let step = step.ok_or(missing)?;
+        if walk == Walk::Twin {
+            self.stepper.twin_walk = Some([self.stepper.step, step]);
+        }
+        self.go_to(step);
+        Ok(())
+    }
+
+    /// Returns the step that stored the table entry for the current node or, without one, the first
+    /// step that found the node's own entry; after such a jump, the way back.
+    fn twin(&self) -> Option<Step> {
+        let (replay, tree) = (self.replay(), &self.exploration().tree);
+        match self.stepper.twin_walk {
+            Some([from, to]) if to == self.stepper.step => return Some(from),
+            _ => {}
+        }
+        if let Some(there) = tree.found_at(replay.node()) {
+            return Some(tree.node(there).returned_at);
+        }
+        let later = tree.looked_up_at(replay.node());
+        later.first().map(|&id| {
+            let node = tree.node(id);
+            if node.kind.is_leaf() {
+                node.returned_at
+            } else {
+                node.entered
+            }
+        })
+    }
+
+    /// Goes to where the node that these moves lead to is entered or skipped. The moves have the
+    /// form `1.2.3`, `.1` or `1 2 3`. If the search has not been there, goes to the last node on
+    /// the way and returns a message.
+    ///
+    /// # Errors
+    /// Returns the move that does not exist, and the legal ones.
+    pub fn go_to_moves(
+        &mut self,
+        text: &str,
+        language: Language,
+    ) -> Result<Option<String>, String> {
+        let exploration = self.exploration();
+        let moves = read(&exploration.problem, text, language)?;
+        let tree = &exploration.tree;
+        let here = tree.nearest(&moves, Pick::First);
+        let kind = tree.node(here).kind;
+        let name = |moves: &[Move]| exploration.problem.line_text(moves).join(".");
+        let (node, shown) = (name(&moves), name(&tree.moves(here)));
+        let message = match kind {
+            Kind::Pruned if node == shown => Some("notice-skipped-here"),
+            _ if node == shown => None,
+            Kind::Pruned => Some("notice-below-skipped"),
+            _ if kind.is_leaf() => Some("notice-below-leaf"),
+            _ => Some("notice-not-entered"),
+        };
+        let shown = if shown.is_empty() { "root" } else { &shown };
+        let message_text = message.map(|message| say!(language, message, node, shown));
+        let step = tree.node(here).entered;
+        self.go_to(step);
+        Ok(message_text)
+    }
+
+    /// If this search does not enter the requested place, returns the moves from the root to that
+    /// place and to the one reached instead. The former are in the notation of the problem
+    /// `before`, which the place was given for.
+    pub fn unreached_place(&self, before: &Problem, open_at: &OpenAt) -> Option<[String; 2]> {
+        let OpenAt::Near(moves, _) = open_at else {
+            return None;
+        };
+        let Exploration { problem, tree, .. } = self.exploration();
+        let found = tree.moves(tree.follow(moves));
+        let is_legal = |index: usize| {
+            before
+                .at(&moves[..index])
+                .legal_moves()
+                .contains(&moves[index])
+        };
+        let is_known = found.len() < moves.len() && (0..moves.len()).all(is_legal);
+        is_known.then(|| {
+            [before.line_text(moves), problem.line_text(&found)].map(|line| line.join("."))
+        })
+    }
+}
+
+/// Parses moves separated by dots or spaces.
+///
+/// # Errors
+/// Returns the move that is not legal, and the legal ones.
+fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, String> {
+    let mut moves = Vec::new();
+    let words = text.split(|letter: char| letter == '.' || letter.is_whitespace());
+    for word in words.filter(|word| !word.is_empty()) {
+        let played = problem.at(&moves).read_move(word).map_err(|why| {
+            let refused = move_error_text(language, problem, &moves, why, word);
+            match problem.line_text(&moves).join(".") {
+                line if line.is_empty() => refused,
+                line => say!(language, "error-after-moves", line, why = refused),
+            }
+        })?;
+        moves.push(played);
+    }
+    Ok(moves)
+}

@@ -1,0 +1,6 @@
+//! The view of the whole tree.
+
+mod node;
+mod view;
+
+pub(super) use view::WholeView;
