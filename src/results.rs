@@ -130,14 +130,11 @@ impl AnswerLine {
     /// # Errors
     /// The line belongs to another quiz.
     pub fn check_quiz(&self, quiz: &ClassQuiz) -> Result<(), LineError> {
-        let is_same = |own: ClassQuiz| own.code == quiz.code;
-        let own = || ClassQuiz::from_code(&self.code, 0);
-        let is_same = self.code == quiz.code || own().is_ok_and(is_same);
-        if is_same && self.count == quiz.items.len() {
+        if self.count == quiz.items.len() && quiz.has_code(&self.code) {
             return Ok(());
         }
         let quiz_text =
-            |code: &str, count: usize| format!("{} of {count} questions", safe::visible(code));
+            |code: &str, count: usize| format!("{} of {count} questions", safe::short(code));
         Err(LineError::OtherQuiz(
             quiz_text(&self.code, self.count),
             quiz_text(&quiz.code, quiz.items.len()),

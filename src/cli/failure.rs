@@ -65,6 +65,14 @@ impl Failure {
         Failure::failed(format!("{folder} cannot be created: {error}"))
     }
 
+    /// Creates the failure for a file that another run has locked.
+    pub(super) fn in_use(path: &Path) -> Failure {
+        let shown = safe::path(path);
+        Failure::failed(format!(
+            "{shown} is being written by another run: wait until it ends, or choose another file"
+        ))
+    }
+
     /// Creates the failure for an unusable file, stream or program.
     pub(super) fn failed(message: impl Into<String>) -> Failure {
         Failure::new(FAILED, message)

@@ -37,12 +37,10 @@ pub(super) fn open<H: Serialize + DeserializeOwned + PartialEq, T: DeserializeOw
     let mut options = File::options();
     let opened = options.read(true).append(true).create(true).open(path);
     let mut file = opened.map_err(failed)?;
-    let shown = safe::path(path);
     if !output::lock(&file, Duration::ZERO) {
-        return Err(Failure::failed(format!(
-            "{shown} is being written by another run: wait until it ends, or choose another file"
-        )));
+        return Err(Failure::in_use(path));
     }
+    let shown = safe::path(path);
     let mut text = Vec::new();
     file.read_to_end(&mut text).map_err(failed)?;
     let journal = Journal::read(&text, head, fits).map_err(|error| {

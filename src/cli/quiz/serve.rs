@@ -18,11 +18,12 @@ use plywood_teach::language::Language;
 use plywood_teach::quiz::Session;
 use plywood_teach::say;
 use serde::Serialize;
-use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 #[cfg(test)]
 mod tests;
@@ -35,8 +36,9 @@ mod tests;
 pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Result<(), Failure> {
     let address = socket_address(args.bind, args.port);
     let pages = Language::ALL.map(|language| page(&quiz, language, Submission::Sent));
-    let names = names_in_file(args, &quiz)?;
     let output = answers(args)?;
+    let _lock = output.as_deref().map(lock).transpose()?;
+    let names = names_in_file(args, &quiz)?;
     let service = QuizService {
         quiz,
         pages,
@@ -70,6 +72,14 @@ fn answers(args: &QuizArgs) -> Result<Option<PathBuf>, Failure> {
     let path = &args.file.output;
     output::append(path, "").map_err(|error| Failure::unwritable(path, &error))?;
     Ok(Some(path.clone()))
+}
+
+/// Locks the answers against another server, which would take them from the same name again.
+fn lock(path: &Path) -> Result<File, Failure> {
+    let real = output::resolve_links(path);
+    let lock = real.and_then(|real| output::lock_beside(&real, Duration::ZERO));
+    let lock = lock.map_err(|error| Failure::unwritable(path, &error))?;
+    lock.ok_or_else(|| Failure::in_use(path))
 }
 
 /// Returns the names of those who have handed in answers, according to the file.
@@ -161,11 +171,11 @@ impl QuizHandler for QuizService {
         let mut lines = BTreeMap::new();
         let mut names = BTreeSet::new();
         for line in sent.lines() {
-            let line = AnswerLine::read(line).map_err(|fault| fault.to_string())?;
+            let read = AnswerLine::read(line);
+            let line = read.and_then(|line| line.check_quiz(&self.quiz).map(|()| line));
+            let line = line.map_err(|fault| fault.to_string())?;
             names.insert(line.name.trim().to_owned());
-            if let Entry::Vacant(place) = lines.entry(line.question) {
-                place.insert(self.judge(&line).map_err(|fault| fault.to_string())?);
-            }
+            lines.entry(line.question).or_insert(line);
         }
         let Some(name) = names.pop_first() else {
             return Err(say!(language, "quiz-nothing-sent"));
@@ -173,10 +183,20 @@ impl QuizHandler for QuizService {
         if !names.is_empty() {
             return Err(say!(language, "quiz-one-name"));
         }
+        let check_new = |handed_in: &Submissions| {
+            let is_new = !handed_in.names.contains(&name);
+            let refusal = || say!(language, "quiz-sent-already", name = name.as_str());
+            is_new.then_some(()).ok_or_else(refusal)
+        };
+        // Nothing is judged that is refused anyway.
+        check_new(&locked(&self.handed_in))?;
+        let judged = lines.into_iter().map(|(number, line)| {
+            let judged = self.judge(&line).map_err(|fault| fault.to_string())?;
+            Ok((number, judged))
+        });
+        let lines = judged.collect::<Result<BTreeMap<_, _>, String>>()?;
         let mut handed_in = locked(&self.handed_in);
-        if handed_in.names.contains(&name) {
-            return Err(say!(language, "quiz-sent-already", name));
-        }
+        check_new(&handed_in)?;
         let text: String = lines.values().map(|(line, _)| line.text() + "\n").collect();
         let written = match &handed_in.output {
             Some(path) => output::append(path, &text),
@@ -213,7 +233,6 @@ impl QuizHandler for QuizService {
 impl QuizService {
     /// Returns the line to be stored, with its question.
     fn judge(&self, line: &AnswerLine) -> Result<(AnswerLine, &ClassQuestion), LineError> {
-        line.check_quiz(&self.quiz)?;
         let item = &self.quiz.items[line.question - 1];
         let judged = AnswerLine::new(&self.quiz, line.name.trim(), line.question, &line.typed);
         Ok((judged.ok_or(LineError::Unreadable(line.question))?, item))

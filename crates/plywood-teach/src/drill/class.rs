@@ -1,6 +1,6 @@
 //! The questions of a class quiz, which are the same for everyone with the code.
 
-use super::{CodeError, Drill, DrillKind, Recipe, Subject};
+use super::{CodeError, Drill, DrillKind, Recipe, Subject, code};
 use crate::language::Language;
 use crate::narrate;
 use crate::quiz::Question;
@@ -63,13 +63,7 @@ impl ClassQuiz {
     /// positions if the first one is such a position; otherwise of textbook trees, which can also
     /// be read on paper. Drills that ask for a move order are skipped.
     pub fn new(first: &Drill, subjects: &[Subject], count: usize) -> ClassQuiz {
-        let mut subjects = subjects.to_vec();
-        let is_real = |recipe: Recipe| recipe.kind == DrillKind::ConnectFour;
-        if first.recipe.is_some_and(is_real) && !subjects.contains(&Subject::RealPosition) {
-            subjects.push(Subject::RealPosition);
-        }
-        let mut words = vec![first.code()];
-        words.extend(subjects.iter().map(|&subject| name(subject)));
+        let subjects = all_subjects(first.recipe, subjects.to_vec());
         let mut items: Vec<ClassQuestion> = Vec::new();
         let mut drill = first.clone();
         while items.len() < count {
@@ -91,7 +85,7 @@ impl ClassQuiz {
         }
         items.truncate(count);
         ClassQuiz {
-            code: words.join(" "),
+            code: join_code(first.code(), &subjects),
             items,
         }
     }
@@ -105,6 +99,34 @@ impl ClassQuiz {
         let drill = Drill::from_code(code)?;
         Ok(ClassQuiz::new(&drill, &subjects, count))
     }
+
+    /// Returns whether `text` is this quiz's code, however a recipe's code is typed. It is only
+    /// compared: opening another quiz's code could take a long search.
+    pub fn has_code(&self, text: &str) -> bool {
+        let (code, subjects) = split_code(text);
+        text == self.code
+            || code::read(code).is_ok_and(|recipe| {
+                let subjects = all_subjects(Some(recipe), subjects);
+                join_code(code::write(&recipe), &subjects) == self.code
+            })
+    }
+}
+
+/// Adds the subject that a Connect Four drill has in any case.
+fn all_subjects(recipe: Option<Recipe>, mut subjects: Vec<Subject>) -> Vec<Subject> {
+    let is_real = recipe.is_some_and(|recipe| recipe.kind == DrillKind::ConnectFour);
+    if is_real && !subjects.contains(&Subject::RealPosition) {
+        subjects.push(Subject::RealPosition);
+    }
+    subjects
+}
+
+fn join_code(mut code: String, subjects: &[Subject]) -> String {
+    for &subject in subjects {
+        code += " ";
+        code += &name(subject);
+    }
+    code
 }
 
 /// Splits a drill's code from the subjects after it.
@@ -113,8 +135,9 @@ fn split_code(text: &str) -> (&str, Vec<Subject>) {
     while let Some((before, word)) = code.rsplit_once(' ')
         && let Some(subject) = Subject::from_name(word)
     {
-        subjects.insert(0, subject);
+        subjects.push(subject);
         code = before;
     }
+    subjects.reverse();
     (code, subjects)
 }

@@ -64,6 +64,10 @@ impl Poll {
 
     /// Takes a follower's answer; only the first one counts.
     pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Rejection> {
+        // Nothing is judged that is refused anyway.
+        if locked(&self.answers).contains_key(&follower) {
+            return Err(Rejection::AlreadyAnswered);
+        }
         let mut session = Session::with_one_try(self.question.clone());
         if text.chars().count() <= MAX_ANSWER {
             session.submit(&self.search.exploration, text);
