@@ -5,6 +5,7 @@ use crate::page::browser::{Browser, DESK};
 use crate::serve::client::{Answer, Client};
 use crate::terminal::pty::PLYWOOD;
 use plywood::results::{AnswerLine, LineError, Results, is_name};
+use plywood_explore::exploration::Spec;
 use plywood_export::quiz_page::{self, Submission};
 use plywood_teach::drill::{ClassQuestion, ClassQuiz, Drill};
 use plywood_teach::language::Language;
@@ -175,6 +176,39 @@ fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
         ),
         "{said}"
     );
+}
+
+/// Opening the code of a tree could take a long search, which anybody could ask for.
+#[test]
+fn a_foreign_code_is_compared_and_not_opened() {
+    let own = Drill::own(crate::samples::recorded(Spec::textbook("[3 [5 2]]")), &[]).unwrap();
+    let quiz = ClassQuiz::new(&own, &[], 1);
+    assert!(quiz.has_code(&quiz.code));
+    let spaced = quiz.code.replace(':', ": ");
+    assert!(!quiz.has_code(&spaced), "opened, it would be the same");
+    let real = ClassQuiz::from_code("18000-0007k window", 3).unwrap();
+    for (code, is_same) in [
+        (real.code.as_str(), true),
+        (" 180000007K  window ", true),
+        ("18000-0007K", false),
+        ("18000-0007K cutoff window", false),
+        ("18000-0008K window", false),
+    ] {
+        assert_eq!(real.has_code(code), is_same, "{code}");
+    }
+}
+
+#[test]
+fn a_name_is_the_same_with_blanks_around_it() {
+    let quiz = quiz();
+    let line = |name, number: usize| {
+        AnswerLine::new(&quiz, name, number, &typed(&quiz, &[])[number - 1]).unwrap()
+    };
+    let mut results = Results::new(&line(" Ada", 1)).unwrap();
+    results.add(&line("Ada ", 2)).unwrap();
+    let students = results.students().map(|one| (&*one.name, one.right()));
+    let students: Vec<_> = students.collect();
+    assert_eq!(students, [("Ada", 2)]);
 }
 
 /// Writes an answer to each question under each of these names, and returns the file.
@@ -414,6 +448,28 @@ fn a_submission_has_one_name_and_counts_a_question_and_a_name_once_also_after_a_
 }
 
 #[test]
+fn two_servers_do_not_share_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    let path = file.to_str().unwrap();
+    let args = [
+        "quiz", "--code", CODE, "--serve", "--port", "0", "--output", path,
+    ];
+    let first = Served::to(&file);
+    let second = plywood(&args)
+        .timeout(Duration::from_secs(60))
+        .assert()
+        .code(1);
+    let said = String::from_utf8(second.get_output().stderr.clone()).unwrap();
+    assert!(
+        said.contains("class.jsonl is being written by another run"),
+        "{said}"
+    );
+    drop(first);
+    assert_eq!(Served::to(&file).hand_in("Ada").status, 200);
+}
+
+#[test]
 fn a_file_of_another_quiz_is_refused_before_it_is_served() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("class.jsonl");
@@ -473,6 +529,18 @@ fn the_served_page_hands_answers_in_once_for_each_name() {
         return;
     };
     let quiz = quiz();
+    // What is missing is told, and nothing is sent unless that is meant.
+    browser.visit(DESK, &served.1);
+    browser.run("asked = []; confirm = (text) => { asked.push(text); return false; }; document.getElementById('name').value = 'Ada'; document.getElementById('answer-2').value = '?'; document.getElementById('send').click()");
+    let state = browser.text("document.getElementById('state').textContent");
+    let missing = "Not answered: 1, 3, 4, 5, 6, 7, 8, 9, 10. Cannot be read: 2.";
+    assert_eq!(state, missing);
+    let asked = browser.text("asked.join()");
+    assert_eq!(
+        asked,
+        format!("{missing} Answers are sent once only. Send them now?")
+    );
+    assert_eq!(fs::read_to_string(&file).unwrap(), "");
     let mut hand_in = |name: &str, wrong: &[usize]| {
         browser.visit(DESK, &served.1);
         browser.run(&format!("document.getElementById('name').value = '{name}'"));

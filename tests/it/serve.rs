@@ -1,5 +1,7 @@
 //! The server, over real connections.
 
+#[cfg(target_os = "linux")]
+mod addresses;
 mod boards;
 pub mod client;
 mod command;

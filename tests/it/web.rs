@@ -319,6 +319,40 @@ fn a_visit_by_taps(#[case] program: &'static str) {
     page.wait_for("smaller letters", |page| page.rows().len() > smaller);
 }
 
+/// With its store full the page says so once, offers the progress, and goes on.
+#[rstest]
+#[case("chromium")]
+#[case("firefox")]
+fn what_the_browser_does_not_keep_is_offered(#[case] program: &'static str) {
+    let Some(mut page) = Page::start(program) else {
+        return;
+    };
+    page.open(DESK, "#learn?lang=en");
+    // A browser that was closed in the middle of a line.
+    page.0.run("localStorage.setItem('plywood.progress', 'half a line'); put = Storage.prototype.setItem; Storage.prototype.setItem = () => { throw new Error('full'); }; 0");
+    page.0.run("saved = []; made = URL.createObjectURL; URL.createObjectURL = (blob) => (blob.text().then((text) => saved.push(text)), made.call(URL, blob)); 0");
+    page.0.press(&["Enter"]);
+    page.wait_until_spoken("keeps nothing more");
+    page.0.press(&["ArrowDown"]);
+    page.wait_for("the next sentence", |page| !page.spoken().contains("keeps"));
+    page.0.press(&["PageDown"]);
+    page.wait_until_shown("page 2 of");
+    assert!(!page.spoken().contains("keeps"), "it was said");
+    page.tap_button("Download my progress");
+    page.wait_for("a download", |page| page.0.run("saved.length") == 1);
+    let lines = page.0.text("saved[0]");
+    let lines: Vec<&str> = lines.lines().collect();
+    assert!(lines.len() >= 3 && lines[0] == "half a line", "{lines:?}");
+    // Once there is room, all of it is kept.
+    page.0.run("Storage.prototype.setItem = put; 0");
+    page.0.press(&["PageDown"]);
+    let kept = "localStorage.getItem('plywood.progress')";
+    page.wait_for("room", |page| page.0.text(kept).lines().count() > lines.len());
+    assert!(page.0.text(kept).starts_with(&lines.join("\n")));
+    let offered = "[...document.querySelectorAll('#bar button')].some((one) => !one.hidden && one.textContent.startsWith('Download'))";
+    assert_eq!(page.0.run(offered), false);
+}
+
 /// After a trap the page goes on where it was, and has what was kept.
 #[rstest]
 #[case("chromium")]

@@ -157,10 +157,26 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         let is_asked = [Context::PREDICT, Context::POINT].contains(&app.context());
         assert_eq!(is_asked, !drilling.questions.is_empty());
         press(&mut app, Key::Esc);
-        assert_eq!(app.context(), dialog("drilled"), "what was done is shown");
-        press(&mut app, Key::Esc);
-        assert_eq!(app.context(), Context::HOME);
+        assert_eq!(app.context(), Context::HOME, "nothing was tried");
         assert!(app.screen.try_as_drill_ref().is_none() && app.explore().is_none());
+    }
+}
+
+/// What was tried has a result, however soon the drill is left.
+#[test]
+fn a_drill_that_is_left_shows_what_was_done() {
+    for target in [Target::Reorder, Target::Minimax] {
+        let (kind, convention) = (DrillKind::Textbook, Convention::default());
+        let mut app = doing(Drill::new(5, target, Difficulty::Easy, kind, convention));
+        if app.dialog::<OrderDialog>().is_some() {
+            press(&mut app, Key::Enter);
+        } else {
+            let question = asked(&app).session.question.clone();
+            let wrong = mistakes(app.explore().unwrap().exploration(), &question);
+            answer(&mut app, &wrong[0].1.to_string());
+        }
+        press(&mut app, Key::Esc);
+        assert_eq!(app.context(), dialog("drilled"));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Connections: their number, timeouts and shutdown.
 
-use super::Server;
 use super::request::RequestError;
+use super::{Server, Turn};
 use axum::body::Body;
 use axum::response::IntoResponse;
 use futures_util::future::{Either, select};
@@ -44,6 +44,12 @@ const TURNED_AWAY_TIMEOUT: Duration = Duration::from_secs(1);
 /// Pause after a system error, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(50);
 
+/// What the connections from one address have in common.
+struct AddressShare {
+    places: Arc<Semaphore>,
+    turn: Turn,
+}
+
 /// Serves requests until `server` is stopped.
 pub(super) fn run(server: Server) -> io::Result<()> {
     let runtime = runtime::Builder::new_current_thread()
@@ -68,7 +74,7 @@ async fn accept_connections(server: Server) -> io::Result<()> {
     let gate = Arc::new(gate);
     let open = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(endpoint.max_connections));
-    let mut places_by_address = HashMap::<IpAddr, Arc<Semaphore>>::new();
+    let mut shares = HashMap::<IpAddr, AddressShare>::new();
     // Clients are rejected with a response, but only a limited number at a time.
     let turned_away = Arc::new(Semaphore::new(endpoint.max_connections));
     let mut stopped = stopper.0.subscribe();
@@ -85,13 +91,15 @@ async fn accept_connections(server: Server) -> io::Result<()> {
         rustix::net::sockopt::set_tcp_user_timeout(&stream, MAX_UNACKNOWLEDGED.as_millis() as u32)
             .ok();
         let address = peer.ip().to_canonical();
-        // Drop semaphores that are not in use.
-        places_by_address.retain(|_, own| Arc::strong_count(own) > 1);
-        let own = places_by_address.entry(address);
-        let own =
-            own.or_insert_with(|| Arc::new(Semaphore::new(endpoint.max_connections_per_address)));
+        // Drop those without a connection or work.
+        shares.retain(|_, own| Arc::strong_count(&own.turn.0) > 1);
+        let own = shares.entry(address).or_insert_with(|| AddressShare {
+            places: Arc::new(Semaphore::new(endpoint.max_connections_per_address)),
+            turn: Turn(Arc::new(Semaphore::new(1))),
+        });
         let take = |places: &Arc<Semaphore>| Arc::clone(places).try_acquire_owned().ok();
-        let permits = take(own).zip(take(&places));
+        let permits = take(&own.places).zip(take(&places));
+        let turn = own.turn.clone();
         let is_full = permits.is_none();
         let rejection = take(&turned_away).filter(|_| is_full);
         if is_full && rejection.is_none() {
@@ -107,8 +115,10 @@ async fn accept_connections(server: Server) -> io::Result<()> {
         let gate = Arc::clone(&gate);
         let answer = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
             let gate = Arc::clone(&gate);
+            let turn = turn.clone();
             async move {
-                let request = request.map(Body::new);
+                let mut request = request.map(Body::new);
+                request.extensions_mut().insert(turn);
                 Ok::<_, Infallible>(if is_full {
                     RequestError::busy(gate.language(&request), Duration::ZERO).into_response()
                 } else {

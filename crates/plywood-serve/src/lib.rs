@@ -31,7 +31,7 @@ use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::spawn_blocking;
 
 /// Default maximum number of connections at a time.
@@ -192,10 +192,31 @@ impl Server {
     }
 }
 
-/// Runs work that would delay other responses on a separate thread.
-async fn run_apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
-    let done = spawn_blocking(work).await;
-    done.expect("the work does not panic")
+/// The turn of an address. Its requests do their work one after another, so that other addresses
+/// wait for at most one of them.
+#[derive(Clone)]
+struct Turn(Arc<Semaphore>);
+
+impl Turn {
+    /// Waits until the address's earlier work is done.
+    async fn wait(&self) -> OwnedSemaphorePermit {
+        let turn = Arc::clone(&self.0).acquire_owned().await;
+        turn.expect("it is never closed")
+    }
+}
+
+/// Runs work that would delay other responses on a separate thread. The turn ends with the work,
+/// which goes on if the client disconnects.
+async fn run_apart<T: Send + 'static>(
+    turn: OwnedSemaphorePermit,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> T {
+    let done = spawn_blocking(move || {
+        let result = work();
+        drop(turn);
+        result
+    });
+    done.await.expect("the work does not panic")
 }
 
 /// Generates a random token of 128 bits, in hexadecimal.

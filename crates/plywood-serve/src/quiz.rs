@@ -8,14 +8,14 @@
 use super::class::{no_such_method, no_such_page};
 use super::request::RequestError;
 use super::request::{self, PageLanguage};
-use super::run_apart;
-use axum::Router;
+use super::{Turn, run_apart};
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::sync::Arc;
@@ -64,6 +64,7 @@ async fn page(
 async fn take(
     State(handler): State<Arc<dyn QuizHandler>>,
     PageLanguage(language): PageLanguage,
+    Extension(turn): Extension<Turn>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, RequestError> {
@@ -74,7 +75,7 @@ async fn take(
     let bytes = request::body(&headers, NDJSON, body, MAX_BYTES).await;
     let bytes = bytes.ok_or_else(unread)?;
     let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
-    let result = run_apart(move || handler.take(&sent, language)).await;
+    let result = run_apart(turn.wait().await, move || handler.take(&sent, language)).await;
     let reply =
         result.map_err(|detail| RequestError::new(language, StatusCode::CONFLICT, detail))?;
     Ok(([(CONTENT_TYPE, "application/json")], reply).into_response())

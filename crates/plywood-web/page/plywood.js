@@ -99,17 +99,33 @@ function page(script) {
 
   // The words that are not the tutor's.
   const words = (language) => (language === "fr"
-    ? { names: ["plus de touches", "lettres plus petites", "lettres plus grandes"], stopped: "Plywood s’est arrêté. Rien de ce qui était enregistré n’est perdu.", again: "Reprendre" }
-    : { names: ["more keys", "smaller letters", "larger letters"], stopped: "Plywood has stopped. Nothing that was saved is lost.", again: "Go on" });
+    ? { names: ["plus de touches", "lettres plus petites", "lettres plus grandes"], saving: "Télécharger mes progrès", stopped: "Plywood s’est arrêté. Rien de ce qui était enregistré n’est perdu.", again: "Reprendre" }
+    : { names: ["more keys", "smaller letters", "larger letters"], saving: "Download my progress", stopped: "Plywood has stopped. Nothing that was saved is lost.", again: "Go on" });
 
-  // What the browser keeps.
+  // What the browser keeps; false where it has no room, or keeps nothing.
   const get = (name) => { try { return localStorage.getItem(prefix + name); } catch { return null; } };
-  const put = (name, text) => { try { localStorage.setItem(prefix + name, text); } catch { /* Full, or forbidden. */ } };
+  const put = (name, text) => { try { localStorage.setItem(prefix + name, text); return true; } catch { return false; } };
+  // Texts, and lines of progress, that it has not taken.
+  const unkept = new Map();
+  const joined = (text, lines) => text + (text === "" || text.endsWith("\n") ? "" : "\n") + lines;
+  const progress = () => joined(get("progress") ?? "", unkept.get("progress") ?? "");
   const kept = () => {
-    const all = {};
-    for (const name of ["progress", "recent", "game", "settings"]) if (get(name) !== null) all[name] = get(name);
-    return all;
+    const all = { progress: progress() };
+    for (const name of ["recent", "game", "panes"]) all[name] = unkept.get(name) ?? get(name);
+    return Object.fromEntries(Object.entries(all).filter(([, text]) => text));
   };
+  let isTold = false;
+  function keep(name, text, rest = text) {
+    if (put(name, text)) unkept.delete(name);
+    else unkept.set(name, rest);
+    saving.hidden = unkept.size === 0;
+    if (!saving.hidden && !isTold) send("unkept");
+    isTold ||= !saving.hidden;
+  }
+  function append(name, lines) {
+    const rest = (unkept.get(name) ?? "") + lines;
+    keep(name, joined(get(name) ?? "", rest), rest);
+  }
 
   // Cells.
   const pen = document.createElement("canvas").getContext("2d");
@@ -180,7 +196,8 @@ function page(script) {
     if (frame.spoken !== shown.spoken) spoken.textContent = frame.spoken;
     if (frame.language !== shown.language) {
       document.documentElement.lang = frame.language;
-      const names = words(frame.language).names;
+      const { names, saving: label } = words(frame.language);
+      saving.textContent = label;
       always.forEach((one, at) => { one.title = names[at]; });
     }
     const keys = JSON.stringify(frame.keys);
@@ -205,11 +222,13 @@ function page(script) {
   function buttons(keys) {
     // A new list begins where it is not scrolled.
     const list = document.createElement("div");
-    list.append(...keys.map(([name, label]) => button(label, () => key(name))), ...always.slice(1));
+    list.append(saving, ...keys.map(([name, label]) => button(label, () => key(name))), ...always.slice(1));
     bar.firstElementChild.replaceWith(list);
   }
   const always = [button("⋯", () => key(":")), button("A−", () => scale(1 / 1.15)), button("A+", () => scale(1.15))];
   bar.lastElementChild.append(always[0]);
+  const saving = button("", () => download("plywood-progress.jsonl", progress()));
+  saving.hidden = true;
 
   // Talking with the tutor.
   function send(message) {
@@ -221,8 +240,8 @@ function page(script) {
   function perform(task) {
     const [[kind, value]] = Object.entries(task);
     if (kind === "copy") copy(value);
-    else if (kind === "keep") put(...value);
-    else if (kind === "append") put(value[0], (get(value[0]) ?? "") + value[1]);
+    else if (kind === "keep") keep(...value);
+    else if (kind === "append") append(...value);
     else if (kind === "download") download(...value);
   }
   function copy(text) {

@@ -53,7 +53,12 @@ impl Store for Kept {
 
     fn append(&self, name: &Name, lines: &str) -> Result<(), StoreError> {
         if let Some(own) = own_name(name) {
-            *locked(&self.texts).entry(own.clone()).or_default() += lines;
+            let mut texts = locked(&self.texts);
+            let text = texts.entry(own.clone()).or_default();
+            if !text.is_empty() && !text.ends_with('\n') {
+                text.push('\n');
+            }
+            *text += lines;
             locked(&self.pending).push(Task::Append(own, lines.to_owned()));
         }
         Ok(())

@@ -22,6 +22,8 @@ pub enum Message {
     Size(u16, u16),
     /// Whether the system switched to dark mode.
     Dark(bool),
+    /// The browser keeps nothing more.
+    Unkept,
     /// Time has passed.
     Tick,
 }

@@ -83,6 +83,10 @@ impl Tutor {
             }
             Message::Size(width, height) => self.shown = Buffer::empty(area((width, height))),
             Message::Dark(is_dark) => self.set_dark(is_dark),
+            Message::Unkept => {
+                let shared = &mut self.app.shared;
+                shared.notify_error(say!(shared.language, "notice-unkept"));
+            }
             Message::Tick | Message::Start(_) => {}
         }
         self.app.tick(now);

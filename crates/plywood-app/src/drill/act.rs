@@ -48,6 +48,8 @@ impl Drilling {
             }
             ActResult::Over(active) => match active.source {
                 QuestionSource::Drill(number) if active.is_closed() => self.ask(number + 1, shared),
+                // Nothing was tried, so there is no result.
+                QuestionSource::Drill(0) if active.session.misses == 0 => Navigation::Back,
                 _ => self.stop(),
             },
         }

@@ -16,7 +16,7 @@ use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::key::TextEdit;
 use crate::paint::{Canvas, Theme, fit};
-use crate::state::Shared;
+use crate::state::{Navigation, Shared};
 use plywood_core::game::Unit;
 use plywood_core::tree::NodeId;
 use plywood_teach::drill::Numbering;
@@ -76,6 +76,9 @@ impl Dialog for OrderDialog {
 
     fn act(&mut self, action: Action, drilling: &mut Drilling, shared: &mut Shared) -> Flow {
         match action {
+            Action::Back if self.misses == 0 && drilling.questions.is_empty() => {
+                return Flow::Go(Navigation::Back);
+            }
             Action::Back => return Flow::Go(drilling.stop()),
             Action::Choose => {
                 match drilling.try_order(&self.numbering.text(), self.misses, shared) {

@@ -3,7 +3,8 @@
 use super::{Class, follower};
 use crate::request::RequestError;
 use crate::request::{self, PageLanguage};
-use crate::run_apart;
+use crate::{Turn, run_apart};
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
@@ -31,6 +32,7 @@ struct AnswerRequest {
 pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
+    Extension(turn): Extension<Turn>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, RequestError> {
@@ -56,7 +58,7 @@ pub(super) async fn answer(
             Rejection::Unknown => RequestError::not_found(language, "class-unknown"),
         })
     };
-    let given = run_apart(judge).await?;
+    let given = run_apart(turn.wait().await, judge).await?;
     let reply = serde_json::json!({ "given": given }).to_string();
     Ok(([(CONTENT_TYPE, "application/json")], reply).into_response())
 }

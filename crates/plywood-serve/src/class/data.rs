@@ -4,7 +4,8 @@ use super::Class;
 use super::page::CompressedText;
 use crate::request::RequestError;
 use crate::request::{PageLanguage, parameter};
-use crate::run_apart;
+use crate::{Turn, run_apart};
+use axum::Extension;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -25,7 +26,7 @@ const MAX_CACHED: usize = 8;
 /// A search, the first step of the part, and a language.
 type Key = (u64, Step, Language);
 
-/// The latest pieces of data, at most [`MAX_CACHED`]. Each is rendered and compressed once, however
+/// The pieces of data used last, at most [`MAX_CACHED`]. Each is rendered and compressed once, however
 /// many clients wait for it.
 #[derive(Debug, Default)]
 pub(super) struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<CompressedText>>)>>);
@@ -33,10 +34,8 @@ pub(super) struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<CompressedText>>)>
 impl DataCache {
     fn cell(&self, key: Key) -> Arc<OnceCell<CompressedText>> {
         let mut cached = locked(&self.0);
-        if let Some((_, cell)) = cached.iter().find(|(other, _)| *other == key) {
-            return Arc::clone(cell);
-        }
-        let cell = Arc::<OnceCell<CompressedText>>::default();
+        let known = cached.iter().position(|(other, _)| *other == key);
+        let (_, cell) = known.and_then(|at| cached.remove(at)).unwrap_or_default();
         cached.push_back((key, Arc::clone(&cell)));
         if cached.len() > MAX_CACHED {
             cached.pop_front();
@@ -48,6 +47,7 @@ impl DataCache {
 pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
+    Extension(turn): Extension<Turn>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, RequestError> {
@@ -60,13 +60,14 @@ pub(super) async fn answer(
     let from = *Player::part_around(&search.exploration, from).start();
     let key = (search.number, from, language);
     let write = move || render(&search, from, language);
-    deliver(&class, key, &headers, write).await
+    deliver(&class, key, &turn, &headers, write).await
 }
 
 /// Replies with the page's data of a race: the maps of its searches.
 pub(super) async fn race(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
+    Extension(turn): Extension<Turn>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, RequestError> {
@@ -82,7 +83,7 @@ pub(super) async fn race(
         let searches: Vec<_> = race.searches.iter().collect();
         Ok(Player(language).race(&searches))
     };
-    deliver(&class, key, &headers, write).await
+    deliver(&class, key, &turn, &headers, write).await
 }
 
 fn no_such_search(language: Language) -> RequestError {
@@ -93,11 +94,14 @@ fn no_such_search(language: Language) -> RequestError {
 async fn deliver(
     class: &Class,
     key: Key,
+    turn: &Turn,
     headers: &HeaderMap,
     write: impl FnOnce() -> Result<String, RequestError> + Send + 'static,
 ) -> Result<Response, RequestError> {
+    // Before others wait for this cell.
+    let turn = turn.wait().await;
     let cell = class.data.cell(key);
-    let compressed = || run_apart(move || write().map(CompressedText::new));
+    let compressed = || run_apart(turn, move || write().map(CompressedText::new));
     let data = cell.get_or_try_init(compressed).await?.answer(headers);
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }

@@ -147,8 +147,8 @@ pub(super) fn own(scene: &Scene, follower: Follower, language: Language) -> Stri
     let own = scene.showing().and_then(|showing| {
         let poll = showing.poll.as_ref()?;
         let session = poll.session(follower)?;
-        let reply = session.feedback(language, &poll.search.exploration, None);
-        let told = reply.filter(|_| showing.is_told);
+        let reply = || session.feedback(language, &poll.search.exploration, None);
+        let told = showing.is_told.then(reply).flatten();
         Some(json!({
             "question": poll.number,
             "given": session.given()?.text(language),

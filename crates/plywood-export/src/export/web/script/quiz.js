@@ -30,13 +30,22 @@ function answers() {
   return questions.map(line).filter(isAnswered).map((line) => `${JSON.stringify(line)}\n`).join("");
 }
 
-/** Whether there is a name; also says how many questions are still open. */
+/** What is missing, in words: answers that are not there, and those that cannot be read. */
+function missing() {
+  const left = questions.map((_, index) => index).filter((index) => !checkAnswer(index));
+  const isEmpty = (index) => field(index).value.trim() === "";
+  const numbers = (some) => some.map((index) => index + 1).join(", ");
+  const told = (name, some) => (some.length === 0 ? [] : [say(name, { numbers: numbers(some) })]);
+  const [open, unread] = [left.filter(isEmpty), left.filter((index) => !isEmpty(index))];
+  return [...told("quiz-page-open", open), ...told("quiz-page-unread", unread)].join(" ");
+}
+
+/** Whether there is a name; also says what is missing. */
 function isReady() {
   const isNamed = byId("name").value.trim() !== "";
-  const missing = questions.filter((_, index) => !checkAnswer(index)).length;
+  const left = missing();
   if (!isNamed) byId("name").focus();
-  const open = missing === 0 ? "" : say("quiz-page-open", { count: missing });
-  put(byId("state"), isNamed ? open : say("quiz-page-unnamed"));
+  put(byId("state"), isNamed ? left : say("quiz-page-unnamed"));
   return isNamed;
 }
 
@@ -50,9 +59,11 @@ function save() {
   URL.revokeObjectURL(link.href);
 }
 
-/** Hands the answers in; what was right, and why, is shown then. */
+/** Hands the answers in, once sure that all are meant; what was right, and why, is shown then. */
 async function send() {
   if (!isReady()) return;
+  const left = missing();
+  if (left !== "" && !confirm(`${left} ${say("quiz-page-sure")}`)) return;
   byId("send").disabled = true;
   try {
     const headers = { "content-type": "application/x-ndjson" };
