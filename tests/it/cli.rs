@@ -20,6 +20,9 @@ use rstest::rstest;
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 
+/// The program.
+pub const PLYWOOD: &str = env!("CARGO_BIN_EXE_plywood");
+
 const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 pub fn plywood(args: &[&str]) -> Command {

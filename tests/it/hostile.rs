@@ -10,8 +10,9 @@ mod lines;
 mod memory;
 mod storms;
 
+use crate::cli::PLYWOOD;
 use crate::samples::{Rng, is_long, tried};
-use crate::terminal::pty::{PLYWOOD, Tutor};
+use crate::terminal::pty::Tutor;
 use plywood_explore::parallel::map_unordered;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;

@@ -1,9 +1,8 @@
 //! A class's quiz: the same questions for all, answers as lines, and the teacher's table.
 
-use crate::cli::plywood;
+use crate::cli::{PLYWOOD, plywood};
 use crate::page::browser::{Browser, DESK};
 use crate::serve::client::{Answer, Client};
-use crate::terminal::pty::PLYWOOD;
 use plywood::results::{AnswerLine, LineError, Results, is_name};
 use plywood_explore::exploration::Spec;
 use plywood_export::quiz_page::{self, Submission};
@@ -501,6 +500,7 @@ fn a_file_without_a_last_line_end_gets_one_before_the_next_line() {
         .success();
 }
 
+#[cfg(unix)]
 #[test]
 fn a_line_that_has_no_room_leaves_nothing_of_it() {
     let folder = tempfile::tempdir().unwrap();

@@ -347,7 +347,9 @@ fn what_the_browser_does_not_keep_is_offered(#[case] program: &'static str) {
     page.0.run("Storage.prototype.setItem = put; 0");
     page.0.press(&["PageDown"]);
     let kept = "localStorage.getItem('plywood.progress')";
-    page.wait_for("room", |page| page.0.text(kept).lines().count() > lines.len());
+    page.wait_for("room", |page| {
+        page.0.text(kept).lines().count() > lines.len()
+    });
     assert!(page.0.text(kept).starts_with(&lines.join("\n")));
     let offered = "[...document.querySelectorAll('#bar button')].some((one) => !one.hidden && one.textContent.startsWith('Download'))";
     assert_eq!(page.0.run(offered), false);

@@ -78,7 +78,7 @@ pub struct GradeArgs {
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = |text: &str| integer_in(text, 1..=3600_u32), help_heading = "Limits")]
     pub time: u32,
 
-    /// MiB of memory that each process of a run may have.
+    /// MiB of memory that each process of a run may have; Windows sets no such limit.
     #[arg(long, value_name = "MIB", default_value_t = 2048, value_parser = |text: &str| integer_in(text, 16..=1_048_576_u32), help_heading = "Limits")]
     pub memory: u32,
 

@@ -109,10 +109,10 @@ fn continued(failure: Failure) -> Failure {
 
 /// Returns the command for a program. One in this folder is not looked up in the PATH.
 fn command_path(program: &str) -> String {
-    if program.contains('/') {
-        program.to_owned()
-    } else {
+    if Path::new(program).parent() == Some(Path::new("")) {
         format!("./{program}")
+    } else {
+        program.to_owned()
     }
 }
 

@@ -12,8 +12,11 @@ use plywood_teach::say;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder per language. `run.sh` builds if necessary, then runs the program.
+/// A folder per language. [`RUN`] builds if necessary, then runs the program.
 static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters");
+
+/// The file of a kit to run, which has one for Unix and one for Windows.
+const RUN: &str = if cfg!(windows) { "run.bat" } else { "run.sh" };
 
 /// Writes the kit for the language `name` to `--folder`, by default a folder of that name.
 ///
@@ -44,7 +47,14 @@ pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<
     }
     let mut names = paths.iter().filter_map(|path| path.file_name()?.to_str());
     let own = names.find(|name| name.to_lowercase().starts_with("search"));
-    let (folder, file) = (safe::path(folder), own.unwrap_or_default());
-    let message = say!(language, "grade-starter", folder = folder.as_str(), file);
+    let (file, run) = (own.unwrap_or_default(), safe::path(&folder.join(RUN)));
+    let folder = safe::path(folder);
+    let message = say!(
+        language,
+        "grade-starter",
+        folder = folder.as_str(),
+        file,
+        run = run.as_str()
+    );
     print(|out| writeln!(out, "{message}"))
 }

@@ -292,6 +292,70 @@ fn what_cannot_be_graded_has_a_row_that_says_why() {
     }
 }
 
+#[test]
+fn what_is_no_file_has_a_row_too() {
+    let folder = TempDir::new().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    submit(&at("ada"), "echo value 77");
+    for name in ["bob", "cleo", "dan/run.sh"] {
+        fs::create_dir_all(at(name)).unwrap();
+    }
+    symlink("nowhere", at("bob/run.sh")).unwrap();
+    let fifo = Command::new("mkfifo").arg(at("cleo/run.sh")).status();
+    assert!(fifo.unwrap().success());
+    let (rows, _) = table(folder.path(), "*/run.sh", &[]);
+    assert_eq!(rows.len(), 5, "{rows:?}");
+    for (row, why) in rows[2..].iter().zip([
+        "is a link to nothing",
+        "is not a file",
+        "\"is a folder, not a file\"",
+    ]) {
+        assert!(row.ends_with(why), "{row}");
+    }
+    fs::remove_file(at("grades.csv")).unwrap();
+    let ended = plywood(&["grade", "--each", "*", "--report", "all.csv"])
+        .current_dir(folder.path())
+        .assert()
+        .code(2);
+    let told = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
+    assert!(told.contains("no file matches"), "{told}");
+}
+
+/// A program that was deleted while a run was interrupted is not in the table of the next one.
+#[test]
+fn a_table_that_is_continued_has_what_is_there() {
+    let folder = TempDir::new().unwrap();
+    let pattern = counting(folder.path(), 3);
+    let [report, waiting] = ["grades.csv", "held"].map(|name| folder.path().join(name));
+    let journal = folder.path().join("grades.csv.journal");
+    fs::write(&waiting, "").unwrap();
+    let mut child = Command::new(cargo_bin("plywood"))
+        .args(["grade", "--threads", "1", "--each", &pattern, "--report"])
+        .arg(&report)
+        .spawn()
+        .unwrap();
+    let done = || fs::read_to_string(&journal).map_or(0, |text| text.matches('\n').count());
+    while done() < 2 {
+        assert!(child.try_wait().unwrap().is_none(), "it ended too soon");
+        thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    fs::remove_file(waiting).unwrap();
+    let kept = fs::read_to_string(&journal).unwrap();
+    let graded = kept.lines().nth(1).unwrap();
+    let graded = graded.split('"').find(|word| word.ends_with("run.sh"));
+    let graded = Path::new(graded.unwrap());
+    fs::remove_dir_all(graded.parent().unwrap()).unwrap();
+    plywood(&["grade", "--each", &pattern, "--report"])
+        .arg(&report)
+        .assert()
+        .success();
+    let table = fs::read_to_string(&report).unwrap();
+    assert_eq!(table.lines().count(), 3, "{table}");
+    assert!(!table.contains(graded.to_str().unwrap()), "{table}");
+}
+
 /// A fault of the grader is not put down to a student.
 #[test]
 fn a_grader_without_files_says_so_and_grades_nobody() {

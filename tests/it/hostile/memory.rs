@@ -2,7 +2,8 @@
 //! a file, never with the terminal kept.
 
 use super::{CRAMPED, OnFailure, Sandbox, assert_tidy, assert_told, every, rest, run, seconds};
-use crate::terminal::pty::{PLYWOOD, program};
+use crate::cli::PLYWOOD;
+use crate::terminal::pty::program;
 use std::fs;
 use std::time::Duration;
 

@@ -1,6 +1,7 @@
 //! The terminal is restored, however the tutor ends.
 
-use super::pty::{PLYWOOD, plywood, program};
+use super::pty::{plywood, program};
+use crate::cli::PLYWOOD;
 use rstest::rstest;
 use rustix::process::Signal;
 use std::time::{Duration, Instant};

@@ -1,6 +1,7 @@
 //! Screens where the system refuses memory.
 
-use super::pty::{PLYWOOD, program};
+use super::pty::program;
+use crate::cli::PLYWOOD;
 
 #[test]
 #[cfg(target_os = "linux")]

@@ -2,6 +2,7 @@
 
 mod seen;
 
+use crate::cli::PLYWOOD;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
 use seen::{Seen, State};
@@ -12,9 +13,6 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Screen};
-
-/// The program under test.
-pub const PLYWOOD: &str = env!("CARGO_BIN_EXE_plywood");
 
 /// A wait that takes longer has failed. Never reached in a run that passes.
 const DEADLINE: Duration = Duration::from_secs(30);

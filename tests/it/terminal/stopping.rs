@@ -1,6 +1,7 @@
 //! Job control: to the shell and back.
 
-use super::pty::{PLYWOOD, Tutor, is_given_back, plywood, program};
+use super::pty::{Tutor, is_given_back, plywood, program};
+use crate::cli::PLYWOOD;
 use rstest::rstest;
 use rustix::process::Signal;
 

@@ -1,4 +1,4 @@
-//! Finds the programs that match a pattern, and unreadable files that might match.
+//! Finds the programs that match a pattern, and what matches but cannot be run.
 
 use glob::{Pattern, PatternError};
 use plywood_explore::safe;
@@ -17,19 +17,26 @@ type Found = (PathBuf, Option<String>);
 pub fn programs(pattern: &str) -> Result<BTreeMap<String, Option<String>>, String> {
     let usage = |why| format!("{}: {why}", safe::short(pattern));
     let found = matching(pattern).map_err(|error| usage(error.msg))?;
+    // Folders alone are what a pattern finds that is too short.
+    let has_file = |(path, error): &Found| error.is_some() || !path.is_dir();
+    let has_file = found.iter().any(has_file);
     let programs: BTreeMap<_, _> = found.into_iter().filter_map(program).collect();
-    if programs.is_empty() {
+    if programs.is_empty() || !has_file {
         return Err(usage("no file matches"));
     }
     Ok(programs)
 }
 
-/// Returns the name of a path, and the reason if it cannot be graded; `None` if it is not a file.
+/// Returns the name of a path, and the reason if it cannot be graded; `None` if nothing is there.
 fn program((path, mut error): Found) -> Option<(String, Option<String>)> {
     if error.is_none() {
         match fs::metadata(&path) {
             Ok(found) if found.is_file() => {}
-            Ok(_) => return None,
+            Ok(found) if found.is_dir() => error = Some("is a folder, not a file".to_owned()),
+            Ok(_) => error = Some("is not a file".to_owned()),
+            Err(why) if why.kind() == ErrorKind::NotFound && path.is_symlink() => {
+                error = Some("is a link to nothing".to_owned());
+            }
             Err(why) => error = Some(unreadable(&why)?),
         }
     }

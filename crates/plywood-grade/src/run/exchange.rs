@@ -1,12 +1,14 @@
-//! Reads the output of a program while it runs.
+//! Writes the input of a program and reads its output while it runs. Each stream has a thread of its
+//! own, because not every system reads pipes without blocking.
 
 use super::Limits;
+use plywood_explore::parallel::{SMALL_STACK, spawn_detached};
 use plywood_explore::safe;
-use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+use process_wrap::std::ChildWrapper;
 use std::io::{self, Read, Write};
-use std::os::fd::AsFd;
-use std::process::{Child, ExitStatus};
+use std::process::ExitStatus;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,8 +18,20 @@ const KEPT_STDERR: usize = 16 * 1024;
 /// Maximum number of characters of an error message shown.
 const MAX_SHOWN_ERROR: usize = 120;
 
-/// Pause after a read without output. More frequent reads would slow the programs down.
+/// Maximum number of pieces of output that wait to be taken.
+const MAX_WAITING: usize = 4;
+
+/// Interval at which a program without output is checked. Checking more often would slow it down.
 const PAUSE: Duration = Duration::from_millis(1);
+
+/// Time for the last output of a program that has ended, if others still hold its streams.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// A piece of output.
+enum Piece {
+    Stdout(Vec<u8>),
+    Stderr(Vec<u8>),
+}
 
 /// The output of a program and its exit.
 #[derive(Default)]
@@ -30,50 +44,32 @@ pub(super) struct ProgramOutput {
     pub limit: Option<String>,
 }
 
-/// Passes the available bytes to `add`, and returns whether there were any.
-fn take(stream: Option<&mut impl Read>, add: impl FnOnce(&[u8])) -> bool {
-    let mut buffer = [0; 16_384];
-    match stream.map(|stream| stream.read(&mut buffer)) {
-        // The end of the stream, or no bytes available.
-        None | Some(Ok(0) | Err(_)) => false,
-        Some(Ok(count)) => {
-            add(&buffer[..count]);
-            true
+impl ProgramOutput {
+    fn take(&mut self, piece: Piece, limits: &Limits) {
+        match piece {
+            Piece::Stdout(bytes) => self.take_stdout(&bytes, limits),
+            Piece::Stderr(bytes) => self.take_stderr(&bytes),
         }
     }
-}
 
-impl ProgramOutput {
-    /// Reads the available bytes of standard output, and returns whether there were any.
-    fn take_stdout(&mut self, child: &mut Child, limits: &Limits) -> bool {
-        take(child.stdout.as_mut(), |bytes| {
-            let free = limits.printed.saturating_sub(self.stdout.len());
-            let kept = &bytes[..bytes.len().min(free)];
-            self.stdout.extend_from_slice(kept);
-            if bytes.len() > free {
-                let mib = limits.printed >> 20;
-                self.limit = Some(format!("printed more than {mib} MiB and was ended"));
-            }
-        })
+    fn take_stdout(&mut self, bytes: &[u8], limits: &Limits) {
+        let free = limits.printed.saturating_sub(self.stdout.len());
+        self.stdout
+            .extend_from_slice(&bytes[..bytes.len().min(free)]);
+        if bytes.len() > free {
+            let mib = limits.printed >> 20;
+            self.limit = Some(format!("printed more than {mib} MiB and was ended"));
+        }
     }
 
-    /// Reads the available bytes of standard error, and returns whether there were any. Keeps both
-    /// ends of a long text: compilers report the error first, interpreters last.
-    fn take_stderr(&mut self, child: &mut Child) -> bool {
-        take(child.stderr.as_mut(), |bytes| {
-            self.stderr.extend_from_slice(bytes);
-            if self.stderr.len() > 2 * KEPT_STDERR {
-                self.stderr[KEPT_STDERR] = b'\n';
-                let end = self.stderr.len() - KEPT_STDERR;
-                self.stderr.drain(KEPT_STDERR + 1..end);
-            }
-        })
-    }
-
-    /// Reads the rest of the streams of a program that has ended.
-    pub(super) fn drain(&mut self, child: &mut Child, limits: &Limits) {
-        while self.limit.is_none() && self.take_stdout(child, limits) {}
-        while self.take_stderr(child) {}
+    /// Keeps both ends of a long text: compilers report the error first, interpreters last.
+    fn take_stderr(&mut self, bytes: &[u8]) {
+        self.stderr.extend_from_slice(bytes);
+        if self.stderr.len() > 2 * KEPT_STDERR {
+            self.stderr[KEPT_STDERR] = b'\n';
+            let end = self.stderr.len() - KEPT_STDERR;
+            self.stderr.drain(KEPT_STDERR + 1..end);
+        }
     }
 
     /// Returns the line of standard error that describes the error.
@@ -107,63 +103,95 @@ fn error_line(errors: &str) -> Option<String> {
     Some(message)
 }
 
-/// Writes `input` to the program and reads its output until it ends, a limit is reached or a signal
-/// arrives.
-///
-/// # Errors
-/// Returns the system's error.
-pub(super) fn exchange(
-    child: &mut Child,
-    input: &[u8],
-    limits: &Limits,
+/// A program that reads and writes.
+pub(super) struct Exchange {
     started: Instant,
-    signal: &AtomicUsize,
-) -> io::Result<ProgramOutput> {
-    set_nonblocking(child.stdin.as_ref())?;
-    set_nonblocking(child.stdout.as_ref())?;
-    set_nonblocking(child.stderr.as_ref())?;
-    let mut given = 0;
-    let mut output = ProgramOutput::default();
-    while signal.load(Ordering::Relaxed) == 0 {
-        let arrived = [output.take_stdout(child, limits), output.take_stderr(child)];
-        let mut is_busy = arrived.contains(&true);
-        if let Some(stream) = &mut child.stdin {
-            match stream.write(&input[given..]) {
-                Ok(count) => {
-                    given += count;
-                    is_busy = true;
-                }
-                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-                // The program does not read its input.
-                Err(_) => given = input.len(),
-            }
-        }
-        if given == input.len() {
-            child.stdin = None;
-        }
-        if output.limit.is_some() {
-            return Ok(output);
-        }
-        if !is_busy {
-            output.status = child.try_wait()?;
-            if output.status.is_some() {
-                return Ok(output);
-            }
-            thread::sleep(PAUSE);
-        }
-        if started.elapsed() > limits.time {
-            let seconds = limits.time.as_secs();
-            output.limit = Some(format!("took longer than {seconds} s and was ended"));
-            return Ok(output);
-        }
-    }
-    Ok(output)
+    pieces: Receiver<Piece>,
 }
 
-/// Makes reading and writing non-blocking.
-fn set_nonblocking(stream: Option<&impl AsFd>) -> io::Result<()> {
-    if let Some(stream) = stream {
-        fcntl_setfl(stream, fcntl_getfl(stream)?.union(OFlags::NONBLOCK))?;
+impl Exchange {
+    /// Starts to write `input` to the program, and to read its output.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub(super) fn start(child: &mut dyn ChildWrapper, input: String) -> io::Result<Exchange> {
+        let (sender, pieces) = sync_channel(MAX_WAITING);
+        forward(child.stdout().take(), Piece::Stdout, sender.clone())?;
+        forward(child.stderr().take(), Piece::Stderr, sender)?;
+        if let Some(mut stdin) = child.stdin().take() {
+            // Not every program reads its input.
+            let write = move || stdin.write_all(input.as_bytes()).unwrap_or_default();
+            spawn_detached("input", SMALL_STACK, write)?;
+        }
+        Ok(Exchange {
+            started: Instant::now(),
+            pieces,
+        })
     }
-    Ok(())
+
+    /// Reads until the program ends, a limit is reached or a signal arrives.
+    ///
+    /// # Errors
+    /// Returns the system's error.
+    pub(super) fn run(
+        &self,
+        child: &mut dyn ChildWrapper,
+        limits: &Limits,
+        signal: &AtomicUsize,
+    ) -> io::Result<ProgramOutput> {
+        let mut output = ProgramOutput::default();
+        while signal.load(Ordering::Relaxed) == 0 {
+            match self.pieces.recv_timeout(PAUSE) {
+                Ok(piece) => output.take(piece, limits),
+                Err(end) => {
+                    output.status = child.try_wait()?;
+                    if output.status.is_none() && end == RecvTimeoutError::Disconnected {
+                        thread::sleep(PAUSE);
+                    }
+                }
+            }
+            if output.status.is_none() && self.started.elapsed() > limits.time {
+                let seconds = limits.time.as_secs();
+                output.limit = Some(format!("took longer than {seconds} s and was ended"));
+            }
+            if output.status.is_some() || output.limit.is_some() {
+                break;
+            }
+        }
+        Ok(output)
+    }
+
+    /// Reads the rest of the output of a program that has ended.
+    pub(super) fn drain(&self, output: &mut ProgramOutput, limits: &Limits) {
+        while output.limit.is_none()
+            && let Ok(piece) = self.pieces.recv_timeout(GRACE)
+        {
+            output.take(piece, limits);
+        }
+    }
+}
+
+/// Passes a stream on piece by piece, until it ends or nobody takes the pieces.
+fn forward(
+    stream: Option<impl Read + Send + 'static>,
+    piece: fn(Vec<u8>) -> Piece,
+    sender: SyncSender<Piece>,
+) -> io::Result<()> {
+    let Some(mut stream) = stream else {
+        return Ok(());
+    };
+    let read = move || {
+        let mut buffer = [0; 16_384];
+        loop {
+            let is_over = match stream.read(&mut buffer) {
+                Ok(0) => true,
+                Ok(count) => sender.send(piece(buffer[..count].to_vec())).is_err(),
+                Err(error) => error.kind() != io::ErrorKind::Interrupted,
+            };
+            if is_over {
+                return;
+            }
+        }
+    };
+    spawn_detached("output", SMALL_STACK, read)
 }

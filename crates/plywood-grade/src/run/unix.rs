@@ -1,18 +1,13 @@
-//! Runs untrusted programs: starts them with limits, reads without blocking, and kills them with
-//! all their child processes.
+//! What Unix has of its own: a shell sets the limits of a program, and signals end it.
 
-use super::exchange::{ProgramOutput, exchange};
-use super::{Limits, RunEnd};
-use crate::{Attempt, Task, Trace};
-use rustix::process::{Pid, Signal, kill_process_group};
+use super::Limits;
+use super::exchange::ProgramOutput;
 use std::fs;
 use std::io::{self, PipeReader, PipeWriter};
 use std::os::fd::AsRawFd;
-use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, ExitStatus};
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Instant;
 
 /// The name that the shell uses for itself in its messages.
 const SHELL: &str = "plywood-grade";
@@ -32,59 +27,19 @@ pub fn user_processes() -> Option<u64> {
     Some(count)
 }
 
-/// Runs a program on a task. `signal` has the number of a signal that this process receives.
-///
-/// # Errors
-/// The system is out of files or processes, which is not the program's fault.
-pub(super) fn run(
-    command: &[String],
-    task: &Task,
-    limits: &Limits,
-    signal: &AtomicUsize,
-) -> io::Result<RunEnd> {
-    let started = Instant::now();
-    let mut child = start(command, limits)?;
-    let group = Pid::from_child(&child);
-    let output = exchange(&mut child, task.input().as_bytes(), limits, started, signal);
-    // Kill the program's children too.
-    kill_process_group(group, Signal::KILL).ok();
-    let mut output = output?;
-    let status = output.status.or_else(|| child.wait().ok());
-    let number = signal.load(Ordering::Relaxed);
-    if number != 0 {
-        return Ok(RunEnd::Interrupted(number as i32));
+/// Returns why a program could not be started, according to the exit code and the message of the
+/// shell; `None` if it was.
+pub(super) fn not_started(status: ExitStatus, output: &ProgramOutput) -> Option<String> {
+    let code = status.code().filter(|code| matches!(code, 126 | 127))?;
+    if !output.stdout.is_empty() {
+        return None;
     }
-    output.drain(&mut child, limits);
-    // The shell that sets the limits exits like this if it does not find the program.
-    if let Some(code @ (126 | 127)) = status.and_then(|status| status.code())
-        && output.stdout.is_empty()
-    {
-        return Ok(RunEnd::NotStarted(not_started(code, output.error())));
-    }
-    let is_limited = output.limit.is_some();
-    let failure = output.limit.clone();
-    let failure = failure.or_else(|| failure_text(status?, &output));
-    if failure.is_some() {
-        // A program that was killed may have been in the middle of a line.
-        let last = output.stdout.iter().rposition(|&byte| byte == b'\n');
-        output.stdout.truncate(last.unwrap_or(0));
-    }
-    let attempt = Attempt {
-        task: task.clone(),
-        trace: Trace::read(task, output.stdout.as_slice()).unwrap_or_default(),
-        failure,
-    };
-    Ok(RunEnd::Ended(Box::new(attempt), is_limited))
-}
-
-/// Returns why a program could not be started, given the exit code and the message of the shell.
-fn not_started(code: i32, message: Option<String>) -> String {
-    match message {
+    Some(match output.error() {
         // The message is from a script's own commands.
         Some(message) if !message.starts_with(SHELL) => message,
         _ if code == 126 => "it is not a program, or may not be executed (chmod +x)".to_owned(),
         _ => "there is no such program, or no such interpreter as its script names".to_owned(),
-    }
+    })
 }
 
 /// Returns a pipe whose writing end only this process holds, so that its reader notices when this
@@ -94,8 +49,8 @@ fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
     PIPE.get_or_init(|| io::pipe().ok()).as_ref()
 }
 
-/// Starts a program in a new process group, through a shell that sets the limits.
-fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
+/// Returns the command for a program: a shell that sets the limits.
+pub(super) fn command(words: &[String], limits: &Limits) -> Command {
     let mut script = String::new();
     // If the system lists the open files of a process, a watcher kills the group when this process
     // is gone. Double-fork, so that the student's program can wait for its own children. The pipe
@@ -120,22 +75,14 @@ fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
     }
     // `exec` would take a path that starts with a dash for an option.
     script += "case $1 in -*) first=./$1; shift; set -- \"$first\" \"$@\"; esac; exec \"$@\"";
-    Command::new("sh")
-        .args(["-c", &script, SHELL])
-        .args(command)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .process_group(0)
-        .spawn()
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &script, SHELL]).args(words);
+    shell
 }
 
-/// Describes a program's failure.
-fn failure_text(status: ExitStatus, output: &ProgramOutput) -> Option<String> {
-    if status.success() {
-        return None;
-    }
-    let how = match (status.signal(), status.code()) {
+/// Describes how a program failed.
+pub(super) fn end_text(status: ExitStatus) -> String {
+    match (status.signal(), status.code()) {
         (Some(signal), _) => {
             let name = signal_hook::low_level::signal_name(signal);
             let name = name.map(|name| format!(" ({name})")).unwrap_or_default();
@@ -143,9 +90,5 @@ fn failure_text(status: ExitStatus, output: &ProgramOutput) -> Option<String> {
         }
         (None, Some(code)) => format!("ended with exit code {code}"),
         (None, None) => "ended abnormally".to_owned(),
-    };
-    Some(match output.error() {
-        Some(error) => format!("{how}: {error}"),
-        None => how,
-    })
+    }
 }

@@ -187,7 +187,7 @@ grade-class = { $programs ->
 }
 grade-class-error = did not finish
 grade-class-unnamed = no known fault
-grade-starter = { $folder } has been created. Write the search in { $file }, then try: plywood grade -- { $folder }/run.sh
+grade-starter = { $folder } has been created. Write the search in { $file }, then try: plywood grade -- { $run }
 
 # Two searches beside each other on a page.
 beside-report = The whole report

@@ -187,7 +187,7 @@ grade-class = { $programs ->
 }
 grade-class-error = pas allés au bout
 grade-class-unnamed = aucune erreur connue
-grade-starter = { $folder } est écrit. Écrivez la recherche dans { $file }, puis essayez : plywood grade -- { $folder }/run.sh
+grade-starter = { $folder } est écrit. Écrivez la recherche dans { $file }, puis essayez : plywood grade -- { $run }
 
 # Deux recherches côte à côte sur une page.
 beside-report = Le rapport entier

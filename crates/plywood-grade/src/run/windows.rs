@@ -1,0 +1,31 @@
+//! What Windows has of its own: a program is limited in time and output alone.
+
+use super::Limits;
+use super::exchange::ProgramOutput;
+use std::process::{Command, ExitStatus};
+
+/// Returns the number of the user's processes and threads, which Windows does not limit.
+pub fn user_processes() -> Option<u64> {
+    None
+}
+
+/// Returns the command for a program.
+pub(super) fn command(words: &[String], _: &Limits) -> Command {
+    let mut command = Command::new(&words[0]);
+    command.args(&words[1..]);
+    command
+}
+
+/// The system itself tells which programs cannot be started.
+pub(super) fn not_started(_: ExitStatus, _: &ProgramOutput) -> Option<String> {
+    None
+}
+
+/// Describes how a program failed.
+pub(super) fn end_text(status: ExitStatus) -> String {
+    match status.code() {
+        // An exception's code is usually written so.
+        Some(code) if code < 0 => format!("ended with exit code {code:#x}"),
+        code => format!("ended with exit code {}", code.unwrap_or_default()),
+    }
+}

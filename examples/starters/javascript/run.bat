@@ -1,0 +1,2 @@
+@echo off
+cd /d "%~dp0" && node search.js

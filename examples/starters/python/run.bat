@@ -1,0 +1,2 @@
+@echo off
+cd /d "%~dp0" && python search.py
