@@ -81,7 +81,7 @@ fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
 
 /// Passes on the events read by crossterm.
 #[cfg(not(unix))]
-pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
+pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     while take(crossterm::event::read()?) {}
     Ok(())
 }

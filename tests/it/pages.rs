@@ -34,6 +34,7 @@ const OTHER_OPTIONS: &[&str] = &[
     "profile",
     "release",
     "seed",
+    "target",
     "test",
     "workspace",
 ];

@@ -9,7 +9,6 @@ use plywood_export::quiz_page::{self, Submission};
 use plywood_teach::drill::{ClassQuestion, ClassQuiz, Drill};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Session, mistakes};
-use plywood_teach::say;
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -512,7 +511,10 @@ fn a_line_that_has_no_room_leaves_nothing_of_it() {
     command.args(["-c", "ulimit -f 5; exec \"$@\"", "bash", PLYWOOD]);
     let served = Served::by(command.env("PLYWOOD_LANG", "fr"), &file);
     let refused = served.hand_in("Ada");
-    assert_eq!(refused.refusal(409), say!(Language::Fr, "quiz-not-kept"));
+    assert_eq!(
+        refused.refusal(409),
+        plywood_teach::say!(Language::Fr, "quiz-not-kept")
+    );
     assert!(fs::read_to_string(&file).unwrap() == before, "half a line");
     // Once there is room, it is taken.
     fs::write(&file, "").unwrap();

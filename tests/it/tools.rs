@@ -166,6 +166,7 @@ pub fn web_page() -> Option<PathBuf> {
 }
 
 /// Whether Node and d3-hierarchy are there.
+#[cfg(unix)]
 pub fn has_d3() -> bool {
     let package = node_modules().join("node_modules/d3-hierarchy/package.json");
     let script = "JSON.parse(require('fs').readFileSync(process.argv[1]))";
@@ -402,6 +403,7 @@ fn latex_typesets_pictures() {
 }
 
 /// Whether DuckDB, Polars and pandas are there.
+#[cfg(unix)]
 pub fn has_tables() -> bool {
     let mut probe = Command::new("python3");
     let imports = "import duckdb, pandas, polars";

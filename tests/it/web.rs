@@ -327,6 +327,11 @@ fn what_the_browser_does_not_keep_is_offered(#[case] program: &'static str) {
     let Some(mut page) = Page::start(program) else {
         return;
     };
+    let go_on = |page: &mut Page| {
+        let before = page.rows();
+        page.0.press(&["Enter"]);
+        page.wait_for("more text", |page| page.rows() != before);
+    };
     page.open(DESK, "#learn?lang=en");
     // A browser that was closed in the middle of a line.
     page.0.run("localStorage.setItem('plywood.progress', 'half a line'); put = Storage.prototype.setItem; Storage.prototype.setItem = () => { throw new Error('full'); }; 0");
@@ -335,8 +340,7 @@ fn what_the_browser_does_not_keep_is_offered(#[case] program: &'static str) {
     page.wait_until_spoken("keeps nothing more");
     page.0.press(&["ArrowDown"]);
     page.wait_for("the next sentence", |page| !page.spoken().contains("keeps"));
-    page.0.press(&["PageDown"]);
-    page.wait_until_shown("page 2 of");
+    go_on(&mut page);
     assert!(!page.spoken().contains("keeps"), "it was said");
     page.tap_button("Download my progress");
     page.wait_for("a download", |page| page.0.run("saved.length") == 1);
@@ -345,7 +349,7 @@ fn what_the_browser_does_not_keep_is_offered(#[case] program: &'static str) {
     assert!(lines.len() >= 3 && lines[0] == "half a line", "{lines:?}");
     // Once there is room, all of it is kept.
     page.0.run("Storage.prototype.setItem = put; 0");
-    page.0.press(&["PageDown"]);
+    go_on(&mut page);
     let kept = "localStorage.getItem('plywood.progress')";
     page.wait_for("room", |page| {
         page.0.text(kept).lines().count() > lines.len()

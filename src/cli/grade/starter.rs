@@ -35,15 +35,15 @@ pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<
     let places = paths.iter().map(|path| Destination::new(path, args.force));
     let places: Vec<Destination> = places.collect::<Result<_, _>>()?;
     end_cleanly_on_signals()?;
-    for ((file, path), place) in kit.files().zip(&paths).zip(places) {
+    for (file, place) in kit.files().zip(places) {
         place.write(|out| out.write_all(file.contents()))?;
-        #[cfg(unix)]
-        if path.extension().is_some_and(|ending| ending == "sh") {
-            use std::os::unix::fs::PermissionsExt;
-            let executable = fs::Permissions::from_mode(0o755);
-            fs::set_permissions(path, executable)
-                .map_err(|error| Failure::unwritable(path, &error))?;
-        }
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let (path, executable) = (folder.join(RUN), fs::Permissions::from_mode(0o755));
+        fs::set_permissions(&path, executable)
+            .map_err(|error| Failure::unwritable(&path, &error))?;
     }
     let mut names = paths.iter().filter_map(|path| path.file_name()?.to_str());
     let own = names.find(|name| name.to_lowercase().starts_with("search"));
