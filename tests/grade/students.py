@@ -130,8 +130,6 @@ def both(node, path, is_max, alpha, beta, depth):
         skip = {"minimax", "never-cuts", "cut-before-first-child", "cuts-before-update", "cuts-own-bound"}
         if not skip & HAS and (tested[0] > tested[1] if "gt" in HAS else tested[0] >= tested[1]):
             say("cut", path)
-            if "returns-bound-unasked" in HAS:
-                best = high if is_max else low
             break
     if "hard" in HAS:
         best = max(low, min(high, best))

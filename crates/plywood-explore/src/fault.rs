@@ -1,201 +1,141 @@
 //! Faulty variants of alpha-beta as data: which line is changed, how, and where. A search that has
-//! them is an [`Implementation`].
+//! them is a [`StudentSearch`].
 
 mod search;
+mod tree;
 
 use FaultyLine::*;
-use plywood_core::game::Value;
+use plywood_core::game::{Unit, Value};
 use plywood_core::search::Role;
 use plywood_core::search::code::Operation;
-pub use search::{Implementation, MAX_FAULTS, StudentSearch, TestPlace};
-use std::mem::discriminant;
-use strum::IntoStaticStr;
+pub use search::{Implementation, MAX_FAULTS, Returns, StudentSearch, TestPlace};
 
 /// A faulty line of the recursion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FaultyLine {
-    /// The player who is MAX.
-    Roles(Roles),
+    /// MAX is the other player.
+    RolesSwapped,
+    /// MAX moves at the root, even if the root is MIN's.
+    RootIsMax,
+    /// Every node is the root's player's.
+    NeverAlternates,
+    /// A node is the player's who should move one ply above it.
+    AlternatesLate,
     /// The root ignores its window and starts with (−∞, +∞).
     RootWindow,
-    /// Depth of the tree.
-    Depth(Depth),
-    /// Initial best value.
-    WrongStart(Start),
-    /// Which moves are tried.
-    TriedMoves(TriedMoves),
-    /// The window handed to a child.
-    ChildWindow(ChildWindow),
-    /// The window that the root hands to a child.
-    RootChildWindow(RootChildWindow),
+    /// A tree with a depth limit is searched one ply too deep.
+    OnePlyMore,
+    /// It is searched one ply less.
+    OnePlyLess,
+    /// It is searched to the end of the game.
+    WholeDepth,
+    /// Where the depth ends, a node where the game is over counts like any other.
+    DepthFirst,
+    /// The best value starts at a number.
+    Start(Start),
+    /// The opposite of this negative number stands for +∞ in windows and best values.
+    Infinity(Value),
+    /// All moves but the first are tried.
+    NotFirst,
+    /// All moves but the last are tried.
+    NotLast,
+    /// Children are in ascending order before they are numbered.
+    Ascending,
+    /// Leaves are in the order that is best for the player to move before they are numbered.
+    BestFirst,
+    /// A child's window is (−∞, +∞).
+    FullWindow,
+    /// A child's window is (α, +∞).
+    OnlyAlpha,
+    /// A child's window is (−∞, β).
+    OnlyBeta,
+    /// In a child's window the best value replaces the node's own edge; the other edge is open.
+    OnlyBest,
+    /// In a child's window the node's own edge is kept; the other edge is open.
+    OnlyOwnEdge,
+    /// A child's window is (β, α).
+    EdgesExchanged,
+    /// The root does not narrow the window that it hands to each of its moves.
+    RootChildWindow {
+        /// Whether that window is (−∞, +∞) instead of the root's entry window.
+        is_full: bool,
+        /// Whether the root may still end early.
+        may_cut: bool,
+    },
     /// In negamax, a child's value is not negated.
     Sign,
-    /// In negamax, how the window is negated between a node and its child.
-    Negation(Negation),
+    /// In negamax, a child's window is (α, β) instead of (−β, −α).
+    WindowKept,
+    /// In negamax, a child's window is (−α, −β).
+    WindowNotSwapped,
+    /// In negamax, a child's window is (β, α).
+    WindowUnsigned,
     /// In negamax, a leaf returns its value for MAX instead of for the player to move.
     LeafSign,
-    /// Which child's value becomes the node's value.
-    Selection(Selection),
-    /// When a node ends early.
-    Test(CutTest),
-    /// Which edge a value moves.
-    NarrowedEdge(NarrowedEdge),
-    /// The value that a node returns outside its window.
-    ReturnedValue(ReturnedValue),
-}
-
-impl FaultyLine {
-    /// Returns the operation of the changed line of pseudo-code.
-    fn operation(self) -> Operation {
-        match self {
-            Roles(_) => Operation::Mover,
-            RootWindow => Operation::Enter,
-            Depth(_) | LeafSign => Operation::Evaluate,
-            WrongStart(_) => Operation::Begin,
-            TriedMoves(_) => Operation::Tries,
-            ChildWindow(_) | RootChildWindow(_) | Selection(_) => Operation::BackUp,
-            Sign | Negation(_) => Operation::Negate,
-            Test(_) => Operation::Cut,
-            NarrowedEdge(_) => Operation::Narrow,
-            ReturnedValue(_) => Operation::Return,
-        }
-    }
-}
-
-/// The player who is MAX.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Roles {
-    /// MAX is the other player.
-    Swapped,
-    /// The player at the root, even if that is MIN.
-    RootIsMax,
-}
-
-/// Depth of a tree with a depth limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Depth {
-    /// One ply too deep.
-    OneMore,
-    /// One ply too shallow.
-    OneLess,
-    /// Down to the end of the game.
-    Whole,
-}
-
-/// A finite initial best value, instead of −∞ or +∞.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Start {
-    /// The initial value at MAX nodes.
-    pub value: Value,
-    /// The initial value at MIN nodes, if each side has its own branch.
-    pub at_min: StartAtMin,
-}
-
-/// Initial best value at MIN nodes if MAX nodes start from a finite number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
-#[strum(serialize_all = "lowercase")]
-pub enum StartAtMin {
-    /// Same as at MAX nodes.
-    Same,
-    /// The value with the opposite sign.
-    Negated,
-    /// The negated value; windows also use the two numbers as −∞ and +∞.
-    Infinity,
-}
-
-impl Start {
-    /// Returns the initial best value of a role.
-    pub fn best(self, role: Role) -> Value {
-        match self.at_min {
-            StartAtMin::Same => self.value,
-            StartAtMin::Negated | StartAtMin::Infinity => role.own(self.value),
-        }
-    }
-}
-
-/// Which moves are tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TriedMoves {
-    /// All but the first.
-    NotFirst,
-    /// All but the last.
-    NotLast,
-}
-
-/// The window handed to a child.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ChildWindow {
-    /// (−∞, +∞).
-    Full,
-    /// (α, +∞).
-    OnlyAlpha,
-    /// (−∞, β).
-    OnlyBeta,
-    /// The node's best value replaces its own edge; the other edge is open.
-    OnlyBest,
-    /// The node's own edge is kept; the other edge is open.
-    OnlyOwnEdge,
-}
-
-/// The window that the root hands to each of its moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RootChildWindow {
-    /// Whether the window is (−∞, +∞) instead of the root's entry window.
-    pub is_full: bool,
-    /// Whether the root may still end early.
-    pub may_cut: bool,
-}
-
-/// A child's window, instead of (−β, −α).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Negation {
-    /// (α, β).
-    Same,
-    /// (−α, −β).
-    NotSwapped,
-    /// (β, α).
-    Unsigned,
-}
-
-/// Which child's value becomes the node's value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Selection {
-    /// The last child's value; the last move is the best move.
+    /// The last child's value counts; the last move is the best move.
     Last,
-    /// The last child's value, but the best move is the last one that moved the node's edge.
+    /// The last child's value counts, but the best move is the last one that moved the edge.
     LastValue,
-    /// The first child's value.
+    /// The first child's value counts.
     First,
-    /// The first child's value; the node returns right after it.
+    /// The first child's value counts, and the node returns right after it.
     OnlyFirst,
-    /// The best value; among equals, the last child wins.
+    /// Among equals the last child wins.
     LastOfEquals,
-}
-
-/// When a node ends early.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CutTest {
-    /// Never.
-    Never,
-    /// On entry, before the first child, if the window is empty.
+    /// A node never ends early.
+    NeverCuts,
+    /// An empty window is noticed on entry, before the first child.
     OnEntry {
         /// Whether leaves are tested as well.
         at_leaves: bool,
         /// The value returned in that case.
         returns: ClosedReturn,
     },
-    /// After each child, comparing the best value from before that child.
+    /// The test after a child compares the best value from before that child.
     BeforeUpdate {
         /// Whether the child's value still counts.
         counts: bool,
     },
-    /// When the value reaches the node's own edge: v ≥ α at MAX.
+    /// A node ends early only after a child that is not better.
+    OnlyElse,
+    /// A node ends when its value reaches its own edge: v ≥ α at MAX.
     OwnEdge,
-    /// When the value is on the wrong side of the node's own edge: v ≤ α at MAX.
-    BelowOwnEdge,
-    /// As soon as a value moves an edge.
+    /// A node ends by the other side's test: v ≤ α at MAX.
+    TestsExchanged,
+    /// A node ends as soon as a value moves an edge.
     Narrowed,
+    /// A value moves neither edge.
+    NoEdge,
+    /// A value moves the opposite edge: MIN raises α, MAX lowers β.
+    OtherEdge,
+    /// α and β are shared by all nodes and never restored.
+    SharedEdges,
+    /// The node's own edge is set to its value, even if that is worse.
+    EdgeSet,
+    /// A table of the program's own returns whatever value it has of a position.
+    BoundAsExact,
+    /// Its key leaves out who moves.
+    KeyWithoutSide,
+}
+
+/// Initial best values that are not −∞ and +∞.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Start {
+    /// At MAX nodes.
+    pub max: Value,
+    /// At MIN nodes.
+    pub min: Value,
+}
+
+impl Start {
+    /// Returns the initial best value of a role.
+    pub fn best(self, role: Role) -> Value {
+        match role {
+            Role::Max | Role::Chance => self.max,
+            Role::Min => self.min,
+        }
+    }
 }
 
 /// The value of a node that is not searched because its window is empty.
@@ -213,24 +153,46 @@ pub enum ClosedReturn {
     Beta,
 }
 
-/// Which edge a value moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NarrowedEdge {
-    /// Neither.
-    Nothing,
-    /// The opposite edge: MIN raises α, MAX lowers β.
-    Other,
-    /// α and β are shared by all nodes and never restored.
-    Shared,
+/// A part of the recursion, of which a program has one line, right or faulty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Roles,
+    RootWindow,
+    Depth,
+    Start,
+    Children,
+    Numbers,
+    ChildWindow,
+    RootChildWindow,
+    Sign,
+    Negation,
+    LeafSign,
+    Selection,
+    Test,
+    Edge,
+    Stored,
+    Key,
 }
 
-/// The value that a node returns outside its window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ReturnedValue {
-    /// The edge if the node cuts, otherwise its best value.
-    EdgeAtCut,
-    /// The best value if the node cuts, otherwise the best value clamped to the node's own edge.
-    EdgeOtherwise,
+impl Part {
+    /// The number of parts.
+    const COUNT: usize = Part::Key as usize + 1;
+
+    /// Returns the operation of the part's line of pseudo-code.
+    fn operation(self) -> Operation {
+        match self {
+            Part::Roles => Operation::Mover,
+            Part::RootWindow => Operation::Enter,
+            Part::Depth | Part::LeafSign => Operation::Evaluate,
+            Part::Start => Operation::Begin,
+            Part::Children | Part::Numbers => Operation::Tries,
+            Part::ChildWindow | Part::RootChildWindow | Part::Selection => Operation::BackUp,
+            Part::Sign | Part::Negation => Operation::Negate,
+            Part::Test => Operation::Cut,
+            Part::Edge => Operation::Narrow,
+            Part::Stored | Part::Key => Operation::Answer,
+        }
+    }
 }
 
 /// A faulty line, and the role whose nodes it affects.
@@ -244,23 +206,81 @@ pub struct Change {
 
 impl Change {
     /// Returns the fault that this change is an instance of.
-    pub fn fault(&self) -> Option<&'static Fault> {
+    pub fn fault(&self) -> &'static Fault {
         let line = match self.line {
-            // Every finite start counts as the same fault.
-            WrongStart(_) => ZERO_START,
+            // Any number is the same fault.
+            Start(_) => ZERO_START,
+            Infinity(_) => SMALL_INFINITY,
             line => line,
         };
-        FAULTS.iter().find(|fault| fault.lines.contains(&line))
+        let mut faults = FAULTS.iter();
+        let found = faults.find(|fault| fault.lines.contains(&line));
+        found.expect("every line belongs to a fault")
     }
 
     /// Returns whether both changes affect the same line.
     pub fn changes_same_line(&self, other: &Change) -> bool {
-        discriminant(&self.line) == discriminant(&other.line)
+        self.fault().part == other.fault().part
+    }
+
+    /// Returns whether another tree is searched than the one given, which may be cut off by a depth
+    /// limit: one with other leaves or other children, or one whose subtrees have keys.
+    pub fn changes_tree(&self, is_cut_off: bool) -> bool {
+        match self.fault().part {
+            Part::Depth => is_cut_off,
+            part => matches!(part, Part::Numbers | Part::Stored | Part::Key),
+        }
+    }
+
+    /// Converts the numbers of the line from whole numbers to a unit.
+    #[must_use]
+    pub fn in_unit(self, unit: Unit) -> Change {
+        let scaled = |value: Value| value.saturating_mul(unit.0 as Value);
+        let line = match self.line {
+            Start(start) => Start(self::Start {
+                max: scaled(start.max),
+                min: scaled(start.min),
+            }),
+            Infinity(value) => Infinity(scaled(value)),
+            line => line,
+        };
+        Change { line, ..self }
+    }
+
+    /// Returns the changes with each of these numbers in the place of the line's own.
+    fn with_numbers(self, negates: bool, numbers: &[Value]) -> Vec<Change> {
+        let with = |line| Change { line, ..self };
+        match self.line {
+            Start(_) => {
+                let has_two = self.at.is_none() && !negates;
+                let pairs = numbers.iter().flat_map(|&max| {
+                    let others = numbers.iter().copied().filter(move |&min| max < min);
+                    others.map(move |min| [max, min])
+                });
+                let same = numbers.iter().map(|&number| [number; 2]);
+                let all = same.chain(pairs.filter(|_| has_two));
+                all.map(|[max, min]| with(Start(self::Start { max, min })))
+                    .collect()
+            }
+            Infinity(_) => {
+                let negative = numbers.iter().filter(|&&number| number < 0);
+                negative.map(|&number| with(Infinity(number))).collect()
+            }
+            _ => vec![self],
+        }
     }
 }
 
+/// Returns all changes in negamax code if `negates`, otherwise in code with a branch for each side;
+/// `numbers` are tried where a line has a number.
+pub fn changes(negates: bool, numbers: &[Value]) -> Vec<Change> {
+    let all = FAULTS.iter().flat_map(|fault| fault.changes(negates));
+    all.flat_map(|change| change.with_numbers(negates, numbers))
+        .collect()
+}
+
 /// A named misconception and the faulty lines that reveal it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Fault {
     /// Lower-case letters and hyphens. A name never changes.
     pub name: &'static str,
@@ -270,6 +290,14 @@ pub struct Fault {
     pub form: Form,
     /// Whether the fault may affect only one side's nodes, in code with a branch for each side.
     pub may_be_one_sided: bool,
+    part: Part,
+}
+
+/// Two faults with the same name are equal.
+impl PartialEq for Fault {
+    fn eq(&self, other: &Fault) -> bool {
+        self.name == other.name
+    }
 }
 
 /// A style of writing alpha-beta.
@@ -285,7 +313,7 @@ pub enum Form {
 
 impl Fault {
     /// Returns the possible changes in negamax code if `negates`, otherwise in code with a branch
-    /// for each side.
+    /// for each side. Numbers are examples.
     pub fn changes(&self, negates: bool) -> Vec<Change> {
         let fits = match self.form {
             Form::Any => true,
@@ -293,11 +321,10 @@ impl Fault {
             Form::Negamax => negates,
         };
         let lines = if fits { self.lines } else { &[] };
-        let one_side = [Some(Role::Max), Some(Role::Min)];
-        let sides = if self.may_be_one_sided && !negates {
-            [&[None], &one_side[..]].concat()
+        let sides: &[Option<Role>] = if self.may_be_one_sided && !negates {
+            &[None, Some(Role::Max), Some(Role::Min)]
         } else {
-            vec![None]
+            &[None]
         };
         let change = |&line| sides.iter().map(move |&at| Change { line, at });
         lines.iter().flat_map(change).collect()
@@ -305,7 +332,7 @@ impl Fault {
 
     /// Returns the operation of the faulty line.
     pub fn operation(&self) -> Operation {
-        self.lines[0].operation()
+        self.part.operation()
     }
 
     /// Returns the fault with this name. `zero-start` is the former name of `wrong-start`.
@@ -318,7 +345,7 @@ impl Fault {
         FAULTS.iter().find(|fault| fault.name == name)
     }
 
-    const fn also_one_sided(self) -> Fault {
+    const fn one_sided(self) -> Fault {
         Fault {
             may_be_one_sided: true,
             ..self
@@ -330,51 +357,53 @@ impl Fault {
     }
 }
 
-const fn fault(name: &'static str, lines: &'static [FaultyLine]) -> Fault {
+const fn fault(name: &'static str, part: Part, lines: &'static [FaultyLine]) -> Fault {
     Fault {
         name,
         lines,
         form: Form::Any,
         may_be_one_sided: false,
+        part,
     }
 }
 
 const fn on_entry(at_leaves: bool, returns: ClosedReturn) -> FaultyLine {
-    Test(CutTest::OnEntry { at_leaves, returns })
+    OnEntry { at_leaves, returns }
 }
 
 const fn root_child_window(is_full: bool, may_cut: bool) -> FaultyLine {
-    RootChildWindow(RootChildWindow { is_full, may_cut })
+    RootChildWindow { is_full, may_cut }
 }
 
 /// The best value starts at 0, the most common wrong start.
-const ZERO_START: FaultyLine = WrongStart(Start {
-    value: 0,
-    at_min: StartAtMin::Same,
-});
+const ZERO_START: FaultyLine = Start(self::Start { max: 0, min: 0 });
+
+/// An infinity that the leaves of usual trees exceed.
+const SMALL_INFINITY: FaultyLine = Infinity(-10);
 
 /// All named faults.
 pub static FAULTS: &[Fault] = &[
-    fault("never-cuts", &[Test(CutTest::Never)]).also_one_sided(),
-    fault("roles-swapped", &[Roles(Roles::Swapped)]),
-    fault("root-always-max", &[Roles(Roles::RootIsMax)]),
-    fault("window-not-inherited", &[ChildWindow(ChildWindow::Full)]).also_one_sided(),
-    fault(
-        "only-alpha-inherited",
-        &[ChildWindow(ChildWindow::OnlyAlpha)],
-    )
+    fault("never-cuts", Part::Test, &[NeverCuts]).one_sided(),
+    fault("roles-swapped", Part::Roles, &[RolesSwapped]),
+    fault("root-always-max", Part::Roles, &[RootIsMax]),
+    fault("side-never-alternates", Part::Roles, &[NeverAlternates]).only(Form::Branches),
+    fault("side-alternates-late", Part::Roles, &[AlternatesLate]).only(Form::Branches),
+    fault("window-not-inherited", Part::ChildWindow, &[FullWindow]).one_sided(),
     // In negamax this is `only-parents-bound`.
-    .only(Form::Branches),
-    fault("only-beta-inherited", &[ChildWindow(ChildWindow::OnlyBeta)]),
+    fault("only-alpha-inherited", Part::ChildWindow, &[OnlyAlpha]).only(Form::Branches),
+    fault("only-beta-inherited", Part::ChildWindow, &[OnlyBeta]),
     fault(
         "only-parents-bound",
-        &[
-            ChildWindow(ChildWindow::OnlyBest),
-            ChildWindow(ChildWindow::OnlyOwnEdge),
-        ],
+        Part::ChildWindow,
+        &[OnlyBest, OnlyOwnEdge],
     ),
+    // In negamax this is `window-swapped-unsigned`.
+    fault("edges-exchanged", Part::ChildWindow, &[EdgesExchanged])
+        .only(Form::Branches)
+        .one_sided(),
     fault(
         "root-window-not-narrowed",
+        Part::RootChildWindow,
         &[
             root_child_window(true, true),
             root_child_window(true, false),
@@ -382,12 +411,14 @@ pub static FAULTS: &[Fault] = &[
             root_child_window(false, false),
         ],
     ),
-    fault("root-window-ignored", &[RootWindow]),
-    fault("bound-not-raised", &[NarrowedEdge(NarrowedEdge::Nothing)]).also_one_sided(),
-    fault("bounds-shared", &[NarrowedEdge(NarrowedEdge::Shared)]).only(Form::Branches),
-    fault("alpha-at-min", &[NarrowedEdge(NarrowedEdge::Other)]).also_one_sided(),
+    fault("root-window-ignored", Part::RootWindow, &[RootWindow]),
+    fault("bound-not-raised", Part::Edge, &[NoEdge]).one_sided(),
+    fault("alpha-forgets", Part::Edge, &[EdgeSet]).one_sided(),
+    fault("bounds-shared", Part::Edge, &[SharedEdges]).only(Form::Branches),
+    fault("alpha-at-min", Part::Edge, &[OtherEdge]).one_sided(),
     fault(
         "cut-before-first-child",
+        Part::Test,
         &[
             on_entry(false, ClosedReturn::Worst),
             on_entry(false, ClosedReturn::Own),
@@ -403,51 +434,37 @@ pub static FAULTS: &[Fault] = &[
     ),
     fault(
         "cuts-before-update",
+        Part::Test,
         &[
-            Test(CutTest::BeforeUpdate { counts: false }),
-            Test(CutTest::BeforeUpdate { counts: true }),
+            BeforeUpdate { counts: false },
+            BeforeUpdate { counts: true },
         ],
     )
-    .also_one_sided(),
-    fault(
-        "cuts-own-bound",
-        &[Test(CutTest::OwnEdge), Test(CutTest::BelowOwnEdge)],
-    )
-    .also_one_sided(),
-    fault("cuts-too-early", &[Test(CutTest::Narrowed)]).also_one_sided(),
-    fault(
-        "last-value",
-        &[Selection(Selection::Last), Selection(Selection::LastValue)],
-    )
-    .also_one_sided(),
-    fault(
-        "first-value",
-        &[Selection(Selection::First), Selection(Selection::OnlyFirst)],
-    )
-    .also_one_sided(),
-    fault("wrong-start", &[ZERO_START]).also_one_sided(),
-    fault("bound-as-move", &[Selection(Selection::LastOfEquals)]).also_one_sided(),
-    fault("sign-missing", &[Sign]).only(Form::Negamax),
-    fault("leaf-sign-missing", &[LeafSign]).only(Form::Negamax),
+    .one_sided(),
+    fault("cut-in-else", Part::Test, &[OnlyElse]).one_sided(),
+    fault("cuts-own-bound", Part::Test, &[OwnEdge]).one_sided(),
+    fault("tests-exchanged", Part::Test, &[TestsExchanged]).one_sided(),
+    fault("cuts-too-early", Part::Test, &[Narrowed]).one_sided(),
+    fault("last-value", Part::Selection, &[Last, LastValue]).one_sided(),
+    fault("first-value", Part::Selection, &[First, OnlyFirst]).one_sided(),
+    fault("wrong-start", Part::Start, &[ZERO_START]).one_sided(),
+    fault("infinity-too-small", Part::Start, &[SMALL_INFINITY]),
+    fault("bound-as-move", Part::Selection, &[LastOfEquals]).one_sided(),
+    fault("sign-missing", Part::Sign, &[Sign]).only(Form::Negamax),
+    fault("leaf-sign-missing", Part::LeafSign, &[LeafSign]).only(Form::Negamax),
     fault(
         "window-not-swapped",
-        &[Negation(Negation::Same), Negation(Negation::NotSwapped)],
+        Part::Negation,
+        &[WindowKept, WindowNotSwapped],
     )
     .only(Form::Negamax),
-    fault("window-swapped-unsigned", &[Negation(Negation::Unsigned)]).only(Form::Negamax),
-    fault(
-        "returns-bound-unasked",
-        &[
-            ReturnedValue(ReturnedValue::EdgeAtCut),
-            ReturnedValue(ReturnedValue::EdgeOtherwise),
-        ],
-    )
-    .also_one_sided(),
-    fault(
-        "depth-off-by-one",
-        &[Depth(Depth::OneMore), Depth(Depth::OneLess)],
-    ),
-    fault("depth-ignored", &[Depth(Depth::Whole)]),
-    fault("skips-last-child", &[TriedMoves(TriedMoves::NotLast)]).also_one_sided(),
-    fault("skips-first-child", &[TriedMoves(TriedMoves::NotFirst)]).also_one_sided(),
+    fault("window-swapped-unsigned", Part::Negation, &[WindowUnsigned]).only(Form::Negamax),
+    fault("depth-off-by-one", Part::Depth, &[OnePlyMore, OnePlyLess]),
+    fault("depth-ignored", Part::Depth, &[WholeDepth]),
+    fault("depth-before-end", Part::Depth, &[DepthFirst]),
+    fault("children-sorted", Part::Numbers, &[Ascending, BestFirst]),
+    fault("skips-last-child", Part::Children, &[NotLast]).one_sided(),
+    fault("skips-first-child", Part::Children, &[NotFirst]).one_sided(),
+    fault("bound-stored-as-exact", Part::Stored, &[BoundAsExact]),
+    fault("side-not-in-key", Part::Key, &[KeyWithoutSide]),
 ];

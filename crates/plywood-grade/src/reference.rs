@@ -188,8 +188,9 @@ pub(super) fn observe(
     method: StudentSearch,
     receive: impl FnMut(EventContext<'_>) -> bool,
 ) -> Option<(Value, Option<u32>)> {
+    let task = task.read_by(method.implementation);
     let mut reporter = Reporter {
-        task,
+        task: &task,
         receive,
         path: Vec::new(),
         open: Vec::new(),
@@ -197,7 +198,7 @@ pub(super) fn observe(
         best: None,
         is_halted: false,
     };
-    let value = task.search(method, &mut reporter).ok()?;
+    let value = task.run(method, &mut reporter).ok()?;
     (!reporter.is_halted).then_some((value, reporter.best))
 }
 

@@ -190,10 +190,18 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
 /// Returns a sentence about the initial best value.
 fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
     let start = verdict.start?;
-    let at_min = <&str>::from(start.at_min);
+    let faults = verdict.fault()?.names();
+    let kind = match (
+        faults.contains(&"infinity-too-small"),
+        start.max == start.min,
+    ) {
+        (true, _) => "infinity",
+        (false, true) => "same",
+        (false, false) => "apart",
+    };
     let [number, other] = [Role::Max, Role::Min]
         .map(|role| edge_text(plywood_core::game::Unit::ONE, start.best(role)));
-    Some(say!(language, "grade-start", at_min, number, other))
+    Some(say!(language, "grade-start", kind, number, other))
 }
 
 /// Returns a hint that helps to distinguish several faults.

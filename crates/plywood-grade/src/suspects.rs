@@ -6,9 +6,7 @@ use super::verdict::Verdict;
 use plywood_core::game::{Player, Unit, Value};
 use plywood_core::search::{Algorithm, Fail, Method};
 use plywood_explore::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
-use plywood_explore::fault::{
-    Change, FAULTS, FaultyLine, Implementation, Start, StartAtMin, StudentSearch, TestPlace,
-};
+use plywood_explore::fault::{Change, Implementation, Returns, StudentSearch, TestPlace};
 use strum::VariantArray;
 
 /// Common initial best values.
@@ -29,44 +27,14 @@ pub(super) fn faulty(right: StudentSearch, is_negamax: bool, changes: &[Change])
     }
 }
 
-/// Returns all faulty lines in negamax or with a branch for each side; `starts` are the initial
-/// best values to try.
-pub(super) fn changes(is_negamax: bool, starts: &[Value]) -> Vec<Change> {
-    let all = FAULTS.iter().flat_map(|fault| fault.changes(is_negamax));
-    let with_numbers = |change: Change| match change.line {
-        FaultyLine::WrongStart(_) => starts
-            .iter()
-            .flat_map(|&value| wrong_starts(value, is_negamax, change))
-            .collect(),
-        _ => vec![change],
-    };
-    all.flat_map(with_numbers).collect()
-}
-
-/// Returns the changes in which MAX nodes start from this value.
-fn wrong_starts(value: Value, is_negamax: bool, change: Change) -> Vec<Change> {
-    let is_whole = change.at.is_none();
-    let all = [
-        (StartAtMin::Same, true),
-        (StartAtMin::Negated, is_whole && !is_negamax && value != 0),
-        (StartAtMin::Infinity, is_whole && value < 0),
-    ];
-    let possible = all.into_iter().filter(|&(_, is_possible)| is_possible);
-    let change = |(at_min, _)| Change {
-        line: FaultyLine::WrongStart(Start { value, at_min }),
-        ..change
-    };
-    possible.map(change).collect()
-}
-
-/// Converts initial best values from whole numbers to a unit.
-pub(super) fn in_unit(mut implementation: Implementation, unit: Unit) -> Implementation {
-    for change in implementation.changes.iter_mut().flatten() {
-        if let FaultyLine::WrongStart(start) = &mut change.line {
-            start.value = start.value.saturating_mul(unit.0 as Value);
-        }
+/// Converts the numbers of faulty lines from whole numbers to a unit.
+pub(super) fn in_unit(implementation: Implementation, unit: Unit) -> Implementation {
+    Implementation {
+        changes: implementation
+            .changes
+            .map(|change| Some(change?.in_unit(unit))),
+        ..implementation
     }
-    implementation
 }
 
 /// Returns the equivalent implementations of a right search.
@@ -74,13 +42,13 @@ pub(super) fn implementations(right: StudentSearch) -> Vec<Implementation> {
     let mut implementations = Vec::new();
     for &test in TestPlace::VARIANTS {
         for narrows_by_child_value in [false, true] {
-            for returns_edge in [false, true] {
+            for &returns in Returns::VARIANTS {
                 // Only fail-hard works without a best value.
-                if !returns_edge || right.method.fail == Fail::Hard {
+                if returns != Returns::Edge || right.method.fail == Fail::Hard {
                     implementations.push(Implementation {
                         test,
                         narrows_by_child_value,
-                        returns_edge,
+                        returns: [returns; 2],
                         ..right.implementation
                     });
                 }
@@ -127,8 +95,7 @@ pub fn paired_searches(
         implementation: wrong.implementation.with_changes(&[]),
     };
     let mut changes = wrong.implementation.changes.iter().flatten();
-    let is_deep = changes.any(|change| matches!(change.line, FaultyLine::Depth(_)));
-    let has_same_tree = task.depth.is_none() || !is_deep;
+    let has_same_tree = !changes.any(|change| change.changes_tree(task.depth.is_some()));
     let other = has_same_tree.then(|| by(wrong)).transpose()?;
     Ok((by(sound)?, other))
 }

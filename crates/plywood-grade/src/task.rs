@@ -6,8 +6,9 @@ use super::suspects::in_unit;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Unit, Value};
 use plywood_core::search::{Method, Observer, Role, Search, Window};
-use plywood_explore::fault::StudentSearch;
+use plywood_explore::fault::{Implementation, StudentSearch};
 use plywood_explore::games::textbook::{Position, Textbook};
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use strum::IntoStaticStr;
@@ -178,12 +179,33 @@ impl Task {
         search: impl Into<StudentSearch>,
         observer: &mut O,
     ) -> Result<Value, O::Stop> {
-        let student = search.into();
-        let method = self.method(student.method);
+        let search = search.into();
+        self.read_by(search.implementation).run(search, observer)
+    }
+
+    /// Searches the task, which is what the program makes of it, like [`Task::search`].
+    pub(super) fn run<O: Observer>(
+        &self,
+        search: StudentSearch,
+        observer: &mut O,
+    ) -> Result<Value, O::Stop> {
+        let method = self.method(search.method);
         let depth = self.depth.unwrap_or(self.height());
         let leaves = TaskEvaluation(self.leaf);
+        let implementation = in_unit(search.implementation, self.unit());
         let mut search = Search::new(&self.game, &leaves, self.max(), method, observer);
-        let implementation = in_unit(student.implementation, self.unit());
         implementation.run(&mut search, &self.game.root(), depth)
+    }
+
+    /// Returns the task with the tree that a program searches.
+    pub(super) fn read_by(&self, implementation: Implementation) -> Cow<'_, Task> {
+        let cut_off = self.depth.map(|depth| (depth, self.leaf));
+        match implementation.tree(&self.game, self.max(), cut_off) {
+            Cow::Borrowed(_) => Cow::Borrowed(self),
+            Cow::Owned(game) => Cow::Owned(Task {
+                game,
+                ..self.clone()
+            }),
+        }
     }
 }

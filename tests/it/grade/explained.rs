@@ -1,9 +1,7 @@
 //! Explanations of departures are true, and every possible fault has one.
 
 use plywood_core::search::{Cut, Method};
-use plywood_explore::fault::{
-    Change, Fault, FaultyLine, Implementation, Start, StartAtMin, StudentSearch,
-};
+use plywood_explore::fault::{Change, Fault, FaultyLine, Implementation, Start, StudentSearch};
 use plywood_grade::{
     self as grade, Attempt, Conventions, Demands, Task, Trace, TraceFile, Verdict,
 };
@@ -223,14 +221,13 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
 /// The number is neither in a tree nor a usual one.
 #[test]
 fn a_best_value_that_starts_at_an_odd_number_is_told() {
-    let (value, at_min) = (-37, StartAtMin::Negated);
-    let line = FaultyLine::WrongStart(Start { value, at_min });
+    let line = FaultyLine::Start(Start { max: -37, min: 37 });
     let changed = StudentSearch {
         implementation: Implementation::default().with_changes(&[Change { line, at: None }]),
         ..StudentSearch::default()
     };
     let (told, verdict) = report(changed, str::to_owned);
-    assert_eq!(verdict.start.map(|start| start.value), Some(-37), "{told}");
+    assert_eq!(verdict.start.map(|start| start.max), Some(-37), "{told}");
 }
 
 #[test]

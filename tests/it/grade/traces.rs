@@ -57,18 +57,25 @@ fn every_fault_is_told_by_its_trace() {
             };
             let verdict = grade::judge(&attempts(search), strict);
             let is_named = |named: &Faults| named.names() == [name];
+            if name == "children-sorted" {
+                // Its paths lead to other kinds of nodes than the task's.
+                assert!(!verdict.is_passed());
+                continue;
+            }
+            // No usual task shows these.
+            let may_pass = [
+                "depth-before-end",
+                "bound-stored-as-exact",
+                "side-not-in-key",
+            ];
             // What is of no consequence by these conventions is right.
             assert!(
                 verdict.is_passed() || verdict.candidates.iter().any(is_named),
                 "{name} {change:?} {cut:?} {fail:?}: {:?}",
                 verdict.candidates
             );
-            let may_pass = match name {
-                "returns-bound-unasked" => fail == Fail::Hard,
-                _ => false,
-            };
             assert!(
-                !verdict.is_passed() || may_pass || change.at.is_some(),
+                !verdict.is_passed() || may_pass.contains(&name) || change.at.is_some(),
                 "{name} {change:?} {cut:?} {fail:?}"
             );
         }

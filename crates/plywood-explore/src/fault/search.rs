@@ -4,35 +4,19 @@
 //!
 //! Windows and values are as in those searches: for MAX, or for the mover in negamax.
 
-use super::{
-    Change, ChildWindow, ClosedReturn, CutTest, Depth, FaultyLine, NarrowedEdge, Negation,
-    ReturnedValue, Roles, RootChildWindow, Selection, Start, StartAtMin, TriedMoves,
-};
+use super::FaultyLine::{self, *};
+use super::{Change, ClosedReturn, Part};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Value};
 use plywood_core::search::{
-    Algorithm, BackUp, Cut, Method, NextAction, Observer, Role, Search, Stopped, Visit, Walk,
-    Window,
+    Algorithm, BackUp, Bound, Cut, Method, NextAction, Observer, Role, Search, Stopped, Visit,
+    Walk, Window,
 };
+use std::collections::HashMap;
 use strum::VariantArray;
 
 /// Maximum number of faulty lines of a search.
 pub const MAX_FAULTS: usize = 3;
-
-/// Details of an implementation: equivalent choices, and faulty lines.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Implementation {
-    /// Order of the cutoff test and the line that narrows the window.
-    pub test: TestPlace,
-    /// Whether the child's value narrows and cuts, rather than the best value so far.
-    pub narrows_by_child_value: bool,
-    /// Whether it is fail-hard without a best value, using the window's edge instead.
-    pub returns_edge: bool,
-    /// Whether moves are tried in reverse.
-    pub backwards: bool,
-    /// The lines with the fault.
-    pub changes: [Option<Change>; MAX_FAULTS],
-}
 
 /// A search as a student writes it: a method, and what its author does otherwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -53,6 +37,21 @@ impl From<Method> for StudentSearch {
     }
 }
 
+/// Details of an implementation: equivalent choices, and faulty lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Implementation {
+    /// Order of the cutoff test and the line that narrows the window.
+    pub test: TestPlace,
+    /// Whether the child's value narrows and cuts, rather than the best value so far.
+    pub narrows_by_child_value: bool,
+    /// What MAX's and MIN's nodes return. In negamax all nodes are as MAX's.
+    pub returns: [Returns; 2],
+    /// Whether moves are tried in reverse.
+    pub backwards: bool,
+    /// The lines with the fault.
+    pub changes: [Option<Change>; MAX_FAULTS],
+}
+
 /// Order of the cutoff test and the line that narrows the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, VariantArray)]
 pub enum TestPlace {
@@ -63,6 +62,21 @@ pub enum TestPlace {
     After,
     /// α ← max(α, v), then α ≥ β.
     Edges,
+}
+
+/// What a node returns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, VariantArray)]
+pub enum Returns {
+    /// Its best value, as the method's fail-soft or fail-hard says.
+    #[default]
+    Best,
+    /// An edge, never a best value: β at a cutoff, α otherwise.
+    Edge,
+    /// The edge at a cutoff, its best value otherwise.
+    EdgeAtCut,
+    /// Its best value at a cutoff; otherwise its best value if that is better than its own edge,
+    /// and the edge if not, as when the best value begins at that edge.
+    EdgeOtherwise,
 }
 
 impl Implementation {
@@ -79,7 +93,7 @@ impl Implementation {
     /// Returns the names of the faults.
     pub fn faults(&self) -> impl Iterator<Item = &'static str> {
         let changes = self.changes.iter().flatten();
-        changes.filter_map(|change| Some(change.fault()?.name))
+        changes.map(|change| change.fault().name)
     }
 
     /// Replaces the faulty lines, of which there may be up to [`MAX_FAULTS`].
@@ -113,137 +127,110 @@ impl Implementation {
             return search.run(root, depth);
         }
         let height = search.game.height();
-        search.walk(root, depth, |walk, depth| run(self, walk, depth, height))
+        search.walk(root, depth, |walk, depth| {
+            Run::new(self, walk).root(depth, height)
+        })
     }
 }
 
-/// The faulty lines that affect one role's nodes.
-#[derive(Clone, Copy, Debug, Default)]
-struct Lines {
-    roles: Option<Roles>,
-    ignores_window: bool,
-    depth: Option<Depth>,
-    start: Option<Start>,
-    tries: Option<TriedMoves>,
-    child_window: Option<ChildWindow>,
-    root_child_window: Option<RootChildWindow>,
-    has_sign_missing: bool,
-    turns: Option<Negation>,
-    has_leaf_sign_missing: bool,
-    takes: Option<Selection>,
-    test: Option<CutTest>,
-    narrows: Option<NarrowedEdge>,
-    returns: Option<ReturnedValue>,
-}
+/// The faulty lines that affect one role's nodes, by their part.
+#[derive(Clone, Copy, Default)]
+struct Lines([Option<FaultyLine>; Part::COUNT]);
 
 impl Lines {
-    fn new(changes: &[Option<Change>], role: Role) -> Lines {
+    fn new(implementation: &Implementation, role: Role) -> Lines {
         let mut lines = Lines::default();
-        let own = |change: &&Change| change.at.is_none_or(|at| at == role);
-        for change in changes.iter().flatten().filter(own) {
-            match change.line {
-                FaultyLine::Roles(roles) => lines.roles = Some(roles),
-                FaultyLine::RootWindow => lines.ignores_window = true,
-                FaultyLine::Depth(depth) => lines.depth = Some(depth),
-                FaultyLine::WrongStart(start) => lines.start = Some(start),
-                FaultyLine::TriedMoves(tries) => lines.tries = Some(tries),
-                FaultyLine::ChildWindow(window) => lines.child_window = Some(window),
-                FaultyLine::RootChildWindow(window) => lines.root_child_window = Some(window),
-                FaultyLine::Sign => lines.has_sign_missing = true,
-                FaultyLine::Negation(turns) => lines.turns = Some(turns),
-                FaultyLine::LeafSign => lines.has_leaf_sign_missing = true,
-                FaultyLine::Selection(takes) => lines.takes = Some(takes),
-                FaultyLine::Test(test) => lines.test = Some(test),
-                FaultyLine::NarrowedEdge(narrows) => lines.narrows = Some(narrows),
-                FaultyLine::ReturnedValue(returns) => lines.returns = Some(returns),
+        for change in implementation.changes.iter().flatten() {
+            if change.at.is_none_or(|at| at == role) {
+                lines.0[change.fault().part as usize] = Some(change.line);
             }
         }
         lines
     }
+
+    fn of(&self, part: Part) -> Option<FaultyLine> {
+        self.0[part as usize]
+    }
 }
+
+/// A subtree's key, its node's role if the program heeds it, and the depth left.
+type TableKey = ([u64; 3], Option<Role>, u32);
 
 /// A search in progress.
 struct Run<'w> {
     walk: &'w mut dyn Walk,
     method: Method,
     implementation: Implementation,
-    /// The faulty lines for MAX and MIN.
+    /// The faulty lines for MAX and MIN. Those that affect the whole search appear in both.
     lines: [Lines; 2],
     negates: bool,
-    swaps_roles: bool,
     /// The window shared by all nodes, for the fault that has only one.
     shared: Window,
     /// (−∞, +∞) as this search represents it.
     full: Window,
+    /// Whether a depth limit matters, which is then part of a table's key.
+    is_cut_off: bool,
+    /// The program's own table, if it has one.
+    table: HashMap<TableKey, (Value, Bound)>,
 }
 
-/// Searches the walk's position to `depth` plies. The game is over after at most `height` plies, if
-/// known.
-///
-/// # Errors
-/// The search was stopped.
-fn run(
-    implementation: Implementation,
-    walk: &mut dyn Walk,
-    depth: u32,
-    height: Option<u32>,
-) -> Result<Value, Stopped> {
-    let method = walk.method();
-    let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation.changes, role));
-    // Changes that affect the whole search appear in both.
-    let whole = lines[0];
-    let is_cut_off = height.is_none_or(|height| depth < height);
-    let depth = match whole.depth.filter(|_| is_cut_off) {
-        None => depth,
-        Some(Depth::OneMore) => depth + 1,
-        Some(Depth::OneLess) => depth.saturating_sub(1),
-        Some(Depth::Whole) => height.unwrap_or(depth),
-    };
-    let role = walk.role();
-    let swaps_roles = match whole.roles {
-        None => false,
-        Some(Roles::Swapped) => true,
-        Some(Roles::RootIsMax) => role == Role::Min,
-    };
-    let mover = if swaps_roles { role.other() } else { role };
-    let full = match whole.start {
-        Some(Start {
-            value,
-            at_min: StartAtMin::Infinity,
-        }) => Window {
-            alpha: value,
-            beta: Role::Min.own(value),
-        },
-        _ => Window::FULL,
-    };
-    let mut window = full;
-    if !whole.ignores_window {
-        if method.window.alpha != Window::FULL.alpha {
-            window.alpha = method.window.alpha;
+impl<'w> Run<'w> {
+    fn new(implementation: Implementation, walk: &'w mut dyn Walk) -> Run<'w> {
+        let method = walk.method();
+        let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation, role));
+        let mut full = Window::FULL;
+        if let Some(Infinity(alpha)) = lines[0].of(Part::Start) {
+            let beta = Role::Min.own(alpha);
+            full = Window { alpha, beta };
         }
-        if method.window.beta != Window::FULL.beta {
-            window.beta = method.window.beta;
+        Run {
+            walk,
+            method,
+            implementation,
+            lines,
+            negates: method.algorithm.properties().negates,
+            shared: full,
+            full,
+            is_cut_off: true,
+            table: HashMap::new(),
         }
     }
-    let mut run = Run {
-        walk,
-        method,
-        implementation,
-        lines,
-        negates: method.algorithm.properties().negates,
-        swaps_roles,
-        shared: window,
-        full,
-    };
-    let value = run.node(true, depth, run.view(mover).own_window(window))?;
-    Ok(run.view(mover).own(value))
-}
 
-impl Run<'_> {
-    /// Returns the role to move, as the faulty search determines it.
-    fn role(&self) -> Role {
-        let role = self.walk.role();
-        if self.swaps_roles { role.other() } else { role }
+    /// Searches the walk's position to `depth` plies, and returns its value for MAX. The game is
+    /// over after at most `height` plies, if known.
+    ///
+    /// # Errors
+    /// The search was stopped.
+    fn root(mut self, depth: u32, height: Option<u32>) -> Result<Value, Stopped> {
+        self.is_cut_off = height.is_none_or(|height| depth < height);
+        let depth = match self.whole(Part::Depth).filter(|_| self.is_cut_off) {
+            Some(OnePlyMore) => depth + 1,
+            Some(OnePlyLess) => depth.saturating_sub(1),
+            Some(WholeDepth) => height.unwrap_or(depth),
+            _ => depth,
+        };
+        let role = match (self.whole(Part::Roles), self.walk.role()) {
+            (Some(RolesSwapped), role) => role.other(),
+            (Some(RootIsMax), _) => Role::Max,
+            (_, role) => role,
+        };
+        if self.whole(Part::RootWindow).is_none() {
+            let Window { alpha, beta } = self.method.window;
+            if alpha != Window::FULL.alpha {
+                self.shared.alpha = alpha;
+            }
+            if beta != Window::FULL.beta {
+                self.shared.beta = beta;
+            }
+        }
+        let view = self.view(role);
+        let value = self.node(true, role, depth, view.own_window(self.shared))?;
+        Ok(view.own(value))
+    }
+
+    /// Returns the faulty line of a part that affects the whole search.
+    fn whole(&self, part: Part) -> Option<FaultyLine> {
+        self.lines[0].of(part)
     }
 
     /// Returns the role from whose point of view windows and values are at a node of this role.
@@ -251,64 +238,93 @@ impl Run<'_> {
         if self.negates { role } else { Role::Max }
     }
 
-    fn node(&mut self, is_root: bool, depth: u32, window: Window) -> Result<Value, Stopped> {
-        let role = self.role();
+    /// Returns whose the child is that was just reached, from a node that the search takes for
+    /// `role`'s.
+    fn child_role(&self, role: Role, parent: Role) -> Role {
+        let child = self.walk.role();
+        match self.whole(Part::Roles) {
+            Some(NeverAlternates) => role,
+            Some(AlternatesLate) => parent,
+            // Both search as if the other player were MAX, or do so if the root is not MAX's.
+            Some(RolesSwapped | RootIsMax) if role != parent => child.other(),
+            _ => child,
+        }
+    }
+
+    fn node(
+        &mut self,
+        is_root: bool,
+        role: Role,
+        depth: u32,
+        window: Window,
+    ) -> Result<Value, Stopped> {
         // In negamax both sides act as MAX.
         let me = if self.negates { Role::Max } else { role };
         let lines = self.lines[role as usize];
-        let is_shared = lines.narrows == Some(NarrowedEdge::Shared);
+        let is_shared = lines.of(Part::Edge) == Some(SharedEdges);
         let window = if is_shared { self.shared } else { window };
-        self.walk
-            .enter(self.view(role).own_window(window), Visit::First)?;
-        let on_entry = match lines.test {
-            Some(CutTest::OnEntry { at_leaves, returns }) if self.is_closed(window) => {
-                Some((at_leaves, returns))
+        let entered = self.view(role).own_window(window);
+        self.walk.enter(entered, Visit::First)?;
+        let closed = match lines.of(Part::Test) {
+            Some(OnEntry { at_leaves, returns }) if self.is_closed(window) => {
+                Some((at_leaves, closed_value(me, window, returns)))
             }
             _ => None,
         };
-        if let Some((true, returns)) = on_entry {
-            return Ok(self.return_unsearched(role, me, window, returns));
+        if let Some((true, value)) = closed {
+            return Ok(self.returned(role, value));
         }
         if let Some(value) = self.walk.leaf(depth) {
-            return Ok(if lines.has_leaf_sign_missing {
-                value
-            } else {
-                self.view(role).own(value)
+            return Ok(match lines.of(Part::LeafSign) {
+                Some(_) => value,
+                None => self.view(role).own(value),
             });
         }
-        if let Some((_, returns)) = on_entry {
-            return Ok(self.return_unsearched(role, me, window, returns));
+        if let Some((_, value)) = closed {
+            return Ok(self.returned(role, value));
         }
-        let root_child_window = lines.root_child_window.filter(|_| is_root);
-        let mut best = lines.start.map_or(me.worst(), |start| start.best(me));
+        let key = self.table_key(role, depth);
+        if let Some(value) = key.and_then(|key| self.known(key, window)) {
+            return Ok(self.returned(role, value));
+        }
+        let root_child_window = match lines.of(Part::RootChildWindow) {
+            Some(RootChildWindow { is_full, may_cut }) if is_root => Some((is_full, may_cut)),
+            _ => None,
+        };
+        let mut best = match lines.of(Part::Start) {
+            Some(Start(start)) => start.best(me),
+            Some(Infinity(_)) => self.full.edge(me),
+            _ => me.worst(),
+        };
         let mut open = window;
         let mut has_ended = false;
         let mut moves = self.walk.moves();
         if self.implementation.backwards {
             moves.reverse();
         }
-        let tried_range = match lines.tries {
-            None => 0..moves.len(),
-            Some(TriedMoves::NotFirst) => 1..moves.len(),
-            Some(TriedMoves::NotLast) => 0..moves.len().max(1) - 1,
+        let tried_range = match lines.of(Part::Children) {
+            Some(NotFirst) => 1..moves.len(),
+            Some(NotLast) => 0..moves.len().max(1) - 1,
+            _ => 0..moves.len(),
         };
+        let parent = self.walk.role();
         for index in tried_range.clone() {
-            let is_first = index == tried_range.start;
             let given = match root_child_window {
-                Some(RootChildWindow { is_full: true, .. }) => self.full,
-                Some(_) => window,
-                None => self.child_window(lines.child_window, me, open, best),
+                Some((true, _)) => self.full,
+                Some((false, _)) => window,
+                None => self.child_window(lines.of(Part::ChildWindow), me, open, best),
             };
             self.walk.play(moves[index]);
-            let turns = self.negates && self.role() != role;
+            let child = self.child_role(role, parent);
+            let turns = self.negates && child != role;
             let given = if turns {
-                turned(lines.turns, given)
+                turned(lines.of(Part::Negation), given)
             } else {
                 given
             };
-            let value = self.node(false, depth - 1, given)?;
+            let value = self.node(false, child, depth - 1, given)?;
             self.walk.take_back();
-            let value = if turns && !lines.has_sign_missing {
+            let value = if turns && lines.of(Part::Sign).is_none() {
                 Role::Min.own(value)
             } else {
                 value
@@ -316,25 +332,26 @@ impl Run<'_> {
             if is_shared {
                 open = self.shared;
             }
-            let may_cut = root_child_window.is_none_or(|fault| fault.may_cut);
+            let may_cut = root_child_window.is_none_or(|(_, may_cut)| may_cut);
             let was_closed = match self.implementation.test {
                 TestPlace::Edges => self.is_closed(open),
                 TestPlace::Before | TestPlace::After => self.method.cut.cuts(me, best, open),
             };
-            let before_update = match lines.test {
-                Some(CutTest::BeforeUpdate { counts }) if may_cut && was_closed => Some(counts),
+            let before_update = match lines.of(Part::Test) {
+                Some(BeforeUpdate { counts }) if may_cut && was_closed => Some(counts),
                 _ => None,
             };
             let is_lost = before_update == Some(false);
-            let improves = match lines.takes {
-                _ if is_lost => false,
-                None => me.prefers(value, best),
-                Some(Selection::LastOfEquals) => !me.prefers(best, value),
-                Some(Selection::Last) => true,
-                Some(Selection::LastValue) => me.prefers(value, open.edge(me)),
-                Some(Selection::First | Selection::OnlyFirst) => is_first,
-            };
-            if improves || lines.takes == Some(Selection::LastValue) && !is_lost {
+            let selection = lines.of(Part::Selection);
+            let improves = !is_lost
+                && match selection {
+                    Some(LastOfEquals) => !me.prefers(best, value),
+                    Some(Last) => true,
+                    Some(LastValue) => me.prefers(value, open.edge(me)),
+                    Some(First | OnlyFirst) => index == tried_range.start,
+                    _ => me.prefers(value, best),
+                };
+            if improves || selection == Some(LastValue) && !is_lost {
                 best = value;
             }
             let by = if self.implementation.narrows_by_child_value {
@@ -343,14 +360,15 @@ impl Run<'_> {
                 best
             };
             let before = open;
-            let narrowed = match lines.narrows {
-                _ if is_lost => open,
-                None | Some(NarrowedEdge::Shared) => open.narrowed(me, by),
-                Some(NarrowedEdge::Nothing) => open,
-                Some(NarrowedEdge::Other) => open.narrowed(me.other(), by),
+            let narrowed = if is_lost {
+                open
+            } else {
+                narrowed(lines.of(Part::Edge), me, open, by)
             };
-            let ends =
-                before_update.is_some() || may_cut && self.ends(lines.test, me, by, open, narrowed);
+            let ends = before_update.is_some()
+                || may_cut
+                    && (improves, lines.of(Part::Test)) != (true, Some(OnlyElse))
+                    && self.ends(lines.of(Part::Test), me, by, open, narrowed);
             if !ends || self.implementation.test != TestPlace::Before {
                 open = narrowed;
             }
@@ -371,21 +389,28 @@ impl Run<'_> {
                 }
                 break;
             }
-            if lines.takes == Some(Selection::OnlyFirst) {
+            if selection == Some(OnlyFirst) {
                 break;
             }
         }
-        let value = match lines.returns {
+        let value = match self.implementation.returns[me as usize] {
+            Returns::Best => self.method.fail.returned(best, window),
             // The current α and β.
-            Some(ReturnedValue::EdgeAtCut) if has_ended => open.edge(me.other()),
-            Some(ReturnedValue::EdgeOtherwise) if !has_ended => open.narrowed(me, best).edge(me),
-            Some(_) => best,
-            None if self.implementation.returns_edge && has_ended => open.edge(me.other()),
-            None if self.implementation.returns_edge => open.edge(me),
-            None => self.method.fail.returned(best, window),
+            Returns::Edge | Returns::EdgeAtCut if has_ended => open.edge(me.other()),
+            Returns::Edge => open.edge(me),
+            Returns::EdgeOtherwise if !has_ended => open.narrowed(me, best).edge(me),
+            Returns::EdgeAtCut | Returns::EdgeOtherwise => best,
         };
+        if let Some(key) = key {
+            self.table.insert(key, (value, window.bound(value)));
+        }
+        Ok(self.returned(role, value))
+    }
+
+    /// Reports that the current node returns this value, and returns it.
+    fn returned(&mut self, role: Role, value: Value) -> Value {
         self.walk.return_value(self.view(role).own(value));
-        Ok(value)
+        value
     }
 
     /// Returns whether the window is empty by the method's rule.
@@ -399,7 +424,7 @@ impl Run<'_> {
     /// Returns whether a node ends after a child, given the window before and after narrowing.
     fn ends(
         &self,
-        test: Option<CutTest>,
+        test: Option<FaultyLine>,
         me: Role,
         by: Value,
         open: Window,
@@ -409,77 +434,99 @@ impl Run<'_> {
             TestPlace::Before => open,
             TestPlace::After | TestPlace::Edges => narrowed,
         };
-        // Once the node's own edge is narrowed, no value is beyond it.
-        let (own, edge) = (me.own(by), me.own(open.edge(me)));
         let is_strict = self.method.cut == Cut::Gt;
+        let beyond = |value: Value, edge: Value| value > edge || value == edge && !is_strict;
         match test {
-            Some(CutTest::Never | CutTest::OnEntry { .. } | CutTest::BeforeUpdate { .. }) => false,
-            Some(CutTest::OwnEdge) => own > edge || own == edge && !is_strict,
-            Some(CutTest::BelowOwnEdge) => own < edge || own == edge && !is_strict,
-            Some(CutTest::Narrowed) => narrowed != open,
-            None if self.implementation.test == TestPlace::Edges => self.is_closed(narrowed),
-            None => self.method.cut.cuts(me, by, window),
+            Some(NeverCuts | OnEntry { .. } | BeforeUpdate { .. }) => false,
+            // Once the node's own edge is narrowed, no value is beyond it.
+            Some(OwnEdge) => beyond(me.own(by), me.own(open.edge(me))),
+            Some(TestsExchanged) => beyond(me.own(window.edge(me)), me.own(by)),
+            Some(Narrowed) => narrowed != open,
+            _ if self.implementation.test == TestPlace::Edges => self.is_closed(narrowed),
+            _ => self.method.cut.cuts(me, by, window),
         }
-    }
-
-    /// Returns from a node that was just entered, without searching its children.
-    fn return_unsearched(
-        &mut self,
-        role: Role,
-        me: Role,
-        window: Window,
-        returns: ClosedReturn,
-    ) -> Value {
-        let value = match returns {
-            ClosedReturn::Worst => me.worst(),
-            ClosedReturn::Own => window.edge(me),
-            ClosedReturn::Other => window.edge(me.other()),
-            ClosedReturn::Alpha => window.alpha,
-            ClosedReturn::Beta => window.beta,
-        };
-        self.walk.return_value(self.view(role).own(value));
-        value
     }
 
     /// Returns the window that a node of this role passes to a child.
     fn child_window(
         &self,
-        fault: Option<ChildWindow>,
+        line: Option<FaultyLine>,
         me: Role,
         open: Window,
         best: Value,
     ) -> Window {
-        let only = |edge: Value| self.full.narrowed(me, edge);
-        match fault {
-            None => open,
-            Some(ChildWindow::Full) => self.full,
-            Some(ChildWindow::OnlyAlpha) => Window {
-                alpha: open.alpha,
-                ..self.full
+        let Window { alpha, beta } = open;
+        match line {
+            Some(FullWindow) => self.full,
+            Some(OnlyAlpha) => Window { alpha, ..self.full },
+            Some(OnlyBeta) => Window { beta, ..self.full },
+            Some(OnlyBest) => self.full.narrowed(me, best),
+            Some(OnlyOwnEdge) => self.full.narrowed(me, open.edge(me)),
+            Some(EdgesExchanged) => Window {
+                alpha: beta,
+                beta: alpha,
             },
-            Some(ChildWindow::OnlyBeta) => Window {
-                beta: open.beta,
-                ..self.full
-            },
-            Some(ChildWindow::OnlyBest) => only(best),
-            Some(ChildWindow::OnlyOwnEdge) => only(open.edge(me)),
+            _ => open,
         }
+    }
+
+    /// Returns the key of the current node in the program's table, if it has one.
+    fn table_key(&self, role: Role, depth: u32) -> Option<TableKey> {
+        let heeds_side = self.whole(Part::Key).is_none();
+        if heeds_side && self.whole(Part::Stored).is_none() {
+            return None;
+        }
+        let depth_left = if self.is_cut_off { depth } else { 0 };
+        Some((self.walk.key()?, heeds_side.then_some(role), depth_left))
+    }
+
+    /// Returns what the program's table answers at a node entered with this window.
+    fn known(&self, key: TableKey, window: Window) -> Option<Value> {
+        let &(value, bound) = self.table.get(&key)?;
+        let answers = match bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= window.beta,
+            Bound::Upper => value <= window.alpha,
+        };
+        (answers || self.whole(Part::Stored).is_some()).then_some(value)
+    }
+}
+
+/// Returns the value of a node that is not searched because its window is empty.
+fn closed_value(me: Role, window: Window, returns: ClosedReturn) -> Value {
+    match returns {
+        ClosedReturn::Worst => me.worst(),
+        ClosedReturn::Own => window.edge(me),
+        ClosedReturn::Other => window.edge(me.other()),
+        ClosedReturn::Alpha => window.alpha,
+        ClosedReturn::Beta => window.beta,
+    }
+}
+
+/// Returns the window after a child's value.
+fn narrowed(line: Option<FaultyLine>, me: Role, open: Window, by: Value) -> Window {
+    match line {
+        Some(NoEdge) => open,
+        Some(OtherEdge) => open.narrowed(me.other(), by),
+        Some(EdgeSet) if me == Role::Max => Window { alpha: by, ..open },
+        Some(EdgeSet) => Window { beta: by, ..open },
+        _ => open.narrowed(me, by),
     }
 }
 
 /// Converts the window to the child's mover's point of view.
-fn turned(turns: Option<Negation>, window: Window) -> Window {
+fn turned(line: Option<FaultyLine>, window: Window) -> Window {
     let Window { alpha, beta } = window;
-    match turns {
-        None => window.negated(),
-        Some(Negation::Same) => window,
-        Some(Negation::NotSwapped) => Window {
+    match line {
+        Some(WindowKept) => window,
+        Some(WindowNotSwapped) => Window {
             alpha: Role::Min.own(alpha),
             beta: Role::Min.own(beta),
         },
-        Some(Negation::Unsigned) => Window {
+        Some(WindowUnsigned) => Window {
             alpha: beta,
             beta: alpha,
         },
+        _ => window.negated(),
     }
 }

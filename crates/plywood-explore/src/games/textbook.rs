@@ -7,6 +7,7 @@
 //! may have labels, and children of chance nodes weights: `A[a1:B=2[3 12] C chance[1/2:4 1/2:[3
 //! 5]]]`.
 
+mod altered;
 mod error;
 mod notation;
 mod unit;
@@ -40,6 +41,8 @@ pub struct Textbook {
     valued: Vec<bool>,
     /// The player who is MAX, if values count for the player to move.
     for_mover: Option<Player>,
+    /// The nodes' keys, the same for equal subtrees, if they have any.
+    keys: Vec<u64>,
 }
 
 /// A node as parsed from the text.
@@ -184,16 +187,23 @@ impl Textbook {
     /// Returns, by ply, whether all inner nodes have static values.
     fn valued_plies(&self) -> Vec<bool> {
         let mut valued = vec![true; self.height as usize];
+        for (node, ply) in self.nodes.iter().zip(self.plies()) {
+            if !node.children().is_empty() && node.fixed.is_none() {
+                valued[ply as usize] = false;
+            }
+        }
+        valued
+    }
+
+    /// Returns the ply of every node.
+    fn plies(&self) -> Vec<u32> {
         let mut plies = vec![0; self.nodes.len()];
         for (index, node) in self.nodes.iter().enumerate() {
             for &child in node.children() {
                 plies[child as usize] = plies[index] + 1;
             }
-            if !node.children().is_empty() && node.fixed.is_none() {
-                valued[plies[index]] = false;
-            }
         }
-        valued
+        plies
     }
 
     /// Appends a node and its descendants as a tree of its own.
@@ -394,5 +404,10 @@ impl Game for Textbook {
 
     fn height(&self) -> Option<u32> {
         Some(self.height)
+    }
+
+    fn key(&self, state: &Position) -> Option<[u64; 3]> {
+        let key = self.keys.get(state.node as usize)?;
+        Some([*key, 0, 0])
     }
 }

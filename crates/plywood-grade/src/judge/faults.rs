@@ -3,11 +3,11 @@
 
 use super::{Fit, Judge, PARTS, Progress};
 use crate::line::{number, number_words};
-use crate::suspects::{USUAL_STARTS, changes, faulty, implementations};
+use crate::suspects::{USUAL_STARTS, faulty, implementations};
 use crate::verdict::{Attempt, Faults, Level};
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Algorithm, Method};
-use plywood_explore::fault::{Change, ChildWindow, CutTest, FaultyLine, StudentSearch};
+use plywood_explore::fault::{Change, FaultyLine, StudentSearch, changes};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -55,8 +55,8 @@ impl Judge {
         let starts = self.starts();
         let mut changes = [false, true].map(|is_negamax| changes(is_negamax, &starts));
         let ignored = |change: &Change| {
-            let name = change.fault().map(|fault| fault.name);
-            let part = PARTS.iter().find(|part| Some(part.1) == name);
+            let name = change.fault().name;
+            let part = PARTS.iter().find(|part| part.1 == name);
             part.is_some_and(|(part, _)| !self.needed.contains(part))
         };
         for changes in &mut changes {
@@ -153,10 +153,7 @@ pub(super) fn minimax(right: StudentSearch, has_chance: bool) -> StudentSearch {
             ..right.method
         });
     }
-    let lines = [
-        FaultyLine::Test(CutTest::Never),
-        FaultyLine::ChildWindow(ChildWindow::Full),
-    ];
+    let lines = [FaultyLine::NeverCuts, FaultyLine::FullWindow];
     faulty(right, false, &lines.map(|line| Change { line, at: None }))
 }
 
@@ -165,7 +162,7 @@ pub(super) fn named(fits: &[Fit]) -> BTreeMap<Faults, StudentSearch> {
     let mut found: BTreeMap<Faults, StudentSearch> = BTreeMap::new();
     for fit in fits {
         let changes = fit.method.implementation.changes.iter().flatten();
-        let names = changes.filter_map(|change| Some((change.fault()?.name, change.at)));
+        let names = changes.map(|change| (change.fault().name, change.at));
         found.entry(Faults(names.collect())).or_insert(fit.method);
     }
     // A fault at both sides' nodes includes the same fault at one side's nodes.

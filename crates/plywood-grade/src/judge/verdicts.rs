@@ -8,8 +8,8 @@ use crate::departure::{Departure, Reason};
 use crate::line::{LineContent, line_form};
 use crate::task::Task;
 use crate::verdict::{Faults, Verdict};
-use plywood_core::search::{Algorithm, Method};
-use plywood_explore::fault::{FaultyLine, StudentSearch};
+use plywood_core::search::{Algorithm, Method, Role};
+use plywood_explore::fault::{FaultyLine, Start, StudentSearch};
 use std::cmp::Reverse;
 
 impl Judge {
@@ -85,11 +85,15 @@ impl Judge {
             .iter()
             .flat_map(|fit| fit.method.implementation.changes);
         let starts = changes.flatten().filter_map(|change| match change.line {
-            FaultyLine::WrongStart(start) => Some(start),
+            FaultyLine::Start(start) => Some(start),
+            FaultyLine::Infinity(max) => Some(Start {
+                max,
+                min: Role::Min.own(max),
+            }),
             _ => None,
         });
         let starts: Vec<_> = starts.collect();
-        let is_same = starts.iter().all(|start| start.value == starts[0].value);
+        let is_same = starts.iter().all(|start| start == &starts[0]);
         let first = starts.first().copied();
         verdict.start = first.filter(|_| is_same && verdict.fault().is_some());
         verdict.conventions = self.conventions(&rights, fits[0].signs);

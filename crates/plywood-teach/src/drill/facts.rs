@@ -6,7 +6,7 @@ use plywood_core::game::is_finite;
 use plywood_core::search::{Bound, NextAction, Visit};
 use plywood_core::tree::{Kind, NodeId, Origin, Tree};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};
-use plywood_explore::fault::{Change, Fault, FaultyLine, Implementation, Selection};
+use plywood_explore::fault::{Change, Fault, FaultyLine, Implementation};
 
 /// Returns the inner nodes.
 pub(crate) fn inner_nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
@@ -111,13 +111,14 @@ pub(crate) fn null_windows(tree: &Tree) -> [Option<NodeId>; 2] {
 }
 
 /// The faults to find.
-const FAULTS: [&str; 9] = [
+const FAULTS: [&str; 10] = [
     "never-cuts",
     "window-not-inherited",
     "only-parents-bound",
     "root-window-not-narrowed",
     "bound-not-raised",
     "cuts-own-bound",
+    "tests-exchanged",
     "cuts-too-early",
     "last-value",
     "first-value",
@@ -138,14 +139,11 @@ pub(crate) fn random_fault(rng: &mut Rng) -> Implementation {
     Implementation::default().with_changes(&[change])
 }
 
-/// Returns whether a line is excluded. With [`Selection::OnlyFirst`] unvisited nodes are not
+/// Returns whether a line is excluded. With [`FaultyLine::OnlyFirst`] unvisited nodes are not
 /// reported as skipped, so the tree would lack their moves. The others were added after the codes
 /// of drills, which must keep their trees.
 fn is_excluded(line: FaultyLine) -> bool {
-    matches!(
-        line,
-        FaultyLine::Selection(Selection::OnlyFirst | Selection::LastValue)
-    )
+    matches!(line, FaultyLine::OnlyFirst | FaultyLine::LastValue)
 }
 
 /// Returns the search without the fault.

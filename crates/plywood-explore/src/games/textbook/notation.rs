@@ -79,6 +79,7 @@ impl Textbook {
             unit,
             valued: Vec::new(),
             for_mover: None,
+            keys: Vec::new(),
         };
         tree.valued = tree.valued_plies();
         Ok(tree)

@@ -105,9 +105,9 @@ grade-fault-side = { $side ->
 grade-believed = The belief behind it: { $belief }
 grade-code = The line it sits in, corrected: { $line }
 grade-lesson = Where to learn it: plywood learn, lesson { $number }, “{ $title }”
-grade-start = { $at_min ->
+grade-start = { $kind ->
     [same] The best value starts at { $number }; it should be worse than every leaf.
-    [negated] The best value starts at { $number } at MAX’s nodes and at { $other } at MIN’s; it should be worse than every leaf.
+    [apart] The best value starts at { $number } at MAX’s nodes and at { $other } at MIN’s; it should be worse than every leaf.
    *[infinity] Your program takes { $other } for infinity, but there are leaves beyond it.
 }
 grade-more-lines = To know more, print { $lines }, too.
@@ -123,62 +123,82 @@ grade-fault = { $fault ->
     [never-cuts] the value is right, but no node ever ends early
     [roles-swapped] MIN takes the largest value and MAX the smallest
     [root-always-max] the root is MAX even where the task says max=below
+    [side-never-alternates] every node is the root player’s: the side to move never changes
+    [side-alternates-late] the side to move changes one ply late: the root’s children are still the root player’s
     [window-not-inherited] every call starts with −∞, +∞
     [only-alpha-inherited] α is handed down, β starts anew
     [only-beta-inherited] β is handed down, α starts anew
-    [only-parents-bound] a bound set further up is not handed down: no deep cutoffs
+    [only-parents-bound] a bound set further up is not handed down: no deep cutoffs. This is correct and only weaker, procedure F1 of Knuth and Moore (1975)
+    [edges-exchanged] a child gets (β, α) instead of (α, β)
     [root-window-not-narrowed] the root hands the whole window to every move
     [root-window-ignored] the root starts with −∞, +∞ whatever window the task gives
     [bound-not-raised] a node’s own bound never changes, so later children get the old window
+    [alpha-forgets] a node’s own bound is set to its best value, even if the bound from above is better
     [bounds-shared] there is one α and one β for the whole search, never restored
     [alpha-at-min] MIN raises α, or MAX lowers β
     [cut-before-first-child] the window is tested on entry only, so one child too many is entered
     [cuts-before-update] the test for the cut has the best value from before this child, so one child too many is entered
+    [cut-in-else] the test for the cut runs only where a child is not better than the best so far
     [cuts-own-bound] the value is compared with the node’s own side’s bound
+    [tests-exchanged] MAX tests v ≤ α and MIN tests v ≥ β: each has the other’s test
     [cuts-too-early] a node ends as soon as its window narrows
     [last-value] the last child’s value is returned instead of the best
     [first-value] the first child’s value is returned instead of the best
     [wrong-start] the best value starts at a number instead of −∞ or +∞
+    [infinity-too-small] a number that a leaf exceeds stands for infinity
     [bound-as-move] a later move that equals the best takes its place, although its value may be only a bound
     [sign-missing] the child’s value is not negated
     [leaf-sign-missing] a leaf’s value is not from the mover’s side
     [window-not-swapped] the window is not swapped and negated on the way to a child
     [window-swapped-unsigned] the window is swapped but not negated on the way to a child
-    [returns-bound-unasked] fail-soft and fail-hard are mixed
     [depth-off-by-one] the search is a ply too deep or too shallow
     [depth-ignored] the search goes to the leaves although the task cuts it off
+    [depth-before-end] where the depth ends, a leaf of the tree gets the value for nodes cut off
+    [children-sorted] the children are sorted before they are numbered, so the numbers name other children
     [skips-last-child] the loop ends before the last child
+    [bound-stored-as-exact] a value that is only a bound is kept in the table as if it were exact
+    [side-not-in-key] the table’s key leaves out who moves
    *[skips-first-child] the loop begins after the first child
 }
 grade-belief = { $fault ->
     [never-cuts] carrying α and β along is enough; the loop need not stop early.
     [roles-swapped] the player who moves first is MIN.
     [root-always-max] MAX always moves at the root.
+    [side-never-alternates] the program plays for one side only, so it asks for one side’s best.
+    [side-alternates-late] a move changes the side after the next one.
     [window-not-inherited] α and β belong to a node, and each node starts from scratch.
     [only-alpha-inherited] only α matters below; β is found anew.
     [only-beta-inherited] only β matters below; α is found anew.
     [only-parents-bound] only a node’s parent can make it irrelevant, no node further up.
+    [edges-exchanged] the other side’s α is my β, so the two change places.
     [root-window-not-narrowed] the moves of the root are searched independently of each other.
     [root-window-ignored] a search always starts with −∞, +∞.
     [bound-not-raised] α and β are what the caller gave; the node’s own findings only go into v.
+    [alpha-forgets] α is the best value of this node.
     [bounds-shared] α is the best that MAX has anywhere in the tree, β the best that MIN has.
     [alpha-at-min] a node improves the bound that it is tested against.
     [cut-before-first-child] it is early enough to test α ≥ β at the next step.
     [cuts-before-update] it makes no difference whether the test or the new best value comes first.
+    [cut-in-else] a child that is better is always worth going on for.
     [cuts-own-bound] a node is done when it is better than what its own side already has.
+    [tests-exchanged] MAX stops at what is too little for it, MIN at what is too much.
     [cuts-too-early] a better value than α is good enough.
     [last-value] v is what came back last.
     [first-value] one child gives its parent’s value.
     [wrong-start] some number is worse than every leaf.
+    [infinity-too-small] no leaf is larger than the number that I chose.
     [bound-as-move] an equal value is an equally good move.
     [sign-missing] values come back from my own side.
     [leaf-sign-missing] the number in the tree is already the mover’s.
     [window-not-swapped] α and β are the same for both players.
     [window-swapped-unsigned] swapping the two bounds is all that the change of sides needs.
-    [returns-bound-unasked] what is returned at a cutoff and what is returned otherwise are separate matters.
     [depth-off-by-one] the root, or the leaves, count for a ply more or less.
     [depth-ignored] a search ends where the tree ends.
+    [depth-before-end] the depth limit comes first, whatever stands there.
+    [children-sorted] a child’s number is its place in the order in which I look.
     [skips-last-child] the limit of the loop is the last index.
+    [bound-stored-as-exact] what a subtree returned is what it is worth.
+    [side-not-in-key] the same tree is worth the same for either side.
    *[skips-first-child] children are counted from 1.
 }
 grade-class = { $programs ->

@@ -105,9 +105,9 @@ grade-fault-side = { $side ->
 grade-believed = Qui écrit cela croit que : { $belief }
 grade-code = La ligne où elle se trouve, telle qu’elle est juste : { $line }
 grade-lesson = Ce qui l’enseigne : plywood learn, leçon { $number }, « { $title } »
-grade-start = { $at_min ->
+grade-start = { $kind ->
     [same] La meilleure valeur commence à { $number } ; elle devrait être pire que toute feuille.
-    [negated] La meilleure valeur commence à { $number } aux nœuds de MAX et à { $other } à ceux de MIN ; elle devrait être pire que toute feuille.
+    [apart] La meilleure valeur commence à { $number } aux nœuds de MAX et à { $other } à ceux de MIN ; elle devrait être pire que toute feuille.
    *[infinity] Votre programme prend { $other } pour l’infini, mais il y a des feuilles au-delà.
 }
 grade-more-lines = Pour en savoir plus, imprimez aussi { $lines }.
@@ -123,62 +123,82 @@ grade-fault = { $fault ->
     [never-cuts] la valeur est juste, mais aucun nœud ne s’arrête plus tôt
     [roles-swapped] MIN prend la plus grande valeur et MAX la plus petite
     [root-always-max] la racine est MAX même quand l’exercice dit max=below
+    [side-never-alternates] tous les nœuds sont au joueur de la racine : le trait ne change jamais
+    [side-alternates-late] le trait change un demi-coup trop tard : les enfants de la racine sont encore à son joueur
     [window-not-inherited] chaque appel repart de −∞, +∞
     [only-alpha-inherited] α est transmis, β repart de zéro
     [only-beta-inherited] β est transmis, α repart de zéro
-    [only-parents-bound] une borne fixée plus haut n’est pas transmise : pas de coupures profondes
+    [only-parents-bound] une borne fixée plus haut n’est pas transmise : pas de coupures profondes. C’est juste, seulement plus faible : la procédure F1 de Knuth et Moore (1975)
+    [edges-exchanged] un enfant reçoit (β, α) au lieu de (α, β)
     [root-window-not-narrowed] la racine donne la fenêtre entière à chaque coup
     [root-window-ignored] la racine part de −∞, +∞ quelle que soit la fenêtre de l’exercice
     [bound-not-raised] la borne propre d’un nœud ne change jamais, les enfants suivants reçoivent l’ancienne fenêtre
+    [alpha-forgets] la borne propre d’un nœud devient sa meilleure valeur, même si la borne venue d’en haut vaut mieux
     [bounds-shared] il n’y a qu’un α et qu’un β pour toute la recherche, jamais rétablis
     [alpha-at-min] MIN relève α, ou MAX abaisse β
     [cut-before-first-child] la fenêtre n’est testée qu’à l’entrée : un enfant de trop est visité
     [cuts-before-update] le test de coupe se fait avec la meilleure valeur d’avant cet enfant : un enfant de trop est visité
+    [cut-in-else] le test de coupe n’est fait que si un enfant n’améliore pas la meilleure valeur
     [cuts-own-bound] la valeur est comparée à la borne du camp du nœud lui-même
+    [tests-exchanged] MAX teste v ≤ α et MIN teste v ≥ β : chacun a le test de l’autre
     [cuts-too-early] un nœud s’arrête dès que sa fenêtre se resserre
     [last-value] la valeur du dernier enfant est rendue au lieu de la meilleure
     [first-value] la valeur du premier enfant est rendue au lieu de la meilleure
     [wrong-start] la meilleure valeur commence à un nombre au lieu de −∞ ou +∞
+    [infinity-too-small] un nombre qu’une feuille dépasse tient lieu d’infini
     [bound-as-move] un coup suivant qui égale le meilleur prend sa place, alors que sa valeur n’est peut-être qu’une borne
     [sign-missing] la valeur de l’enfant ne change pas de signe
     [leaf-sign-missing] la valeur d’une feuille n’est pas celle de qui joue
     [window-not-swapped] la fenêtre n’est pas échangée et changée de signe en descendant
     [window-swapped-unsigned] la fenêtre est échangée en descendant, mais sans changer de signe
-    [returns-bound-unasked] fail-soft et fail-hard sont mélangés
     [depth-off-by-one] la recherche va un demi-coup trop loin ou pas assez
     [depth-ignored] la recherche va jusqu’aux feuilles alors que l’exercice l’arrête avant
+    [depth-before-end] là où la profondeur s’arrête, une feuille de l’arbre reçoit la valeur des nœuds coupés
+    [children-sorted] les enfants sont triés avant d’être numérotés, et les numéros désignent d’autres enfants
     [skips-last-child] la boucle s’arrête avant le dernier enfant
+    [bound-stored-as-exact] une valeur qui n’est qu’une borne est gardée dans la table comme si elle était exacte
+    [side-not-in-key] la clé de la table ne dit pas qui joue
    *[skips-first-child] la boucle commence après le premier enfant
 }
 grade-belief = { $fault ->
     [never-cuts] il suffit de transporter α et β ; la boucle n’a pas à s’arrêter.
     [roles-swapped] le joueur qui commence est MIN.
     [root-always-max] MAX joue toujours à la racine.
+    [side-never-alternates] le programme joue pour un seul camp, il cherche donc le mieux de ce camp.
+    [side-alternates-late] un coup ne change le trait qu’après le suivant.
     [window-not-inherited] α et β appartiennent à un nœud, et chaque nœud repart de rien.
     [only-alpha-inherited] seul α compte plus bas ; β se retrouve tout seul.
     [only-beta-inherited] seul β compte plus bas ; α se retrouve tout seul.
     [only-parents-bound] seul le parent d’un nœud peut le rendre inutile, personne de plus haut.
+    [edges-exchanged] l’α de l’autre camp est mon β, les deux changent donc de place.
     [root-window-not-narrowed] les coups de la racine s’examinent indépendamment.
     [root-window-ignored] une recherche part toujours de −∞, +∞.
     [bound-not-raised] α et β sont ce que l’appelant a donné ; ce que le nœud trouve ne va que dans v.
+    [alpha-forgets] α est la meilleure valeur de ce nœud.
     [bounds-shared] α est le mieux que MAX ait n’importe où dans l’arbre, β le mieux que MIN ait.
     [alpha-at-min] un nœud améliore la borne à laquelle il est comparé.
     [cut-before-first-child] α ≥ β peut ne se demander qu’au pas suivant.
     [cuts-before-update] peu importe ce qui vient d’abord, le test ou la nouvelle meilleure valeur.
+    [cut-in-else] un enfant meilleur mérite toujours que l’on continue.
     [cuts-own-bound] un nœud a fini dès qu’il fait mieux que ce que son propre camp a déjà.
+    [tests-exchanged] MAX s’arrête à ce qui est trop peu pour lui, MIN à ce qui est trop.
     [cuts-too-early] mieux que α suffit.
     [last-value] v est ce qui est revenu en dernier.
     [first-value] un seul enfant donne la valeur du parent.
     [wrong-start] un certain nombre est pire que toute feuille.
+    [infinity-too-small] aucune feuille ne dépasse le nombre que j’ai choisi.
     [bound-as-move] une valeur égale est un coup aussi bon.
     [sign-missing] les valeurs reviennent déjà comme les miennes.
     [leaf-sign-missing] le nombre dans l’arbre est déjà celui de qui joue.
     [window-not-swapped] α et β sont les mêmes pour les deux joueurs.
     [window-swapped-unsigned] échanger les deux bornes suffit pour changer de camp.
-    [returns-bound-unasked] ce qui est rendu à une coupure et autrement sont deux choses séparées.
     [depth-off-by-one] la racine, ou les feuilles, comptent pour un demi-coup de plus ou de moins.
     [depth-ignored] une recherche finit où l’arbre finit.
+    [depth-before-end] la limite de profondeur passe avant tout, quoi qu’il y ait là.
+    [children-sorted] le numéro d’un enfant est son rang dans l’ordre où je regarde.
     [skips-last-child] la limite de la boucle est le dernier indice.
+    [bound-stored-as-exact] ce qu’un sous-arbre a rendu est ce qu’il vaut.
+    [side-not-in-key] le même arbre vaut autant pour les deux camps.
    *[skips-first-child] les enfants se comptent à partir de 1.
 }
 grade-class = { $programs ->

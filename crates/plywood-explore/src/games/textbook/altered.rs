@@ -1,0 +1,97 @@
+//! Trees that a faulty program makes of the one it is given.
+
+use super::{Branch, Content, Textbook};
+use crate::number::Number;
+use plywood_core::game::{Player, Value};
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+impl Textbook {
+    /// Sorts the children of every node, after which they have other numbers: leaves before inner
+    /// nodes, leaves by value, inner nodes by their children.
+    #[must_use]
+    pub fn ascending(&self) -> Textbook {
+        self.sorted(|_, a, b| self.compare(a, b))
+    }
+
+    /// Sorts leaves, after which they have other numbers: the largest first where `max` moves, the
+    /// smallest where the other player does. The first player moves at the root, and both take
+    /// turns.
+    #[must_use]
+    pub fn best_first(&self, max: Player) -> Textbook {
+        let plies = self.plies();
+        self.sorted(|parent, a, b| {
+            let [a, b] = [a, b].map(|node| self.leaf(node));
+            let first_moves = plies[parent].is_multiple_of(2);
+            match a.zip(b).map(|(a, b)| a.cmp(&b)) {
+                Some(ordering) if first_moves == (max == Player::First) => ordering.reverse(),
+                ordering => ordering.unwrap_or(a.is_none().cmp(&b.is_none())),
+            }
+        })
+    }
+
+    /// Gives every leaf at this ply the same value.
+    #[must_use]
+    pub fn with_leaves_at(&self, ply: u32, value: Value) -> Textbook {
+        let mut tree = self.clone();
+        for (node, own) in tree.nodes.iter_mut().zip(self.plies()) {
+            if own == ply && node.children().is_empty() {
+                node.content = Content::Leaf(Number::of(value, self.unit));
+            }
+        }
+        tree
+    }
+
+    /// Gives equal subtrees the same key ([`Game::key`](plywood_core::game::Game::key)), which
+    /// trees do not have otherwise.
+    #[must_use]
+    pub fn with_keys(&self) -> Textbook {
+        let mut known = HashMap::new();
+        let mut keys = vec![0; self.nodes.len()];
+        // A node stands before those below it.
+        for index in (0..self.nodes.len()).rev() {
+            let children = self.nodes[index].children().iter();
+            let children: Vec<u64> = children.map(|&child| keys[child as usize]).collect();
+            let next = known.len() as u64;
+            let content = (self.leaf(index as u32), children);
+            keys[index] = *known.entry(content).or_insert(next);
+        }
+        let mut tree = self.clone();
+        tree.keys = keys;
+        tree
+    }
+
+    fn sorted(&self, compare: impl Fn(usize, u32, u32) -> Ordering) -> Textbook {
+        let mut tree = self.clone();
+        for (index, node) in tree.nodes.iter_mut().enumerate() {
+            if let Content::Children(children) = &mut node.content {
+                children.sort_by(|&a, &b| compare(index, a, b));
+            }
+        }
+        tree
+    }
+
+    fn compare(&self, a: u32, b: u32) -> Ordering {
+        let below = |node: u32| self.nodes[node as usize].children();
+        let leaves = [a, b].map(|node| self.leaf(node));
+        match leaves {
+            [None, None] => {
+                let mut pairs = below(a).iter().zip(below(b));
+                let apart = pairs.find_map(|(&a, &b)| {
+                    Some(self.compare(a, b)).filter(|&ordering| ordering != Ordering::Equal)
+                });
+                apart.unwrap_or_else(|| below(a).len().cmp(&below(b).len()))
+            }
+            [Some(a), Some(b)] => a.cmp(&b),
+            [a, b] => b.is_some().cmp(&a.is_some()),
+        }
+    }
+
+    fn leaf(&self, node: u32) -> Option<Value> {
+        let branch: &Branch = &self.nodes[node as usize];
+        let value = branch
+            .given_value()
+            .filter(|_| branch.children().is_empty());
+        value.and_then(|value| value.value(self.unit))
+    }
+}
