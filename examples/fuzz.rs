@@ -14,7 +14,7 @@ mod fuzz;
 
 use clap::Parser;
 use fuzz::Tally;
-use plywood_core::chance::Rng;
+use plywood_core::random::Rng;
 use std::collections::BTreeSet;
 use std::panic::catch_unwind;
 use std::path::PathBuf;

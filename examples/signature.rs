@@ -15,7 +15,7 @@ mod corpus;
 mod specs;
 
 use clap::Parser;
-use plywood_core::chance::Rng;
+use plywood_core::random::Rng;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Algorithm, Watch};
 use plywood_explore::exploration::{Exploration, Spec};

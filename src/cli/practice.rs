@@ -6,7 +6,7 @@ use super::failure::Failure;
 use super::recording;
 use clap::Args;
 use plywood_app::Start;
-use plywood_core::clock;
+use plywood_core::random;
 use plywood_explore::exploration::{Spec, name};
 use plywood_explore::safe;
 use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
@@ -63,7 +63,7 @@ impl AskingArgs {
 
     /// Generates a drill about these subjects.
     pub(super) fn draw(&self, subjects: &[Subject]) -> Drill {
-        Drill::from_recipe(Recipe::random(clock::seed(), self.difficulty, subjects))
+        Drill::from_recipe(Recipe::random(random::seed(), self.difficulty, subjects))
     }
 }
 

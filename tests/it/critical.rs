@@ -3,7 +3,7 @@
 
 use crate::fuzz::specs;
 use crate::samples::Rng;
-use plywood_core::chance;
+use plywood_core::random;
 use plywood_core::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window, fewest_leaves};
 use plywood_explore::exploration::Spec;
 use strum::VariantArray;
@@ -96,7 +96,7 @@ fn a_tree_with_equal_branching_has_levins_leaves() {
 
 #[test]
 fn no_search_of_a_random_position_needs_fewer() {
-    let mut chance = chance::Rng::new(6);
+    let mut chance = random::Rng::new(6);
     let mut compared = 0;
     for _ in 0..400 {
         let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::AlphaBeta]);

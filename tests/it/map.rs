@@ -3,8 +3,8 @@
 
 use crate::fuzz::specs;
 use crate::samples::recorded;
-use plywood_core::chance::Rng;
 use plywood_core::game::Move;
+use plywood_core::random::Rng;
 use plywood_core::search::{Algorithm, Method, Order, Role, Root, Watch, Window};
 use plywood_core::tree::{Kind, NodeId, Step, Tree};
 use plywood_explore::exploration::{Exploration, PositionText, Spec};

@@ -1,7 +1,7 @@
 //! The summary of a whole search, against a walk from the root down.
 
 use crate::fuzz::specs;
-use plywood_core::chance::Rng;
+use plywood_core::random::Rng;
 use plywood_core::search::{Visit, Watch};
 use plywood_core::tree::{Kind, NodeId, PlySummary, Summary, Tree};
 use plywood_explore::exploration::Spec;

@@ -1,15 +1,8 @@
-//! Time and unpredictable numbers: from the system or, in a web page, from what the page provides
-//! (`Page`).
+//! Time: from the system or, in a web page, from what the page provides (`Page`).
 
 #[cfg(not(target_family = "wasm"))]
 mod system {
-    use std::hash::{BuildHasher, RandomState};
     pub use std::time::Instant;
-
-    /// Returns a seed that differs from run to run, for games and drills. Not for secrets.
-    pub fn seed() -> u64 {
-        RandomState::new().hash_one(0)
-    }
 
     /// Lets a web page handle events during a search. Does nothing here, where threads do that.
     #[inline]
@@ -27,8 +20,6 @@ mod page {
     pub struct Page {
         /// Returns the milliseconds since some fixed moment.
         pub now: fn() -> f64,
-        /// Returns a seed that differs from visit to visit.
-        pub seed: fn() -> u64,
         /// Lets the page handle events.
         pub pause: fn(),
     }
@@ -87,11 +78,6 @@ mod page {
         }
     }
 
-    /// Returns a seed that differs from visit to visit, for games and drills. Not for secrets.
-    pub fn seed() -> u64 {
-        (page().seed)()
-    }
-
     /// Lets the page handle events during a search.
     pub fn pause() {
         (page().pause)();
@@ -99,6 +85,6 @@ mod page {
 }
 
 #[cfg(target_family = "wasm")]
-pub use page::{Instant, Page, pause, seed, set_page};
+pub use page::{Instant, Page, pause, set_page};
 #[cfg(not(target_family = "wasm"))]
-pub use system::{Instant, pause, seed};
+pub use system::{Instant, pause};

@@ -13,8 +13,8 @@ mod random;
 mod search;
 mod truth;
 
-use crate::chance::Rng;
 use crate::game::{Game, Move, Outcome};
+use crate::random::Rng;
 pub use search::{search, search_at};
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter};

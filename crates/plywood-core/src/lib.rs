@@ -78,12 +78,13 @@
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
-pub mod chance;
 pub mod clock;
 pub mod evaluate;
 pub mod game;
+#[cfg(feature = "laws")]
 pub mod laws;
 pub mod memory;
+pub mod random;
 pub mod replay;
 pub mod search;
 pub mod tree;

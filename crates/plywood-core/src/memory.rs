@@ -1,8 +1,8 @@
 //! Checks for available memory before large allocations, so that a refusal is an error rather than
 //! an abort.
 
-pub(crate) use plywood_solve::prefer_large_pages;
 use std::hint::black_box;
+use std::sync::OnceLock;
 
 /// The system cannot provide the memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,24 @@ const MAX_UNCHECKED: usize = 1 << 20;
 
 /// A list's initial capacity in elements.
 const MIN_CAPACITY: usize = 64;
+
+/// Advises the system about memory that begins here and has this many bytes.
+pub type Advise = fn(*const u8, usize);
+
+static ADVISE: OnceLock<Advise> = OnceLock::new();
+
+/// Sets what is done with the memory of a long list before it is used: a recorded search writes
+/// hundreds of megabytes once, and takes less time where they are in large pages. Only the first
+/// call counts.
+pub fn set_advice(advise: Advise) {
+    ADVISE.get_or_init(|| advise);
+}
+
+pub(crate) fn advise<T>(list: &[T], capacity: usize) {
+    if let Some(advise) = ADVISE.get() {
+        advise(list.as_ptr().cast(), capacity * size_of::<T>());
+    }
+}
 
 /// Checks whether the system can allocate a block of this size.
 ///
@@ -54,7 +72,7 @@ pub fn try_reserve<T>(list: &mut Vec<T>, more: usize) -> Result<(), OutOfMemory>
     let (count, capacity) = (list.len(), list.capacity());
     grow(size_of::<T>(), count, capacity, more, |extra| {
         list.try_reserve_exact(extra).map_err(|_| OutOfMemory)?;
-        prefer_large_pages(list, list.capacity());
+        advise(list, list.capacity());
         Ok(())
     })
 }

@@ -55,3 +55,28 @@ impl Rng {
         }
     }
 }
+
+/// Returns a seed that differs from run to run, for games and drills. Not for secrets.
+#[cfg(not(target_family = "wasm"))]
+pub fn seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    RandomState::new().hash_one(0)
+}
+
+/// Returns a seed that differs from visit to visit, for games and drills. Not for secrets.
+///
+/// # Panics
+/// The page has set no source of seeds.
+#[cfg(target_family = "wasm")]
+pub fn seed() -> u64 {
+    SEED.get().expect("set_seed is called first")()
+}
+
+#[cfg(target_family = "wasm")]
+static SEED: std::sync::OnceLock<fn() -> u64> = std::sync::OnceLock::new();
+
+/// Sets the web page's source of seeds. Only the first call counts.
+#[cfg(target_family = "wasm")]
+pub fn set_seed(seed: fn() -> u64) {
+    SEED.get_or_init(|| seed);
+}

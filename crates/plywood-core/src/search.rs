@@ -14,7 +14,6 @@ mod critical;
 mod custom;
 mod deepening;
 mod events;
-mod memory;
 mod method;
 mod minimax;
 mod mtdf;
@@ -23,6 +22,7 @@ mod one_ply;
 mod ordering;
 mod principal_variation;
 mod quiescence;
+mod recall;
 mod table;
 mod value_and_end;
 mod watch;
@@ -44,8 +44,8 @@ pub use window::{Bound, Role, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use code::CodeLine;
-use memory::{RecordedIteration, Slot};
 use ordering::PastCutoffs;
+use recall::{RecordedIteration, Slot};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use table::Table;
@@ -309,10 +309,10 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         role: Role,
         first: usize,
     ) -> std::ops::Range<usize> {
-        if let Some((memory, path)) = &mut self.recalled {
+        if let Some((recorded, path)) = &mut self.recalled {
             let place = match (path.last(), played) {
-                (Some(&parent), Some(played)) => memory.child(parent, played),
-                _ => memory.root(),
+                (Some(&parent), Some(played)) => recorded.child(parent, played),
+                _ => recorded.root(),
             };
             path.push(place);
         }
@@ -337,7 +337,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
 
     /// Returns the previous iteration's value of a move at the current node.
     fn recalled(&self, tried: Move) -> Option<Value> {
-        let (memory, path) = self.recalled.as_ref()?;
-        memory.value(memory.child(*path.last()?, tried))
+        let (recorded, path) = self.recalled.as_ref()?;
+        recorded.value(recorded.child(*path.last()?, tried))
     }
 }

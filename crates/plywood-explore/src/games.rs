@@ -4,6 +4,7 @@ mod by_hand;
 pub mod connect_four;
 pub mod draughts;
 mod grid;
+#[cfg(feature = "laws")]
 pub mod laws;
 pub mod othello;
 pub mod textbook;

@@ -1,4 +1,4 @@
-//! Zeroed memory, in large pages if the system provides them; large pages for any long list; and
+//! Zeroed memory, in large pages if the system provides them; large pages for any memory; and
 //! prefetching.
 //!
 //! This is the only file with `unsafe`. A table of 256 MiB is read at random, and with pages of 4
@@ -25,7 +25,7 @@ pub(crate) fn allocate(count: usize) -> Option<Memory> {
         }
         Box::from_raw(ptr::slice_from_raw_parts_mut(start, count))
     };
-    prefer_large_pages(&words, count);
+    prefer_large_pages(words.as_ptr().cast(), count * size_of::<AtomicU64>());
     Some(words)
 }
 
@@ -43,23 +43,22 @@ pub(crate) fn prefetch(words: &[AtomicU64], index: usize) {
     let _ = (words, index);
 }
 
-/// Asks the system to back a long list, with room for `capacity` elements, with large pages. The
-/// request may be refused, which does not affect the list.
+/// Asks the system to back memory that begins here and has this many bytes with large pages. The
+/// request may be refused, which does not affect the memory.
 #[cfg(target_os = "linux")]
-pub fn prefer_large_pages<T>(list: &[T], capacity: usize) {
+pub fn prefer_large_pages(start: *const u8, bytes: usize) {
     use rustix::mm::{Advice, madvise};
     use std::ffi::c_void;
 
     /// Size of a large page on most machines.
     const LARGE: usize = 2 << 20;
-    let bytes = capacity * size_of::<T>();
     if bytes < 2 * LARGE {
         return;
     }
     // Only whole pages: advice about a part of a mapping splits it in two, and the list would be
     // copied when it grows.
     let page = rustix::param::page_size();
-    let start = list.as_ptr().cast_mut().cast::<c_void>();
+    let start = start.cast_mut().cast::<c_void>();
     let over = start.addr() % page;
     let bytes = (over + bytes).next_multiple_of(page);
     // SAFETY: this advice changes neither the mapping nor its content.
@@ -68,4 +67,4 @@ pub fn prefer_large_pages<T>(list: &[T], capacity: usize) {
 
 /// Does nothing on other systems.
 #[cfg(not(target_os = "linux"))]
-pub fn prefer_large_pages<T>(_: &[T], _: usize) {}
+pub fn prefer_large_pages(_: *const u8, _: usize) {}

@@ -51,9 +51,9 @@ pub extern "C" fn input(length: usize) -> *mut u8 {
 pub extern "C" fn handle() -> usize {
     clock::set_page(clock::Page {
         now: || now(),
-        seed: || random().to_bits() ^ random().to_bits().rotate_left(32),
         pause,
     });
+    plywood_core::random::set_seed(|| random().to_bits() ^ random().to_bits().rotate_left(32));
     std::panic::set_hook(Box::new(|info| {
         let text = info.to_string();
         // SAFETY: the script reads these bytes before it returns.

@@ -1,6 +1,6 @@
 //! Texts to begin with, and what is done to them.
 
-use plywood_core::chance::Rng;
+use plywood_core::random::Rng;
 use plywood_teach::lesson::embedded;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;

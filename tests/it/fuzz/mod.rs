@@ -13,7 +13,7 @@ pub mod road;
 pub mod said;
 pub mod specs;
 
-use plywood_core::chance::Rng;
+use plywood_core::random::Rng;
 use std::ops::AddAssign;
 
 /// Counts of tried inputs.

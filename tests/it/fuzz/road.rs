@@ -12,7 +12,7 @@ use plywood_app::key::Key;
 use plywood_app::layers;
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_app::{App, Setup, Start, TreeView};
-use plywood_core::chance::Rng;
+use plywood_core::random::Rng;
 use plywood_core::replay::{Event, Progress, Replay};
 use plywood_core::search::code::CodeLine;
 use plywood_core::search::{Algorithm, Bound, Stop, Watch};

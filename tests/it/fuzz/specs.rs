@@ -1,8 +1,8 @@
 //! Random explorations: every game, evaluation, algorithm, order, convention and root window.
 
 use super::corpus::{one_of, pick};
-use plywood_core::chance::Rng;
 use plywood_core::game::Move;
+use plywood_core::random::Rng;
 use plywood_core::search::{
     Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Quiet, Replacement, Root,
     TableSettings, Window,

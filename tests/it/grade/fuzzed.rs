@@ -1,7 +1,7 @@
 //! No output makes the grader panic, and a right trace is right in any notation.
 
 use crate::samples::{goes_deep, is_long};
-use plywood_core::chance::Rng;
+use plywood_core::random::Rng;
 use plywood_core::search::{Algorithm, Cut, Fail, Method};
 use plywood_explore::fault::{Implementation, StudentSearch};
 use plywood_grade::{self as grade, Attempt, Demands, Task, Trace};

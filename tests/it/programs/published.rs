@@ -3,9 +3,9 @@
 
 use crate::samples::{Rng, tried};
 use plywood_app::matches::{Match, ProgramPlayer, Side};
-use plywood_core::chance::Rng as Chance;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};
+use plywood_core::random::Rng as Chance;
 use plywood_core::search::{Algorithm, Order, Watch};
 use plywood_core::tree::NodeId;
 use plywood_explore::evaluations::connect_four::{LINES_THROUGH, Windows, WindowsPublished};

@@ -68,7 +68,7 @@ fn levels_are_what_they_say() {
         let mut left = 0;
         for seed in 0..600 {
             let task = Task {
-                rng: plywood_core::chance::Rng::new(seed),
+                rng: plywood_core::random::Rng::new(seed),
                 ..game.task().unwrap()
             };
             left += u64::from(task.rng.clone().once_in(times));

@@ -10,7 +10,7 @@ use crate::predict::QuestionSource;
 use crate::prepared::PreparedExploration;
 use crate::progress::{BOX_COUNT, Progress, Record};
 use crate::state::{Effect, Navigation, Shared};
-use plywood_core::clock;
+use plywood_core::random;
 use plywood_explore::exploration::{TextError, name};
 use plywood_teach::drill::{self, Difficulty, Drill, Numbering, OrderError, Recipe, Subject};
 use plywood_teach::lesson::TreeView;
@@ -61,7 +61,7 @@ impl Drilling {
         subjects: Vec<Subject>,
         shared: &mut Shared,
     ) -> (Drilling, Navigation) {
-        let recipe = Recipe::random(clock::seed(), difficulty, &subjects);
+        let recipe = Recipe::random(random::seed(), difficulty, &subjects);
         Drilling::open_due(recipe, subjects, true, shared)
     }
 

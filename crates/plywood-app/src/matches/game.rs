@@ -1,8 +1,8 @@
 //! A game in progress.
 
 use super::{Side, Task, Thought};
-use plywood_core::chance::Rng;
 use plywood_core::game::{Move, Outcome, Player};
+use plywood_core::random::Rng;
 use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError};
 use plywood_explore::games::MoveError;
 use plywood_explore::truth::{Settings, Solutions};

@@ -1,8 +1,8 @@
 //! Levels of machines, their descriptions, and how the perfect one chooses moves.
 
 use super::{Task, Thought};
-use plywood_core::chance::Rng;
 use plywood_core::game::Move;
+use plywood_core::random::Rng;
 use plywood_core::search::{Algorithm, Method, Order, Stop, Watch};
 use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_explore::truth::{SolveError, search_error, solvable};

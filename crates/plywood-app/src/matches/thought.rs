@@ -1,8 +1,8 @@
 //! A machine's search for a move, and its result.
 
 use super::{Side, level};
-use plywood_core::chance::Rng;
 use plywood_core::game::{Move, Player, Value};
+use plywood_core::random::Rng;
 use plywood_core::search::{Stop, Watch};
 use plywood_explore::exploration::Problem;
 use plywood_explore::truth::{Solutions, TrueOutcome};

@@ -9,8 +9,8 @@ use crate::key::Key::{Arrow, Char, Enter, PageDown, PageUp, Tab};
 use crate::matches::{Level, Match, Side, Task};
 use crate::paint::Target;
 use crate::state::{Navigation, Shared};
-use plywood_core::clock;
 use plywood_core::game::Player;
+use plywood_core::random;
 use plywood_explore::difference::Moment;
 use plywood_explore::exploration::GameName;
 use plywood_teach::say;
@@ -113,7 +113,7 @@ impl Play {
         sides: [Side; 2],
         shared: &mut Shared,
     ) -> Option<Match> {
-        let new_game = Match::new(game, game.position(""), sides, clock::seed() >> 1);
+        let new_game = Match::new(game, game.position(""), sides, random::seed() >> 1);
         new_game
             .map_err(|error| shared.notify_error(spec_error_text(shared.language, &error)))
             .ok()

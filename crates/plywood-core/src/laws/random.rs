@@ -1,8 +1,8 @@
 //! Random games and conventions.
 
-use crate::chance::Rng;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Outcome, Player, Value, is_finite};
+use crate::random::Rng;
 use crate::search::{
     Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Quiet, Replacement, Root, TableSettings,
     Window,

@@ -2,7 +2,7 @@
 //! the last completed iteration, unless the [`Clock`] says otherwise.
 
 use super::code::{CodeLine, Operation};
-use super::memory::MemoryObserver;
+use super::recall::RecordingObserver;
 use super::table::Table;
 use super::{Attempt, Clock, Method, Observer, Properties, Search, Stop, Window, alpha_beta};
 use crate::evaluate::Evaluation;
@@ -51,9 +51,9 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     mut new_observer: impl FnMut(&[Iteration<O>]) -> Option<O>,
 ) -> Vec<Iteration<O>> {
     let properties = method.algorithm.properties();
-    let remembers = properties.deepens && method.order.is_by_value();
+    let is_recalled = properties.deepens && method.order.is_by_value();
     let mut iterations = Vec::new();
-    let (mut memory, mut table) = (None, None);
+    let (mut recorded, mut table) = (None, None);
     let with_values = |first: u32| (first..depth).find(|&plies| game.has_values_at(plies));
     let first = if properties.deepens {
         with_values(1).unwrap_or(depth)
@@ -73,14 +73,14 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         let Some(mut observer) = new_observer(&iterations) else {
             break;
         };
-        let mut memory_observer = MemoryObserver::new(&mut observer, remembers);
-        let mut search = Search::new(game, evaluation, max, method, &mut memory_observer);
-        search.recalled = memory.take().map(|memory| (memory, Vec::new()));
+        let mut recording = RecordingObserver::new(&mut observer, is_recalled);
+        let mut search = Search::new(game, evaluation, max, method, &mut recording);
+        search.recalled = recorded.take().map(|recorded| (recorded, Vec::new()));
         search.table = table.take();
         let outcome = search.run(root, plies);
         let touches_horizon = search.touches_horizon;
         table = search.table;
-        memory = memory_observer.memory;
+        recorded = recording.recorded;
         // Node ids are only valid within a run.
         table.iter_mut().for_each(Table::begin_run);
         let has_more = touches_horizon && plies < depth;

@@ -1,4 +1,4 @@
-//! Memory of an iteration, which the next one uses to order moves.
+//! What an iteration found, which the next one recalls to order moves.
 
 use super::{BackUp, Entry, Found, LineEnd, NodeId, Observer, Stop, Valuation, Window};
 use crate::game::{Move, Value};
@@ -10,11 +10,11 @@ const NONE: u32 = u32::MAX;
 /// The nodes of an iteration and their values, in order of entry.
 #[derive(Debug, Default)]
 pub(crate) struct RecordedIteration {
-    nodes: Vec<RememberedNode>,
+    nodes: Vec<RecordedNode>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct RememberedNode {
+struct RecordedNode {
     played: Move,
     /// `None` while the node is open, and if the iteration stopped inside it.
     value: Option<Value>,
@@ -53,52 +53,52 @@ impl RecordedIteration {
     }
 }
 
-/// Passes a run on to an observer, and remembers it if the method needs it. It is one type for both,
+/// Passes a run on to an observer, and records it if the next one recalls it. It is one type for both,
 /// so that a search is compiled once for each observer.
 #[derive(Debug)]
-pub(crate) struct MemoryObserver<'a, O> {
+pub(crate) struct RecordingObserver<'a, O> {
     observer: &'a mut O,
-    pub(crate) memory: Option<RecordedIteration>,
+    pub(crate) recorded: Option<RecordedIteration>,
     open: Vec<u32>,
 }
 
-impl<'a, O: Observer> MemoryObserver<'a, O> {
-    pub(crate) fn new(observer: &'a mut O, remembers: bool) -> Self {
-        MemoryObserver {
+impl<'a, O: Observer> RecordingObserver<'a, O> {
+    pub(crate) fn new(observer: &'a mut O, is_recalled: bool) -> Self {
+        RecordingObserver {
             observer,
-            memory: remembers.then(RecordedIteration::default),
+            recorded: is_recalled.then(RecordedIteration::default),
             open: Vec::new(),
         }
     }
 
     #[inline]
     fn close(&mut self, value: Value) {
-        if let Some(memory) = &mut self.memory
+        if let Some(recorded) = &mut self.recorded
             && let Some(index) = self.open.pop()
         {
-            memory.nodes[index as usize].value = Some(value);
+            recorded.nodes[index as usize].value = Some(value);
         }
     }
 }
 
-impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
+impl<O: Observer<Stop = Stop>> Observer for RecordingObserver<'_, O> {
     type Stop = Stop;
 
     #[inline]
     fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
-        let Some(memory) = &mut self.memory else {
+        let Some(recorded) = &mut self.recorded else {
             return self.observer.enter(entry);
         };
-        let known = memory.nodes.len() as u64;
-        memory::try_reserve(&mut memory.nodes, 1).map_err(|_| Stop::NoMemory(known))?;
+        let known = recorded.nodes.len() as u64;
+        memory::try_reserve(&mut recorded.nodes, 1).map_err(|_| Stop::NoMemory(known))?;
         self.observer.enter(entry)?;
-        let index = memory.nodes.len() as u32;
+        let index = recorded.nodes.len() as u32;
         let mut sibling_before = NONE;
         if let Some(&parent) = self.open.last() {
-            let parent = &mut memory.nodes[parent as usize];
+            let parent = &mut recorded.nodes[parent as usize];
             sibling_before = std::mem::replace(&mut parent.last_child, index);
         }
-        memory.nodes.push(RememberedNode {
+        recorded.nodes.push(RecordedNode {
             // The root has no move, and is never looked up.
             played: entry.played.unwrap_or(Move(0)),
             value: None,

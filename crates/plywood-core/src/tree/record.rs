@@ -4,7 +4,7 @@ use super::node::{Best, EdgeWeight, NodeWeight, WindowChange, shape};
 use super::proved::{ChanceBounds, ChildBounds};
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Record, Step, Tree, pruned};
 use crate::game::{Move, Player, Value};
-use crate::memory::{self, OutOfMemory, prefer_large_pages};
+use crate::memory::{self, OutOfMemory, advise};
 use crate::search::{
     BackUp, Bound, Counts, Entry, Found, Limits, LineEnd, Method, NextAction, Observer, Role, Stop,
     Use, Valuation, Window,
@@ -183,13 +183,13 @@ impl<'a> Recorder<'a> {
         // as the list will be.
         memory::grow(NODE, graph.node_count(), node_room, more, |extra| {
             graph.reserve_exact_nodes(extra);
-            prefer_large_pages(graph.raw_nodes(), graph.capacity().0);
+            advise(graph.raw_nodes(), graph.capacity().0);
             Ok(())
         })?;
         let edges = graph.edge_count() + self.found.len();
         memory::grow(EDGE, edges, edge_room, more, |extra| {
             graph.reserve_exact_edges(extra + self.found.len());
-            prefer_large_pages(graph.raw_edges(), graph.capacity().1);
+            advise(graph.raw_edges(), graph.capacity().1);
             Ok(())
         })?;
         let blocks = graph.capacity().0.div_ceil(LEAF_BLOCK) - self.record.leaves_before.len();

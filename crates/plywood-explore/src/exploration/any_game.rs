@@ -8,6 +8,7 @@ use crate::map::{Index, Positions};
 use crate::perft::{Perft, TreeSize};
 use plywood_core::clock::Instant;
 use plywood_core::game::{Move, Value};
+use plywood_core::memory;
 use plywood_core::search::{
     Algorithm, Bound, Clock, Count, Iteration, Limits, Method, Observer, Search, Stop, Watch,
     completed, count_critical, iterate,
@@ -162,6 +163,7 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
         let Problem {
             max, method, depth, ..
         } = *problem;
+        memory::set_advice(plywood_solve::prefer_large_pages);
         let iterations =
             self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
                 recorder.counts().all_nodes()

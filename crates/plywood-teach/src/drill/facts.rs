@@ -1,8 +1,8 @@
 //! Facts about recorded trees, which targets and questions look for, and faulty searches.
 
 use crate::quiz::Question;
-use plywood_core::chance::Rng;
 use plywood_core::game::is_finite;
+use plywood_core::random::Rng;
 use plywood_core::search::{Bound, NextAction, Visit};
 use plywood_core::tree::{Kind, NodeId, Origin, Tree};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};

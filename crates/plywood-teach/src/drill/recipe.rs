@@ -4,7 +4,7 @@ use super::branch::Branch;
 use super::{SEED_BITS, Subject, Target, facts, textbook};
 use crate::language::Language;
 use crate::say;
-use plywood_core::chance::Rng;
+use plywood_core::random::Rng;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Order};
 use plywood_explore::exploration::{Spec, name};
 use serde::{Deserialize, Serialize};

@@ -3,8 +3,8 @@
 
 use super::branch::Branch;
 use super::{Difficulty, Target};
-use plywood_core::chance::Rng;
 use plywood_core::game::Value;
+use plywood_core::random::Rng;
 use plywood_core::search::Role;
 use plywood_explore::games::connect_four::{COLUMNS, Position};
 
