@@ -93,8 +93,12 @@ impl Judge {
             _ => None,
         });
         let starts: Vec<_> = starts.collect();
-        let is_same = starts.iter().all(|start| start == &starts[0]);
-        let first = starts.first().copied();
+        let is_same = starts.iter().all(|start| start.max == starts[0].max);
+        // Where MIN's number is of no consequence, it is taken to be MAX's with the other sign.
+        let negated = starts
+            .iter()
+            .find(|start| start.min == Role::Min.own(start.max));
+        let first = negated.or(starts.first()).copied();
         verdict.start = first.filter(|_| is_same && verdict.fault().is_some());
         verdict.conventions = self.conventions(&rights, fits[0].signs);
         verdict
