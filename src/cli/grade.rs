@@ -16,7 +16,9 @@ use plywood_grade::{
     self as grade, Attempt, Conventions, Demands, Task, Verdict, default_tasks, junit,
 };
 use plywood_teach::language::Language;
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -24,6 +26,9 @@ use std::time::Duration;
 /// Maximum number of processes and threads of a run, besides the user's others; root has no such
 /// limit.
 const MAX_PROCESSES: u64 = 256;
+
+/// The Python program that watches a function of a file: both follow it.
+const WATCHER: &str = include_str!("../python/plywood/watch.py");
 
 /// Grades a program, a trace or a class, or prints the tasks.
 ///
@@ -41,24 +46,57 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     if args.each.is_some() {
         return class::run(args, &tasks, language);
     }
-    if args.command.is_empty() {
+    let command = match args.function.as_deref() {
+        None => args.command.clone(),
+        Some([name, file]) => {
+            let path = Path::new(file);
+            fs::metadata(path).map_err(|error| Failure::unreadable(path, &error))?;
+            watching(args, name, file)
+        }
+        Some(_) => {
+            let sentence = "name the file, too, like plywood grade --function search student.py";
+            return Err(Failure::usage(sentence));
+        }
+    };
+    if command.is_empty() {
         if args.tasks.is_some() {
-            return print(|out| {
-                let count = tasks.len();
-                writeln!(
-                    out,
-                    "# {count} tasks: what a program reads, a tree and its words"
-                )?;
-                tasks.iter().try_for_each(|task| writeln!(out, "{task}"))
-            });
+            return print_tasks(args, &tasks);
         }
         let sentence = "name the program after --, like plywood grade -- python3 student.py";
         return Err(Failure::usage(sentence));
     }
     let signal = listen_for_signals()?;
-    let runs = run_all(args, &args.command, &tasks, &signal)?;
+    let runs = run_all(args, &command, &tasks, &signal)?;
     let (attempts, is_limited) = runs.map_err(Failure::failed)?;
     report(args, &attempts, is_limited, language)
+}
+
+/// Returns the command that watches a function of a file.
+fn watching(args: &GradeArgs, name: &str, file: &str) -> Vec<String> {
+    let default = if cfg!(windows) { "python" } else { "python3" };
+    let mut command = args.command.clone();
+    if command.is_empty() {
+        command.push(default.to_owned());
+    }
+    command.extend(["-c", WATCHER, file, name].map(str::to_owned));
+    command
+}
+
+/// Prints the tasks, one per line; with `--json` as a program reads them.
+fn print_tasks(args: &GradeArgs, tasks: &[Task]) -> Result<(), Failure> {
+    print(|out| {
+        if args.json {
+            return tasks
+                .iter()
+                .try_for_each(|task| write!(out, "{}", task.input()));
+        }
+        let count = tasks.len();
+        writeln!(
+            out,
+            "# {count} tasks: what a program reads, a tree and its words"
+        )?;
+        tasks.iter().try_for_each(|task| writeln!(out, "{task}"))
+    })
 }
 
 /// Starts listening for signals, and returns where the number of the last one is stored; 0 until
@@ -157,7 +195,7 @@ fn report(
     if let Some(path) = &args.html {
         let program = match args.trace.as_deref() {
             Some(trace) => safe::path(trace),
-            None => safe::short(&args.command.join(" ")).into_owned(),
+            None => safe::short(&program_name(args)).into_owned(),
         };
         write_file(path, args.force, || {
             Ok(text_content(page(language, &program, attempts, &verdict)?))
@@ -171,13 +209,21 @@ fn report(
         write_file(path, args.force, || Ok(text_content(saved)))?;
     }
     print(|out| {
+        let text = grade::report(language, attempts, &verdict);
         if args.json {
-            writeln!(out, "{}", grade::json(attempts, &verdict))
+            let mut report = grade::json(attempts, &verdict);
+            report["text"] = text.into();
+            writeln!(out, "{report}")
         } else {
-            out.write_all(grade::report(language, attempts, &verdict).as_bytes())
+            out.write_all(text.as_bytes())
         }
     })?;
     outcome(&verdict, is_limited)
+}
+
+/// Returns the program and its arguments, or the function and its file, as they were given.
+fn program_name(args: &GradeArgs) -> String {
+    args.function.as_ref().unwrap_or(&args.command).join(" ")
 }
 
 fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {

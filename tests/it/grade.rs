@@ -6,6 +6,7 @@ mod beside;
 mod class;
 mod ends;
 mod explained;
+mod functions;
 mod fuzzed;
 mod levels;
 mod options;

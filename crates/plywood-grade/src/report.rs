@@ -3,7 +3,7 @@
 use super::departure::{Departure, Reason};
 use super::draw::{draw, labels};
 use super::task::TaskPart;
-use super::verdict::{Attempt, Faults, Verdict};
+use super::verdict::{Attempt, Faults, Level, Verdict};
 use super::why::why;
 use plywood_core::search::{Method, Role};
 use plywood_explore::exploration::name;
@@ -13,7 +13,7 @@ use plywood_teach::language::Language;
 use plywood_teach::lesson::{Source, embedded, parse};
 use plywood_teach::say;
 use plywood_teach::words::{edge_text, list_text};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Maximum number of characters shown of a task: two lines of a terminal.
 const MAX_TASK: usize = 150;
@@ -31,6 +31,7 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
         ));
     }
     lines.extend(conventions(language, verdict));
+    lines.extend(unseen(language, attempts));
     match first {
         Some(first) => {
             lines.push(String::new());
@@ -39,7 +40,9 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
             lines.extend(faults(language, verdict, &first.reason));
         }
         None if verdict.is_minimax() => lines.push(say!(language, "grade-minimax")),
-        None if verdict.algorithm.is_none() => lines.push(say!(language, "grade-cuts-unseen")),
+        None if verdict.level == Level::Result || verdict.algorithm.is_none() => {
+            lines.push(say!(language, "grade-cuts-unseen"))
+        }
         None => {}
     }
     lines.push(String::new());
@@ -76,6 +79,19 @@ fn unread(language: Language, verdict: &Verdict) -> Option<String> {
             tasks = tasks as u64,
         )
     })
+}
+
+/// Returns sentences about what could not be seen of a function that was watched.
+fn unseen(language: Language, attempts: &[Attempt]) -> Vec<String> {
+    let lines = attempts.iter().flat_map(|attempt| &attempt.trace.watched);
+    let lines = lines.filter_map(|line| line.strip_prefix("without "));
+    let unseen: BTreeMap<&str, &str> = lines
+        .map(|what| what.split_once(' ').unwrap_or((what, "none")))
+        .collect();
+    unseen
+        .into_iter()
+        .map(|(what, function)| say!(language, "grade-unseen", what, function))
+        .collect()
 }
 
 /// Returns a sentence about the conventions that were found.
@@ -119,7 +135,11 @@ fn departure(
     let is_silent = first.reason == Reason::NothingPrinted && first.line.is_none();
     if !is_silent && !matches!(first.reason, Reason::Failed(_)) {
         lines.push(match first.line {
-            Some(line) => say!(language, "grade-line", line = line.to_string()),
+            Some(line) => {
+                let is_watched = !attempts[first.task].trace.watched.is_empty();
+                let how = if is_watched { "watched" } else { "printed" };
+                say!(language, "grade-line", how, line = line.to_string())
+            }
             None => say!(language, "grade-line-end"),
         });
         let nothing = || say!(language, "grade-nothing-more");

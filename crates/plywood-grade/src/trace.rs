@@ -47,6 +47,9 @@ pub struct Trace {
     /// The program's other output: its first line that resembles a line of the contract, or else
     /// its first line.
     pub talk: Option<PrintedLine>,
+    /// The lines about how a function was watched, without their first word: empty, or `without` and
+    /// what could not be seen. There are none where a program printed the trace itself.
+    pub watched: Vec<String>,
 }
 
 /// Words that programs print for no move.
@@ -65,10 +68,16 @@ impl Trace {
         let mut bytes = Vec::new();
         while read_line(&mut printed, &mut bytes)? {
             exact.count = exact.count.saturating_add(1);
+            let line = String::from_utf8_lossy(&bytes);
+            if let Some(how) = line.strip_prefix("watched") {
+                exact
+                    .watched
+                    .push(safe::truncated(how.trim(), MAX_SHOWN).into_owned());
+                continue;
+            }
             if exact.lines.len().max(near.lines.len()) >= most {
                 continue;
             }
-            let line = String::from_utf8_lossy(&bytes);
             let printed = PrintedLine {
                 number: exact.count,
                 text: safe::truncated(line.trim(), MAX_SHOWN).into_owned(),

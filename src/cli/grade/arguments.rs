@@ -20,6 +20,7 @@ It runs with limits, but not in a sandbox: run strangers' programs in a containe
 
 Examples:
   plywood grade -- python3 student.py
+  plywood grade --function search student.py
   plywood grade --json -- ./student > report.json
   plywood grade --trace trace.txt
   plywood grade --tasks
@@ -35,6 +36,11 @@ pub struct GradeArgs {
     /// The program and its arguments, after --.
     #[arg(last = true, value_name = "PROGRAM")]
     pub command: Vec<String>,
+
+    /// Watch a function of a Python file, or a method CLASS.NAME; it need not print anything. With --each,
+    /// the files are those that match. After --, the Python to use [default: python3].
+    #[arg(long, num_args = 1..=2, value_names = ["NAME", "FILE"], conflicts_with_all = ["trace", "starter"])]
+    pub function: Option<Vec<String>>,
 
     /// A trace that was printed elsewhere, after its task, instead of a program.
     #[arg(long, value_name = "FILE", conflicts_with = "command")]

@@ -9,7 +9,7 @@ use super::super::journal;
 use super::super::progress;
 use super::super::signals::end_cleanly_on_signals;
 use super::super::writing::{print, unless_closed};
-use super::{GradeArgs, demands, listen_for_signals, page, run_all};
+use super::{GradeArgs, demands, listen_for_signals, page, run_all, watching};
 use crate::output::{self, Destination};
 use plywood_explore::parallel::{self, locked};
 use plywood_explore::safe;
@@ -34,6 +34,10 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let (Some(pattern), Some(report)) = (&args.each, &args.report) else {
         return Ok(());
     };
+    if args.function.as_ref().is_some_and(|words| words.len() > 1) {
+        let sentence = "with --each, --function takes a name alone: the files are those that match";
+        return Err(Failure::usage(sentence));
+    }
     let programs = programs(pattern);
     let programs = programs.map_err(|error| Failure::usage(format!("--each {error}")))?;
     let table = Destination::new(report, args.force)?;
@@ -59,7 +63,11 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     bar.inc((programs.len() - remaining.len()) as u64);
     let journal = Mutex::new(journal);
     let grade_one = |program: &&String| -> Result<Row, Failure> {
-        let runs = run_all(args, &[command_path(program)], tasks, &signal);
+        let command = match args.function.as_deref() {
+            Some([name, ..]) => watching(args, name, program),
+            _ => vec![command_path(program)],
+        };
+        let runs = run_all(args, &command, tasks, &signal);
         let row = match runs.map_err(continued)? {
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, demands(args));
@@ -122,6 +130,7 @@ fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
     json!({
         "plywood-grade": 4,
         "tasks": tasks,
+        "function": args.function,
         "demands": format!("{:?}", demands(args)),
         "limits": [args.time, args.memory, args.printed],
         "pages": args.html.as_deref().map(Path::to_string_lossy),

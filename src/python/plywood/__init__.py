@@ -1,13 +1,19 @@
 """Plywood in a notebook: `show` steps through a search, `tree` gives its graph, `grade` judges a
-search of your own. Options are those of the command line: `show("4453", depth=4)`."""
+search of your own. Options are those of the command line: `show("4453", depth=4)`, `grade(search, strict=True)`."""
 
-import contextlib, html, inspect, io, json, os, shutil, subprocess, sys, sysconfig, tempfile
+import html, json, os, shutil, subprocess, sys, sysconfig, tempfile
+
+from .watch import trace
 
 
 def _run(*words, codes=(0,), **options):
     program = shutil.which("plywood", path=sysconfig.get_path("scripts")) or shutil.which("plywood")
-    named = [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
-    done = subprocess.run([program or "plywood", *words[:1], *named, *words[1:]], capture_output=True, text=True)
+    named = []
+    for name, given in options.items():
+        flag = "--" + name.replace("_", "-")
+        for value in given if isinstance(given, (list, tuple)) else [given]:
+            named += [flag] if value is True else [] if value in (None, False) else [f"{flag}={value}"]
+    done = subprocess.run([program or "plywood", *words[:1], *named, *words[1:]], capture_output=True, encoding="utf-8")
     if done.returncode not in codes:
         raise ValueError(done.stderr.strip().removeprefix("plywood: "))
     return done.stdout
@@ -35,26 +41,18 @@ class _Report(dict):
     __repr__ = lambda self: self["text"]
 
 
-def grade(function, **options):
-    """Judges `function(tree, is_max, alpha, beta)`, of which the last parameters may be missing. It returns
-    the value, or that and the best move, the first being 1, and may print what `plywood grade` reads."""
-    count = len(inspect.signature(function).parameters)
+def grade(function, arguments=None, **options):
+    """Judges a search of a tree, a number or a list of trees, by what it does: it need not print a line. It returns the
+    value, or that and the best move, the first being 1. What it is given is told by the names of its parameters; where
+    they do not tell, by `arguments`: names out of tree, is_max, is_min, sign, alpha, beta and depth."""
+    tasks = _run("grade", "--json", tasks=options.get("tasks", True)).splitlines()
     said = {}
-    for line in _run("grade", "--tasks").splitlines()[1:]:
-        text, *words = line.split(" ")
-        values = dict(word.split("=") for word in words)
-        given = [json.loads(text), values["max"] == "root", float(values["alpha"]), float(values["beta"])]
-        with contextlib.redirect_stdout(io.StringIO()) as out:
-            found = function(*given[:count])
-            for name, value in zip(("value", "move"), found if isinstance(found, tuple) else (found,)):
-                if value is not None and f"\n{name} " not in "\n" + out.getvalue():
-                    print(name, value)
-        said["\n".join([text, " ".join(words), ""])] = out.getvalue()
+    for tree, words in zip(tasks[::2], tasks[1::2]):
+        said[f"{tree}\n{words}\n"] = trace(function, tree, words, arguments)
     with tempfile.TemporaryDirectory() as folder:
-        file = os.path.join(folder, "said.json")
-        with open(file, "w") as out:
-            json.dump(said, out)
-        again = f"import json, sys; print(json.load(open({file!r}))[sys.stdin.read()], end='')"
-        program = ("--", sys.executable, "-c", again)
-        report = json.loads(_run("grade", "--json", *program, codes=(0, 3), **options))
-        return _Report(report, text=_run("grade", *program, codes=(0, 3), **options))
+        # A program that says again what was seen.
+        file = os.path.join(folder, getattr(function, "__name__", "search") + ".py")
+        with open(file, "w", encoding="utf-8") as program:
+            print(f"import sys\nprint({said!r}[sys.stdin.read()], end='')", file=program)
+        program = ("--", sys.executable, "-I", "-X", "utf8", file)
+        return _Report(json.loads(_run("grade", "--json", *program, codes=(0, 3), **options)))

@@ -29,7 +29,7 @@ fn names(text: &str) -> Vec<&str> {
 }
 
 /// Returns the differences of a report from `expected`.
-fn missing(expected: &str, report: &Json, code: i32) -> Vec<String> {
+pub(super) fn missing(expected: &str, report: &Json, code: i32) -> Vec<String> {
     let list = |value: &Json| -> Vec<String> {
         let names = value.as_array().into_iter().flatten();
         let mut names: Vec<String> = names
@@ -63,7 +63,8 @@ fn missing(expected: &str, report: &Json, code: i32) -> Vec<String> {
             }
             "first" => report["candidates"][0] == json!([value]),
             "tasks" | "level" | "algorithm" => report[name].to_string().trim_matches('"') == value,
-            "says" => report["first"]
+            "failed" => report["passed"] != report["tasks"],
+            "says" => report["text"]
                 .to_string()
                 .contains(&value.replace(',', " ")),
             _ => report["conventions"][name].to_string().trim_matches('"') == value,

@@ -15,6 +15,14 @@ grade-minimax = Plain minimax, right on all tasks; it visits every node.
 grade-minimax-missing = The one thing missing is cutting: alpha-beta skips what cannot matter, as at the line above.
 grade-minimax-or = Alpha-beta with one of these faults would print the same: { $faults }. If your program has α and β, print “enter PATH ALPHA BETA”.
 grade-cuts-unseen = The values are right; whether your program cuts cannot be seen: print “visit PATH”, too.
+grade-unseen = { $what ->
+    [nodes] { $function ->
+        [none] Only the result can be seen: no function of yours calls itself with parts of the tree.
+       *[other] Only the result can be seen: { $function } is called with something that is neither a node of the tree nor a copy of one.
+    }
+    [windows] Windows cannot be seen: { $function } is not always called with two numbers as α and β.
+   *[values] Values cannot be seen: { $function } does not always return a number, or a number and a move.
+}
 grade-level = { $level ->
     [result] Level: result (value and move; for more detail, print the nodes visited, or windows and values).
     [order] Level: order (the nodes visited; for more detail, print windows and values).
@@ -39,7 +47,10 @@ grade-order = { $order ->
 grade-from-zero = moves counted from 0
 grade-conventions = Conventions: { $list }.
 grade-task = Task { $number }: { $task }
-grade-line = Line { $line } of the output:
+grade-line = { $how ->
+    [watched] Step { $line } of your function:
+   *[printed] Line { $line } of the output:
+}
 grade-line-end = At the end of the output:
 grade-expected = expected
 grade-got = got

@@ -15,6 +15,14 @@ grade-minimax = Un minimax simple, juste dans tous les exercices ; il visite tou
 grade-minimax-missing = La seule chose qui manque est la coupe : alpha-bêta saute ce qui ne peut rien changer, comme à la ligne ci-dessus.
 grade-minimax-or = Un alpha-bêta avec l’une de ces erreurs imprimerait la même chose : { $faults }. Si votre programme a α et β, imprimez « enter PATH ALPHA BETA ».
 grade-cuts-unseen = Les valeurs sont justes ; on ne peut pas voir si votre programme coupe : imprimez aussi « visit PATH ».
+grade-unseen = { $what ->
+    [nodes] { $function ->
+        [none] Seul le résultat est visible : aucune de vos fonctions ne s’appelle avec des parties de l’arbre.
+       *[other] Seul le résultat est visible : { $function } est appelée avec ce qui n’est ni un nœud de l’arbre ni une copie d’un nœud.
+    }
+    [windows] Les fenêtres ne sont pas visibles : { $function } n’est pas toujours appelée avec deux nombres pour α et β.
+   *[values] Les valeurs ne sont pas visibles : { $function } ne renvoie pas toujours un nombre, ou un nombre et un coup.
+}
 grade-level = { $level ->
     [result] Niveau : résultat (valeur et coup ; imprimez les nœuds visités, ou fenêtres et valeurs, pour en savoir plus).
     [order] Niveau : ordre (les nœuds visités ; imprimez fenêtres et valeurs pour en savoir plus).
@@ -39,7 +47,10 @@ grade-order = { $order ->
 grade-from-zero = coups numérotés à partir de 0
 grade-conventions = Conventions : { $list }.
 grade-task = Exercice { $number } : { $task }
-grade-line = Ligne { $line } de la sortie :
+grade-line = { $how ->
+    [watched] Étape { $line } de votre fonction :
+   *[printed] Ligne { $line } de la sortie :
+}
 grade-line-end = À la fin de la sortie :
 grade-expected = attendu
 grade-got = reçu

@@ -1,0 +1,419 @@
+"""Watches a search that somebody wrote in Python and writes its trace, without a line printed by the search.
+`plywood.grade` calls `trace`; `plywood grade --function` runs this file as a program."""
+
+import contextlib, importlib.util, inspect, io, itertools, json, numbers, os, re, sys
+from collections import defaultdict
+from fractions import Fraction
+
+# The lists and numbers of a tree know their place; while a search runs, `type` takes them for plain ones.
+_PLACED = {kind: type(kind.__name__, (kind,), {}) for kind in (list, int, float, Fraction)}
+_PLAIN = {placed: kind for kind, placed in _PLACED.items()}
+# Some of a node's children.
+_PART = (0,)
+# What parameters with these names are for. Others are filled from the left.
+_NAMES = {
+    "alpha": "alpha alfa a α low lo lower lowerbound lb",
+    "beta": "beta b β high hi upper upperbound ub",
+    "depth": "depth depthleft maxdepth d ply plies",
+    "sign": "sign color colour",
+}
+_FROM_THE_LEFT = ["tree", "is_max", "alpha", "beta"]
+# Who prints a trace of their own prints something about the root.
+_OWN_TRACE = re.compile(r"^(enter|visit|return) (root|-)( |$)", re.MULTILINE)
+_RESULT = re.compile(r"(value|move) \S+$")
+
+
+def trace(function, tree, words, arguments=None, printed=None):
+    """What a search does with a task, as `plywood grade` reads it. `arguments` has the names of what it is given."""
+    printed = printed or io.StringIO()
+    given = _given(json.loads(tree), dict(word.split("=") for word in words.split()))
+    call = _first_call(function, given, arguments)
+    with _plain_types(function), contextlib.redirect_stdout(printed):
+        result, events = _record(function, call)
+    lines, first_move = printed.getvalue().splitlines(), 1
+    if not _OWN_TRACE.search(printed.getvalue()):
+        lines = [line for line in lines if _RESULT.match(line)]
+        watched, first_move = _watched(events, result, given)
+        lines = watched + lines
+    for name, value in zip(("value", "move"), (_value(result), _move(result, first_move))):
+        if value is not None and not any(line.startswith(name + " ") for line in lines):
+            lines.append(f"{name} {value}")
+    return "".join(line + "\n" for line in lines)
+
+
+# The tree.
+
+
+def _number(text):
+    for kind in (int, float, Fraction):
+        with contextlib.suppress(ValueError):
+            return kind(text)
+    return text
+
+
+def _is_number(value):
+    return isinstance(value, numbers.Number) and not isinstance(value, (bool, complex)) and value == value
+
+
+def _placed(value, path, among, depth, leaf):
+    """The tree as it is where nodes at this depth are leaves. Each knows its path, and its number of siblings."""
+    if isinstance(value, list) and depth > 0:
+        first, step = (2, 2) if value[0] == "chance" else (0, 1)
+        children = range(first, len(value), step)
+        value = value[:]
+        for number, index in enumerate(children, 1):
+            value[index] = _placed(value[index], path + (number,), len(children), depth - 1, leaf)
+    else:
+        value = _number(leaf if isinstance(value, list) else value)
+    node = _PLACED[type(value)](value)
+    node.path, node.among = path, among
+    return node
+
+
+def _place(value, within=()):
+    """The path of a node, of a copy with all its children, or of an object with one of these; None of others."""
+    if type(value) in _PLAIN:
+        return value.path
+    if any(value is outer for outer in within):
+        return None
+    within = (*within, value)
+    if isinstance(value, (list, tuple)):
+        paths = [_place(part, within) for part in value]
+        if None in paths or () in paths:
+            return None
+        among = next((part.among for part in value if type(part) in _PLAIN), len(paths))
+        parent = paths[0][:-1] if paths else ()
+        whole = [parent + (number,) for number in range(1, among + 1)]
+        return parent if sorted(paths) == whole != [] else _PART
+    if callable(value) or inspect.ismodule(value) or not hasattr(value, "__dict__"):
+        return None
+    paths = [_place(part, within) for part in vars(value).values()]
+    return max((path for path in paths if path is not None), key=len, default=None)
+
+
+@contextlib.contextmanager
+def _plain_types(function):
+    """Lets `type(node) is list` hold where the function was written."""
+    names = getattr(inspect.unwrap(function), "__globals__", {})
+    added = {} if "type" in names else {"type": lambda *of: _PLAIN.get(type(*of), type(*of))}
+    names.update(added)
+    try:
+        yield
+    finally:
+        for name in added:
+            del names[name]
+
+
+# The first call.
+
+
+def _given(tree, words):
+    """What a function can be given, by name. With a sign, the window is the mover's, too."""
+    is_max, depth = words["max"] == "root", int(words.get("depth", sys.maxsize))
+    tree = _placed(tree, (), 1, depth, words.get("leaf"))
+    given = {"tree": tree, "is_max": is_max, "is_min": not is_max, "sign": 1 if is_max else -1}
+    return dict(given, depth=_height(tree), alpha=_number(words["alpha"]), beta=_number(words["beta"]))
+
+
+def _height(node):
+    return 1 + max(map(_height, node)) if isinstance(node, list) else 0
+
+
+def _role(name):
+    """What a parameter is for, by its name."""
+    name = name.replace("_", "").lower()
+    known = (role for role, names in _NAMES.items() if name in names.split())
+    side = "is_min" if name.startswith(("min", "ismin")) else "is_max" if "max" in name else None
+    return next(known, side)
+
+
+def _first_call(function, given, arguments):
+    """The bound arguments of the first call."""
+    signature = inspect.signature(function)
+    roles = {name: _role(name) for name in signature.parameters}
+    if arguments:
+        roles = dict(zip(signature.parameters, arguments.split()))
+    if "sign" in roles.values() and not given["is_max"]:
+        given = dict(given, alpha=-given["beta"], beta=-given["alpha"])
+    sides = {"sign": "is_max", "is_min": "is_max"}
+    named = {sides.get(role, role) for role in roles.values()}
+    left = [role for role in _FROM_THE_LEFT if role not in named]
+    call = signature.bind_partial()
+    for name, parameter in signature.parameters.items():
+        has_default = parameter.default is not parameter.empty
+        if parameter.kind is parameter.VAR_POSITIONAL:
+            call.arguments[name] = tuple(given[role] for role in left)
+        elif parameter.kind is parameter.VAR_KEYWORD or roles.get(name) == "depth" and has_default:
+            continue
+        elif roles.get(name):
+            call.arguments[name] = given[roles[name]]
+        elif left and not arguments and (not has_default or isinstance(parameter.default, numbers.Number)):
+            call.arguments[name] = given[left.pop(0)]
+    return call
+
+
+# The calls.
+
+
+class _Call:
+    """A call of a function, with the places of its arguments."""
+
+    def __init__(self, frame):
+        found = inspect.getargvalues(frame)
+        args = {name: found.locals[name] for name in found.args if name in found.locals}
+        args.update((f"*{index}", value) for index, value in enumerate(found.locals.get(found.varargs, ())))
+        args.update(found.locals.get(found.keywords, {}))
+        for name, value in list(args.items()):
+            is_pair = isinstance(value, (list, tuple)) and type(value) not in _PLAIN and len(value) == 2
+            if is_pair and all(map(_is_number, value)):
+                args[f"{name}[0]"], args[f"{name}[1]"] = value
+        places = {name: _place(value) for name, value in args.items()}
+        self.places = {name: path for name, path in places.items() if path is not None}
+        self.code, self.args, self.caller, self.path, self.returned = frame.f_code, args, None, None, None
+
+
+def _record(function, call):
+    """Calls a function. Returns its result, and each call that it makes twice: entered, and left."""
+    events, entered = [], []
+
+    def profile(frame, event, value):
+        if frame.f_code.co_flags & inspect.CO_GENERATOR or frame.f_globals is globals():
+            return
+        if event == "call":
+            entered.append((frame, _Call(frame)))
+            events.append((entered[-1][1], True))
+        elif event == "return" and entered and entered[-1][0] is frame:
+            left = entered.pop()[1]
+            left.returned = value
+            events.append((left, False))
+
+    before = sys.getprofile()
+    sys.setprofile(profile)
+    try:
+        return function(*call.args, **call.kwargs), events
+    finally:
+        sys.setprofile(before)
+
+
+def _find_places(calls):
+    """Gives each call the path of the node that it is about, by the parameter that has most nodes."""
+    found = defaultdict(lambda: defaultdict(list))
+    for call in calls:
+        for name, path in call.places.items():
+            found[call.code][name].append(path)
+    for call in calls:
+        parameters = found[call.code]
+        if parameters:
+            most = max(parameters, key=lambda name: (len(parameters[name]), len(set(parameters[name]))))
+            call.path = call.places.get(most)
+
+
+def _names(code):
+    inner = [_names(constant) for constant in code.co_consts if inspect.iscode(constant)]
+    return {*code.co_names, *code.co_freevars}.union(*inner)
+
+
+def _search(events, result):
+    """The functions of the search: those that call themselves, or each other, with parts of the tree."""
+    calls, edges, entered = defaultdict(list), defaultdict(set), []
+    for call, is_entry in events:
+        if call.path in (None, _PART):
+            continue
+        if not is_entry:
+            entered.pop()
+            continue
+        if entered:
+            call.caller = entered[-1]
+            edges[call.caller.code].add(call.code)
+        calls[call.code].append(call)
+        entered.append(call)
+    for code in calls:
+        names = _names(code)
+        edges[code] |= {other for other in calls if other.co_name in names}
+    for middle, start in itertools.product(calls, calls):
+        if middle in edges[start]:
+            edges[start] |= edges[middle]
+    groups = [[other for other in edges[code] if code in edges[other]] for code in calls if code in edges[code]]
+
+    def rank(group):
+        own = [call for code in group for call in calls[code]]
+        users = sum(group[0] in edges[code] for code in calls if code not in group)
+        is_result = any(_value(call.returned) == _value(result) for call in own)
+        return any(_named_edges(call) for call in own), -users, is_result, len(own)
+
+    search = set(max(groups, key=rank, default=()))
+    # The root may have a function of its own.
+    for call in [call for code in search for call in calls[code]]:
+        caller = call.caller
+        while caller and caller.code not in search and caller.path != call.path[:-1]:
+            caller = caller.caller
+        if caller and call.path:
+            search.add(caller.code)
+    return search
+
+
+# The trace.
+
+
+class _Entry:
+    """A node that is entered: the calls about it before its first child, and the entries of its children."""
+
+    def __init__(self, call):
+        self.path, self.calls, self.children, self.told = call.path, [call], [], call
+
+    def name(self):
+        return ".".join(map(str, self.path)) or "root"
+
+
+def _watched(events, result, given):
+    """The lines about nodes, or what cannot be seen; and the number of the first move."""
+    _find_places([call for call, is_entry in events if is_entry])
+    search = _search(events, result)
+    lost = next((call.code.co_name for call, _ in events if call.code in search and call.path is None), None)
+    if not search or lost:
+        return [f"watched without nodes {lost or ''}".strip()], 1
+    steps = _steps(events, search)
+    entries = [entry for entry, is_entry in steps if is_entry]
+    _find_windows(entries, given)
+    below = [entry.told for entry in entries if entry.path]
+    windowless = next((call for call in below if call.window is None), None)
+    valueless = next((call for call in below if _value(call.returned) is None), None)
+    lines = []
+    for entry, is_entry in steps:
+        window, value = entry.told.window, _value(entry.told.returned)
+        if is_entry and (windowless or window is None):
+            lines.append(f"visit {entry.name()}")
+        elif is_entry:
+            lines.append(f"enter {entry.name()} {window[0]} {window[1]}")
+        elif not valueless and value is not None:
+            lines.append(f"return {entry.name()} {value}")
+    unseen = [("windows", windowless), ("values", valueless)]
+    lines += ["watched", *(f"watched without {what} {call.code.co_name}" for what, call in unseen if call)]
+    return lines, _first_move(entries, result)
+
+
+def _steps(events, search):
+    """Each entry twice: entered, and left."""
+    steps, entered = [], []
+    for call, is_entry in events:
+        if call.code not in search or call.path == _PART:
+            continue
+        if not is_entry:
+            if entered[-1].calls[0] is call:
+                steps.append((entered.pop(), False))
+        elif entered and entered[-1].path == call.path:
+            if not entered[-1].children:
+                entered[-1].calls.append(call)
+        else:
+            entry = _Entry(call)
+            if entered:
+                entered[-1].children.append(entry)
+            entered.append(entry)
+            steps.append((entry, True))
+    return steps
+
+
+def _named_edges(call):
+    """The parameters that are α and β by their names."""
+    roles = {_role(name): name for name in reversed(list(call.args))}
+    return (roles["alpha"], roles["beta"]) if {"alpha", "beta"} <= roles.keys() else None
+
+
+def _window_places(call, given):
+    """The places of the two numbers that are the root's window, or one that is wider than all leaves."""
+    alpha, beta, leaves = given["alpha"], given["beta"], list(_leaves(given["tree"]))
+    names = list(call.args)
+    free = [name for name in names if _is_number(call.args[name]) and name not in call.places]
+    pairs = list(itertools.combinations(free, 2))
+    exact = [pair for pair in pairs if tuple(map(call.args.get, pair)) in [(alpha, beta), (-beta, -alpha)]]
+    wide = [(low, high) for low, high in pairs if call.args[low] < min(leaves) and call.args[high] > max(leaves)]
+    return [tuple(map(names.index, pair)) for pair in exact + wide]
+
+
+def _leaves(node):
+    """The values of all leaves."""
+    for part in node if isinstance(node, list) else [node]:
+        if isinstance(part, list):
+            yield from _leaves(part)
+        elif type(part) in _PLAIN:
+            yield part
+
+
+def _find_windows(entries, given):
+    """Gives each entry its window: α and β are what is called so, or what stands where the root's window came."""
+    calls = [call for entry in entries for call in entry.calls]
+    edges = {call.code: _named_edges(call) for call in calls}
+    places = [tuple(map(list(call.args).index, edges[call.code])) for call in calls if edges[call.code]]
+    places += [pair for call in entries[0].calls for pair in _window_places(call, given)]
+    for call in calls:
+        names = edges[call.code]
+        if not names and places and len(call.args) > max(places[0]):
+            names = [list(call.args)[place] for place in places[0]]
+        window = [call.args[name] for name in names or ()]
+        call.window = window if window and all(map(_is_number, window)) else None
+    for entry in entries:
+        # The innermost that has a window, or else a value.
+        entry.told = max(reversed(entry.calls), key=lambda call: (bool(call.window), _value(call.returned) is not None))
+
+
+def _value(returned):
+    """The number that is returned, alone or first of several."""
+    if isinstance(returned, (list, tuple)) and type(returned) not in _PLAIN and returned:
+        returned = returned[0]
+    return returned if _is_number(returned) else None
+
+
+def _move(returned, first):
+    """The move that is returned after the value, as a number or a child, counted from 1."""
+    if not isinstance(returned, (list, tuple)) or type(returned) in _PLAIN or len(returned) < 2:
+        return None
+    move = returned[1]
+    if type(move) in _PLAIN:
+        return move.path[0] if move.path else None
+    return move + 1 - first if isinstance(move, int) else None
+
+
+def _first_move(entries, result):
+    """0 if moves are counted from there: the child of which this is the value tells."""
+    def hits(first):
+        found = 0
+        for entry, returned in [(entry, entry.told.returned) for entry in entries] + [(entries[0], result)]:
+            value, move = _value(returned), _move(returned, first)
+            of_move = [_value(child.told.returned) for child in entry.children if child.path[-1:] == (move,)]
+            found += value is not None and any(other in (value, -value) for other in of_move)
+        return found
+
+    return 0 if _move(result, 1) == 0 or hits(0) > hits(1) else 1
+
+
+class _Kept(io.StringIO):
+    """What the search prints, as much as may be printed."""
+
+    def write(self, text):
+        if self.tell() > 64 << 20:
+            raise MemoryError("the search prints more than 64 MiB")
+        return super().write(text)
+
+
+def _load(file, name):
+    """The function NAME of a file, or the method CLASS.NAME of a new object."""
+    sys.path.insert(0, os.path.dirname(os.path.abspath(file)))
+    module_name = os.path.splitext(os.path.basename(file))[0]
+    spec = importlib.util.spec_from_file_location(module_name, file)
+    found = sys.modules[module_name] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    for part in name.split("."):
+        found = getattr(found() if inspect.isclass(found) else found, part)
+    return found
+
+
+def _main(file, name):
+    sys.setrecursionlimit(10_000)
+    tree, words = sys.stdin.buffer.read().decode().splitlines()
+    with contextlib.redirect_stdout(_Kept()):
+        function = _load(file, name)
+    sys.stdout.buffer.write(trace(function, tree, words, printed=_Kept()).encode())
+
+
+if __name__ == "__main__":
+    _main(*sys.argv[1:])

@@ -1,0 +1,160 @@
+//! Functions of Python that print nothing: they are watched, on the command line and in a notebook.
+
+use super::students::missing;
+use super::{PATH, folder, has};
+use crate::cli::plywood;
+use crate::samples::tried;
+use assert_cmd::cargo::cargo_bin;
+use std::fs;
+use std::process::Command;
+use tempfile::TempDir;
+
+/// The output and the exit code of `plywood grade` with these arguments.
+fn grade(args: &[&str]) -> (String, String, i32) {
+    let mut command = plywood(&["grade"]);
+    command.args(args).env("PATH", &*PATH);
+    let output = command
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .output()
+        .unwrap();
+    let [text, errors] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    (text, errors, output.status.code().unwrap())
+}
+
+#[test]
+fn each_function_is_told_what_it_does() {
+    if !has("python3") {
+        return;
+    }
+    let file = folder().join("functions.py").display().to_string();
+    let listed = Command::new("python3").arg(&file).output().unwrap();
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    assert!(listed.lines().count() > 70, "{listed}");
+    let mut wrong = Vec::new();
+    for line in tried(listed.lines()) {
+        let (name, words) = line.split_once(" = ").unwrap();
+        let (options, facts): (Vec<&str>, Vec<&str>) = words
+            .split_whitespace()
+            .partition(|word| word.starts_with("--"));
+        let args = [&["--json", "--function", name, &file][..], &options].concat();
+        let (report, errors, code) = grade(&args);
+        let report = serde_json::from_str(&report).unwrap_or_else(|_| panic!("{line}: {errors}"));
+        let missing = missing(&facts.join(" "), &report, code);
+        if !missing.is_empty() {
+            wrong.push(format!("{line}\n  not {missing:?}: {code} {report}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A program that prints a trace and is watched instead gets the same verdict.
+#[test]
+fn what_is_watched_is_what_would_have_been_printed() {
+    if !has("python3") {
+        return;
+    }
+    let [watched, students] =
+        ["watched.py", "students.py"].map(|file| folder().join(file).display().to_string());
+    let programs = "right, gt, hard, negamax, hard-negamax, backwards, ignores-words, never-cuts, \
+        window-not-inherited, root-window-not-narrowed, roles-swapped, wrong-start=0, last-value, \
+        cuts-before-update, cut-before-first-child, skips-last-child, negamax sign-missing, \
+        negamax window-not-swapped, alpha-at-min, a-ply-too-deep, never-cuts last-value";
+    for words in tried(programs.split(", ")) {
+        let verdict = |scripts: &[&str]| {
+            let own: Vec<&str> = words.split(' ').collect();
+            let args = [&["--json", "--", "python3", "-SE"], scripts, &own].concat();
+            let (report, errors, _) = grade(&args);
+            let report: serde_json::Value =
+                serde_json::from_str(&report).unwrap_or_else(|_| panic!("{words}: {errors}"));
+            let facts = [
+                "passed",
+                "tasks",
+                "unread",
+                "level",
+                "fault",
+                "start",
+                "conventions",
+            ];
+            facts.map(|fact| report[fact].clone())
+        };
+        assert_eq!(
+            verdict(&[&watched, &students]),
+            verdict(&[&students]),
+            "{words}"
+        );
+    }
+}
+
+#[test]
+fn files_with_functions_are_graded_like_programs() {
+    if !has("python3") {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let right = "def search(tree, is_max):\n    return tree if isinstance(tree, int) else \
+        (max if is_max else min)(search(child, not is_max) for child in tree)\n";
+    fs::write(path("right.py"), right).unwrap();
+    fs::write(
+        path("endless.py"),
+        "def search(tree):\n    while True:\n        pass\n",
+    )
+    .unwrap();
+    fs::write(
+        path("broken.py"),
+        "def search(tree):\n    return tree[0][0] / 0\n",
+    )
+    .unwrap();
+    let task = path("tasks.txt");
+    fs::write(&task, "[[3,5],[2,9]]\n").unwrap();
+    let tasks = ["--tasks", &task];
+    let function = |file: &str, more: &[&str]| {
+        let file = path(file);
+        grade(&[&tasks[..], &["--function", "search", &file], more].concat())
+    };
+    let (text, _, code) = function("right.py", &["--accept", "minimax", "--", "python3"]);
+    assert!(code == 0 && text.contains("Plain minimax"), "{text}");
+    let (text, _, code) = function("endless.py", &["--time", "1"]);
+    assert!(code == 4 && text.contains("took longer than 1 s"), "{text}");
+    let (text, _, code) = function("broken.py", &[]);
+    assert!(code == 3 && text.contains("ZeroDivisionError"), "{text}");
+    let (_, errors, code) = function("absent.py", &[]);
+    assert!(code == 1 && errors.contains("absent.py"), "{errors}");
+    let (_, errors, code) = grade(&["--function", "search"]);
+    assert!(code == 2 && errors.contains("name the file"), "{errors}");
+
+    let (all, table) = (path("*.py"), path("grades.csv"));
+    let each = [
+        "--each", &all, "--report", &table, "--accept", "minimax", "--time", "5",
+    ];
+    let (text, errors, code) = grade(&[&tasks[..], &["--function", "search"], &each].concat());
+    assert_eq!(
+        (text.lines().next(), code),
+        (Some("3 programs, 1 passed."), 0),
+        "{errors}"
+    );
+    let rows = fs::read_to_string(&table).unwrap();
+    assert!(rows.contains("right.py,1,1,"), "{rows}");
+}
+
+/// Python's own tests of the module.
+#[test]
+fn a_notebook_grades_functions() {
+    if !has("python3") {
+        return;
+    }
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let programs = cargo_bin("plywood").parent().unwrap().to_owned();
+    let first = std::iter::once(programs).chain(std::env::split_paths(&*PATH));
+    let output = Command::new("python3")
+        .arg(folder().join("notebook.py"))
+        .env("PATH", std::env::join_paths(first).unwrap())
+        .env("PYTHONPATH", root.join("src/python"))
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{told}");
+    assert!(told.contains("Ran 9 tests"), "{told}");
+}
