@@ -14,7 +14,7 @@ use crossterm::event::Event as Input;
 use crossterm::style::force_color_output;
 use events::Event;
 use plywood_app::job::OpenAt;
-use plywood_app::paint::{Hits, Theme, ThemeName};
+use plywood_app::paint::{Report, Theme, ThemeName};
 use plywood_app::{App, Effect, ExportError, Setup, Start, draw, job};
 use plywood_explore::exploration::Problem;
 use plywood_explore::parallel::{self, SMALL_STACK};
@@ -98,7 +98,7 @@ pub fn run(
             },
         ),
         theme: theme.unwrap_or_else(default_theme),
-        hits: Hits::default(),
+        report: Report::default(),
         sender,
         begin_sharing,
     };
@@ -139,7 +139,7 @@ fn is_terminal() -> bool {
 struct Tutor<'s> {
     app: App,
     theme: ThemeName,
-    hits: Hits,
+    report: Report,
     sender: Sender<Event>,
     begin_sharing: Option<BeginSharing<'s>>,
 }
@@ -185,8 +185,8 @@ impl Tutor<'_> {
         // theme is chosen.
         force_color_output(self.theme != ThemeName::None);
         let theme = Theme::new(self.theme, has_true_colour());
-        session.draw(|buffer| self.hits = draw(buffer, &self.app, &theme))?;
-        self.app.after_draw(&self.hits);
+        session.draw(|buffer| self.report = draw(buffer, &self.app, &theme))?;
+        self.app.after_draw(&self.report);
         Ok(())
     }
 
@@ -202,7 +202,8 @@ impl Tutor<'_> {
             Event::Input(Input::Mouse(event)) => {
                 if let Some(gesture) = events::gesture(event) {
                     let place = (event.column, event.row);
-                    self.app.gesture(gesture, place, &self.hits, Instant::now());
+                    self.app
+                        .gesture(gesture, place, &self.report.hits, Instant::now());
                 }
             }
             Event::Input(Input::Paste(text)) => self.app.paste(&text),

@@ -222,8 +222,8 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
             FilmContent::Tour => app.settle_at(began + tour::LENGTH.mul_f64(share)),
         }
         let mut now = Buffer::empty(area);
-        let hits = draw(&mut now, app, theme);
-        app.after_draw(&hits);
+        let report = draw(&mut now, app, theme);
+        app.after_draw(&report);
         let mut runs = changed_runs(before.as_ref(), &now, clamped(area));
         let cells: u32 = runs.iter().map(|run| run.cells).sum();
         let is_whole = before.is_some() && 3 * cells > clamped(area).area();

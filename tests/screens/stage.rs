@@ -180,9 +180,9 @@ pub fn frame(app: &mut App, size: (u16, u16)) -> (Buffer, Hits) {
 /// Draws a frame of this size.
 pub fn frame_in(app: &mut App, (width, height): (u16, u16), theme: &Theme) -> (Buffer, Hits) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-    let hits = draw(&mut buffer, app, theme);
-    app.after_draw(&hits);
-    (buffer, hits)
+    let report = draw(&mut buffer, app, theme);
+    app.after_draw(&report);
+    (buffer, report.hits)
 }
 
 /// A row of a frame as text.
@@ -204,7 +204,7 @@ pub fn text(buffer: &Buffer) -> String {
 pub fn nodes(buffer: &Buffer, hits: &Hits) -> BTreeMap<NodeId, Vec<(u16, u16)>> {
     // Cell by cell, `Hits::at` would look through all targets.
     let mut on_top = vec![None; buffer.area.area() as usize];
-    for &(area, target) in &hits.targets {
+    for &(area, target) in &hits.0 {
         for place in area.intersection(buffer.area).positions() {
             on_top[buffer.index_of(place.x, place.y)] = Some(target);
         }

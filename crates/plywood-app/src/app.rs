@@ -13,7 +13,7 @@ use crate::explore::{Explore, Room};
 use crate::job::OpenAt;
 use crate::library;
 use crate::matches::Match;
-use crate::paint::{Hits, Scroll};
+use crate::paint::{Report, Scroll};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
 use crate::screen::layers::{Layer, OpenDialog, PAGE_TABLE, TABLE};
@@ -153,12 +153,12 @@ impl App {
     }
 
     /// Stores what the last frame looked like.
-    pub fn after_draw(&mut self, hits: &Hits) {
-        if let (Some(top), Some(seen)) = (self.layers.last_mut(), hits.dialog) {
+    pub fn after_draw(&mut self, report: &Report) {
+        if let (Some(top), Some(seen)) = (self.layers.last_mut(), report.dialog) {
             top.scroll = seen;
         }
-        self.shared.size = hits.size;
-        self.screen.after_draw(hits);
+        self.shared.size = report.size;
+        self.screen.after_draw(report);
     }
 
     /// Returns the tasks for the loop, in order.

@@ -64,7 +64,7 @@ pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
     draw_head(&mut canvas.part(head), drilling);
     if drilling.is_at_order() {
         let title = say!(canvas.language, "pane-tree-whole");
-        explore::draw_tree_titled(canvas, tree, &drilling.explore, title);
+        explore::draw_tree_titled(canvas, tree, &drilling.explore, &title);
     } else {
         explore::draw_live(&mut canvas.part(tree), &drilling.explore);
     }

@@ -4,7 +4,7 @@ mod dialog;
 
 use crate::app::App;
 use crate::bindings::Context;
-use crate::paint::{Canvas, Foot, Hits, Theme, fit, text_width};
+use crate::paint::{Canvas, Foot, Footer, Report, Theme, fit, text_width};
 use plywood_teach::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,19 +14,19 @@ pub const MIN_SIZE: (u16, u16) = (60, 18);
 /// Maximum size that is drawn. The rest of a larger screen stays empty.
 pub const MAX_SIZE: (u16, u16) = (1000, 1000);
 
-/// Draws the app without changing it, and returns clickable and visible areas.
-pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
+/// Draws the app without changing it, and returns what the frame reports.
+pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Report {
     let area = clamped(buffer.area);
-    let mut hits = Hits {
+    let mut report = Report {
         size: area.as_size(),
-        ..Hits::default()
+        ..Report::default()
     };
-    let mut canvas = Canvas::new(buffer, area, theme, app.shared.language, &mut hits);
+    let mut canvas = Canvas::new(buffer, area, theme, app.shared.language, &mut report);
     draw_frame(&mut canvas, app);
     for cell in &mut buffer.content {
         (cell.fg, cell.bg) = (theme.shown(cell.fg), theme.shown(cell.bg));
     }
-    hits
+    report
 }
 
 fn draw_frame(canvas: &mut Canvas, app: &App) {
@@ -58,7 +58,10 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
             let texts: String = texts.filter(|_| !app.shared.is_page).collect();
             let caption = fit(&format!("{texts}{caption}"), part.width() - 2);
             part.put(1, 0, &caption, theme.changed);
-            (part.hits.keys, part.hits.foot) = (keys, Foot::Caption);
+            part.report.footer = Footer {
+                content: Foot::Caption,
+                keys,
+            };
         } else {
             dialog::draw_footer(&mut part, app.shared.table, footer_context(app), weigh);
         }

@@ -8,16 +8,14 @@ mod qr_code;
 mod text;
 pub mod theme;
 
-pub use canvas::Canvas;
+pub use canvas::{Canvas, put_input};
 pub(crate) use canvas::{split_columns, split_rows};
 pub use edges::{Edge, Edges};
 pub use grid::{CellLook, Grid};
 pub use hits::Scroll;
-pub(crate) use hits::Spot;
 pub use hits::{CellRun, changed_runs};
-pub use hits::{Foot, Hits, Target};
+pub use hits::{Foot, Footer, Hits, Report, Target};
 pub use qr_code::QrCode;
-pub use text::put_input;
 pub(crate) use text::{Columns, Lines, first_fitting, max_width, spans_width, wrap_at};
 pub use text::{clip_lines, fit, fit_end, keeps_with_next, text_width, wrap};
 pub use theme::{Theme, ThemeName, Tones};

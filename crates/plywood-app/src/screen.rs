@@ -8,7 +8,7 @@ use crate::explore::{self, Explore, Room};
 use crate::home::{self, Home};
 use crate::learn::{self, Learn};
 use crate::names::differing_settings;
-use crate::paint::{Canvas, Hits, Target};
+use crate::paint::{Canvas, Report, Target};
 use crate::play::{self, Play};
 use crate::predict::{self, ActiveQuestion};
 use crate::race::{self, Race};
@@ -208,12 +208,12 @@ impl Screen {
     }
 
     /// Stores what the last frame looked like.
-    pub(crate) fn after_draw(&mut self, hits: &Hits) {
+    pub(crate) fn after_draw(&mut self, report: &Report) {
         if let Some(explore) = self.explore_mut() {
-            explore.after_draw(hits.viewports.clone());
+            explore.after_draw(report.viewports.clone());
         }
         if let Screen::Learn(learn) = self {
-            learn.after_draw(hits);
+            learn.after_draw(report);
         }
     }
 

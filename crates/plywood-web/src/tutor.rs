@@ -3,7 +3,7 @@
 use crate::kept::Kept;
 use crate::message::{Message, Opening, Reply, Run, Task, key};
 use plywood_app::bindings::Context;
-use plywood_app::paint::{CellRun, Hits, Theme, ThemeName, changed_runs};
+use plywood_app::paint::{CellRun, Report, Theme, ThemeName, changed_runs};
 use plywood_app::{App, Effect, ExportError, Setup, Start, draw, link};
 use plywood_core::clock::Instant;
 use plywood_export::export::{Format, Options};
@@ -25,7 +25,7 @@ pub struct Tutor {
     /// The address of the page, for links.
     address: String,
     theme: ThemeName,
-    hits: Hits,
+    report: Report,
     /// The frame that the page displays.
     shown: Buffer,
     tasks: Vec<Task>,
@@ -51,7 +51,7 @@ impl Tutor {
             kept,
             address: opening.address,
             theme: ThemeName::Default,
-            hits: Hits::default(),
+            report: Report::default(),
             shown: Buffer::empty(area(opening.size)),
             tasks: Vec::new(),
         };
@@ -77,9 +77,8 @@ impl Tutor {
             }
             Message::Paste(text) => self.app.paste(&text),
             Message::Gesture(gesture, column, row) => {
-                let hits = std::mem::take(&mut self.hits);
-                self.app.gesture(gesture, (column, row), &hits, now);
-                self.hits = hits;
+                let hits = &self.report.hits;
+                self.app.gesture(gesture, (column, row), hits, now);
             }
             Message::Size(width, height) => self.shown = Buffer::empty(area((width, height))),
             Message::Dark(is_dark) => self.set_dark(is_dark),
@@ -160,8 +159,8 @@ impl Tutor {
     fn reply(&mut self) -> Reply {
         let theme = Theme::new(self.theme, true);
         let mut next = Buffer::empty(self.shown.area);
-        self.hits = draw(&mut next, &self.app, &theme);
-        self.app.after_draw(&self.hits);
+        self.report = draw(&mut next, &self.app, &theme);
+        self.app.after_draw(&self.report);
         let changed = next.area.rows().filter(|&row| {
             let is_new = |place| next[place] != self.shown[place];
             row.positions().any(is_new)
@@ -178,18 +177,17 @@ impl Tutor {
         let sentence = || self.app.spoken();
         let context = self.app.context();
         let typing = context.takes_text && context != Context::ANSWERED;
-        let input = self.hits.input_row;
+        let (input, footer) = (self.report.input_row, &self.report.footer);
         let mut tasks = std::mem::take(&mut self.tasks);
         tasks.extend(self.kept.take_tasks());
         Reply {
             rows,
-            keys: self
-                .hits
+            keys: footer
                 .keys
                 .iter()
                 .map(|(key, text)| (key.to_string(), text.clone()))
                 .collect(),
-            foot: self.hits.foot,
+            foot: footer.content,
             spoken: notice.or_else(sentence).unwrap_or_default(),
             pans: self.app.is_pannable(),
             types: typing

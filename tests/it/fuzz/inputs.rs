@@ -223,8 +223,8 @@ fn progress(bytes: &[u8]) -> bool {
     for key in ['S', 'j', 'k'] {
         app.key(Key::Char(key), Instant::now());
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-        let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
-        app.after_draw(&hits);
+        let report = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
+        app.after_draw(&report);
         assert_clean(&buffer, "the score");
     }
     is_known

@@ -365,8 +365,8 @@ fn draw_frames(chance: &mut Rng, spec: &Spec, other: &Spec) -> u64 {
         app.is_over = false;
         let (width, height) = (1 + chance.below(130) as u16, 1 + chance.below(45) as u16);
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-        let hits = draw(&mut buffer, &app, &theme);
-        app.after_draw(&hits);
+        let report = draw(&mut buffer, &app, &theme);
+        app.after_draw(&report);
         assert_clean(&buffer, &pressed.join(" "));
     }
     12

@@ -36,9 +36,9 @@ fn a_frame_changes_nothing_but_what_is_told_of_it() {
     }
     let scroll = |app: &App| app.scroll().top;
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-    let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
+    let report = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
     assert_eq!(scroll(&app), 300);
-    app.after_draw(&hits);
+    app.after_draw(&report);
     let end = scroll(&app);
     assert!((5..300).contains(&end), "{end}");
     press(&mut app, Key::Char('k'));

@@ -2,7 +2,7 @@
 
 use crate::bindings::{Action, Binding, Context, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
-use crate::explore::{Explore, draw};
+use crate::explore::{Explore, board};
 use crate::job::OpenAt;
 use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
@@ -170,7 +170,7 @@ impl Dialog for Edit {
         let y = canvas.put_text(1, y + 1, &safe::truncated(&text, 300), style);
         if let Some(picture) = &self.last_good {
             let place = canvas.place(0, y + 1, canvas.width(), canvas.height());
-            draw::draw_position(&mut canvas.part(place), picture);
+            board::draw_position(&mut canvas.part(place), picture);
         }
     }
 }

@@ -135,8 +135,8 @@ impl Place {
 
 /// Where the parts of a screen are, which depends only on its size and on the exploration.
 pub(super) struct Arrangement<'e> {
-    pub explore: &'e Explore,
-    pub language: Language,
+    explore: &'e Explore,
+    language: Language,
     pub places: Vec<Place>,
     pub question: Option<QuestionView<'e>>,
     /// Whether there is room for the code in its own column.
@@ -221,7 +221,9 @@ impl<'e> Arrangement<'e> {
             Stage::All => arrangement.add_body(body, is_wide(area)),
             Stage::Story | Stage::TreeOnly => arrangement.add_stage(body, stage, area),
         }
-        arrangement.add(Part::Note, note);
+        if notes.is_some() && explore.note().is_some() {
+            arrangement.add(Part::Note, note);
+        }
         let story_part = match question {
             Some(_) => Part::Question,
             None if is_plain => Part::Event,

@@ -12,10 +12,9 @@
 mod cells;
 
 use self::cells::{BoardMarks, Place, ScoreLabels, paint_board};
-use super::space::{Row, Space};
 use crate::explore::snapshot::Snapshot;
 use crate::explore::truth::Truth;
-use crate::paint::{Canvas, Columns, Lines, Scroll, Spot, Target, clip_lines, fit, fit_end, wrap};
+use crate::paint::{Canvas, Scroll, Target, clip_lines, fit, fit_end, wrap};
 use plywood_core::game::Move;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::Role;
@@ -24,123 +23,81 @@ use plywood_explore::games::{Board, Picture};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{move_kind, move_text, player_name, role_text};
-use ratatui::text::Line;
 use std::iter;
 use std::ops::Range;
 
-/// A position laid out in a pane, with lines of text about it.
-pub(crate) struct BoardView {
-    /// The board; `None` for a position that consists of lines only.
-    board: Option<(Board, BoardMarks, Place)>,
-    /// Row of the first line.
-    top: i32,
-    lines: Vec<Line<'static>>,
-    /// Clickable columns.
-    spots: Vec<Spot>,
+/// Draws an exploration's board, with the moves that lead to the position below, and the true scores
+/// of the moves above if they are shown.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, truth: Option<&Truth>) {
+    let (width, height, theme) = (canvas.width() - 2, canvas.height(), canvas.theme);
+    let language = snapshot.language;
+    let problem = &snapshot.exploration().problem;
+    let moves = snapshot.tree().moves(snapshot.node());
+    let path = path_text(language, &problem.line_text(&moves));
+    let turn = wrap(&turn_text(snapshot), width);
+    let board = match problem.at(&moves).picture() {
+        Picture::Board(board) => board,
+        Picture::Text { text, present } => {
+            let y = (height - 2).max(0);
+            if y > 0 {
+                draw_brackets(canvas, &text, &present);
+            }
+            canvas.put(1, y, &fit(&path, width), theme.base);
+            canvas.put_lines(1, y + 1, turn, theme.strong);
+            return;
+        }
+    };
+    let marks = BoardMarks {
+        score_labels: truth.map(|truth| ScoreLabels::new(snapshot, truth, theme)),
+        ..marks(snapshot, &moves)
+    };
+    let top = draw_board(canvas, &board, &marks);
+    // A pass leaves no trace on the board.
+    let passed = moves.last().filter(|&&last| problem.pass == Some(last));
+    let passed = passed.map_or(Vec::new(), |_| {
+        let mover = problem.player_name(problem.at(&moves).to_move().other());
+        let player = player_name(language, mover);
+        wrap(&say!(language, "board-passed", player), width)
+    });
+    let left = height - top - (passed.len() + turn.len()) as i32;
+    // The side to move comes first, followed by the path, whose end is most important.
+    let mut path = match wrap(&path, width) {
+        lines if lines.len() as i32 <= left => lines,
+        _ if left > 0 => vec![fit_end(&path, width)],
+        _ => Vec::new(),
+    };
+    path.truncate(left.max(0) as usize);
+    // A blank line if there is room.
+    let words = (path.len() + passed.len() + turn.len()) as i32;
+    let top = top + i32::from(height > top + words);
+    let styles = iter::repeat_n(theme.base, path.len())
+        .chain(iter::repeat_n(theme.changed, passed.len()))
+        .chain(iter::repeat_n(theme.strong, turn.len()));
+    let texts = clip_lines([path, passed, turn].concat(), height - top, width);
+    for ((text, style), y) in texts.iter().zip(styles).zip(top..) {
+        canvas.put(1, y, text, style);
+    }
 }
 
-impl BoardView {
-    /// Lays out an exploration's board in a pane of this size, with the moves that lead to the
-    /// position below, and the true scores of the moves above if they are shown.
-    pub(crate) fn new(snapshot: &Snapshot, truth: Option<&Truth>, space: Space) -> BoardView {
-        let (_, height, theme) = space.parts();
-        let language = snapshot.language;
-        let problem = &snapshot.exploration().problem;
-        let moves = snapshot.tree().moves(snapshot.node());
-        let picture = problem.at(&moves).picture();
-        let is_board = matches!(picture, Picture::Board(_));
-        let marks = if is_board {
-            let score_labels = truth.map(|truth| ScoreLabels::new(snapshot, truth, theme));
-            BoardMarks {
-                score_labels,
-                ..marks(snapshot, &moves)
-            }
-        } else {
-            BoardMarks::default()
-        };
-        let mut view = BoardView::of_picture(picture, marks, space);
-        let path = path_text(language, &problem.line_text(&moves));
-        let turn = turn_text(snapshot);
-        let width = space.width - 2;
-        if !is_board {
-            view.lines
-                .resize((height - 2).max(0) as usize, Line::default());
-            let path = Line::default().at(1, fit(&path, width), theme.base);
-            let turn = wrap(&turn, width).into_iter();
-            view.lines.push(path);
-            view.lines
-                .extend(turn.map(|turn| Line::default().at(1, turn, theme.strong)));
-            return view;
-        }
-        let turn = wrap(&turn, width);
-        // A pass leaves no trace on the board.
-        let passed = moves.last().filter(|&&last| problem.pass == Some(last));
-        let passed = passed.map_or(Vec::new(), |_| {
-            let mover = problem.player_name(problem.at(&moves).to_move().other());
-            let player = player_name(language, mover);
-            wrap(&say!(language, "board-passed", player), width)
-        });
-        let left = height - view.top - (passed.len() + turn.len()) as i32;
-        // The side to move comes first, followed by the path, whose end is most important.
-        let mut path = match wrap(&path, width) {
-            lines if lines.len() as i32 <= left => lines,
-            _ if left > 0 => vec![fit_end(&path, width)],
-            _ => Vec::new(),
-        };
-        path.truncate(left.max(0) as usize);
-        // A blank line if there is room.
-        let words = (path.len() + passed.len() + turn.len()) as i32;
-        view.top += i32::from(height > view.top + words);
-        let styles = iter::repeat_n(theme.base, path.len())
-            .chain(iter::repeat_n(theme.changed, passed.len()))
-            .chain(iter::repeat_n(theme.strong, turn.len()));
-        let texts = clip_lines([path, passed, turn].concat(), height - view.top, width);
-        let lines = texts.into_iter().zip(styles);
-        view.lines = lines
-            .map(|(text, style)| Line::default().at(1, text, style))
-            .collect();
-        view
+/// Draws a position on its own.
+pub(crate) fn draw_position(canvas: &mut Canvas, picture: &Picture) {
+    match picture {
+        Picture::Board(board) => drop(draw_board(canvas, board, &BoardMarks::default())),
+        Picture::Text { text, present } => draw_brackets(canvas, text, present),
     }
+}
 
-    /// Lays out a position on its own.
-    pub(crate) fn of_position(picture: &Picture, space: Space) -> BoardView {
-        BoardView::of_picture(picture.clone(), BoardMarks::default(), space)
+/// Draws a board, whose columns can be clicked, and returns the line below it.
+fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
+    let place = Place::new(board, marks, canvas);
+    let below = place.grid(board).below() + 1;
+    let (width, _) = place.pitch;
+    for (column, index) in (0..board.columns).zip(0..) {
+        let x = place.left + index * width;
+        canvas.add_target(x, 0, width, below, Target::Column(column));
     }
-
-    /// Lays out a position in a pane of this size.
-    fn of_picture(picture: Picture, marks: BoardMarks, space: Space) -> BoardView {
-        match picture {
-            Picture::Board(board) => {
-                let place = Place::new(&board, &marks, space);
-                let below = place.grid(&board).below() + 1;
-                let column = |column: usize| {
-                    let x = place.left + column as i32 * place.pitch.0;
-                    ([x, 0, place.pitch.0, below], Target::Column(column))
-                };
-                BoardView {
-                    spots: (0..board.columns).map(column).collect(),
-                    board: Some((board, marks, place)),
-                    top: below,
-                    lines: Vec::new(),
-                }
-            }
-            Picture::Text { text, present } => BoardView {
-                board: None,
-                top: 0,
-                lines: brackets(&text, &present, space),
-                spots: Vec::new(),
-            },
-        }
-    }
-
-    /// Draws the position and its lines.
-    pub(crate) fn draw(&self, canvas: &mut Canvas) {
-        canvas.add_targets(&self.spots);
-        if let Some((board, marks, place)) = &self.board {
-            paint_board(canvas, board, marks, place);
-        }
-        canvas.put_styled(0, self.top, &self.lines);
-    }
+    paint_board(canvas, board, marks, &place);
+    below
 }
 
 /// Returns the marks on the board after these moves from the root.
@@ -244,10 +201,9 @@ fn turn_text(snapshot: &Snapshot) -> String {
     }
 }
 
-/// Returns a textbook tree in brackets, with the current part highlighted and visible.
-fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
-    let (width, height, theme) = space.parts();
-    let height = height - 3;
+/// Draws a textbook tree in brackets, with the current part highlighted and visible, above two lines.
+fn draw_brackets(canvas: &mut Canvas, text: &str, present: &Range<usize>) {
+    let (width, height, theme) = (canvas.width(), canvas.height() - 3, canvas.theme);
     let lines = break_text(text, (width - 2).max(1) as usize);
     let first_present = lines
         .iter()
@@ -255,26 +211,22 @@ fn brackets(text: &str, present: &Range<usize>, space: Space) -> Lines {
         .unwrap_or(0);
     let scroll = Scroll::around(first_present, lines.len(), height);
     let Range { start, end } = scroll.visible();
-    let shown = lines[start..end].iter().zip(start..);
-    let line = |(line, index): (&Vec<(usize, char)>, usize)| {
-        let mut row = Row::new(width);
+    for (index, y) in (start..end).zip(0..) {
         // An ellipsis replaces hidden text.
         let mut x = if index == start && start > 0 {
-            row.put(0, "…", theme.faint)
+            canvas.put(0, y, "…", theme.faint)
         } else {
             1
         };
-        for &(offset, letter) in line {
+        for &(offset, letter) in &lines[index] {
             let is_present = present.contains(&offset);
             let style = if is_present { theme.now } else { theme.base };
-            x = row.put(x, letter.encode_utf8(&mut [0; 4]), style);
+            x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
         }
         if index + 1 == end && scroll.below() > 0 {
-            row.put(x.min(width - 1), "…", theme.faint);
+            canvas.put(x.min(width - 1), y, "…", theme.faint);
         }
-        row.line()
-    };
-    shown.map(line).collect()
+    }
 }
 
 /// Breaks text into lines of at most `width` letters with their offsets, always at the same places:

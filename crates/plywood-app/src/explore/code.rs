@@ -1,64 +1,55 @@
 //! The pseudo-code with the current line highlighted, and the call stack below it.
 
 use crate::explore::snapshot::Snapshot;
-use crate::explore::space::{Row, Space};
-use crate::paint::{Columns, Lines, Theme, fit, fit_end, spans_width, text_width};
+use crate::paint::{Canvas, Theme, fit, fit_end, text_width};
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::NodeId;
 use plywood_teach::say;
 use plywood_teach::words::{Shape, code_lines, edge_text, move_text, value_text};
-use ratatui::text::{Line, Span};
 
 /// Minimum number of lines for the stack, including the rule above it.
 const STACK: i32 = 4;
 
-/// Returns the pseudo-code and, if there is room, the call stack.
-pub(crate) fn lines(snapshot: &Snapshot, space: Space) -> Lines {
-    let (width, height, theme) = space.parts();
-    let mut lines = code(snapshot, space);
-    let left = height - lines.len() as i32;
+/// Draws the pseudo-code and, if there is room, the call stack.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
+    let (width, theme) = (canvas.width(), canvas.theme);
+    let y = draw_code(canvas, snapshot);
+    let left = canvas.height() - y;
     if left >= STACK && snapshot.hidden_count == 0 {
-        let mut rule = Row::new(width);
-        rule.fill(0..=width - 1, "─", theme.border);
+        canvas.fill(0..=width - 1, y, "─", theme.border);
         let title = say!(snapshot.language, "pane-stack");
-        rule.put(1, &format!(" {title} "), theme.strong);
-        lines.push(rule.line());
-        lines.extend(stack(snapshot, space.with_height(left - 1)));
+        canvas.put(1, y, &format!(" {title} "), theme.strong);
+        let below = canvas.place(0, y + 1, width, left - 1);
+        draw_stack(&mut canvas.part(below), snapshot);
     }
-    lines
 }
 
-/// Returns the pseudo-code with the current line highlighted.
-fn code(snapshot: &Snapshot, space: Space) -> Lines {
-    let (width, height, theme) = space.parts();
+/// Draws the pseudo-code with the current line highlighted, and returns the line after it.
+fn draw_code(canvas: &mut Canvas, snapshot: &Snapshot) -> i32 {
+    let (width, theme) = (canvas.width(), canvas.theme);
     let operations = snapshot.replay.operations();
     let role = snapshot.tree().node(snapshot.node()).role;
-    let code = visible_lines(snapshot, height, theme);
+    let code = visible_lines(snapshot, canvas.height(), theme);
     let longest = code.iter().map(|line| text_width(&line.text)).max();
     // A narrow pane halves the indentation.
     let is_narrow = longest.is_some_and(|longest| longest >= width);
-    let line = |line: &CodeLine| {
+    for (line, y) in code.iter().zip(0..) {
         let text = line.text.trim_start();
         let indent = (line.text.len() - text.len()) as i32;
         let x = if is_narrow { indent / 2 } else { indent + 1 };
         let text = fit(text, width - x);
-        if operations
-            .iter()
-            .any(|&operation| line.is_lit(operation, role))
-        {
-            let lit = Line::default()
-                .at(0, "▶", theme.now)
-                .at(x.max(1), text, theme.now);
-            let rest = (width - spans_width(&lit.spans)).max(0);
-            let mut lit = lit.style(theme.now);
-            lit.push_span(Span::raw(" ".repeat(rest as usize)));
-            return lit;
+        let mut operations = operations.iter();
+        if operations.any(|&operation| line.is_lit(operation, role)) {
+            canvas.fill(0..=width - 1, y, " ", theme.now);
+            canvas.put(0, y, "▶", theme.now);
+            canvas.put(x.max(1), y, &text, theme.now);
+            continue;
         }
         let is_own = line.role.is_none_or(|own| own == role);
         let style = if is_own { theme.base } else { theme.faint };
-        Line::default().at(x, text, style)
-    };
-    code.iter().map(line).collect()
+        canvas.put(x, y, &text, style);
+    }
+    code.len() as i32
 }
 
 /// Returns the lines that fit in a pane of this height: all of them, or only the current role's
@@ -72,9 +63,9 @@ fn visible_lines(snapshot: &Snapshot, height: i32, theme: &Theme) -> Vec<CodeLin
     lines
 }
 
-/// Returns the call stack, one line per open call, the current one last.
-fn stack(snapshot: &Snapshot, space: Space) -> Lines {
-    let (width, height, theme) = space.parts();
+/// Draws the call stack, one line per open call, the current one last.
+fn draw_stack(canvas: &mut Canvas, snapshot: &Snapshot) {
+    let (width, theme) = (canvas.width(), canvas.theme);
     let unit = snapshot.unit();
     let values = snapshot.prepared.value_width.max(2) as i32;
     // Room for a move after an ellipsis, and for the root's name (`racine` in French).
@@ -95,34 +86,29 @@ fn stack(snapshot: &Snapshot, space: Space) -> Lines {
     } else {
         ["", "", "v"]
     };
-    let mut heads = Row::new(width);
     for (end, name) in columns.into_iter().zip(names) {
-        heads.put_right(end, name, theme.faint);
+        canvas.put_right(end, 0, name, theme.faint);
     }
-    let height = (height - 1).max(0) as usize;
+    let rows = (canvas.height() - 1).max(0) as usize;
     // If the stack is deeper than the pane, it shows the root and the last calls.
-    let (calls, hidden) = open_calls(snapshot, height, name_width);
-    let mut lines = vec![heads.line()];
-    for (index, (id, name)) in calls.iter().enumerate() {
+    let (calls, hidden) = open_calls(snapshot, rows, name_width);
+    if hidden > 0 {
+        canvas.put_right(width, 1, &format!("…{hidden}"), theme.faint);
+    }
+    for ((id, name), y) in calls.iter().zip(1..) {
         let view = snapshot.replay.view(*id);
         let is_here = *id == snapshot.node();
         let style = if is_here { theme.now } else { theme.base };
-        let mut row = Row::new(width);
-        if hidden > 0 && index == 0 {
-            row.put_right(width, &format!("…{hidden}"), theme.faint);
-        }
-        row.put(1, name, style);
+        canvas.put(1, y, name, style);
         if let Some(window) = view.window.filter(|_| narrows) {
-            row.put_right(columns[0], &edge_text(unit, window.alpha), theme.window);
-            row.put_right(columns[1], &edge_text(unit, window.beta), theme.window);
+            canvas.put_right(columns[0], y, &edge_text(unit, window.alpha), theme.window);
+            canvas.put_right(columns[1], y, &edge_text(unit, window.beta), theme.window);
         }
         let value = view
             .value
             .map_or("?".to_owned(), |value| value_text(unit, value));
-        row.put_right(columns[2], &value, theme.base);
-        lines.push(row.line());
+        canvas.put_right(columns[2], y, &value, theme.base);
     }
-    lines
 }
 
 /// An open call with its sign and moves, like `▽ 1.2`.

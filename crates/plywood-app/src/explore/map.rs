@@ -14,14 +14,12 @@ mod cells;
 pub(crate) mod legend;
 mod lines;
 
-use self::bands::BandsView;
 use super::Map;
 use super::snapshot::Snapshot;
-use super::space::Space;
 use crate::job::Computation;
 use crate::paint::Canvas;
 use plywood_core::tree::NodeId;
-use plywood_explore::map::{Index, Place};
+use plywood_explore::map::Place;
 use plywood_teach::say;
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::Layout;
@@ -45,14 +43,13 @@ pub(super) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map) {
     let Some((mapped, from)) = map.zoomed(tree) else {
         return draw_progress(canvas, map);
     };
-    let (space, language) = (Space::of(canvas), snapshot.language);
     let zoomed = from.node().unwrap_or(NodeId::ROOT);
     let row_if = |is_shown: bool| Length(u16::from(is_shown));
     let (area, height) = (canvas.area(), canvas.area().height);
     // The totals take a second line only if the map is high enough.
-    let is_long = height >= TWO_LINES && !lines::fits(mapped, language, space.width);
+    let is_long = height >= TWO_LINES && !lines::fits(mapped, snapshot.language, canvas.width());
     let legend_rows = match height {
-        TWO_LINES.. => legend::rows(&tree.method, space, language),
+        TWO_LINES.. => legend::rows(&tree.method, canvas),
         height => u16::from(height >= 8),
     };
     let [sum, crumbs, bands, node, below] = Layout::vertical([
@@ -63,19 +60,12 @@ pub(super) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map) {
         Length(legend_rows),
     ])
     .areas(area);
-    let mut part = canvas.part(sum);
-    let totals = lines::totals(snapshot, map, mapped, Space::of(&part));
-    part.put_styled(0, 0, &totals);
+    lines::draw_totals(&mut canvas.part(sum), snapshot, map, mapped);
     if crumbs.height > 0 {
-        let mut part = canvas.part(crumbs);
-        let (line, spots) = lines::crumbs(snapshot, &tree.path(zoomed), Space::of(&part));
-        part.put_styled(0, 0, &[line]);
-        part.add_targets(&spots);
+        lines::draw_crumbs(&mut canvas.part(crumbs), snapshot, &tree.path(zoomed));
     }
-    draw_bands(&mut canvas.part(bands), snapshot, mapped, &from);
-    let mut part = canvas.part(node);
-    let line = lines::node(snapshot, mapped, Space::of(&part));
-    part.put_styled(0, 0, &[line]);
+    bands::draw(&mut canvas.part(bands), snapshot, mapped, &from);
+    lines::draw_node(&mut canvas.part(node), snapshot, mapped);
     legend::draw(&mut canvas.part(below), &tree.method);
 }
 
@@ -93,16 +83,10 @@ fn draw_progress(canvas: &mut Canvas, map: &Map) {
     canvas.put_in_middle(&text, canvas.theme.base);
 }
 
-fn draw_bands(canvas: &mut Canvas, snapshot: &Snapshot, mapped: &Index, from: &Place) {
-    let view = BandsView::new(snapshot, mapped, from, Space::of(canvas));
-    canvas.add_targets(&view.spots);
-    view.paint(canvas);
-}
-
 /// Draws only the bands, for several maps with a common legend.
 pub(super) fn draw_bands_only(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map) {
     match map.zoomed(snapshot.tree()) {
-        Some((mapped, from)) => draw_bands(canvas, snapshot, mapped, &from),
+        Some((mapped, from)) => bands::draw(canvas, snapshot, mapped, &from),
         None => draw_progress(canvas, map),
     }
 }

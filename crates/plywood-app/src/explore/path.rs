@@ -11,12 +11,9 @@
 
 mod siblings;
 
-use self::siblings::{Centred, Measures, Siblings, rows, spots};
+use self::siblings::{Measures, Siblings, rows};
 use super::snapshot::{SUBJECT_MARK, Snapshot};
-use super::space::Space;
-use crate::paint::{
-    Canvas, Edges, Spot, Target, Theme, first_fitting, fit, spans_width, text_width,
-};
+use crate::paint::{Canvas, Edges, Target, first_fitting, fit, spans_width, text_width};
 use plywood_core::game::Value;
 use plywood_core::replay::{Event, Progress};
 use plywood_core::search::Role;
@@ -24,98 +21,107 @@ use plywood_core::tree::NodeId;
 use plywood_teach::language::number_text;
 use plywood_teach::say;
 use plywood_teach::words::{edge_text, node_name, value_text, window_text};
-use ratatui::text::Line;
 
-/// The path, laid out in a pane.
-pub(crate) struct PathView<'s> {
+/// The path in a pane.
+struct Path<'s> {
     snapshot: &'s Snapshot<'s>,
     measures: Measures,
     is_folded: bool,
-    /// The node above the first row: the root, or below it if there is no room for all plies.
-    head: NodeId,
-    /// The head's column and line.
-    head_line: (i32, Line<'static>),
-    /// Number of plies for which there is no room.
-    hidden: usize,
-    rows: Vec<Row>,
 }
 
-/// A row of siblings, laid out.
-struct Row {
-    family: Siblings,
-    /// The line with their names.
-    y: i32,
-    /// Whether there are plies above that are not shown.
-    is_apart: bool,
-    /// The node on the path whose window is shown beside the row.
-    window: Option<NodeId>,
-    edges: Edges,
-    visible: Vec<Centred>,
-    /// Whether there are more siblings to the left.
-    is_after: bool,
-    /// The column of the sign for more siblings to the right, if any.
-    more: Option<i32>,
+/// Draws the path, or the whole tree folded along it.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, is_folded: bool) {
+    let measures = Measures::new(snapshot, canvas, is_folded);
+    let path = Path {
+        snapshot,
+        measures,
+        is_folded,
+    };
+    let families = rows(snapshot, &snapshot.marks.path);
+    // If the path is deeper than the pane, it shows its last plies, but keeps the current node, or
+    // the one asked about, with its parent. It also shows the row of the move whose bound causes a
+    // cutoff if there is room for the current node as well.
+    let fitting = ((canvas.height() - 1) / measures.lines).max(1) as usize;
+    let asked = snapshot.question.filter(|active| !active.asks_for_step());
+    let kept = asked.map_or(snapshot.marks.here, |active| active.session.question.node);
+    let ply = |id| usize::from(snapshot.tree().node(id).ply);
+    let hidden = families.len().saturating_sub(fitting);
+    let hidden = hidden.min(ply(kept).saturating_sub(1));
+    let origin = snapshot
+        .marks
+        .edge_setter
+        .map(|origin| ply(origin.ancestor));
+    let origin = origin.filter(|&row| row < hidden && fitting > 2);
+    let is_shown = |index: usize| match origin {
+        Some(origin) => index == origin || index > hidden,
+        None => index >= hidden,
+    };
+    // The node above the first row: the root, or below it if there is no room for all plies.
+    let head = snapshot.marks.path.get(origin.unwrap_or(hidden));
+    let head = head.copied().unwrap_or(NodeId::ROOT);
+    let mut parent = path.draw_head(canvas, head, hidden);
+    let shown = families.iter().enumerate();
+    let shown = shown.filter(|&(index, _)| is_shown(index)).take(fitting);
+    for (row, (index, family)) in (0..).zip(shown) {
+        // A row below the first one that does not follow it has an ellipsis above.
+        let is_apart = row == 1 && index > ply(head) + 1;
+        let y = measures.name_line(row);
+        if let Some(&node) = snapshot.marks.path.get(index + 1) {
+            path.draw_window(canvas, y, node);
+        }
+        parent = path.draw_row(canvas, family, y, parent, is_apart);
+    }
 }
 
-impl<'s> PathView<'s> {
-    /// Lays out the path, or the whole tree folded along it, in a pane of this size.
-    pub(crate) fn new(snapshot: &'s Snapshot<'s>, is_folded: bool, space: Space) -> PathView<'s> {
-        let (width, height, theme) = space.parts();
-        let measures = Measures::new(snapshot, space, is_folded);
-        let families = rows(snapshot, &snapshot.marks.path);
-        // If the path is deeper than the pane, it shows its last plies, but keeps the current node,
-        // or the one asked about, with its parent. It also shows the row of the move whose bound
-        // causes a cutoff if there is room for the current node as well.
-        let fitting = ((height - 1) / measures.lines).max(1) as usize;
-        let asked = snapshot.question.filter(|active| !active.asks_for_step());
-        let kept = asked.map_or(snapshot.marks.here, |active| active.session.question.node);
-        let kept = usize::from(snapshot.tree().node(kept).ply);
-        let hidden = families.len().saturating_sub(fitting);
-        let hidden = hidden.min(kept.saturating_sub(1));
-        let edge_setter = snapshot.marks.edge_setter;
-        let origin = edge_setter.map(|origin| snapshot.tree().node(origin.ancestor).ply);
-        let origin = origin.map(usize::from);
-        let origin = origin.filter(|&row| row < hidden && fitting > 2);
-        let is_shown = |index: usize| match origin {
-            Some(origin) => index == origin || index > hidden,
-            None => index >= hidden,
-        };
-        let head = snapshot.marks.path.get(origin.unwrap_or(hidden));
-        let head = head.copied().unwrap_or(NodeId::ROOT);
+impl Path<'_> {
+    /// Draws the head on the first line, and the heading of the windows and the number of hidden plies
+    /// beside it. Returns the head's column.
+    fn draw_head(&self, canvas: &mut Canvas, head: NodeId, hidden: usize) -> i32 {
+        let (snapshot, theme, language) = (self.snapshot, canvas.theme, canvas.language);
+        let Measures { gutter, bound, .. } = self.measures;
         let name = if snapshot.move_to(head).is_empty() {
             let shape = snapshot.look(head, theme).shape;
-            format!("{shape} {}", say!(snapshot.language, "root"))
+            format!("{shape} {}", say!(language, "root"))
         } else {
-            node_name(snapshot.language, snapshot.exploration(), head)
+            node_name(language, snapshot.exploration(), head)
         };
         // The head's line may contain the old and the new value.
-        let widest = text_width(&name) + 4 + 2 * measures.bound;
-        let middle = measures.gutter + (width - measures.gutter) / 2 - 4;
-        let centre = middle.min(width - widest).max(measures.gutter);
-        let mut view = PathView {
-            head,
-            head_line: (centre, snapshot.head_line(head, name, theme)),
-            snapshot,
-            measures,
-            is_folded,
-            hidden,
-            rows: Vec::new(),
-        };
-        let mut parent = centre;
-        let shown = families.into_iter().enumerate();
-        let shown = shown.filter(|&(index, _)| is_shown(index)).take(fitting);
-        for (index, family) in shown {
-            let row = view.row(family, index, parent, theme);
-            let mut visible = row.visible.iter();
-            let matters = visible.find(|&&(node, _)| Some(node) == row.family.focus);
-            parent = matters.map_or(parent, |&(_, centre)| centre);
-            view.rows.push(row);
+        let widest = text_width(&name) + 4 + 2 * bound;
+        let middle = gutter + (canvas.width() - gutter) / 2 - 4;
+        let centre = middle.min(canvas.width() - widest).max(gutter);
+        if bound > 0 && snapshot.has_bound {
+            canvas.put_right(bound, 0, "α", theme.faint);
+            canvas.put_right(2 * bound + 1, 0, "β", theme.faint);
         }
-        view
+        if snapshot.is_marked(head) {
+            canvas.put(centre - 1, 0, SUBJECT_MARK, theme.changed);
+        }
+        let line = snapshot.head_line(head, name, theme);
+        canvas.add_target(centre, 0, spans_width(&line.spans), 1, Target::Node(head));
+        canvas.put_styled(centre, 0, &[line]);
+        self.draw_window(canvas, 0, head);
+        if hidden > 0 {
+            // The note is shortened if the head is close to the first visible ply.
+            let whole = say!(language, "hidden-plies", count = hidden);
+            let notes = [whole, format!("…{hidden}"), "…".to_owned()];
+            if let Some(note) = first_fitting(notes, centre - gutter - 1) {
+                canvas.put(gutter, 0, &note, theme.faint);
+            }
+        }
+        centre
     }
 
-    /// Lays out the siblings at a ply below the existing rows.
-    fn row(&self, family: Siblings, ply: usize, parent: i32, theme: &Theme) -> Row {
+    /// Draws siblings with their names on line `y` below a parent, and returns the column of the one
+    /// in focus.
+    fn draw_row(
+        &self,
+        canvas: &mut Canvas,
+        family: &Siblings,
+        y: i32,
+        parent: i32,
+        is_apart: bool,
+    ) -> i32 {
+        let (snapshot, theme) = (self.snapshot, canvas.theme);
         let Measures {
             width,
             gutter,
@@ -125,8 +131,6 @@ impl<'s> PathView<'s> {
             has_below,
             ..
         } = self.measures;
-        let y = self.measures.name_line(self.rows.len() as i32);
-        let head_ply = usize::from(self.snapshot.tree().node(self.head).ply);
         let count = family.nodes.len();
         let capacity = if width - gutter >= count as i32 * pitch {
             count.max(1)
@@ -138,102 +142,55 @@ impl<'s> PathView<'s> {
         let first = focus.saturating_sub((capacity - 1) / 2);
         let first = first.min(count.saturating_sub(capacity));
         // The move whose bound causes a cutoff stays visible with the path if both fit.
-        let marks = &self.snapshot.marks;
-        let origin = family.nodes.iter().position(|&node| marks.sets_edge(node));
+        let mut nodes = family.nodes.iter();
+        let origin = nodes.position(|&node| snapshot.marks.sets_edge(node));
         let first = origin
             .filter(|&by| by < first && focus - by < capacity)
             .unwrap_or(first);
         let nodes = family.nodes[first..].iter().copied().take(capacity);
         let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
-        let visible: Vec<Centred> = nodes.zip(centres).collect();
+        let visible: Vec<(NodeId, i32)> = nodes.zip(centres).collect();
         // Edges start below the parent's lines; the head has its own line.
         let shown_above = if has_below && (self.is_folded || !theme.is_bare) {
             3
         } else {
             2
         };
-        let from = if self.rows.is_empty() {
+        let top = if y == self.measures.name_line(0) {
             1
         } else {
             y - lines + shown_above
         };
-        let edge = |&(id, centre): &Centred| (centre, self.snapshot.edge(id, theme));
-        let end = (left + capacity as i32 * pitch).min(width - 1);
-        Row {
-            y,
-            is_apart: self.rows.len() == 1 && ply > head_ply + 1,
-            window: marks.path.get(ply + 1).copied(),
-            edges: Edges {
-                parent,
-                children: visible.iter().map(edge).collect(),
-                rows: from..y,
-                style: theme.faint,
-            },
-            is_after: first > 0,
-            more: (first + visible.len() < count).then_some(end),
-            family,
-            visible,
+        let edge = |&(id, centre): &(NodeId, i32)| (centre, snapshot.edge(id, theme));
+        let edges = Edges {
+            parent,
+            children: visible.iter().map(edge).collect(),
+            rows: top..y,
+            style: theme.faint,
+        };
+        edges.draw(canvas);
+        if is_apart {
+            canvas.put(parent, top, "…", theme.faint);
         }
+        for &(node, centre) in &visible {
+            canvas.add_target(centre - (pitch - 1) / 2, y, pitch, 2, Target::Node(node));
+            self.draw_sibling(canvas, family, node, (centre, y));
+        }
+        if first > 0 {
+            canvas.put(gutter - 1, y, "‹", theme.strong);
+        }
+        if first + visible.len() < count {
+            let end = (left + capacity as i32 * pitch).min(width - 1);
+            canvas.put(end, y, "›", theme.strong);
+        }
+        let mut visible = visible.iter();
+        let focus = visible.find(|&&(node, _)| Some(node) == family.focus);
+        focus.map_or(parent, |&(_, centre)| centre)
     }
 
-    /// Returns where nodes can be clicked.
-    pub(crate) fn spots(&self) -> Vec<Spot> {
-        let (x, head) = &self.head_line;
-        let head = (
-            [*x, 0, spans_width(&head.spans), 1],
-            Target::Node(self.head),
-        );
-        let cell = (self.measures.pitch, 2);
-        let rows = self.rows.iter();
-        let rows = rows.flat_map(|row| spots(row.y, &row.visible, cell));
-        [head].into_iter().chain(rows).collect()
-    }
-
-    /// Paints the path.
-    pub(crate) fn paint(&self, canvas: &mut Canvas) {
-        let theme = canvas.theme;
-        let Measures { gutter, bound, .. } = self.measures;
-        if bound > 0 && self.snapshot.has_bound {
-            canvas.put_right(bound, 0, "α", theme.faint);
-            canvas.put_right(2 * bound + 1, 0, "β", theme.faint);
-        }
-        let (centre, head) = &self.head_line;
-        if self.snapshot.is_marked(self.head) {
-            canvas.put(centre - 1, 0, SUBJECT_MARK, theme.changed);
-        }
-        canvas.put_styled(*centre, 0, std::slice::from_ref(head));
-        self.paint_window(canvas, 0, self.head);
-        if self.hidden > 0 {
-            // The note is shortened if the head is close to the first visible ply.
-            let whole = say!(self.snapshot.language, "hidden-plies", count = self.hidden);
-            let notes = [whole, format!("…{}", self.hidden), "…".to_owned()];
-            if let Some(note) = first_fitting(notes, centre - gutter - 1) {
-                canvas.put(gutter, 0, &note, theme.faint);
-            }
-        }
-        for row in &self.rows {
-            if let Some(node) = row.window {
-                self.paint_window(canvas, row.y, node);
-            }
-            row.edges.draw(canvas);
-            if row.is_apart {
-                canvas.put(row.edges.parent, row.edges.rows.start, "…", theme.faint);
-            }
-            for &(node, centre) in &row.visible {
-                self.paint_sibling(canvas, row, node, centre);
-            }
-            if row.is_after {
-                canvas.put(gutter - 1, row.y, "‹", theme.strong);
-            }
-            if let Some(end) = row.more {
-                canvas.put(end, row.y, "›", theme.strong);
-            }
-        }
-    }
-
-    /// Paints the window of a node on the path in the gutter. The bound that causes a cutoff is
+    /// Draws the window of a node on the path in the gutter. The bound that causes a cutoff is
     /// highlighted where it was set.
-    fn paint_window(&self, canvas: &mut Canvas, y: i32, node: NodeId) {
+    fn draw_window(&self, canvas: &mut Canvas, y: i32, node: NodeId) {
         let (snapshot, theme, bound) = (self.snapshot, canvas.theme, self.measures.bound);
         let here = snapshot.node();
         let Some(window) = snapshot.window(node).filter(|_| bound > 0) else {
@@ -265,19 +222,25 @@ impl<'s> PathView<'s> {
         }
     }
 
-    fn paint_sibling(&self, canvas: &mut Canvas, row: &Row, node: NodeId, centre: i32) {
+    fn draw_sibling(
+        &self,
+        canvas: &mut Canvas,
+        family: &Siblings,
+        node: NodeId,
+        (centre, y): (i32, i32),
+    ) {
         let Measures {
             pitch, has_below, ..
         } = self.measures;
-        let (snapshot, theme, y) = (self.snapshot, canvas.theme, row.y);
+        let (snapshot, theme) = (self.snapshot, canvas.theme);
         let look = snapshot.look(node, theme);
         let text = snapshot.move_to(node);
         // An only child has enough room.
-        let text = match row.family.nodes.len() {
+        let text = match family.nodes.len() {
             1 => text,
             _ => fit(&text, pitch - 2),
         };
-        let is_path = row.family.is_focus_on_path && Some(node) == row.family.focus;
+        let is_path = family.is_focus_on_path && Some(node) == family.focus;
         let marker = match snapshot.marker(node) {
             Some(marker) => marker,
             None if is_path => "▶",
@@ -291,7 +254,7 @@ impl<'s> PathView<'s> {
         let behind = canvas.put(x, y + 1, value, look.value_style);
         if let Some(old) = snapshot.replaced_at(node) {
             let width = text_width(value);
-            self.paint_replaced(canvas, old, (centre, y), (behind, width));
+            self.draw_replaced(canvas, old, (centre, y), (behind, width));
         }
         if !has_below {
             return;
@@ -326,8 +289,8 @@ impl<'s> PathView<'s> {
         first_fitting(texts, self.measures.pitch - 1).filter(|_| is_subtree)
     }
 
-    /// Paints the replaced value, beside the new one or below it, depending on the room.
-    fn paint_replaced(
+    /// Draws the replaced value, beside the new one or below it, depending on the room.
+    fn draw_replaced(
         &self,
         canvas: &mut Canvas,
         old: Value,

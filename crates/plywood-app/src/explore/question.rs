@@ -9,8 +9,7 @@
 //! ╰─────────────────────────────────────────────────────────────────────╯
 //! ```
 
-use crate::explore::space::Space;
-use crate::paint::{Canvas, Lines, Spot, Target, clip_lines, fit, put_input, text_width, wrap};
+use crate::paint::{Canvas, Target, clip_lines, fit, put_input, text_width, wrap};
 use crate::predict::{ActiveQuestion, Choice, QuestionSource};
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
@@ -30,8 +29,6 @@ pub(crate) struct QuestionView<'e> {
     choices: Vec<ChoiceLabel>,
     /// Number of lines with choices.
     rows: i32,
-    /// The narration of the step pointed at, if one is asked for.
-    story: Lines,
     /// Number of lines for that narration, or for the typed answer.
     answer_lines: i32,
     /// The reply to the answer, or help for typing one, with a hint; and whether a line is of little
@@ -62,7 +59,6 @@ impl<'e> QuestionView<'e> {
             prompt: wrap(&prompt, width),
             choices,
             rows,
-            story: Vec::new(),
             answer_lines: 1,
             tail: tail(exploration, active, width - 2, language),
         }
@@ -94,19 +90,13 @@ impl<'e> QuestionView<'e> {
     }
 
     /// Fits the content to the space inside the frame. Text that does not fit ends with an ellipsis.
-    fn fitted(mut self, story: impl FnOnce(Space) -> Lines, space: Space) -> QuestionView<'e> {
-        let (width, height, _) = space.parts();
+    fn fit(&mut self, width: i32, height: i32) {
         let tail_lines = self.tail.len() as i32;
         if self.active.asks_for_step() {
             let left = height - self.prompt.len() as i32 - tail_lines;
             // Once it is answered, the narration is part of the tail.
-            let lines = if self.active.is_closed() {
-                0
-            } else {
-                STORY.min(left).max(1)
-            };
-            self.story = story(space.with_height(lines));
-            self.answer_lines = lines;
+            let is_closed = self.active.is_closed();
+            self.answer_lines = if is_closed { 0 } else { STORY.min(left).max(1) };
         }
         // If space is short, the reply is more important than the question.
         let room = height - self.answer_lines - tail_lines;
@@ -114,18 +104,19 @@ impl<'e> QuestionView<'e> {
             let has_answer = view.active.session.progress != Progress::Open;
             has_answer && view.prompt.len() as i32 + view.rows > room
         };
-        if is_cramped(&self) {
+        if is_cramped(self) {
             self.choices.clear();
             self.rows = 0;
         }
-        if is_cramped(&self) {
+        if is_cramped(self) {
             self.prompt = vec![fit(&self.prompt.join(" "), width - 2)];
         }
-        if is_cramped(&self) {
+        if is_cramped(self) {
             self.prompt.clear();
         }
         let prompt_lines = (height - self.rows - self.answer_lines).max(1);
-        self.prompt = clip_lines(self.prompt, prompt_lines, width - 2);
+        let prompt = std::mem::take(&mut self.prompt);
+        self.prompt = clip_lines(prompt, prompt_lines, width - 2);
         let tail_lines = height - self.prompt.len() as i32 - self.rows - self.answer_lines;
         let tail_lines = tail_lines.max(0) as usize;
         if self.tail.len() > tail_lines {
@@ -134,31 +125,14 @@ impl<'e> QuestionView<'e> {
                 *last = fit(&format!("{last} …"), width - 4);
             }
         }
-        self
     }
 
-    /// Returns the choices as clickable areas of the pane.
-    fn spots(&self) -> Vec<Spot> {
-        let top = self.prompt.len() as i32;
-        let spot = |choice: &ChoiceLabel| {
-            let width = text_width(&choice.text);
-            let area = [choice.x, top + choice.row, width, 1];
-            (area, Target::Choice(choice.index))
-        };
-        self.choices.iter().map(spot).collect()
-    }
-
-    /// Draws the question with its choices, the answer's line, and the reply; and with the narration
-    /// of the step pointed at, if one is asked for.
-    pub(crate) fn draw(self, canvas: &mut Canvas, story: impl FnOnce(Space) -> Lines) {
+    /// Draws the question with its choices, the answer's line, and the reply. If the answer is a step,
+    /// `draw_story` draws the narration of the one pointed at.
+    pub(crate) fn draw(mut self, canvas: &mut Canvas, draw_story: impl FnOnce(&mut Canvas)) {
         let theme = canvas.theme;
-        let mut inner = canvas.frame(&self.title, theme.changed, theme.changed);
-        self.fitted(story, Space::of(&inner)).paint(&mut inner);
-    }
-
-    fn paint(&self, inner: &mut Canvas) {
-        let theme = inner.theme;
-        inner.add_targets(&self.spots());
+        let inner = &mut canvas.frame(&self.title, theme.changed, theme.changed);
+        self.fit(inner.width(), inner.height());
         let mut y = inner.put_lines(1, 0, &self.prompt, theme.strong);
         for choice in &self.choices {
             let style = match (self.active.selected == Some(choice.index), choice.is_marked) {
@@ -166,12 +140,14 @@ impl<'e> QuestionView<'e> {
                 (false, true) => theme.strong,
                 (false, false) => theme.base,
             };
-            inner.put(choice.x, y + choice.row, &choice.text, style);
+            let (x, y) = (choice.x, y + choice.row);
+            let end = inner.put(x, y, &choice.text, style);
+            inner.add_target(x, y, end - x, 1, Target::Choice(choice.index));
         }
         y += self.rows;
         if self.active.asks_for_step() {
             let area = inner.place(0, y, inner.width(), self.answer_lines);
-            inner.part(area).put_styled(0, 0, &self.story);
+            draw_story(&mut inner.part(area));
         } else {
             put_input(inner, y, &self.active.input);
         }

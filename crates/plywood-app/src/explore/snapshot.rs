@@ -137,22 +137,15 @@ impl<'e> Snapshot<'e> {
         let mut marks = replay.marks();
         marks.path.clear();
         Snapshot {
-            prepared: &explore.prepared,
-            language,
             replay,
             marks,
-            sentences: Vec::new(),
-            has_bound: false,
             question: None,
-            hidden_count: 0,
-            has_gaps: false,
-            shows_whole: true,
-            beside: None,
             filling: Some(filling),
             board_node: at,
             marked: Some(at),
             typed: None,
             revealed: None,
+            ..Snapshot::new(explore, true, language)
         }
     }
 

@@ -11,9 +11,8 @@
 mod costs;
 
 use super::sizes;
-use super::space::{Row, Space};
 use crate::explore::snapshot::Snapshot;
-use crate::paint::{Columns, Lines, fit, text_width, wrap_at};
+use crate::paint::{Canvas, fit, text_width};
 use plywood_core::game::{Value, is_finite};
 use plywood_core::replay::{Effect, Event, Progress, Replay};
 use plywood_core::search::{Role, Window};
@@ -23,43 +22,45 @@ use plywood_teach::say;
 use plywood_teach::words::{
     Shape, claim_sign, edge_text, node_name, role_text, value_text, window_text,
 };
-use ratatui::text::Line;
 
-/// Returns the lines of a pane of this size, with the cost of plain minimax at the end of the search.
-pub(crate) fn lines(
+/// Draws the numbers, with the cost of plain minimax at the end of the search.
+pub(crate) fn draw(
+    canvas: &mut Canvas,
     snapshot: &Snapshot,
     has_rules: bool,
     minimax: [String; 2],
-    space: Space,
-) -> Lines {
-    let (width, height, theme) = space.parts();
+) {
+    let (width, height, theme) = (canvas.width(), canvas.height(), canvas.theme);
     let (language, replay, tree) = (snapshot.language, &snapshot.replay, snapshot.tree());
     if snapshot.hidden_count > 0 {
-        let text = say!(language, "values-hidden");
-        return wrap_at(1, &text, width - 2, theme.faint).collect();
+        canvas.put_text(1, 0, &say!(language, "values-hidden"), theme.faint);
+        return;
     }
     let (node, unit) = (tree.node(snapshot.node()), snapshot.unit());
     let view = replay.view(snapshot.node());
     let is_asked = snapshot.question.is_some();
-    let text = |text: &str, style| Line::default().at(1, fit(text, width - 2), style);
     // The iterations are more important than the window's numbers, as the number line shows the
     // window as well.
     let is_low = theme.is_bare
         || height < sizes::ROOMY_VALUES + sizes::iteration_lines(snapshot.exploration()).min(4);
-    let mut lines = vec![title(snapshot, space)];
+    draw_title(canvas, snapshot);
+    let mut y = 1;
     let narrows = tree.method.narrows();
     if let (Some(entry), Some(window)) = (view.entry, view.window)
         && narrows
     {
         if !is_low {
             let numbers = say!(language, "values-entry", window = window_text(unit, entry));
-            lines.push(Line::default().at(1, numbers, theme.faint));
+            canvas.put(1, y, &numbers, theme.faint);
             let numbers = say!(language, "values-now", window = window_text(unit, window));
-            lines.push(Line::default().at(1, numbers, theme.window));
-            let proved = proved_text(replay, language).filter(|_| !is_asked);
-            lines.push(text(&proved.unwrap_or_default(), theme.base));
+            canvas.put(1, y + 1, &numbers, theme.window);
+            if let Some(proved) = proved_text(replay, language).filter(|_| !is_asked) {
+                canvas.put(1, y + 2, &fit(&proved, width - 2), theme.base);
+            }
+            y += 3;
         }
-        lines.extend(number_line(snapshot, entry, window, view.value, space));
+        draw_number_line(canvas, y, snapshot, entry, window, view.value);
+        y += 3;
     }
     // The effect of a leaf's value on the window depends on its parent's role.
     let parent = tree.parent(snapshot.node());
@@ -69,39 +70,28 @@ pub(crate) fn lines(
     };
     // The value's effect may be the answer to a question.
     let lit = if is_asked { None } else { replay.effect() };
-    let rules_at = lines.len();
     if tree.is_apart(snapshot.node()) {
-        let text = say!(language, "values-apart");
-        lines.extend(
-            text.lines()
-                .map(|line| Line::default().at(1, line, theme.faint)),
-        );
+        canvas.put_lines(1, y, say!(language, "values-apart").lines(), theme.faint);
     } else if narrows {
         if has_rules && role != Role::Chance {
-            lines.extend(rules(snapshot, lit, role, space));
+            draw_rules(canvas, y, snapshot, lit, role);
         }
     } else if let Some(best) = view.best.filter(|_| !is_asked) {
-        let best = snapshot.move_to(best);
-        lines.push(Line::default());
-        lines.push(text(
-            &say!(language, "values-best", move = best),
-            theme.base,
-        ));
+        let best = say!(language, "values-best", move = snapshot.move_to(best));
+        canvas.put(1, y + 1, &fit(&best, width - 2), theme.base);
     }
     // The blank line below is omitted first.
     let is_short = height < sizes::values_lines(snapshot.exploration(), width, language);
-    let below = if is_low || is_short { 3 } else { 4 };
-    lines.resize(rules_at + below, Line::default());
-    lines.extend(costs::totals(snapshot, minimax, space));
-    let left = height - lines.len() as i32;
-    lines.extend(costs::iterations(snapshot, space.with_height(left)));
-    lines
+    y += if is_low || is_short { 3 } else { 4 };
+    y = costs::draw_totals(canvas, y, snapshot, minimax);
+    let below = canvas.place(0, y, width, height - y);
+    costs::draw_iterations(&mut canvas.part(below), snapshot);
 }
 
-/// Returns the node and its best value so far. A value that was just replaced is shown before it,
-/// struck through.
-fn title(snapshot: &Snapshot, space: Space) -> Line<'static> {
-    let (width, _, theme) = space.parts();
+/// Draws the node and its best value so far. A value that was just replaced is shown before it, struck
+/// through.
+fn draw_title(canvas: &mut Canvas, snapshot: &Snapshot) {
+    let (width, theme) = (canvas.width(), canvas.theme);
     let (replay, event) = (&snapshot.replay, &snapshot.marks.event);
     let (node, unit) = (snapshot.tree().node(snapshot.node()), snapshot.unit());
     let view = replay.view(snapshot.node());
@@ -124,12 +114,13 @@ fn title(snapshot: &Snapshot, space: Space) -> Line<'static> {
     } else if !node.kind.is_leaf() {
         name = format!("{name} · {}", role_text(node.role));
     }
-    let mut line = Line::default().at(1, fit(&name, start - 2), theme.strong);
-    line = line.at(start, "v ", style);
+    canvas.put(1, 0, &fit(&name, start - 2), theme.strong);
+    let mut x = canvas.put(start, 0, "v ", style);
     if let Some(old) = old {
-        line = line.at(0, old, theme.replaced).at(0, "→", style);
+        x = canvas.put(x, 0, &old, theme.replaced);
+        x = canvas.put(x, 0, "→", style);
     }
-    line.at(0, value, style)
+    canvas.put(x, 0, &value, style);
 }
 
 /// Returns the proved interval of the current node's true value, or its value with its sign,
@@ -168,18 +159,18 @@ fn proved_text(replay: &Replay, language: Language) -> Option<String> {
     }
 }
 
-/// Returns a node's number line with its window at entry, its current window, and its best value.
-/// The line covers all values that will be backed up to the node, so that its ends do not move
-/// while the node is open.
-fn number_line(
+/// Draws a node's number line with its window at entry, its current window, and its best value; the
+/// labels are on the next two lines. The number line covers all values that will be backed up to the
+/// node, so that its ends do not move while the node is open.
+fn draw_number_line(
+    canvas: &mut Canvas,
+    y: i32,
     snapshot: &Snapshot,
     entry: Window,
     window: Window,
     value: Option<Value>,
-    space: Space,
-) -> [Line<'static>; 3] {
-    let (width, _, theme) = space.parts();
-    let [mut line, mut bounds, mut below] = [(); 3].map(|()| Row::new(width));
+) {
+    let (width, theme) = (canvas.width(), canvas.theme);
     // An open side needs space for its arrow and label.
     let end = |is_open| if is_open { 7 } else { 3 };
     let first = end(entry.alpha == Value::MIN);
@@ -197,14 +188,14 @@ fn number_line(
         }
     };
     let all = place(Value::MIN)..=place(Value::MAX);
-    line.fill(all, "·", theme.border);
+    canvas.fill(all, y, "·", theme.border);
     let stretches = [
         (entry, "─", ["◀", "├", "┤", "▶"], theme.faint),
         (window, "━", ["◀", "┝", "┥", "▶"], theme.window),
     ];
     for (window, stroke, ends, style) in stretches {
         let open = place(window.alpha)..=place(window.beta);
-        line.fill(open, stroke, style);
+        canvas.fill(open, y, stroke, style);
         let low = if window.alpha == Value::MIN {
             ends[0]
         } else {
@@ -215,8 +206,8 @@ fn number_line(
         } else {
             ends[2]
         };
-        line.put(place(window.alpha), low, style);
-        line.put(place(window.beta), high, style);
+        canvas.put(place(window.alpha), y, low, style);
+        canvas.put(place(window.beta), y, high, style);
     }
     let unit = snapshot.unit();
     let alpha = format!("α{}", edge_text(unit, window.alpha));
@@ -224,18 +215,17 @@ fn number_line(
     let widths = (text_width(&alpha), text_width(&beta));
     // Labels are below their positions, or side by side if these are close.
     let x = (place(window.alpha) - widths.0 / 2).clamp(0, (width - widths.0 - widths.1 - 1).max(0));
-    bounds.put(x, &alpha, theme.window);
+    canvas.put(x, y + 1, &alpha, theme.window);
     let min_x = x + widths.0 + 1;
     let x = (place(window.beta) - widths.1 / 2).clamp(min_x, (width - widths.1).max(min_x));
-    bounds.put(x, &beta, theme.window);
+    canvas.put(x, y + 1, &beta, theme.window);
     if let Some(value) = value {
         let label = format!("v{}", value_text(unit, value));
         let max_x = (width - text_width(&label)).max(0);
         let x = (place(value) - text_width(&label) / 2).clamp(0, max_x);
-        below.put(x, &label, theme.changed);
-        line.put(place(value), "●", theme.changed);
+        canvas.put(x, y + 2, &label, theme.changed);
+        canvas.put(place(value), y, "●", theme.changed);
     }
-    [line, bounds, below].map(Row::line)
 }
 
 /// Returns the smallest and the largest among the node's bounds and the values backed up to it.
@@ -260,26 +250,31 @@ fn seen_values(replay: &Replay) -> (Value, Value) {
     range.map_or((0, 0), |(&low, &high)| (low, high))
 }
 
-/// Returns the table of effects of a best value on the window, with the current case highlighted.
+/// Draws the table of effects of a best value on the window, with the current case highlighted.
 /// Its headings belong to the current node's row; they only differ if equality does not cut. A
 /// search that negates values (negamax) has a single row, with the mover's numbers.
-fn rules(snapshot: &Snapshot, lit: Option<Effect>, role: Role, space: Space) -> Lines {
-    let (width, _, theme) = space.parts();
+fn draw_rules(
+    canvas: &mut Canvas,
+    mut y: i32,
+    snapshot: &Snapshot,
+    lit: Option<Effect>,
+    role: Role,
+) {
+    let (width, theme) = (canvas.width(), canvas.theme);
     let method = snapshot.tree().method;
     let negates = method.algorithm.properties().negates;
     // A narrow pane shows roles by their shapes only.
     let is_narrow = width < 28;
     let columns = if is_narrow { [3, 10, 18] } else { [6, 13, 21] };
-    let mut lines = Vec::new();
     if negates {
         // The following lines are about these numbers rather than those on the number line.
-        lines.push(own_numbers(snapshot, space));
+        let own = fit(&own_numbers(snapshot), width - 2);
+        canvas.put(1, y, &own, theme.strong);
+        y += 1;
     }
-    let mut heads = Row::new(width);
     for (x, text) in columns.into_iter().zip(method.cases(role)) {
-        heads.put(x, text, theme.faint);
+        canvas.put(x, y, text, theme.faint);
     }
-    lines.push(heads.line());
     let language = snapshot.language;
     let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
     let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
@@ -289,10 +284,10 @@ fn rules(snapshot: &Snapshot, lit: Option<Effect>, role: Role, space: Space) -> 
     for (of, shape) in rows.filter(|&(of, _)| !negates || of == role) {
         let is_own = of == role;
         let style = if is_own { theme.strong } else { theme.faint };
-        let mut row = Row::new(width);
-        let x = row.put(1, &shape.sign().to_string(), style);
+        y += 1;
+        let x = canvas.put(1, y, &shape.sign().to_string(), style);
         if !is_narrow {
-            row.put(x, role_text(of), style);
+            canvas.put(x, y, role_text(of), style);
         }
         let cells = if counts_up(of) { rising } else { falling };
         for (x, cell) in columns.into_iter().zip(cells) {
@@ -305,34 +300,26 @@ fn rules(snapshot: &Snapshot, lit: Option<Effect>, role: Role, space: Space) -> 
             if is_own && lit == Some(cell) {
                 let is_end = cell == Effect::Ends;
                 let style = if is_end { theme.cut } else { theme.now };
-                row.put(x - 1, &format!("[{text}]"), style);
+                canvas.put(x - 1, y, &format!("[{text}]"), style);
             } else {
-                row.put(x, &text, style);
+                canvas.put(x, y, &text, style);
             }
         }
-        lines.push(row.line());
     }
-    lines
 }
 
 /// Returns the current node's numbers from the mover's point of view.
-fn own_numbers(snapshot: &Snapshot, space: Space) -> Line<'static> {
-    let (width, _, theme) = space.parts();
+fn own_numbers(snapshot: &Snapshot) -> String {
     let (unit, here) = (snapshot.unit(), snapshot.node());
     let role = snapshot.tree().node(here).role;
     let view = snapshot.replay.view(here);
     let value = view
         .value
         .map_or("?".to_owned(), |value| value_text(unit, role.own(value)));
-    let mut text = say!(
-        snapshot.language,
-        "values-own",
-        role = role_text(role),
-        value
-    );
-    if let Some(window) = view.window {
-        let window = window_text(unit, role.own_window(window));
-        text = format!("{text}  {window}");
+    let role_name = role_text(role);
+    let text = say!(snapshot.language, "values-own", role = role_name, value);
+    match view.window {
+        Some(window) => format!("{text}  {}", window_text(unit, role.own_window(window))),
+        None => text,
     }
-    Line::default().at(1, fit(&text, width - 2), theme.strong)
 }

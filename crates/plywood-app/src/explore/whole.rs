@@ -3,4 +3,4 @@
 mod node;
 mod view;
 
-pub(super) use view::WholeView;
+pub(super) use view::draw;

@@ -20,7 +20,8 @@ use ratatui::style::Modifier;
 pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
     if app.has_dialog() {
         // The screen below cannot be clicked, but a board in a dialog adds itself again.
-        canvas.hits.clear();
+        canvas.report.hits.0.clear();
+        canvas.report.footer.keys.clear();
     }
     let mut layers = app.layers.iter();
     let covering = layers.rposition(|layer| !layer.dialog.is_transparent());
@@ -63,7 +64,7 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
     match text {
         Some(lines) => {
             let scroll = layer.scroll.for_lines(lines.len(), part.height());
-            part.hits.dialog = Some(scroll);
+            part.report.dialog = Some(scroll);
             part.put_styled(0, 0, &lines[scroll.visible()]);
             part.put_more(scroll, ["  ", ""], theme.changed);
         }
@@ -80,7 +81,7 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice) {
     } else {
         theme.changed
     };
-    canvas.hits.foot = Foot::Notice;
+    canvas.report.footer.content = Foot::Notice;
     let height = wrap(&text, canvas.width() - 2).len() as i32;
     let place = canvas.place(0, canvas.height() - height, canvas.width(), height);
     let background = colour.add_modifier(Modifier::REVERSED);
@@ -129,14 +130,15 @@ pub(crate) fn draw_footer(
     } else {
         2
     };
-    canvas.hits.keys.clear();
+    canvas.report.footer.keys.clear();
     let mut x = 1;
     for (_, pressed, key, hint) in hints {
         let start = x;
         x = canvas.put(x, 0, &key, theme.key) + 1;
         x = canvas.put(x, 0, &hint, theme.base);
         canvas.add_target(start, 0, x - start, 1, Target::Key(pressed));
-        canvas.hits.keys.push((pressed, format!("{key} {hint}")));
+        let label = format!("{key} {hint}");
+        canvas.report.footer.keys.push((pressed, label));
         x += gap;
     }
 }

@@ -7,7 +7,7 @@ use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc, PageDown, PageUp};
 use crate::learn::{Advance, Learn, LessonTree};
-use crate::paint::{Hits, Target};
+use crate::paint::{Report, Target};
 use crate::predict::QuestionSource;
 use crate::progress::Record;
 use crate::state::{Navigation, Shared};
@@ -121,8 +121,8 @@ impl Learn {
     }
 
     /// Stores how much of the page was visible.
-    pub(crate) fn after_draw(&mut self, hits: &Hits) {
-        if let (Some(reading), Some(seen)) = (&mut self.reading, hits.page) {
+    pub(crate) fn after_draw(&mut self, report: &Report) {
+        if let (Some(reading), Some(seen)) = (&mut self.reading, report.page) {
             reading.set_scroll(seen);
         }
     }

@@ -133,7 +133,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
         lines.push(Line::styled(more, theme.faint));
     }
     let scroll = scroll.for_lines(lines.len(), part.height());
-    part.hits.page = Some(scroll);
+    part.report.page = Some(scroll);
     part.put_styled(1, 0, &lines[scroll.visible()]);
     canvas.put_more(scroll, [" ", " "], theme.changed);
 }

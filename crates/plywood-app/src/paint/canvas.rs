@@ -1,9 +1,10 @@
 //! A rectangle to draw on, with its own coordinates and clipping.
 
 use super::hits::Scroll;
-use super::hits::{Hits, Spot, Target};
+use super::hits::{Report, Target};
 use super::text::{fit, glyph, text_width, wrap};
 use super::theme::Theme;
+use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::buffer::Buffer;
@@ -14,6 +15,7 @@ use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Widget};
 use std::ops::RangeInclusive;
+use tui_input::Input;
 
 /// Splits an area into rows: the first of this height, and the rest.
 pub(crate) fn split_rows(area: Rect, height: u16) -> [Rect; 2] {
@@ -43,8 +45,8 @@ pub struct Canvas<'b> {
     area: Rect,
     pub theme: &'b Theme,
     pub language: Language,
-    /// Clickable and visible areas.
-    pub hits: &'b mut Hits,
+    /// What the frame reports.
+    pub report: &'b mut Report,
 }
 
 impl<'b> Canvas<'b> {
@@ -54,7 +56,7 @@ impl<'b> Canvas<'b> {
         area: Rect,
         theme: &'b Theme,
         language: Language,
-        hits: &'b mut Hits,
+        report: &'b mut Report,
     ) -> Canvas<'b> {
         let area = area.intersection(buffer.area);
         Canvas {
@@ -62,7 +64,7 @@ impl<'b> Canvas<'b> {
             area,
             theme,
             language,
-            hits,
+            report,
         }
     }
 
@@ -94,21 +96,14 @@ impl<'b> Canvas<'b> {
             area,
             theme: self.theme,
             language: self.language,
-            hits: self.hits,
+            report: self.report,
         }
     }
 
     /// Makes a rectangle clickable.
     pub fn add_target(&mut self, x: i32, y: i32, width: i32, height: i32, target: Target) {
         let area = self.place(x, y, width, height);
-        self.hits.add(area, target);
-    }
-
-    /// Makes parts of the canvas clickable.
-    pub(crate) fn add_targets(&mut self, spots: &[Spot]) {
-        for &([x, y, width, height], target) in spots {
-            self.add_target(x, y, width, height, target);
-        }
+        self.report.hits.add(area, target);
     }
 
     /// Writes text, and returns the column after it. White space becomes a space; control and
@@ -290,4 +285,32 @@ impl<'b> Canvas<'b> {
         }
         self.part(inner)
     }
+}
+
+/// Draws a text line with its cursor, scrolled to keep the cursor visible.
+pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input) {
+    let theme = canvas.theme;
+    let width = (canvas.width() - 4).max(1);
+    canvas.report.input_row = Some(canvas.place(0, y, 1, 1).y);
+    let letters: Vec<char> = input.value().chars().collect();
+    let (before, behind) = letters.split_at(input.cursor());
+    let shown = |letters: &[char]| safe::visible(&String::from_iter(letters)).into_owned();
+    let under = behind.first().map_or(" ".to_owned(), |&at| shown(&[at]));
+    let mut free = width - text_width(&under);
+    let before = shown(before);
+    let hidden = before.char_indices().rev().find(|(_, ch)| {
+        free -= text_width(ch.encode_utf8(&mut [0; 4]));
+        free < 0
+    });
+    let start = hidden.map_or(0, |(offset, ch)| offset + ch.len_utf8());
+    canvas.put(1, y, "›", theme.key);
+    let x = canvas.put(3, y, &before[start..], theme.strong);
+    let x = canvas.put(x, y, &under, theme.now);
+    let behind = &behind[behind.len().min(1)..];
+    canvas.put(
+        x,
+        y,
+        &shown(&behind[..behind.len().min(width as usize)]),
+        theme.strong,
+    );
 }

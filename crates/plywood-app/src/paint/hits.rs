@@ -37,9 +37,6 @@ pub enum Target {
     Tree,
 }
 
-/// A clickable area on a canvas: its column, row, width and height.
-pub(crate) type Spot = ([i32; 4], Target);
-
 /// The content of a screen's last row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -55,13 +52,11 @@ pub enum Foot {
 
 /// What a frame reports.
 #[derive(Clone, Debug, Default)]
-pub struct Hits {
-    /// All targets with their areas; later ones are on top.
-    pub targets: Vec<(Rect, Target)>,
-    /// The keys that are shown, with their labels.
-    pub keys: Vec<(Key, String)>,
-    /// The content of the last row.
-    pub foot: Foot,
+pub struct Report {
+    /// What can be clicked.
+    pub hits: Hits,
+    /// The last row.
+    pub footer: Footer,
     /// Row of the text line.
     pub input_row: Option<u16>,
     /// The visible part of the dialog on top.
@@ -74,23 +69,29 @@ pub struct Hits {
     pub size: Size,
 }
 
+/// The last row of a screen.
+#[derive(Clone, Debug, Default)]
+pub struct Footer {
+    pub content: Foot,
+    /// The keys that are shown, with their labels.
+    pub keys: Vec<(Key, String)>,
+}
+
+/// All targets with their areas; later ones are on top.
+#[derive(Clone, Debug, Default)]
+pub struct Hits(pub Vec<(Rect, Target)>);
+
 impl Hits {
     /// Adds a target on top of earlier ones.
     pub fn add(&mut self, area: Rect, target: Target) {
-        self.targets.push((area, target));
+        self.0.push((area, target));
     }
 
     /// Returns the target at a cell of the screen.
     pub fn at(&self, x: u16, y: u16) -> Option<Target> {
-        let mut targets = self.targets.iter().rev();
+        let mut targets = self.0.iter().rev();
         let found = targets.find(|(area, _)| area.contains(Position { x, y }));
         found.map(|&(_, target)| target)
-    }
-
-    /// Removes all targets and keys before something is drawn on top.
-    pub fn clear(&mut self) {
-        self.targets.clear();
-        self.keys.clear();
     }
 }
 

@@ -1,11 +1,9 @@
-//! Text in cells: its width, truncation and wrapping, and text input.
+//! Text in cells: its width, truncation and wrapping.
 
-use super::canvas::Canvas;
 use super::theme::Theme;
 use plywood_explore::safe;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use tui_input::Input;
 use unicode_width::UnicodeWidthChar;
 
 /// Styled lines of text.
@@ -192,32 +190,4 @@ pub fn clip_lines(mut lines: Vec<String>, height: i32, max_width: i32) -> Vec<St
         }
     }
     lines
-}
-
-/// Draws a text line with its cursor, scrolled to keep the cursor visible.
-pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input) {
-    let theme = canvas.theme;
-    let width = (canvas.width() - 4).max(1);
-    canvas.hits.input_row = Some(canvas.place(0, y, 1, 1).y);
-    let letters: Vec<char> = input.value().chars().collect();
-    let (before, behind) = letters.split_at(input.cursor());
-    let shown = |letters: &[char]| safe::visible(&String::from_iter(letters)).into_owned();
-    let under = behind.first().map_or(" ".to_owned(), |&at| shown(&[at]));
-    let mut free = width - text_width(&under);
-    let before = shown(before);
-    let hidden = before.char_indices().rev().find(|(_, ch)| {
-        free -= text_width(ch.encode_utf8(&mut [0; 4]));
-        free < 0
-    });
-    let start = hidden.map_or(0, |(offset, ch)| offset + ch.len_utf8());
-    canvas.put(1, y, "›", theme.key);
-    let x = canvas.put(3, y, &before[start..], theme.strong);
-    let x = canvas.put(x, y, &under, theme.now);
-    let behind = &behind[behind.len().min(1)..];
-    canvas.put(
-        x,
-        y,
-        &shown(&behind[..behind.len().min(width as usize)]),
-        theme.strong,
-    );
 }

@@ -39,7 +39,7 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
             play.place_falling(&mut board, &mut last);
             draw_board(canvas, &board, &last, play);
         }
-        text @ Picture::Text { .. } => explore::draw::draw_position(canvas, &text),
+        text @ Picture::Text { .. } => explore::board::draw_position(canvas, &text),
     }
 }
 

@@ -14,37 +14,23 @@ mod map;
 mod nodes;
 mod player;
 mod questions;
+mod scope;
 mod steps;
 mod texts;
 mod truth;
 
-use super::web::{Page, Part, fill, json};
+use super::web::{Page, Part, SEARCH, SEARCH_STYLE, fill, json};
 use super::{Choice, Format, Options, Properties, TooLarge, steps_at};
 pub use board::Boards;
 use data::Data;
-use data::Scope;
 pub use player::Player;
 pub(crate) use player::PlayerQuestion;
-use plywood_core::tree::{Step, Tree};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
+use scope::Scope;
 use std::io::{self, Write};
-use std::ops::RangeInclusive;
 pub use truth::TruthCache;
-
-/// The page's HTML around the data.
-const FRAME: &str = include_str!("html/search.html");
-
-/// Style of the tree page, in addition to the style of all pages.
-pub(super) const STYLE: &str = include_str!("html/style.css");
-
-/// Maximum number of steps of a page.
-const MAX_STEPS: u64 = 20_000;
-
-/// Maximum number of nodes of a page, including skipped ones. A page with this many nodes and
-/// [`MAX_STEPS`] steps in two languages takes about 4 MB.
-const MAX_NODES: u64 = 50_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step, Choice::At, Choice::Blank, Choice::Points],
@@ -55,16 +41,7 @@ pub(super) const PROPERTIES: Properties = Properties {
 
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let steps = steps_at(exploration, options.at.as_deref());
-    checked_scope(&exploration.tree, steps).map(drop)
-}
-
-/// Returns the nodes of a page with these steps, after checking the limits.
-fn checked_scope(tree: &Tree, steps: RangeInclusive<Step>) -> Result<Scope, TooLarge> {
-    let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
-    TooLarge::check("export-too-large-html", count, MAX_STEPS)?;
-    let scope = Scope::new(tree, steps);
-    TooLarge::check("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
-    Ok(scope)
+    Scope::checked(&exploration.tree, steps).map(drop)
 }
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
@@ -118,8 +95,8 @@ fn page(data: &Data, language: Language) -> String {
         language,
         title,
         class: "alone",
-        style: STYLE,
-        body: &fill(language, FRAME, &around),
+        style: SEARCH_STYLE,
+        body: &fill(language, SEARCH, &around),
         script: Some((Part::Search, &json(data))),
         ..Page::default()
     };

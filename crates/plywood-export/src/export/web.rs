@@ -1,7 +1,6 @@
 //! Self-contained pages: their security policy, and their shared frame and script. The page's data
 //! determines which parts of the script run.
 
-use super::html::{self, Player};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use plywood_explore::safe;
@@ -22,6 +21,12 @@ const STYLE: &str = concat!(
 );
 
 const PAGE: &str = include_str!("web/page.html");
+
+/// The HTML of a search around its data.
+pub(super) const SEARCH: &str = include_str!("web/search.html");
+
+/// The style of a search, in addition to that of all pages.
+pub(super) const SEARCH_STYLE: &str = include_str!("web/search.css");
 
 /// Concatenates the script files with these names.
 macro_rules! scripts {
@@ -98,10 +103,23 @@ impl Part {
         own["texts"] = json!([self.texts(language, "")]);
         if self.has_frames() {
             // With placeholders for the data and the script.
-            own["frame"] = Player(language).document().into();
+            own["frame"] = frame(language).into();
         }
         json(&own)
     }
+}
+
+/// Returns the document of a search for a frame, with placeholders `{{data}}` and `{{script}}`.
+fn frame(language: Language) -> String {
+    let page = Page {
+        language,
+        class: "part",
+        style: SEARCH_STYLE,
+        body: &fill(language, SEARCH, &[("title", ""), ("about", "")]),
+        script: Some((Part::Search, "{{data}}")),
+        ..Page::default()
+    };
+    page.html_with("{{script}}")
 }
 
 /// A self-contained page.
@@ -132,10 +150,10 @@ impl Page<'_> {
     }
 
     /// Returns the page's HTML with `script` in place of the script.
-    pub(super) fn html_with(&self, script: &str) -> String {
+    fn html_with(&self, script: &str) -> String {
         let style = [STYLE, self.style].concat();
         let (mut scripts, mut styles) = (Vec::new(), vec![&*style]);
-        let player_style = [STYLE, html::STYLE].concat();
+        let player_style = [STYLE, SEARCH_STYLE].concat();
         let script = self.script.map_or(String::new(), |(part, data)| {
             scripts.push(&**SCRIPT);
             if part.has_frames() {

@@ -7,7 +7,6 @@
 //! ```
 
 use crate::explore::snapshot::Snapshot;
-use crate::explore::space::Space;
 use crate::explore::truth::{Truth, chosen_move};
 use crate::paint::{Canvas, CellLook, Grid, Theme, max_width};
 use plywood_core::game::{Move, Player, Unit};
@@ -53,8 +52,8 @@ pub(super) struct Place {
 impl Place {
     /// Lays out a board in a pane of this size. If it is too tall, the rows of the last move are
     /// visible.
-    pub(super) fn new(board: &Board, marks: &BoardMarks, space: Space) -> Place {
-        let (width, height, _) = space.parts();
+    pub(super) fn new(board: &Board, marks: &BoardMarks, canvas: &Canvas) -> Place {
+        let (width, height) = (canvas.width(), canvas.height());
         let columns = board.columns as i32;
         let all_rows = board.row_names.len() as i32;
         let margin = Grid::names_width(board) + 1;

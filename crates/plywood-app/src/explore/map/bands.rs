@@ -3,14 +3,12 @@
 use super::cells::{self, Band, bands};
 use super::column;
 use crate::explore::snapshot::Snapshot;
-use crate::explore::space::{Mark, Space};
-use crate::paint::{Canvas, Spot, Target, Theme, first_fitting, text_width};
+use crate::paint::{Canvas, Target, first_fitting, text_width};
 use plywood_core::replay::Event;
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::map::{Column, Frame, FrameNode, FrameSpec, Index, Place};
 use plywood_teach::words::Shape;
 use ratatui::style::Style;
-use std::ops::Range;
 
 /// Width of the side to move's sign, left of the bands.
 const SIGN: i32 = 2;
@@ -18,91 +16,64 @@ const SIGN: i32 = 2;
 /// Minimum width of a node with a name.
 const NAMED: i32 = 2;
 
-/// The bands in a pane with their text.
-pub(crate) struct BandsView {
+/// The bands of the zoomed part of the map.
+struct Bands<'s> {
+    snapshot: &'s Snapshot<'s>,
+    /// The place that fills the width.
+    from: &'s Place,
+    /// Number of cells.
+    width: i32,
     bands: Vec<Band>,
     /// The columns of consecutive bands, with the ply of the first one.
     frames: Vec<(usize, Frame)>,
-    labels: Vec<Mark>,
-    path: Option<PathLine>,
-    cut: Option<CutMark>,
-    /// Clickable nodes.
-    pub spots: Vec<Spot>,
 }
 
-/// The path as a line from the top to the current node.
-struct PathLine {
-    x: i32,
-    rows: Vec<i32>,
-    /// Whether the end points at the node.
-    is_arrow: bool,
-}
-
-/// Start of the moves that a cutoff skips.
-struct CutMark {
-    x: i32,
-    rows: Range<i32>,
-    sign: &'static str,
-    style: Style,
-}
-
-impl BandsView {
-    /// Lays out the zoomed part of the map in a pane of this size.
-    pub(crate) fn new(
-        snapshot: &Snapshot,
-        mapped: &Index,
-        from: &Place,
-        space: Space,
-    ) -> BandsView {
-        let (width, height, theme) = space.parts();
-        let plies = from.ply..mapped.bands().max(from.ply + 1);
-        let width = (width - SIGN).max(0);
-        let height = if width == 0 { 0 } else { height.max(0) };
-        let bands = bands(plies, height as usize);
-        // Hidden plies may be many, and are not laid out.
-        let runs = bands.chunk_by(|_, next| !next.is_below_gap);
-        let frames = runs.map(|run| {
-            let bands = (run[0].ply, run.len());
-            let frame = mapped.frame(&FrameSpec {
-                tree: snapshot.tree(),
-                step: snapshot.replay.step(),
-                from,
-                // Two columns a cell.
-                columns: 2 * width as usize,
-                bands,
-            });
-            (run[0].ply, frame)
-        });
-        let mut view = BandsView {
-            frames: frames.collect(),
-            bands,
-            labels: Vec::new(),
-            path: None,
-            cut: None,
-            spots: Vec::new(),
-        };
-        if view.bands.is_empty() {
-            return view;
-        }
-        let wide = view.frames.iter().flat_map(|(_, frame)| &frame.wide);
-        let placed: Vec<_> = wide
-            .filter_map(|seen| view.label(snapshot, seen, theme))
-            .collect();
-        for (spot, label) in placed {
-            view.spots.push(spot);
-            view.labels.extend(label);
-        }
-        let locate = |id| mapped.locate(snapshot.tree(), id);
-        let here = snapshot.marks.path.last().copied().unwrap_or(NodeId::ROOT);
-        view.path = view.path_line(&locate(here), from, width);
-        if let Event::Cut { skipped, .. } = &snapshot.marks.event
-            && let Some(&first) = skipped.first()
-        {
-            view.cut = view.cut_mark(&locate(first), from, width, theme);
-        }
-        view
+/// Draws the bands of a place on the map, with the path, the current cutoff, and names.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, mapped: &Index, from: &Place) {
+    let width = (canvas.width() - SIGN).max(0);
+    let height = if width == 0 { 0 } else { canvas.height() };
+    let bands = bands(from.ply..mapped.bands().max(from.ply + 1), height as usize);
+    if bands.is_empty() {
+        return;
     }
+    // Hidden plies may be many, and are not laid out.
+    let runs = bands.chunk_by(|_, next| !next.is_below_gap);
+    let frames = runs.map(|run| {
+        let frame = mapped.frame(&FrameSpec {
+            tree: snapshot.tree(),
+            step: snapshot.replay.step(),
+            from,
+            // Two columns a cell.
+            columns: 2 * width as usize,
+            bands: (run[0].ply, run.len()),
+        });
+        (run[0].ply, frame)
+    });
+    let bands = Bands {
+        snapshot,
+        from,
+        width,
+        frames: frames.collect(),
+        bands,
+    };
+    for band in &bands.bands {
+        bands.fill_band(canvas, band);
+        draw_sign(canvas, band, bands.columns(band));
+    }
+    let locate = |id| mapped.locate(snapshot.tree(), id);
+    let here = snapshot.marks.path.last().copied().unwrap_or(NodeId::ROOT);
+    bands.draw_path(canvas, &locate(here));
+    if let Event::Cut { skipped, .. } = &snapshot.marks.event
+        && let Some(&first) = skipped.first()
+    {
+        bands.draw_cut(canvas, &locate(first));
+    }
+    for seen in bands.frames.iter().flat_map(|(_, frame)| &frame.wide) {
+        bands.draw_name(canvas, seen);
+    }
+}
 
+impl Bands<'_> {
     /// Returns the band of a ply, if it is visible.
     fn band(&self, ply: usize) -> Option<&Band> {
         self.bands.iter().find(|band| band.ply == ply)
@@ -115,24 +86,19 @@ impl BandsView {
         frame.map_or(&[], |(first, frame)| frame.band(band.ply - first))
     }
 
-    /// Returns a node's clickable area, and its name on a background if there is room; `None` for a
-    /// node narrower than a cell.
-    fn label(
-        &self,
-        snapshot: &Snapshot,
-        seen: &FrameNode,
-        theme: &Theme,
-    ) -> Option<(Spot, Option<Mark>)> {
-        let band = self.band(seen.ply)?;
+    /// Makes a node clickable, and writes its name on a background if there is room. A node narrower
+    /// than a cell has neither.
+    fn draw_name(&self, canvas: &mut Canvas, seen: &FrameNode) {
+        let Some(band) = self.band(seen.ply) else {
+            return;
+        };
+        let (snapshot, theme) = (self.snapshot, canvas.theme);
         let left = (seen.across.start / 2.0).ceil() as i32;
         let width = (seen.across.end / 2.0).floor() as i32 - left;
-        if width < 1 {
-            return None;
-        }
         let (x, y) = (SIGN + left, band.rows.start);
-        let spot = ([x, y, width, band.rows.end - y], Target::Zoom(seen.node));
+        canvas.add_target(x, y, width, band.rows.end - y, Target::Zoom(seen.node));
         if width < NAMED {
-            return Some((spot, None));
+            return;
         }
         let node = snapshot.tree().node(seen.node);
         let look = snapshot.look(seen.node, theme);
@@ -145,8 +111,6 @@ impl BandsView {
                 [long, look.value]
             }
         };
-        // Adjacent numbers would look like another number.
-        let text = first_fitting(texts, width - 1);
         let style = match &theme.tones {
             _ if seen.node == snapshot.node() => theme.now,
             None => theme.base,
@@ -161,85 +125,68 @@ impl BandsView {
                 cells::on_tone(tone, theme)
             }
         };
-        let label = text.map(|text| Mark {
-            x: x + (width - text_width(&text)) / 2,
-            y: band.middle(),
-            text,
-            style,
-        });
-        Some((spot, label))
+        // Adjacent numbers would look like another number.
+        if let Some(text) = first_fitting(texts, width - 1) {
+            let (x, y) = (x + (width - text_width(&text)) / 2, band.middle());
+            if theme.tones.is_none() {
+                // A band's sign before a number would look like the number's sign.
+                canvas.put(x - 1, y, " ", style);
+            }
+            canvas.put(x, y, &text, style);
+        }
     }
 
-    /// Returns the path down to a place or, at the end of the search, along the principal
-    /// variation.
-    fn path_line(&self, place: &Place, from: &Place, width: i32) -> Option<PathLine> {
+    /// Draws the path down to a place or, at the end of the search, along the principal variation, as
+    /// a line from the top.
+    fn draw_path(&self, canvas: &mut Canvas, place: &Place) {
+        let from = self.from;
         let is_inside = place.ply >= from.ply
             && from.leaves.start <= place.leaves.start
             && place.leaves.end <= from.leaves.end;
-        if !is_inside || from.width() == 0 {
-            return None;
-        }
-        let middle = (place.leaves.start as f64 + place.leaves.end as f64) / 2.0;
         // The end of the line, or of its visible part.
         let ends = self.bands.iter().find(|band| band.ply >= place.ply);
-        let end = ends.or(self.bands.last())?;
+        let Some(end) = ends.or(self.bands.last()) else {
+            return;
+        };
+        if !is_inside || from.width() == 0 {
+            return;
+        }
+        let middle = (place.leaves.start as f64 + place.leaves.end as f64) / 2.0;
+        let x = SIGN + column(from, middle, self.width);
+        let theme = canvas.theme;
+        let line = if theme.tones.is_some() { " " } else { "┃" };
         let above = self.bands.iter().filter(|band| band.ply < end.ply);
+        let mut last = None;
+        for y in above.flat_map(|band| band.rows.clone()) {
+            canvas.put(x, y, line, theme.now);
+            last = Some(y);
+        }
         // The arrow points at the node without covering it, as a cutoff there may be as narrow as
         // the arrow.
         let is_named = end.ply == place.ply && place.ply == from.ply;
-        Some(PathLine {
-            x: SIGN + column(from, middle, width),
-            rows: above.flat_map(|band| band.rows.clone()).collect(),
-            is_arrow: !is_named,
-        })
+        if let Some(y) = last.filter(|_| !is_named) {
+            canvas.put(x, y, "▼", theme.now);
+        }
     }
 
-    /// Returns where the moves skipped at this step are, even if they are too narrow to be visible.
-    fn cut_mark(&self, place: &Place, from: &Place, width: i32, theme: &Theme) -> Option<CutMark> {
-        let (leaf, band) = (place.leaves.start, self.band(place.ply));
-        let band = band.filter(|_| from.leaves.contains(&leaf))?;
-        let column = column(from, leaf as f64, 2 * width);
+    /// Marks where the moves skipped at this step are, even if they are too narrow to be visible.
+    fn draw_cut(&self, canvas: &mut Canvas, place: &Place) {
+        let (leaf, theme) = (place.leaves.start, canvas.theme);
+        let Some(band) = self.band(place.ply) else {
+            return;
+        };
+        if !self.from.leaves.contains(&leaf) {
+            return;
+        }
+        let column = column(self.from, leaf as f64, 2 * self.width);
         let (sign, style) = match &theme.tones {
             None => ("│", theme.base),
             // The other half of the cell keeps its colour.
             Some(tones) if column % 2 == 0 => ("▌", Style::new().fg(theme.colour(tones.cut))),
             Some(tones) => ("▌", Style::new().bg(theme.colour(tones.cut))),
         };
-        Some(CutMark {
-            x: SIGN + column / 2,
-            rows: band.rows.clone(),
-            sign,
-            style,
-        })
-    }
-
-    /// Paints the bands with the path and names.
-    pub(crate) fn paint(&self, canvas: &mut Canvas) {
-        let theme = canvas.theme;
-        for band in &self.bands {
-            self.fill_band(canvas, band);
-            paint_sign(canvas, band, self.columns(band));
-        }
-        if let Some(PathLine { x, rows, is_arrow }) = &self.path {
-            let line = if theme.tones.is_some() { " " } else { "┃" };
-            for &y in rows {
-                canvas.put(*x, y, line, theme.now);
-            }
-            if let Some(&y) = rows.last().filter(|_| *is_arrow) {
-                canvas.put(*x, y, "▼", theme.now);
-            }
-        }
-        if let Some(cut) = &self.cut {
-            for y in cut.rows.clone() {
-                canvas.put(cut.x, y, cut.sign, cut.style);
-            }
-        }
-        for Mark { x, y, text, style } in &self.labels {
-            if theme.tones.is_none() {
-                // A band's sign before a number would look like the number's sign.
-                canvas.put(x - 1, *y, " ", *style);
-            }
-            canvas.put(*x, *y, text, *style);
+        for y in band.rows.clone() {
+            canvas.put(SIGN + column / 2, y, sign, style);
         }
     }
 
@@ -254,8 +201,8 @@ impl BandsView {
     }
 }
 
-/// Paints the side to move at a ply if it has been reached, and marks hidden plies above it.
-fn paint_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
+/// Draws the side to move at a ply if it has been reached, and marks hidden plies above it.
+fn draw_sign(canvas: &mut Canvas, band: &Band, columns: &[Column]) {
     let y = band.middle();
     if band.is_below_gap {
         canvas.put(1, y, "⋮", canvas.theme.faint);

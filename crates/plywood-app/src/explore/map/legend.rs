@@ -1,10 +1,8 @@
 //! The legend of the map: its colours or, without colours, its characters.
 
 use super::cells;
-use crate::explore::space::{Row, Space};
-use crate::paint::{Canvas, Lines, Theme, text_width};
+use crate::paint::{Canvas, text_width};
 use plywood_core::search::Method;
-use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::Shape;
 use ratatui::style::Style;
@@ -16,43 +14,37 @@ pub(crate) const MAX_ROWS: u16 = 2;
 type Sign = ((String, Style), String);
 
 /// Returns the number of rows of the legend.
-pub(crate) fn rows(method: &Method, space: Space, language: Language) -> u16 {
-    if total_width(&signs(method, space.theme, language)) <= space.width {
+pub(crate) fn rows(method: &Method, canvas: &Canvas) -> u16 {
+    if total_width(&signs(method, canvas)) <= canvas.width() {
         1
     } else {
         MAX_ROWS
     }
 }
 
+/// Draws as much of the legend as fits.
 pub(crate) fn draw(canvas: &mut Canvas, method: &Method) {
-    let lines = lines(method, Space::of(canvas), canvas.language);
-    canvas.put_styled(0, 0, &lines);
-}
-
-fn lines(method: &Method, space: Space, language: Language) -> Lines {
-    let (width, height, theme) = space.parts();
-    let signs = signs(method, theme, language);
+    let (width, height, theme) = (canvas.width(), canvas.height(), canvas.theme);
+    let signs = signs(method, canvas);
     let rows = break_into_rows(&signs, width);
     let hides = rows.len() as i32 > height;
-    let line = |(signs, y): (&[Sign], i32)| {
-        let mut row = Row::new(width);
+    for (signs, y) in rows.into_iter().zip(0..height) {
         let mut x = 0;
         for ((sign, style), name) in signs {
-            x = row.put(x, sign, *style);
+            x = canvas.put(x, y, sign, *style);
             if !name.is_empty() {
-                x = row.put(x + 1, name, theme.faint) + 1;
+                x = canvas.put(x + 1, y, name, theme.faint) + 1;
             }
         }
         if hides && y + 1 == height {
-            row.put(x.min(width - 1), "…", theme.faint);
+            canvas.put(x.min(width - 1), y, "…", theme.faint);
         }
-        row.line()
-    };
-    rows.into_iter().zip(0..height).map(line).collect()
+    }
 }
 
 /// Returns all signs with their meanings. The side to move has its usual sign.
-fn signs(method: &Method, theme: &Theme, language: Language) -> Vec<Sign> {
+fn signs(method: &Method, canvas: &Canvas) -> Vec<Sign> {
+    let (theme, language) = (canvas.theme, canvas.language);
     let plain = |text: &str| (text.to_owned(), theme.base);
     let (lit, dark): (Vec<Sign>, [(String, Style); 5]) = match &theme.tones {
         None => {

@@ -2,17 +2,13 @@
 
 use crate::explore::Map;
 use crate::explore::snapshot::Snapshot;
-use crate::explore::space::Space;
 use crate::job::Computation;
-use crate::paint::{
-    Columns, Lines, Spot, Target, first_fitting, fit, fit_end, spans_width, text_width,
-};
+use crate::paint::{Canvas, Target, first_fitting, fit, fit_end, text_width};
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::map::Index;
 use plywood_teach::language::{Language, Value};
 use plywood_teach::say;
 use plywood_teach::words::{Shape, move_text, node_name, percent_text};
-use ratatui::text::Line;
 
 /// Returns the text for the visited share of the nodes in several forms, the longest first.
 fn visited_texts(
@@ -84,9 +80,9 @@ const SEPARATOR: &str = " · ";
 /// Separates the breadcrumbs.
 const CRUMB_SEPARATOR: &str = " › ";
 
-/// Returns the totals on two lines, or as much as fits on one.
-pub(crate) fn totals(snapshot: &Snapshot, map: &Map, mapped: &Index, space: Space) -> Lines {
-    let (width, height, theme) = space.parts();
+/// Draws the totals on two lines, or as much as fits on one.
+pub(crate) fn draw_totals(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map, mapped: &Index) {
+    let (width, theme) = (canvas.width(), canvas.theme);
     let tree = snapshot.tree();
     let visits = tree.counts_at(snapshot.replay.step()).nodes;
     // A revisit does not count as another node.
@@ -99,27 +95,22 @@ pub(crate) fn totals(snapshot: &Snapshot, map: &Map, mapped: &Index, space: Spac
         snapshot.language,
     );
     let sum = first_fitting(sums, width).unwrap_or_else(|| "…".to_owned());
-    let end = text_width(&sum);
-    let sum = Line::default().at(0, sum, theme.strong);
+    let end = canvas.put(0, 0, &sum, theme.strong);
     match best(snapshot, map, mapped) {
-        Some(best) if height > 1 => {
-            vec![sum, Line::default().at(0, fit(&best, width), theme.base)]
+        Some(best) if canvas.height() > 1 => {
+            canvas.put(0, 1, &fit(&best, width), theme.base);
         }
         Some(best) if end + text_width(SEPARATOR) + text_width(&best) <= width => {
-            let sum = sum.at(0, SEPARATOR, theme.faint);
-            vec![sum.at(0, best, theme.base)]
+            let x = canvas.put(end, 0, SEPARATOR, theme.faint);
+            canvas.put(x, 0, &best, theme.base);
         }
-        _ => vec![sum],
+        _ => {}
     }
 }
 
-/// Returns the breadcrumbs from the root to the zoomed node, with the areas that zoom to each.
-pub(crate) fn crumbs(
-    snapshot: &Snapshot,
-    path: &[NodeId],
-    space: Space,
-) -> (Line<'static>, Vec<Spot>) {
-    let (width, _, theme) = space.parts();
+/// Draws the breadcrumbs from the root to the zoomed node, of which a click zooms to each.
+pub(crate) fn draw_crumbs(canvas: &mut Canvas, snapshot: &Snapshot, path: &[NodeId]) {
+    let (width, theme) = (canvas.width(), canvas.theme);
     let exploration = snapshot.exploration();
     let crumb = |&id: &NodeId| {
         let sign = Shape::from(exploration.tree.node(id)).sign();
@@ -143,38 +134,34 @@ pub(crate) fn crumbs(
         first = (1..last).find(|&first| fits(&crumbs[first..]));
     }
     let first = first.unwrap_or(last);
-    let mut line = Line::default();
-    let mut spots = Vec::new();
+    let mut x = 0;
     if first > 0 {
-        line = line.at(0, "…", theme.faint);
+        x = canvas.put(0, 0, "…", theme.faint);
     }
     for (index, (&id, text)) in path.iter().zip(&crumbs).enumerate().skip(first) {
         if index > 0 {
-            line = line.at(0, CRUMB_SEPARATOR, theme.faint);
+            x = canvas.put(x, 0, CRUMB_SEPARATOR, theme.faint);
         }
-        let x = spans_width(&line.spans);
-        line = if index == last {
-            line.at(x, fit_end(text, width - x), theme.strong)
+        let end = if index == last {
+            canvas.put(x, 0, &fit_end(text, width - x), theme.strong)
         } else {
-            line.at(x, text, theme.key)
+            canvas.put(x, 0, text, theme.key)
         };
-        let cells = spans_width(&line.spans) - x;
-        spots.push(([x, 0, cells, 1], Target::Zoom(id)));
+        canvas.add_target(x, 0, end - x, 1, Target::Zoom(id));
+        x = end;
     }
     let replay = snapshot.replay;
     let is_inside = path.last().is_none_or(|id| replay.path().contains(id));
     if !is_inside {
         let node = node_name(snapshot.language, exploration, replay.node());
         let text = say!(snapshot.language, "map-elsewhere", node);
-        let x = spans_width(&line.spans) + 2;
-        line = line.at(x, fit(&text, width - x), theme.changed);
+        canvas.put(x + 2, 0, &fit(&text, width - x - 2), theme.changed);
     }
-    (line, spots)
 }
 
-/// Returns the size of the subtree below the current node, and its visited share.
-pub(crate) fn node(snapshot: &Snapshot, mapped: &Index, space: Space) -> Line<'static> {
-    let (width, _, theme) = space.parts();
+/// Draws the size of the subtree below the current node, and its visited share.
+pub(crate) fn draw_node(canvas: &mut Canvas, snapshot: &Snapshot, mapped: &Index) {
+    let width = canvas.width();
     let exploration = snapshot.exploration();
     let tree = &exploration.tree;
     let mut id = snapshot.node();
@@ -216,7 +203,8 @@ pub(crate) fn node(snapshot: &Snapshot, mapped: &Index, space: Space) -> Line<'s
         text("map-node", &short, "none"),
     ];
     let last = fit(&texts[texts.len() - 1], width);
-    Line::styled(first_fitting(texts, width).unwrap_or(last), theme.base)
+    let text = first_fitting(texts, width).unwrap_or(last);
+    canvas.put(0, 0, &text, canvas.theme.base);
 }
 
 /// Returns whether the node's cutoff has happened by the current step.

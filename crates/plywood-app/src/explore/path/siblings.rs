@@ -1,8 +1,7 @@
 //! The rows of siblings along a path, and their dimensions.
 
 use crate::explore::snapshot::Snapshot;
-use crate::explore::space::Space;
-use crate::paint::{Spot, Target};
+use crate::paint::Canvas;
 use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
 
@@ -56,18 +55,6 @@ pub(crate) fn rows(snapshot: &Snapshot, path: &[NodeId]) -> Vec<Siblings> {
     rows
 }
 
-/// A sibling and the column of its centre.
-pub(crate) type Centred = (NodeId, i32);
-
-/// Returns the clickable cells of siblings.
-pub(crate) fn spots(y: i32, visible: &[Centred], (cell, lines): (i32, i32)) -> Vec<Spot> {
-    let spot = |&(id, centre): &Centred| {
-        let left = centre - (cell - 1) / 2;
-        ([left, y, cell, lines], Target::Node(id))
-    };
-    visible.iter().map(spot).collect()
-}
-
 /// Maximum width of a sibling's cell.
 const MAX_WIDTH: i32 = 18;
 
@@ -98,8 +85,8 @@ pub(crate) struct Measures {
 
 impl Measures {
     /// Computes the dimensions of a tree's path, or of a folded tree, in a pane of this size.
-    pub(crate) fn new(snapshot: &Snapshot, space: Space, is_folded: bool) -> Measures {
-        let (all, height, _) = space.parts();
+    pub(crate) fn new(snapshot: &Snapshot, canvas: &Canvas, is_folded: bool) -> Measures {
+        let (all, height) = (canvas.width(), canvas.height());
         let prepared = &snapshot.prepared;
         let values = prepared.value_width.max(2) as i32;
         let plies = prepared.deepest.max(1) as i32;

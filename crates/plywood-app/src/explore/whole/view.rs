@@ -10,8 +10,7 @@
 
 use super::node::DrawnNode;
 use crate::explore::snapshot::Snapshot;
-use crate::explore::space::{Mark, Space};
-use crate::paint::{Canvas, Edge, Edges, Spot, Target, text_width};
+use crate::paint::{Canvas, Edge, Edges, Target, text_width};
 use crate::whole::{Viewport, WholeTree};
 use plywood_core::replay::Progress;
 use plywood_core::tree::NodeId;
@@ -19,18 +18,12 @@ use plywood_explore::layout::{Layout, Outline};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// The visible part of the tree, laid out in a pane.
-pub(crate) struct WholeView<'s> {
+/// The visible part of the tree.
+struct View<'s> {
     snapshot: &'s Snapshot<'s>,
     whole: &'s WholeTree,
     layout: Cow<'s, Layout>,
-    pub viewport: Viewport,
-    /// The nodes of each visible ply.
-    plies: Vec<(usize, Vec<PlacedNode>)>,
-    /// Marks for nodes of the path that are out of sight.
-    asides: Vec<Mark>,
-    /// Clickable nodes, and areas that cover them.
-    pub spots: Vec<Spot>,
+    viewport: Viewport,
 }
 
 /// A node that has been laid out.
@@ -42,72 +35,56 @@ struct PlacedNode {
     width: i32,
 }
 
-impl<'s> WholeView<'s> {
-    /// Lays out the visible part in a pane of this size.
-    pub(crate) fn new(
-        snapshot: &'s Snapshot<'s>,
-        whole: &'s WholeTree,
-        space: Space,
-    ) -> WholeView<'s> {
-        let concerned = snapshot.focus_nodes().into_iter();
-        let concerned: Vec<_> = concerned.map(|id| (id, whole.book.ply(id))).collect();
-        let viewport = whole.viewport_for(&concerned, (space.width, space.height));
-        let layout = match whole.layout(&viewport.plan) {
-            layout if layout.width() < viewport.spread_width => {
-                Cow::Owned(layout.spread(viewport.spread_width))
-            }
-            layout => layout,
-        };
-        let mut view = WholeView {
-            snapshot,
-            whole,
-            layout,
-            viewport,
-            plies: Vec::new(),
-            asides: Vec::new(),
-            spots: Vec::new(),
-        };
-        for ply in 0..view.layout.plies() {
-            if view.top(ply) <= space.height && view.bottom(ply) >= 0 {
-                view.place_nodes(ply);
-            }
+/// Draws the visible part, and returns it.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, whole: &WholeTree) -> Viewport {
+    let (width, height) = (canvas.width(), canvas.height());
+    let concerned = snapshot.focus_nodes().into_iter();
+    let concerned: Vec<_> = concerned.map(|id| (id, whole.book.ply(id))).collect();
+    let viewport = whole.viewport_for(&concerned, (width, height));
+    let layout = match whole.layout(&viewport.plan) {
+        layout if layout.width() < viewport.spread_width => {
+            Cow::Owned(layout.spread(viewport.spread_width))
         }
-        view.place_asides(space);
-        view
+        layout => layout,
+    };
+    let view = View {
+        snapshot,
+        whole,
+        layout,
+        viewport,
+    };
+    for ply in 0..view.layout.plies() {
+        if view.top(ply) <= height && view.bottom(ply) >= 0 {
+            let nodes = view.placed_nodes(ply);
+            view.draw_edges(canvas, ply);
+            view.draw_nodes(canvas, ply, &nodes);
+            view.draw_arc(canvas, ply, &nodes);
+        }
     }
+    view.draw_asides(canvas);
+    view.viewport
+}
 
-    /// Lays out the nodes of a ply.
-    fn place_nodes(&mut self, ply: usize) {
-        let (book, cells) = (&self.whole.book, self.cells());
-        let detail = self.viewport.plan.at(ply);
-        let y = self.top(ply) + detail.frame();
-        let lines = detail.lines() - 2 * detail.frame();
-        let mut nodes = Vec::new();
-        for &id in self.layout.visible(ply, cells.clone()) {
+impl View<'_> {
+    /// Lays out the visible nodes of a ply.
+    fn placed_nodes(&self, ply: usize) -> Vec<PlacedNode> {
+        let cells = self.cells();
+        let visible = self.layout.visible(ply, cells.clone()).iter();
+        let placed = visible.map(|&id| {
             let label = self.layout.label(id);
-            let x = label.start - cells.start;
-            if label.start < cells.start || label.end > cells.end {
-                nodes.push(PlacedNode { id, x, width: 0 });
-                continue;
+            let is_cut_off = label.start < cells.start || label.end > cells.end;
+            PlacedNode {
+                id,
+                x: label.start - cells.start,
+                width: if is_cut_off { 0 } else { label.len() as i32 },
             }
-            let width = label.len() as i32;
-            nodes.push(PlacedNode { id, x, width });
-            let target = match book.printed(id) {
-                // While the tree is being filled in, a click selects this node rather than the
-                // skipped one above.
-                Some(printed) => self.snapshot.filling.map_or(printed.skipped, |_| id),
-                None => id,
-            };
-            self.spots
-                .push(([x, y, width, lines], Target::Node(target)));
-        }
-        self.plies.push((ply, nodes));
+        });
+        placed.collect()
     }
 
-    /// Adds marks for the nodes of the path that are out of sight, so that the path is always
-    /// readable.
-    fn place_asides(&mut self, space: Space) {
-        let (width, height, theme) = space.parts();
+    /// Marks the nodes of the path that are out of sight, so that the path is always readable.
+    fn draw_asides(&self, canvas: &mut Canvas) {
+        let (width, height, theme) = (canvas.width(), canvas.height(), canvas.theme);
         let (snapshot, cells) = (self.snapshot, self.cells());
         for (ply, id) in snapshot.replay.path().into_iter().enumerate() {
             let label = self.layout.label(id);
@@ -136,20 +113,8 @@ impl<'s> WholeView<'s> {
             let cells = text_width(&text);
             let x = if is_left { 0 } else { width - cells };
             // Covered nodes cannot be clicked.
-            self.spots.push(([x, y, cells, 1], Target::Tree));
-            self.asides.push(Mark { x, y, text, style });
-        }
-    }
-
-    /// Paints the tree.
-    pub(crate) fn paint(&self, canvas: &mut Canvas) {
-        for (ply, nodes) in &self.plies {
-            self.paint_edges(canvas, *ply);
-            self.paint_nodes(canvas, *ply, nodes);
-            self.paint_arc(canvas, *ply, nodes);
-        }
-        for Mark { x, y, text, style } in &self.asides {
-            canvas.put(*x, *y, text, *style);
+            canvas.add_target(x, y, cells, 1, Target::Tree);
+            canvas.put(x, y, &text, style);
         }
     }
 
@@ -182,7 +147,7 @@ impl<'s> WholeView<'s> {
             .progress(printed.map_or(id, |printed| printed.skipped))
     }
 
-    fn paint_edges(&self, canvas: &mut Canvas, ply: usize) {
+    fn draw_edges(&self, canvas: &mut Canvas, ply: usize) {
         let (book, theme) = (&self.whole.book, canvas.theme);
         let rows = self.top(ply) + self.viewport.plan.at(ply).lines()..self.bottom(ply) + 1;
         for parent in self.layout.parents_in(book, ply, self.cells()) {
@@ -213,10 +178,11 @@ impl<'s> WholeView<'s> {
         }
     }
 
-    fn paint_nodes(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
+    fn draw_nodes(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
         let (book, theme) = (&self.whole.book, canvas.theme);
         let detail = self.viewport.plan.at(ply);
         let (top, last) = (self.top(ply), canvas.width() - 1);
+        let lines = detail.lines() - 2 * detail.frame();
         for &PlacedNode { id, x, width } in nodes {
             if width == 0 {
                 // A number that is cut off would be a wrong number.
@@ -224,19 +190,27 @@ impl<'s> WholeView<'s> {
                 canvas.put(edge, top, sign, theme.faint);
                 continue;
             }
+            let y = top + detail.frame();
+            let target = match book.printed(id) {
+                // While the tree is being filled in, a click selects this node rather than the
+                // skipped one above.
+                Some(printed) => self.snapshot.filling.map_or(printed.skipped, |_| id),
+                None => id,
+            };
+            canvas.add_target(x, y, width, lines, Target::Node(target));
             let played = match book.printed(id) {
                 Some(printed) => &printed.played,
                 None => &self.snapshot.move_to(id),
             };
             let progress = self.progress(id);
             let drawn = DrawnNode::new(self.snapshot, theme, book, id, progress, played, detail);
-            drawn.draw(canvas, (x, top + detail.frame(), width));
+            drawn.draw(canvas, (x, y, width));
         }
     }
 
     /// Draws an arc from the current node to the node that stored its position's table entry, if
     /// both are visible: above their row, behind the edges.
-    fn paint_arc(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
+    fn draw_arc(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
         let place = |id| nodes.iter().find(|node| node.id == id && node.width > 0);
         let twin = self.snapshot.twin().and_then(place);
         let Some((here, twin)) = place(self.snapshot.marks.here).zip(twin) else {

@@ -1,6 +1,6 @@
 //! Boards of nodes, stored as the first board and the changes made by moves.
 
-use super::data::Scope;
+use super::scope::Scope;
 use plywood_core::game::{Move, Player};
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::exploration::{Exploration, Problem};

@@ -4,22 +4,19 @@ use super::board::Boards;
 use super::map::Map;
 use super::nodes::{Nodes, role_letter};
 use super::questions::PageQuestion;
+use super::scope::{Interner, Scope};
 use super::steps::{SharedLists, Steps};
 use super::texts;
 use super::truth::{TruthCache, TruthData};
 use crate::export::web::{Part, Texts};
-use plywood_core::replay::Replay;
 use plywood_core::search::Role;
-use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Hint;
 use plywood_teach::words::code_lines;
 use serde::Serialize;
 use std::borrow::Cow;
-use std::collections::HashMap;
-use std::hash::Hash;
-use std::ops::RangeInclusive;
 
 /// The version of the data, which must match the script.
 const VERSION: u32 = 1;
@@ -148,74 +145,5 @@ impl Data {
             let is_known = truth.of.first().is_some_and(|&number| number > 0);
             truth.is_shown = is_shown.unwrap_or(is_known);
         }
-    }
-}
-
-pub(super) struct Scope {
-    pub steps: RangeInclusive<Step>,
-    /// The nodes in order of id. An index in this list is a node's number on the page.
-    pub nodes: Vec<NodeId>,
-    pub is_whole: bool,
-}
-
-impl Scope {
-    pub(super) fn new(tree: &Tree, steps: RangeInclusive<Step>) -> Scope {
-        let (first, last) = (*steps.start(), *steps.end());
-        if first == 0 && last + 1 == tree.steps() {
-            let nodes = tree.ids().collect();
-            return Scope {
-                steps,
-                nodes,
-                is_whole: true,
-            };
-        }
-        let entered_later = tree.entered_last(first).0 + 1..=tree.entered_last(last).0;
-        let mut on_the_way = Replay::new(tree, first).path();
-        on_the_way.extend(entered_later.map(NodeId));
-        let mut nodes = vec![NodeId::ROOT];
-        for id in on_the_way {
-            nodes.extend(tree.children_backwards(id));
-        }
-        nodes.sort_unstable();
-        nodes.dedup();
-        Scope {
-            steps,
-            nodes,
-            is_whole: false,
-        }
-    }
-
-    /// Returns the index of a node of the page.
-    pub(super) fn index(&self, id: NodeId) -> usize {
-        self.index_of(id)
-            .expect("what a step speaks of is in sight then")
-    }
-
-    /// Returns the index of a node, if it is on the page.
-    pub(super) fn index_of(&self, id: NodeId) -> Option<usize> {
-        if self.is_whole {
-            Some(id.0 as usize)
-        } else {
-            self.nodes.binary_search(&id).ok()
-        }
-    }
-}
-
-/// A list of distinct values.
-#[derive(Clone, Debug, Default, Serialize)]
-#[serde(transparent)]
-pub(super) struct Interner<T> {
-    items: Vec<T>,
-    #[serde(skip)]
-    numbers: HashMap<T, usize>,
-}
-
-impl<T: Clone + Eq + Hash> Interner<T> {
-    pub(super) fn intern(&mut self, item: T) -> usize {
-        let next = self.items.len();
-        *self.numbers.entry(item).or_insert_with_key(|item| {
-            self.items.push(item.clone());
-            next
-        })
     }
 }

@@ -1,7 +1,6 @@
 //! The page's data about nodes: columns with one value per node.
 
-use super::data::Interner;
-use super::data::Scope;
+use super::scope::{Interner, Scope};
 use super::steps::window_key;
 use plywood_core::game::Value;
 use plywood_core::search::{Bound, Role};

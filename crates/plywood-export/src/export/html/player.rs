@@ -1,12 +1,13 @@
-//! The page as a part of other pages: a document for a frame, without data, and the data of each
-//! search to show in it. The surrounding page calls functions of its script (`script/main.js`).
+//! The page as a part of other pages: the data of each search to show in a frame. The surrounding page calls functions of its script (`script/main.js`).
 
 use super::data::Data;
 use super::map::Runner;
 use super::questions::PageQuestion;
+use super::scope::{MAX_NODES, MAX_STEPS, Scope};
+use super::texts;
 use super::truth::TruthCache;
-use super::{FRAME, MAX_NODES, MAX_STEPS, STYLE, TooLarge, checked_scope, texts};
-use crate::export::web::{Page, Part, fill, json};
+use crate::export::TooLarge;
+use crate::export::web::json;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
@@ -51,20 +52,6 @@ impl Player {
         first..=last.min(first + PART - 1)
     }
 
-    /// Returns the document for a frame, with placeholders `{{data}}` and `{{script}}`.
-    pub(crate) fn document(self) -> String {
-        let Player(language) = self;
-        let page = Page {
-            language,
-            class: "part",
-            style: STYLE,
-            body: &fill(language, FRAME, &[("title", ""), ("about", "")]),
-            script: Some((Part::Search, "{{data}}")),
-            ..Page::default()
-        };
-        page.html_with("{{script}}")
-    }
-
     /// Returns the data for a race between searches of one position, as JSON.
     pub fn race(self, searches: &[&Exploration]) -> String {
         let Player(language) = self;
@@ -91,7 +78,7 @@ impl Player {
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
         let open = *steps.start();
-        let scope = checked_scope(&exploration.tree, steps)?;
+        let scope = Scope::checked(&exploration.tree, steps)?;
         let page_question = |PlayerQuestion { question, hint }: &PlayerQuestion<'_>| {
             let mut page_question = PageQuestion::new(exploration, &scope, question, &[language]);
             let hint = hint.map(|hint| say!(language, "predict-hint", hint));

@@ -2,7 +2,7 @@
 //! wrong answers that it leads to are computed here. The page parses answers by the same grammar as
 //! the engine and compares them.
 
-use super::data::Scope;
+use super::scope::Scope;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;

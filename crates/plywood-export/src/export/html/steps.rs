@@ -1,7 +1,6 @@
 //! The changes and the narration at each step.
 
-use super::data::Interner;
-use super::data::Scope;
+use super::scope::{Interner, Scope};
 use plywood_core::game::Value;
 use plywood_core::replay::{Effect, Event, Knowledge, Progress, Replay};
 use plywood_core::search::Window;

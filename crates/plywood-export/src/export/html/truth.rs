@@ -1,8 +1,7 @@
 //! True results of the page's nodes, computed when the page is made, within a limit. The limit is
 //! in nodes of the solver on one thread, so that the same search gives the same page.
 
-use super::data::Interner;
-use super::data::Scope;
+use super::scope::{Interner, Scope};
 use plywood_core::search::Role;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Spec};
