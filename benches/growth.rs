@@ -1,8 +1,9 @@
 //! Growth of the work with its input: `cargo bench --bench growth`.
 //!
 //! Nothing that is asked step by step looks at all the children of a node each time: a step of a
-//! tree sixteen times as wide takes about as long. Where all of a tree, a lesson or a list of notes
-//! is gone through, twice as much takes well below four times as long, which its square would.
+//! tree sixteen times as wide takes about as long. Where all of a notation, a tree, a lesson or a
+//! list of notes is gone through, twice as much takes well below four times as long, which its
+//! square would.
 
 #[path = "common/promise.rs"]
 mod promise;
@@ -10,7 +11,7 @@ mod promise;
 use plywood_app::notes::{Entry, Notes};
 use plywood_core::replay::Replay;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Watch};
-use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_explore::games::textbook::MAX_DEPTH;
 use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
@@ -28,6 +29,9 @@ const WIDTH: usize = 2_000;
 
 /// Ratio of the trees' widths.
 const WIDER: usize = 16;
+
+/// Children of the shorter notation, or its moves.
+const LINES: usize = 8_000;
 
 /// Steps described in each tree.
 const STEPS: u32 = 600;
@@ -57,6 +61,12 @@ fn main() -> ExitCode {
         }
     }
     println!("time with twice as much: times as long");
+    for (name, game, text) in NOTATIONS {
+        let both = [LINES, 2 * LINES].map(|count| Spec::new(game, &text(count)));
+        // A game is over before; how the rest is refused must not take longer.
+        let read = |spec: &Spec| drop(black_box(spec.open()));
+        print(&format!("read, {name}"), 3.0, ratio(&both, read));
+    }
     for (name, shape) in SHAPES {
         let both = [WIDTH, 2 * WIDTH].map(|width| explore(&shape(width), Method::default()));
         print(&format!("ask, {name}"), 3.6, ratio(&both, ask_all));
@@ -154,6 +164,66 @@ const SHAPES: [(&str, Shape); 6] = [
         )
     }),
 ];
+
+type Notation = (&'static str, GameName, fn(usize) -> String);
+
+/// Texts of any length.
+const NOTATIONS: [Notation; 15] = [
+    ("numbers", GameName::Textbook, |count| {
+        repeated("[3 -12 1/2]", count)
+    }),
+    ("names", GameName::Textbook, |count| {
+        list((0..count).map(|number| format!("A{number}=4 min[B=3 C{number}[1]]")))
+    }),
+    ("labels", GameName::Textbook, |count| {
+        list((0..count).map(|number| format!("a{number}:\"{number}\"=5")))
+    }),
+    ("roles", GameName::Textbook, |count| {
+        repeated("max[min[1 2] 3]", count)
+    }),
+    ("chance", GameName::Textbook, |count| {
+        repeated("chance[1 2] chance[3 4]", count)
+    }),
+    ("weights", GameName::Textbook, |count| {
+        repeated("chance[1/3:a:1 2/3:b:2]", count)
+    }),
+    ("chance, a wrong weight", GameName::Textbook, |count| {
+        format!(
+            "{} chance[1/2:3 4]]",
+            repeated("chance[1 2]", count).trim_end_matches(']')
+        )
+    }),
+    ("chance, no unit", GameName::Textbook, |count| {
+        format!(
+            "[{} chance[1/999983:3 1/1000003:4]]",
+            repeated("chance[1 2]", count)
+        )
+    }),
+    ("nested chance, no unit", GameName::Textbook, |count| {
+        let levels = count / 16;
+        format!("{}3{}", "chance[3 ".repeat(levels), "]".repeat(levels))
+    }),
+    ("lines", GameName::Textbook, |count| {
+        repeated("[3\n\t12]", count)
+    }),
+    ("Python", GameName::Textbook, |count| {
+        repeated("[\"A\", [3, 12]],", count)
+    }),
+    ("Lisp", GameName::Textbook, |count| {
+        format!("(A {})", "(B 3 12)".repeat(count))
+    }),
+    ("columns", GameName::ConnectFour, |count| {
+        "4453".repeat(count)
+    }),
+    ("cells", GameName::Othello, |count| "f5d6".repeat(count)),
+    ("pieces", GameName::Draughts, |count| {
+        format!("W:W{}:B1", "21,".repeat(count))
+    }),
+];
+
+fn repeated(child: &str, count: usize) -> String {
+    list((0..count).map(|_| child.to_owned()))
+}
 
 fn methods() -> [(&'static str, Method); 3] {
     let usual = Method::default();

@@ -28,7 +28,10 @@ impl InputError {
     }
 }
 
-/// Reads a regular file of at most `limit` bytes, following links.
+/// What some programs write at the start of a text.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Reads a regular file of at most `limit` bytes, following links, without its byte order mark.
 ///
 /// # Errors
 /// See [`InputError`].
@@ -38,6 +41,9 @@ pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
     file.take(limit + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
         return Err(InputError::TooLarge(limit));
+    }
+    if bytes.starts_with(BYTE_ORDER_MARK) {
+        bytes.drain(..BYTE_ORDER_MARK.len());
     }
     Ok(bytes)
 }

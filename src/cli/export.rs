@@ -2,13 +2,12 @@
 
 use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
-use super::recording::record;
+use super::recording::{problem, record, record_problem};
 use super::writing::{print, write_output};
 use clap::Args;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::Step;
-use plywood_explore::exploration::{Exploration, NamedVariant, name};
-use plywood_explore::program::settings::Setting;
+use plywood_explore::exploration::{Exploration, NamedVariant};
 use plywood_explore::safe;
 use plywood_export::export::{Format, Options, PictureView, node_at};
 use plywood_teach::language::Language;
@@ -99,7 +98,7 @@ pub struct ExportOptions {
 #[command(next_help_heading = "What the file shows")]
 pub struct BlankArgs {
     /// The tree before the search: all leaves with their values, and boxes to fill in.
-    #[arg(long, conflicts_with_all = ["step", "at", "tree", "view"])]
+    #[arg(long, conflicts_with_all = ["step", "at", "view"])]
     pub blank: bool,
 
     /// Room for the points of an exercise, out of so many.
@@ -138,10 +137,9 @@ pub(super) fn format(args: &ExportArgs) -> Option<Format> {
 /// An option that the format does not have, a tree too large for the format, or a file that cannot
 /// be written.
 pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
-    let has_windows = args.exploration.choices.spec().method.narrows();
     let blank = &args.blank;
-    let options = Options {
-        blank_rows: blank.blank.then_some(1 + usize::from(has_windows)),
+    let mut options = Options {
+        blank_rows: blank.blank.then_some(1),
         points: blank.points,
         leaves_out_pruned: blank.no_pruned,
         ..args.options.options(languages)
@@ -156,7 +154,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     let checked = options.check_format(format);
     checked.map_err(|error| Failure::usage(error.to_string()))?;
     write_output(&args.file, None, || {
-        let exploration = checked_tree(args, format, &options)?;
+        let exploration = checked_tree(args, format, &mut options)?;
         Ok(move |out: &mut dyn Write| format.write(&exploration, &options, out))
     })
 }
@@ -165,15 +163,17 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
 fn checked_tree(
     args: &ExportArgs,
     format: Format,
-    options: &Options,
+    options: &mut Options,
 ) -> Result<Exploration, Failure> {
-    let mut searched = args.exploration.clone();
-    if options.blank_rows.is_some() {
+    let exploration = if let Some(rows) = &mut options.blank_rows {
+        let problem = problem(&args.exploration, &args.tree)?;
+        *rows += usize::from(problem.method.narrows());
         // Minimax looks at every leaf.
-        let minimax = Algorithm::Minimax;
-        searched.choices.choose(Setting::Algorithm, name(minimax));
-    }
-    let exploration = record(&searched, &args.tree)?;
+        let whole = problem.with(|spec| spec.method.algorithm = Algorithm::Minimax)?;
+        record_problem(whole, args.exploration.max_nodes)?
+    } else {
+        record(&args.exploration, &args.tree)?
+    };
     if let Some(line) = &options.at
         && node_at(&exploration, line).is_none()
     {

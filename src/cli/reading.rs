@@ -47,15 +47,23 @@ const MAX_BRACKETS: u64 = 16 << 20;
 /// Returns the text of a textbook tree in brackets; `None` if the file looks like an exported tree.
 ///
 /// # Errors
-/// The file cannot be read or is not a tree.
+/// The file cannot be read, is empty or is not a tree.
 pub(super) fn brackets(path: &Path) -> Result<Option<String>, Failure> {
     let mut file = input::open(path).map_err(|error| Failure::input(path, error))?;
     let mut begins = Vec::new();
     let begun = (&mut file).take(1024).read_to_end(&mut begins);
     begun.map_err(|error| Failure::unreadable(path, &error))?;
-    let first = begins.iter().find(|byte| !byte.is_ascii_whitespace());
-    if first.is_none_or(|&first| first == b'{') {
-        return Ok(None);
+    let text = begins.strip_prefix(input::BYTE_ORDER_MARK);
+    let mut bytes = text.unwrap_or(&begins).iter();
+    match bytes.find(|byte| !byte.is_ascii_whitespace()) {
+        Some(b'{') => return Ok(None),
+        Some(_) => {}
+        None => {
+            let path = safe::path(path);
+            return Err(Failure::data(format!(
+                "{path} is empty: write a tree in brackets, like [[3 12 8] [2 4 6] [14 5 2]]"
+            )));
+        }
     }
     let bytes = input::read(path, MAX_BRACKETS).map_err(|error| Failure::input(path, error))?;
     let text = String::from_utf8_lossy(&bytes).into_owned();
@@ -71,6 +79,21 @@ pub(super) fn brackets(path: &Path) -> Result<Option<String>, Failure> {
 /// Maximum size of an exported tree, in bytes; enough for some 10 million nodes.
 const MAX_TREE_BYTES: u64 = 4 << 30;
 
+/// Returns the failure for a file in which [`brackets`] are expected instead of an exported tree.
+pub(super) fn not_brackets(path: &Path, instead: &str) -> Failure {
+    let bytes = match input::read(path, MAX_TREE_BYTES) {
+        Ok(bytes) => bytes,
+        Err(error) => return Failure::input(path, error),
+    };
+    match json::check_format(&String::from_utf8_lossy(&bytes)) {
+        Ok(()) => Failure::usage(format!(
+            "{} is a tree that was searched and exported: {instead}",
+            safe::path(path)
+        )),
+        Err(error) => unread_tree(path, error),
+    }
+}
+
 /// Reads a tree from a file, and verifies it by a search of up to `max_nodes` nodes.
 ///
 /// # Errors
@@ -79,22 +102,24 @@ pub(super) fn tree(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> 
     recording::check_memory(max_nodes)?;
     let bytes = input::read(path, MAX_TREE_BYTES).map_err(|error| Failure::input(path, error))?;
     let text = String::from_utf8_lossy(&bytes);
-    json::read(&text, &Watch::new(max_nodes)).map_err(|error| {
-        let path_text = safe::path(path);
-        match error {
-            ReadError::Broken { line, column, what } => Failure::data(format!(
-                "{path_text}:{line}:{column}: {what}; expected it as plywood export --format json wrote it"
-            )),
-            ReadError::Stopped(Stop::NodeLimit(limit)) => {
-                let nodes = say!(Language::En, "count-nodes", count = limit);
-                Failure::limit(format!(
-                    "{path_text}: the tree has more than {nodes}, its limit: choose a larger --max-nodes"
-                ))
-            }
-            ReadError::Stopped(stop) => Failure::limit(format!("{path_text}: {stop}")),
-            error => Failure::data(format!("{path_text}: {error}")),
+    json::read(&text, &Watch::new(max_nodes)).map_err(|error| unread_tree(path, error))
+}
+
+fn unread_tree(path: &Path, error: ReadError) -> Failure {
+    let path = safe::path(path);
+    match error {
+        ReadError::Broken { line, column, what } => Failure::data(format!(
+            "{path}:{line}:{column}: {what}; expected it as plywood export --format json wrote it"
+        )),
+        ReadError::Stopped(Stop::NodeLimit(limit)) => {
+            let nodes = say!(Language::En, "count-nodes", count = limit);
+            Failure::limit(format!(
+                "{path}: the tree has more than {nodes}, its limit: choose a larger --max-nodes"
+            ))
         }
-    })
+        ReadError::Stopped(stop) => Failure::limit(format!("{path}: {stop}")),
+        error => Failure::data(format!("{path}: {error}")),
+    }
 }
 
 /// Maximum size of a file of tasks or of a trace, in bytes.

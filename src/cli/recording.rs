@@ -10,7 +10,6 @@ use plywood_core::search::Watch;
 use plywood_core::tree::NODE_BYTES;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, GameName, Problem, name};
 use plywood_explore::program::settings::Setting;
-use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::words::count_text;
 use std::sync::Arc;
@@ -52,10 +51,19 @@ pub(super) fn of_brackets(
     if args.choices.is_empty() && tree.iteration.is_none() {
         return Ok(None);
     }
-    let path = safe::path(file);
-    Err(Failure::usage(format!(
-        "{path} is a tree that was searched and exported: leave the options of a search out"
-    )))
+    Err(reading::not_brackets(
+        file,
+        "leave the options of a search out",
+    ))
+}
+
+/// Returns the problem that was searched for the tree in the file, or that the options describe.
+pub(super) fn problem(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Arc<Problem>, Failure> {
+    let searched = of_brackets(args, tree)?;
+    if let (None, Some(file)) = (&searched, &tree.tree) {
+        return Ok(reading::tree(file, args.max_nodes)?.problem);
+    }
+    Ok(searched.as_ref().unwrap_or(args).problem()?.into())
 }
 
 /// Returns the tree in the file, or records a search.

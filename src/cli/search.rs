@@ -4,6 +4,7 @@ mod report;
 
 use super::arguments::{ExplorationArgs, TreeArgs};
 use super::failure::Failure;
+use super::reading::not_brackets;
 use super::recording::of_brackets;
 use super::writing::print;
 use clap::Args;
@@ -90,10 +91,8 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
     };
     let searched = of_brackets(&args.exploration, &named)?;
     if let (None, Some(file)) = (&searched, &args.tree) {
-        let path = safe::path(file);
-        return Err(Failure::usage(format!(
-            "{path} is a tree that was searched and exported: look at it with plywood explore --tree"
-        )));
+        let instead = "look at it with plywood explore --tree";
+        return Err(not_brackets(file, instead));
     }
     let problem = searched.as_ref().unwrap_or(&args.exploration).problem()?;
     let spec = &problem.spec;

@@ -190,6 +190,17 @@ fn a_tree_of_ones_own_is_asked_what_its_search_shows() {
         Err(Subject::DeepCutoff)
     );
     assert_eq!(own(deep, Subject::DeepCutoff), Ok(vec![Target::DeepCutoff]));
+    // Nothing is equal here.
+    assert_eq!(own("[[3 12] [2 4]]", Subject::Ties), Err(Subject::Ties));
+    assert!(own("[[3 12] [3 4]]", Subject::Ties).is_ok());
+    // Where nodes differ in the number of moves, no order is known to be the best.
+    let worst = "[[2 4] [3 12]]";
+    let asked = vec![Target::Reorder, Target::NoCutoff];
+    assert_eq!(own(worst, Subject::MoveOrder), Ok(asked));
+    for unknown in ["[[2 4 6] [3 12]]", "[[3 12] [2 4]]"] {
+        let asked = vec![Target::NoCutoff];
+        assert_eq!(own(unknown, Subject::MoveOrder), Ok(asked), "{unknown}");
+    }
     let all = Drill::own(tree(deep), &[]).unwrap();
     assert!(all.targets.contains(&Target::DeepCutoff) && all.questions().len() > 4);
     assert!(Drill::from_code("{\"asked\": [\"minimax\"], \"depth\": \"no\"}").is_err());

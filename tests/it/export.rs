@@ -260,9 +260,15 @@ fn the_picture_of_the_classic_tree() {
 
 #[test]
 fn text_from_outside_cannot_leave_its_label() {
-    // A position can hold any white space, and it stands in the title.
-    let text = text(&recorded(Spec::textbook("[1,\n\u{2028}2]")), Format::Dot);
-    assert!(text.contains(r"textbook [1,\\n\\u{2028}2]"), "{text}");
+    // A name can hold any character, and it stands in the title.
+    let text = text(
+        &recorded(Spec::textbook("['\\\u{202e}\"'=1,\n2]")),
+        Format::Dot,
+    );
+    assert!(
+        text.contains(r#"textbook ['\\\\u{202e}\"'=1, 2]"#),
+        "{text}"
+    );
 }
 
 #[test]

@@ -32,6 +32,29 @@ fn told(report: &Report) -> Vec<String> {
     report.faults.iter().map(tell).collect()
 }
 
+/// Pseudo-code is told from a paragraph by its indentation.
+#[test]
+fn code_keeps_its_indentation() {
+    let mut codes = 0;
+    for report in check(embedded(), &Language::ALL) {
+        let items = report.lesson.pages.iter().flat_map(|page| &page.items);
+        let texts: Vec<&str> = items
+            .filter_map(|item| match &item.content {
+                Content::Text(text) => Some(text.as_str()),
+                _ => None,
+            })
+            .collect();
+        // After the front matter, whose lists are indented by two.
+        let lines = report.source.text.lines();
+        for line in lines.filter(|line| line.starts_with("    ")) {
+            let is_kept = |text: &&str| text.lines().any(|own| own == line);
+            assert!(texts.iter().any(is_kept), "{}: {line}", report.source.path);
+            codes += 1;
+        }
+    }
+    assert!(codes > 60, "{codes}");
+}
+
 #[test]
 fn all_embedded_lessons_are_right() {
     let reports = check(embedded(), &Language::ALL);

@@ -33,6 +33,7 @@ mod packages;
 mod page;
 mod pages;
 mod parallel;
+mod platforms;
 mod programs;
 mod progress;
 mod proved;

@@ -246,17 +246,19 @@ fn the_hardest_question_has_the_smallest_share_of_right_answers() {
     };
     let mut results = Results::new(&line("Ada", 2, &right)).unwrap();
     assert_eq!(results.hardest(), None);
-    for (number, name, typed) in [
-        (2, "Bob", &wrong),
-        (3, "Ada", &wrong),
-        (3, "Bob", &wrong),
-        (4, "Ada", &right),
-        (4, "Bob", &wrong),
-        (4, "Cid", &wrong),
+    // One of two was right, two of five were, and none of one.
+    for (number, name, typed, hardest) in [
+        (2, "Bob", &wrong, 1),
+        (4, "Ada", &right, 1),
+        (4, "Bob", &right, 1),
+        (4, "Cid", &wrong, 1),
+        (4, "Dan", &wrong, 1),
+        (4, "Eve", &wrong, 3),
+        (3, "Ada", &wrong, 2),
     ] {
         results.add(&line(name, number, typed)).unwrap();
+        assert_eq!(results.hardest(), Some(hardest), "{number} {name}");
     }
-    assert_eq!(results.hardest(), Some(2));
 }
 
 #[test]

@@ -2,14 +2,14 @@
 //! is found and reported.
 
 use crate::library::custom_search::SHALLOW;
-use crate::samples::is_deep;
+use crate::samples::{is_deep, recorded};
 use plywood_core::game::Value;
 use plywood_core::laws;
 use plywood_core::search::{
-    Algorithm, BackUp, Bound, CustomSearch, Method, NextAction, NodeId, Properties, Role, Stopped,
-    TableSettings, Use, Valuation, Visit, Walk, Watch, Window,
+    Algorithm, BackUp, Bound, CustomSearch, Method, NextAction, NodeId, Properties, Replacement,
+    Role, Stopped, TableSettings, Use, Valuation, Visit, Walk, Watch, Window,
 };
-use plywood_core::tree::{EdgeWeight, NodeWeight};
+use plywood_core::tree::{EdgeWeight, Kind, NodeWeight};
 use plywood_explore::exploration::{EvaluationName, GameName, Spec};
 use rstest::rstest;
 use std::collections::{HashMap, HashSet};
@@ -240,6 +240,29 @@ fn a_table_visits_and_answers_what_is_published() {
     assert!(lit > 0 && stored > 0 && cut > 0);
     assert_eq!(size_of::<NodeWeight>(), 24);
     assert_eq!(size_of::<EdgeWeight>(), 8);
+}
+
+/// With room for one position, which is replaced by one that was searched as deep or deeper.
+#[test]
+fn a_deeper_entry_stays_and_one_as_deep_gives_way() {
+    let mut spec = Spec::new(GameName::TicTacToe, "a1b2c3b1");
+    (spec.depth, spec.evaluation) = (Some(4), Some(EvaluationName::Outcome));
+    spec.method.table = Some(TableSettings {
+        entries: 1,
+        replacement: Replacement::Deeper,
+    });
+    let tree = recorded(spec).tree;
+    let mut inner: Vec<_> = tree.ids().map(|id| (id, tree.node(id))).collect();
+    inner.retain(|(_, node)| node.kind == Kind::Interior);
+    inner.sort_by_key(|(_, node)| node.returned_at);
+    let (mut deepest, mut equal) = (0, 0);
+    for (id, node) in inner {
+        let plies = 4 - node.ply;
+        assert_eq!(tree.is_kept(id), plies >= deepest, "{id:?}");
+        equal += u32::from(plies == deepest);
+        deepest = deepest.max(plies);
+    }
+    assert!(equal > 0 && deepest == 4);
 }
 
 /// The table lives from one iteration to the next, whose nodes it orders.

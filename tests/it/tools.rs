@@ -5,7 +5,7 @@ use crate::export::{CLASSIC, recorded};
 use crate::stage::deepening;
 use plywood_core::search::{Algorithm, Role, Watch};
 use plywood_core::tree::{NodeId, Tree};
-use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_explore::exploration::{Exploration, GameName, NamedVariant, Spec};
 use plywood_export::export::{Format, Options};
 use plywood_export::quiz_file;
 use plywood_teach::drill::{ClassQuiz, Difficulty, Drill, Recipe, Subject};
@@ -202,13 +202,21 @@ fn networkx_reads_the_json() {
     }
 }
 
-/// Quizzes with each form of question: a choice, a number, a matching, a step of a trace.
+/// Quizzes with each form of question: a choice, a number, a matching, a step of a trace; and one
+/// with fractions, and with names that have a meaning in GIFT.
 fn quizzes() -> impl Iterator<Item = ClassQuiz> {
     let subjects = [Subject::CutoffKinds, Subject::FillIn, Subject::FindFault];
-    (0..).zip(subjects).map(|(seed, subject)| {
+    let drawn = (0..).zip(subjects).map(|(seed, subject)| {
         let recipe = Recipe::random(seed, Difficulty::Hard, &[subject]);
         ClassQuiz::new(&Drill::from_recipe(recipe), &[subject], 8)
-    })
+    });
+    let own = ["minimax", "alpha-beta"].map(|algorithm| {
+        let mut spec = Spec::textbook(r#"["%100%a":[-3 1/3] "=b":[-4 5] "[html]c":[6 7]]"#);
+        spec.method.algorithm = Algorithm::from_name(algorithm).unwrap();
+        let exploration = Exploration::open(spec, 1000).unwrap();
+        ClassQuiz::new(&Drill::own(exploration, &[]).unwrap(), &[], 8)
+    });
+    drawn.chain(own)
 }
 
 #[test]
@@ -225,7 +233,8 @@ fn gift_pegjs_reads_the_quiz() {
         const text = require('fs').readFileSync(process.argv[2], 'utf8'); \
         for (const read of parse(text)) { \
             const picture = /<img [^>]*src=\"data:image\\/svg/.test(read.stem.text); \
-            console.log(read.type, picture, [].concat(read.choices || []).filter(one => one.isCorrect && read.type === 'MC').length); \
+            const isRight = one => read.type === 'MC' ? one.isCorrect || one.weight : Number.isFinite(one.text.number); \
+            console.log(read.type, picture, (read.choices || []).filter(isRight).length); \
         }";
     let mut kinds = BTreeSet::new();
     for quiz in quizzes() {
@@ -236,7 +245,7 @@ fn gift_pegjs_reads_the_quiz() {
         command.args(["-e", script]).arg(&module).arg(file.path());
         kinds.extend(output(&mut command).lines().map(str::to_owned));
     }
-    let expected = ["MC true 1", "Matching true 0", "Numerical true 0"];
+    let expected = ["MC true 1", "Matching true 0", "Numerical true 1"];
     assert_eq!(kinds.into_iter().collect::<Vec<_>>(), expected);
 }
 

@@ -10,6 +10,7 @@ use plywood_export::export::{Format, Options, json};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Answer, CutKind, Question, judge, mistakes};
 use serde::Deserialize;
+use std::collections::HashSet;
 
 #[derive(Deserialize)]
 struct Row {
@@ -261,7 +262,22 @@ fn names_and_numbers_stand_in_every_export() {
         (Format::Mermaid, &[r#"(("=7"))"#, r#"|"2#47;3"|"#]),
         (Format::Html, &[r#""2/3""#]),
     ];
-    for (exploration, cases) in [(&found, &named[..]), (&chance, &weighed)] {
+    let labelled = "A max[2 chance[1/3:heads:D[3] 2/3:9]]";
+    let labelled = explored(labelled, Algorithm::AlphaBeta, None);
+    let both: [(_, &[_]); 7] = [
+        (Format::Json, &[r#""label":"heads","weight":"1/3""#]),
+        (Format::Dot, &[r#"label=" 1/3 heads"#]),
+        (Format::Text, &["1/3:heads:D"]),
+        (Format::Tikz, &["by={1/3:heads:D}"]),
+        (Format::Svg, &[">1/3:heads:D</text>"]),
+        (Format::Mermaid, &[r##"|"1#47;3#58;heads#58;D"|"##]),
+        (Format::Html, &[r#""1/3:heads:D""#]),
+    ];
+    for (exploration, cases) in [
+        (&found, &named[..]),
+        (&chance, &weighed),
+        (&labelled, &both),
+    ] {
         for &(format, expected) in cases {
             let written = written(format, exploration);
             let missing = expected.iter().find(|text| !written.contains(**text));
@@ -275,6 +291,87 @@ fn written(format: Format, exploration: &Exploration) -> String {
     let options = Options::default();
     format.write(exploration, &options, &mut written).unwrap();
     String::from_utf8(written).unwrap()
+}
+
+/// As `quiz` and `narrate` say: a chance node is cut at either edge of its window.
+#[test]
+fn the_json_says_which_edge_a_chance_node_reached() {
+    let mut seen = HashSet::new();
+    for seed in 0..200 {
+        let mut rng = Rng(seed + 1);
+        let mut leaf = || rng.below(9) as i32 - 4;
+        let mut outcomes = || format!("[{0} [{0} {1}] {2}]", leaf(), leaf(), leaf());
+        let mut pair = |role| format!("{role}[chance{} chance{}]", outcomes(), outcomes());
+        let text = format!("max[{} {} {}]", pair("min"), pair("max"), pair("min"));
+        let mut spec = Spec::textbook(&text);
+        spec.method.leaves = Window { alpha: -4, beta: 4 };
+        let found = Exploration::open(spec, 1000).unwrap();
+        let tree: serde_json::Value = serde_json::from_str(&written(Format::Json, &found)).unwrap();
+        for node in tree["nodes"].as_array().unwrap() {
+            if node["role"] != "chance" || node["cut"].is_null() {
+                continue;
+            }
+            let number = |value: &serde_json::Value| {
+                let text = value.to_string();
+                Number::read(text.trim_matches('"')).map(|number| number.parts())
+            };
+            let at_least = |one: &serde_json::Value, other: &serde_json::Value| {
+                let [(top, bottom), (up, down)] = [one, other].map(|one| number(one).unwrap());
+                top * down >= up * bottom
+            };
+            let (cut, proved, window) = (&node["cut"], &node["proved"], &node["window"]);
+            let index = usize::from(cut["bound"] == "beta");
+            assert_eq!(cut["value"], window[index], "{text}");
+            let is_reached = match index {
+                0 => at_least(&cut["value"], &proved[1]),
+                _ => at_least(&proved[0], &cut["value"]),
+            };
+            assert!(is_reached, "{text}: {node}");
+            seen.insert(index);
+        }
+    }
+    assert_eq!(seen.len(), 2);
+}
+
+/// Each level halves the unit: up to 2^29, the last one below a thousand million.
+#[test]
+fn a_tree_of_many_chance_nodes_is_opened_again() {
+    for levels in 1..=29 {
+        let text = format!("{}1 0{}", "chance[1 ".repeat(levels), "]".repeat(levels));
+        let found = explored(&text, Algorithm::AlphaBeta, None);
+        let file = written(Format::Json, &found);
+        let again = json::read(&file, &Watch::new(1000));
+        let again = again.unwrap_or_else(|error| panic!("{levels}: {error}"));
+        assert_eq!(value(&again), value(&found));
+        assert_eq!(written(Format::Json, &again), file);
+    }
+}
+
+#[test]
+fn a_line_break_in_a_tree_is_shown_in_no_file() {
+    for format in Format::ALL {
+        let [one, other] = ["[[3 12] [2 4]]", "\n[[3 12]\r\n\t[2 4]]\n"]
+            .map(|text| written(*format, &explored(text, Algorithm::AlphaBeta, None)));
+        assert_eq!(one, other, "{format:?}");
+    }
+}
+
+#[test]
+fn mermaid_gets_no_more_characters_than_it_reads() {
+    let check = |names: usize| {
+        let leaf = |number| format!("\"{number:(>30}\"={number}");
+        let leaves: Vec<String> = (0..names).map(leaf).collect();
+        let text = format!("[{}]", leaves.join(" "));
+        let found = explored(&text, Algorithm::Minimax, None);
+        let checked = Format::Mermaid.check(&found, &Options::default());
+        let length = written(Format::Mermaid, &found).encode_utf16().count();
+        (length, checked.map_err(|error| error.say(Language::En)))
+    };
+    let (length, checked) = check(300);
+    assert!(length < 50_000 && checked.is_ok(), "{length}: {checked:?}");
+    let (length, checked) = check(490);
+    assert!(length > 50_000, "{length}");
+    assert!(checked.unwrap_err().contains("Mermaid reads only 50,000"));
 }
 
 /// AIMA's exercise, with the bounds that it gives for all leaves.

@@ -289,7 +289,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
         assert_eq!(app.context(), Context::ANSWERED);
         let exploration = app.explore().unwrap().exploration();
         let told = asked(&app).reply(Language::En, exploration).unwrap();
-        let right = question.answer.to_string();
+        let right = question.answer.text(Language::En);
         let last = right.rsplit([' ', ',', '.']).next().unwrap();
         assert!(told.contains(last.trim_end_matches(']')), "{right}: {told}");
         press(&mut app, Key::Enter);

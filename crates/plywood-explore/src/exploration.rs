@@ -139,6 +139,15 @@ pub enum SpecError {
         least: i64,
         most: i64,
     },
+    /// An edge of the root's window, or a bound of all leaves, is out of range.
+    #[error("{field} is out of range: choose -{most} to {most}")]
+    #[serde(rename = "error-edge-out-of-range")]
+    EdgeOutOfRange {
+        /// `alpha`, `beta` or `leaves`.
+        field: &'static str,
+        /// The largest edge.
+        most: i64,
+    },
     /// Nothing lies inside the window.
     #[error("nothing lies between α = {alpha} and β = {beta}: choose α below β")]
     #[serde(rename = "error-empty-window")]

@@ -149,7 +149,7 @@ pub struct TextFormat {
     pub board_letters: Option<&'static str>,
     /// Whether the text gives values to leaves only, so that only the whole tree can be searched.
     pub gives_values: bool,
-    /// Removes separators from the notation.
+    /// Removes from the notation what has no meaning: separators, line breaks.
     pub tidy: fn(&str) -> String,
 }
 

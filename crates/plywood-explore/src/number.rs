@@ -74,7 +74,7 @@ impl Number {
     }
 
     /// Parses an integer, a decimal, a fraction of integers, `+inf` or `-inf`; `None` for any other
-    /// text, for numbers with more than 15 digits, and for denominators above [`MAX_DENOMINATOR`].
+    /// text, for numbers with more than 18 digits, and for denominators above [`MAX_DENOMINATOR`].
     pub fn read(text: &str) -> Option<Number> {
         let text = text.replace('−', "-");
         match text.as_str() {
@@ -86,7 +86,7 @@ impl Number {
         let is_negative = text.starts_with('-');
         let whole = |digits: &str| {
             let are_digits = digits.bytes().all(|digit| digit.is_ascii_digit());
-            (are_digits && digits.len() <= 15)
+            (are_digits && digits.len() <= 18)
                 .then(|| digits.parse().ok())
                 .flatten()
         };
@@ -117,6 +117,11 @@ impl Number {
         let times = (unit % self.denominator == 0).then(|| unit / self.denominator)?;
         let value = Value::try_from(self.numerator.checked_mul(times)?).ok()?;
         (value.unsigned_abs() < INFINITE.unsigned_abs()).then_some(value)
+    }
+
+    /// Returns the number as in files and programs: `-12`, `1/3`, `-inf`, `inf`.
+    pub fn notation(self) -> String {
+        self.to_string().replace('+', "")
     }
 
     /// Returns whether it is neither of the infinities.
@@ -153,13 +158,14 @@ impl From<Value> for Number {
     }
 }
 
-/// A JSON number for a terminating decimal, otherwise a string: `-3.01`, `"47/6"`.
+/// A JSON number for a decimal that a double holds, otherwise a string: `-3.01`, `"47/6"`.
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let decimal = self.numerator as f64 / self.denominator as f64;
         if self.denominator == 1 {
             serializer.serialize_i64(self.numerator)
-        } else if self.is_finite() && self.is_decimal() {
-            serializer.serialize_f64(self.numerator as f64 / self.denominator as f64)
+        } else if self.is_finite() && Number::read(&decimal.to_string()) == Some(*self) {
+            serializer.serialize_f64(decimal)
         } else {
             serializer.collect_str(self)
         }

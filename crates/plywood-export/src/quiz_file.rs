@@ -6,6 +6,7 @@
 use crate::export::markup::escaped;
 use crate::export::web::fill;
 use crate::quiz_page::picture;
+use number::NumericKey;
 use plywood_explore::safe;
 use plywood_teach::drill::{ClassQuestion, ClassQuiz};
 use plywood_teach::language::Language;
@@ -43,8 +44,8 @@ struct Item {
 enum Reply {
     /// The choices, the right one first, each with its feedback.
     Choice(Vec<[String; 2]>),
-    /// A number in notation.
-    Number(String),
+    /// A finite number.
+    Number(NumericKey),
     /// Pairs to match.
     Matching(Vec<[String; 2]>),
 }
@@ -94,14 +95,12 @@ fn item(together: &[ClassQuestion], number: usize, language: Language) -> Option
                 .collect(),
         )
     } else {
-        match &question.answer {
-            Answer::Value(_) | Answer::Step(_) if question.ask != Ask::Pruned => {
-                Reply::Number(question.answer.to_string())
-            }
-            _ if question.right_answers(exploration).len() > 1 || question.ask == Ask::Pruned => {
-                return None;
-            }
-            _ => Reply::Choice(choices(first, language)),
+        if question.right_answers(exploration).len() > 1 || question.ask == Ask::Pruned {
+            return None;
+        }
+        match NumericKey::new(exploration, question) {
+            Some(key) => Reply::Number(key),
+            None => Reply::Choice(choices(first, language)),
         }
     };
     if matches!(&reply, Reply::Choice(choices) if choices.len() < 2) {
@@ -132,13 +131,19 @@ fn item(together: &[ClassQuestion], number: usize, language: Language) -> Option
     })
 }
 
-/// Returns the right answer followed by wrong ones, starting with those that mistakes lead to.
+/// Returns the right answer followed by wrong ones, starting with those that mistakes lead to. An
+/// infinite value may be taken for the other one.
 fn choices(item: &ClassQuestion, language: Language) -> Vec<[String; 2]> {
     let (exploration, question) = (&item.drill.exploration, &item.question);
     let mut answers = vec![question.answer.clone()];
     let wrong = mistakes(exploration, question)
         .into_iter()
         .map(|(_, answer)| answer);
+    let opposite = match question.answer {
+        Answer::Value(value) => Some(Answer::Value(value.negated())),
+        _ => None,
+    };
+    let wrong = wrong.chain(opposite);
     for answer in wrong.chain(question.choices(exploration)) {
         if answers.len() < MAX_CHOICES && !answers.contains(&answer) {
             answers.push(answer);
@@ -154,6 +159,10 @@ fn choices(item: &ClassQuestion, language: Language) -> Vec<[String; 2]> {
     said.map(|texts| texts.map(|text| safe::html(&text)))
         .collect()
 }
+
+/// The name of the texts' format, which keeps a `%` or `[` at their start from having a meaning in
+/// GIFT.
+const HTML: &str = "[html]";
 
 fn gift(items: &[Item]) -> String {
     // Escapes the format's special characters.
@@ -171,25 +180,28 @@ fn gift(items: &[Item]) -> String {
         let [title, text, reason] =
             [&item.title, &item.text, &item.reason].map(|text| marked(text));
         let reply = match &item.reply {
-            Reply::Number(number) => format!("#{number}\n####{reason}"),
+            // Moodle skips a first answer of 0 that has no sign before it.
+            Reply::Number(key) => {
+                format!("#={}:{}\n####{HTML}{reason}", key.value(), key.tolerance())
+            }
             Reply::Matching(pairs) => {
                 let pairs = pairs
                     .iter()
                     .map(|pair| pair.each_ref().map(|text| marked(text)));
                 pairs
-                    .map(|[one, other]| format!("={one} -> {other}\n"))
+                    .map(|[one, other]| format!("={HTML}{one} -> {other}\n"))
                     .collect()
             }
             Reply::Choice(choices) => {
                 let choices = choices.iter().zip(0..).map(|(choice, place)| {
                     let [answer, said] = choice.each_ref().map(|text| marked(text));
                     let sign = if place == 0 { '=' } else { '~' };
-                    format!("{sign}{answer}#{said}\n")
+                    format!("{sign}{HTML}{answer}#{HTML}{said}\n")
                 });
                 choices.collect()
             }
         };
-        format!("::{title}::[html]{text}{{\n{}\n}}\n", reply.trim_end())
+        format!("::{title}::{HTML}{text}{{\n{}\n}}\n", reply.trim_end())
     };
     items.iter().map(question).collect::<Vec<_>>().join("\n")
 }
@@ -205,34 +217,41 @@ fn qti(items: &[Item], title: &str, language: Language) -> String {
 
 /// Returns an item, whose id contains its number.
 fn qti_item(number: usize, item: &Item, language: Language) -> String {
-    // The responses, each with its choices, and the right answers.
+    let equals = |ident: &str, answer: &str| {
+        format!("<varequal respident=\"{ident}\">{answer}</varequal>\n")
+    };
+    // The responses, each with its choices, and the conditions of right answers.
     let (kind, responses, right) = match &item.reply {
-        Reply::Number(value) => (
-            "numerical_question",
-            include_str!("quiz_file/number.xml").to_owned(),
-            vec![("r1".to_owned(), escaped(value))],
-        ),
+        Reply::Number(key) => {
+            let [least, most] = key.range();
+            let parts = [("value", &*key.value()), ("least", &least), ("most", &most)];
+            (
+                "numerical_question",
+                include_str!("quiz_file/number.xml").to_owned(),
+                vec![fill(language, include_str!("quiz_file/range.xml"), &parts)],
+            )
+        }
         Reply::Choice(choices) => {
             let answers = choices.iter().map(|[answer, _]| answer);
             (
                 "multiple_choice_question",
                 response("r1", "", &answers.collect::<Vec<_>>()),
-                vec![("r1".to_owned(), "a1".to_owned())],
+                vec![equals("r1", "a1")],
             )
         }
         Reply::Matching(pairs) => {
             let answers: Vec<&String> = pairs.iter().map(|[_, answer]| answer).collect();
-            let ids = (1..=pairs.len()).map(|place| (format!("r{place}"), format!("a{place}")));
-            let ids: Vec<(String, String)> = ids.collect();
-            let responses = ids.iter().zip(pairs);
-            let responses =
-                responses.map(|((ident, _), [node, _])| response(ident, &material(node), &answers));
-            ("matching_question", responses.collect(), ids)
+            let places = (1..).zip(pairs);
+            let responses = places.clone().map(|(place, [node, _])| {
+                response(&format!("r{place}"), &material(node), &answers)
+            });
+            let right = places.map(|(place, _)| equals(&format!("r{place}"), &format!("a{place}")));
+            ("matching_question", responses.collect(), right.collect())
         }
     };
     let share = format!("{:.2}", 100.0 / right.len() as f32);
-    let condition = |(ident, answer): &(String, String)| {
-        let parts = [("ident", &**ident), ("answer", answer), ("share", &share)];
+    let condition = |test: &String| {
+        let parts = [("test", &**test), ("share", &share)];
         fill(language, include_str!("quiz_file/condition.xml"), &parts)
     };
     let conditions: String = right.iter().map(condition).collect();
@@ -269,5 +288,6 @@ fn material(html: &str) -> String {
     format!("<material>\n<mattext texttype=\"text/html\">{html}</mattext>\n</material>\n")
 }
 
+mod number;
 #[cfg(test)]
 mod tests;

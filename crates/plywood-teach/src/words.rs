@@ -57,7 +57,7 @@ pub fn edge_text(unit: Unit, edge: Value) -> String {
 
 /// Returns a value as in files and programs: `-12`, `-inf`.
 pub fn notation(unit: Unit, value: Value) -> String {
-    Number::edge(value, unit).to_string().replace('+', "")
+    Number::edge(value, unit).notation()
 }
 
 /// Returns a window: `[−12, +∞]`.

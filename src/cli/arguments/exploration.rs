@@ -210,7 +210,9 @@ fn parser(values: Values) -> ValueParser {
             format!("write a whole number from 1 to {max}")
         }
         Values::RangeOrNone => "write two numbers with a comma, like -2,2".to_owned(),
-        Values::NumberOrNone => "write a number, like -3, 2.5 or 1/3".to_owned(),
+        Values::NumberOrNone => {
+            "write a number, like -3, 2.5 or 1/3, with a denominator up to 1000000000".to_owned()
+        }
         Values::Table => {
             "write a number of positions, like 1000, or of bytes, like 64MiB, at most 1GiB"
                 .to_owned()

@@ -37,6 +37,22 @@ fn a_tree_that_is_too_deep() {
     );
 }
 
+/// A window that no value is in, and numbers as they were written.
+#[rstest]
+#[case(&["--alpha=inf"], "nothing lies between α = +inf and β = +inf: choose α below β")]
+#[case(&["--alpha=inf", "--beta=-inf"], "nothing lies between α = +inf and β = -inf: choose α below β")]
+#[case(&["--beta=-inf"], "nothing lies between α = -inf and β = -inf: choose α below β")]
+#[case(&["--alpha=5", "--beta=3"], "nothing lies between α = 5 and β = 3: choose α below β")]
+#[case(&["--alpha=2147483646"], "alpha is out of range: choose -1000000000 to 1000000000")]
+#[case(&["--alpha=2147483647", "--beta=2147483647"], "alpha is out of range: choose -1000000000 to 1000000000")]
+#[case(&["--beta=-600000000.5"], "beta is out of range: choose -500000000 to 500000000")]
+#[case(&["--leaves=0,3000000000"], "leaves is out of range: choose -1000000000 to 1000000000")]
+#[case(&["--alpha=0.3333333333333333"], "invalid value '0.3333333333333333' for '--alpha <N>': write a number, like -3, 2.5 or 1/3, with a denominator up to 1000000000")]
+fn windows(#[case] choice: &[&str], #[case] message: &str) {
+    let tree = ["search", "--game", "textbook", "--position", CLASSIC];
+    assert_fails(&[&tree, choice].concat(), 2, message);
+}
+
 #[rstest]
 #[case(
     &["--game", "textbook", "--board", "......."],
@@ -161,7 +177,7 @@ fn the_node_limit(#[case] command: &[&str]) {
     assert_fails(&[command, &tree].concat(), 4, message);
 }
 
-/// White space of any kind in a position is quoted as written, but has no effect.
+/// White space of any kind in a position is quoted as single spaces, and has no effect.
 #[rstest]
 #[case(&["narrate"])]
 #[case(&["search"])]
@@ -179,6 +195,6 @@ fn separators_have_no_effect_on_any_output(#[case] command: &[&str]) {
     if command.contains(&"json") || command.contains(&"--json") {
         let json: serde_json::Value = serde_json::from_str(&shown).unwrap();
         let told = json.get("graph").unwrap_or(&json)["position"].clone();
-        assert_eq!(told, position);
+        assert_eq!(told, "[5 3 [1 2]]");
     }
 }

@@ -139,6 +139,7 @@ fn an_iteration_is_read_as_one() {
     "the search finds \"move\":\"2\" here"
 )]
 #[case::old(",\"improves\":true", "", 3, "the search finds \"improves\":true here")]
+#[case::empty("", "", 3, "tree.json is empty: write a tree in brackets")]
 #[case::not_json("{", "?", 3, "tree.json:1:1: '?' is neither a bracket")]
 fn a_broken_file_gets_one_sentence(
     #[case] find: &str,
@@ -149,16 +150,59 @@ fn a_broken_file_gets_one_sentence(
     let folder = TempDir::new().unwrap();
     let (file, text) = exported(&folder, &["--game", "textbook", "--position", CLASSIC]);
     assert!(text.contains(find), "{find}");
-    fs::write(&file, text.replacen(find, replace, 1)).unwrap();
-    let output = plywood(&["narrate", "--tree", file.to_str().unwrap()])
-        .output()
-        .unwrap();
-    let stderr = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(code), "{stderr}");
-    assert!(
-        stderr.contains(told) && stderr.lines().count() == 1,
-        "{stderr}"
-    );
+    let broken = match find {
+        "" => " \n".to_owned(),
+        _ => text.replacen(find, replace, 1),
+    };
+    fs::write(&file, broken).unwrap();
+    let path = file.to_str().unwrap();
+    let mut commands = vec![vec!["narrate", "--tree", path]];
+    if ["plywood-tree", "\"version\":1", ""].contains(&find) {
+        // Whatever is asked of the file.
+        commands.push(vec!["search", "--tree", path]);
+        commands.push(vec!["narrate", "--tree", path, "--depth", "2"]);
+    }
+    for command in commands {
+        let output = plywood(&command).output().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{stderr}");
+        assert!(
+            stderr.contains(told) && stderr.lines().count() == 1,
+            "{stderr}"
+        );
+    }
+}
+
+#[test]
+fn a_byte_order_mark_is_no_part_of_a_text() {
+    let folder = TempDir::new().unwrap();
+    let (file, text) = exported(&folder, &["--game", "textbook", "--position", CLASSIC]);
+    let tree = ["--tree", file.to_str().unwrap()];
+    let told = || stdout(&[&["narrate"], &tree[..]].concat());
+    for text in [text, CLASSIC.to_owned()] {
+        let [with, without] = ["\u{feff}", ""].map(|mark| {
+            fs::write(&file, mark.to_owned() + &text).unwrap();
+            told()
+        });
+        assert_eq!(with, without);
+    }
+}
+
+/// Of a tree in brackets and of an exported one, like `--position`.
+#[test]
+fn a_tree_in_a_file_is_an_exercise() {
+    let folder = TempDir::new().unwrap();
+    let search = ["--game", "textbook", "--position", CLASSIC];
+    let (file, _) = exported(&folder, &search);
+    let brackets = folder.path().join("classic.tree");
+    fs::write(&brackets, format!("{CLASSIC}\n")).unwrap();
+    let blank = |which: &[&str]| {
+        let command = ["export", "--blank", "--points", "6", "--format", "svg"];
+        stdout(&[&command, which].concat())
+    };
+    for path in [file, brackets] {
+        assert_eq!(blank(&["--tree", path.to_str().unwrap()]), blank(&search));
+    }
 }
 
 #[test]

@@ -140,8 +140,7 @@ fn texts_are_tidied_and_written_as_they_are_read() {
     assert_eq!((three.tidy)(" B2, a1"), "b2a1");
     let board = tidied_board(GameName::TicTacToe, " XO./.../... ");
     assert_eq!(board, "XO./.../...");
-    // What cannot be read stays as it is.
-    assert_eq!((Textbook::TEXT_FORMAT.tidy)(" [1,2]"), " [1,2]");
+    assert_eq!((Textbook::TEXT_FORMAT.tidy)(" [1,\n\t2]\n"), "[1, 2]");
 }
 
 /// The letters of the web server's boards: the machine, which is to move, the human, and nothing;

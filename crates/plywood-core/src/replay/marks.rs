@@ -82,7 +82,7 @@ impl Replay<'_> {
         };
         let edge_setter = match &event {
             Event::Cut { .. } => tree
-                .origin(here, tree.node(here).role.other())
+                .origin(here, tree.reached_edge(here))
                 .and_then(Origin::edge_setter),
             _ => None,
         };

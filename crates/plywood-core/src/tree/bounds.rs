@@ -111,6 +111,15 @@ impl Tree {
         }
     }
 
+    /// Returns whose bound the value of a node with a cutoff reached: MAX's α or MIN's β.
+    pub fn reached_edge(&self, id: NodeId) -> Role {
+        match self.node(id).role {
+            Role::Chance if self.proved(id).high <= self.node(id).window.alpha => Role::Max,
+            Role::Chance => Role::Min,
+            role => role.other(),
+        }
+    }
+
     /// Returns the origin of a node's β (`Role::Min`) or α (`Role::Max`) at entry; `None` if it is
     /// infinite.
     pub fn origin(&self, id: NodeId, setter: Role) -> Option<Origin> {

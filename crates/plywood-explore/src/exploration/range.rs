@@ -23,6 +23,7 @@ impl Spec {
     /// Returns the first number that is out of range.
     pub(super) fn check_range(&self) -> Result<(), SpecError> {
         let Window { alpha, beta } = self.method.window;
+        let unit = self.method.unit;
         let widest = i64::from(MAX_EDGE);
         let depth = self.depth.unwrap_or(1).into();
         let time = self.time.unwrap_or(1).into();
@@ -31,18 +32,25 @@ impl Spec {
         if let Leaf::Value(threshold) = self.method.leaf {
             check("leaf_at", threshold.into(), 1..=widest)?;
         }
+        let leaves = self.method.leaves;
+        for (field, edge) in [
+            ("alpha", alpha),
+            ("beta", beta),
+            ("leaves", leaves.alpha),
+            ("leaves", leaves.beta),
+        ] {
+            if ![Value::MIN, Value::MAX].contains(&edge) && !(-MAX_EDGE..=MAX_EDGE).contains(&edge)
+            {
+                let most = widest / i64::from(unit.0);
+                return Err(SpecError::EdgeOutOfRange { field, most });
+            }
+        }
         if alpha >= beta {
-            let [alpha, beta] = [alpha, beta].map(|edge| Number::of(edge, self.method.unit));
+            let [alpha, beta] = [alpha, beta].map(|edge| Number::edge(edge, unit));
             return Err(SpecError::EmptyWindow {
                 alpha: alpha.to_string(),
                 beta: beta.to_string(),
             });
-        }
-        if alpha != Value::MIN {
-            check("alpha", alpha.into(), -widest..=widest)?;
-        }
-        if beta != Value::MAX {
-            check("beta", beta.into(), -widest..=widest)?;
         }
         Ok(())
     }

@@ -4,8 +4,8 @@
 //! Players take turns unless the tree says otherwise: `max` or `min` before a bracket says who
 //! moves there, so `max[max[3 12] min[2 4]]` lets MAX move twice. If a tree says so anywhere, the
 //! first player is MAX. `chance` makes a chance node. Nodes may have names and static values, moves
-//! may have labels, and children of chance nodes weights: `A[a1:B=2[3 12] C chance[1/2:4 1/2:[3
-//! 5]]]`.
+//! may have labels, and children of chance nodes weights: `A[a1:B=2[3 12] C chance[1/2:4
+//! 1/2:tails:[3 5]]]`.
 
 mod altered;
 mod error;
@@ -19,7 +19,7 @@ pub use error::{Place, TextbookError};
 
 use super::{Drawing, Game, Move, Notation, Outcome, Picture, Player, TextFormat, Value};
 use crate::number::Number;
-use notation::{Decider, Prefix, ROLES};
+use notation::{Decider, ROLES, one_line};
 use plywood_core::game::Unit;
 use std::fmt::Write;
 use std::ops::Range;
@@ -49,13 +49,16 @@ pub struct Textbook {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Branch {
     span: Range<usize>,
+    /// Byte offset of the label, or of the node if it has none.
+    start: usize,
     /// Byte offset of an inner node's opening bracket.
     bracket: usize,
     /// Byte range of a leaf's number.
     number: Range<usize>,
     name: Option<String>,
-    /// The weight or the label before the node.
-    prefix: Option<Prefix>,
+    /// The weight as given, below a chance node.
+    weight: Option<Number>,
+    label: Option<String>,
     /// Who decides at the node, if the text says so.
     decider: Option<Decider>,
     /// The static value of an inner node.
@@ -72,18 +75,15 @@ enum Content {
 }
 
 impl Branch {
-    fn new(
-        span: Range<usize>,
-        prefix: Option<Prefix>,
-        name: Option<String>,
-        content: Content,
-    ) -> Branch {
+    fn new(span: Range<usize>, name: Option<String>, content: Content) -> Branch {
         Branch {
+            start: span.start,
             number: span.clone(),
             span,
             bracket: 0,
             name,
-            prefix,
+            weight: None,
+            label: None,
             decider: None,
             fixed: None,
             weights: Vec::new(),
@@ -100,14 +100,7 @@ impl Branch {
 
     /// Returns the name of the move that leads to the node.
     fn called(&self) -> Option<&str> {
-        self.label().or(self.name.as_deref())
-    }
-
-    fn label(&self) -> Option<&str> {
-        match &self.prefix {
-            Some(Prefix::Label(label)) => Some(label),
-            _ => None,
-        }
+        self.label.as_deref().or(self.name.as_deref())
     }
 }
 
@@ -227,6 +220,8 @@ impl Textbook {
                 for (rank, &child) in branch.children().iter().enumerate() {
                     text.push(if rank == 0 { '[' } else { ' ' });
                     write!(text, "{}:", branch.weights[rank]).expect("a String takes any text");
+                    let Branch { start, span, .. } = &self.nodes[child as usize];
+                    text.push_str(&self.text[*start..span.start]);
                     self.write_node(&self.place(child, place.to_move), text);
                 }
                 text.push(']');
@@ -241,6 +236,7 @@ impl Notation for Textbook {
     const TEXT_FORMAT: TextFormat = TextFormat {
         noun: "tree",
         gives_values: true,
+        tidy: one_line,
         ..TextFormat::POSITION
     };
 
@@ -262,7 +258,7 @@ impl Notation for Textbook {
     /// Appends both label and name if the child has both: `a1:B`.
     fn write_short_move(&self, state: &Position, played: Move, text: &mut String) {
         let child = self.child(state, played);
-        match (child.label(), &child.name) {
+        match (&child.label, &child.name) {
             (Some(label), Some(name)) => {
                 write!(text, "{label}:{name}").expect("a String takes any text");
             }
@@ -289,7 +285,7 @@ impl Notation for Textbook {
     }
 
     fn label(&self, state: &Position, played: Move) -> Option<&str> {
-        self.child(state, played).label()
+        self.child(state, played).label.as_deref()
     }
 
     fn position_text(&self, state: &Position) -> String {

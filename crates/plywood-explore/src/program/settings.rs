@@ -398,7 +398,8 @@ fn edge_text(spec: &Spec, edge: Value) -> String {
 fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Method) -> &mut Value) {
     let method = &mut spec.method;
     let Some(number) = Number::read(text).filter(|number| number.is_finite()) else {
-        *place(method) = open;
+        let infinity = Number::read(text).and_then(|number| number.as_edge(method.unit));
+        *place(method) = infinity.unwrap_or(open);
         return;
     };
     let (_, denominator) = number.parts();

@@ -17,7 +17,7 @@ use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 use plywood_explore::safe::Escape;
-pub use read::{ReadError, read};
+pub use read::{ReadError, check_format, read};
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
@@ -125,8 +125,8 @@ impl<'a> Node<'a> {
             best: row.best,
             cut: row.cut_by.map(|by| CutRecord {
                 by,
-                bound: node.role.into(),
-                value: JsonNumber::edge(node.window.edge(node.role.other()), unit),
+                bound: tree.reached_edge(id).into(),
+                value: JsonNumber::edge(node.window.edge(tree.reached_edge(id)), unit),
                 set_at: row.set_at,
             }),
             entered: node.entered,

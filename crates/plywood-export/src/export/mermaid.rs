@@ -13,11 +13,18 @@ use std::io::{self, BufWriter, Write};
 /// Mermaid draws at most 500 edges by default.
 const MAX_NODES: u64 = 501;
 
+/// Mermaid reads at most so many UTF-16 code units by default.
+const MAX_CHARACTERS: u64 = 50_000;
+
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
-    check: |exploration, _| {
+    check: |exploration, options| {
         let nodes = exploration.tree.len() as u64;
-        TooLarge::check("export-too-large-mermaid", nodes, MAX_NODES)
+        TooLarge::check("export-too-large-mermaid", nodes, MAX_NODES)?;
+        let mut text = Vec::new();
+        write(exploration, options, &mut text).expect("a Vec takes any text");
+        let characters = String::from_utf8_lossy(&text).encode_utf16().count() as u64;
+        TooLarge::check("export-too-long-mermaid", characters, MAX_CHARACTERS)
     },
     ..Properties::text("mmd", write)
 };

@@ -112,7 +112,7 @@ impl<'p> NodeRow<'p> {
 /// Returns the node that set the bound that caused a node's cutoff.
 fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
     let edge_setter = tree
-        .origin(id, tree.node(id).role.other())
+        .origin(id, tree.reached_edge(id))
         .and_then(Origin::edge_setter);
     edge_setter.map(|edge_setter| edge_setter.ancestor.0)
 }

@@ -110,13 +110,14 @@ impl Reader<'_> {
 
     /// Adds the text up to `end` to the page.
     fn push_text(&mut self, end: usize) {
-        let text = &self.text[self.read_up_to.min(end)..end];
         let span = self.read_up_to.min(end)..end;
-        if !text.trim().is_empty() {
-            self.page.items.push(Item {
-                span,
-                content: Content::Text(text.trim().to_owned()),
-            });
+        let text = self.text[span.clone()].trim_end();
+        // The first line keeps its indentation, which makes it code.
+        let blank = text.len() - text.trim_start().len();
+        let text = &text[text[..blank].rfind('\n').map_or(0, |at| at + 1)..];
+        if !text.is_empty() {
+            let content = Content::Text(text.to_owned());
+            self.page.items.push(Item { span, content });
         }
     }
 

@@ -69,11 +69,9 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
 
 fn tree(exploration: &Exploration) -> Sentence {
     let problem = &exploration.problem;
-    let brackets = problem.spec.position.text();
-    // The tree may have been written on several lines.
-    let words: Vec<&str> = brackets.split_whitespace().collect();
+    let position = problem.spec.position.text().to_owned();
     let max = problem.role_name(Role::Max).to_owned();
-    sentence!("heading-tree": position = words.join(" "), max)
+    sentence!("heading-tree": position, max)
 }
 
 fn game(exploration: &Exploration) -> Sentence {

@@ -6,7 +6,7 @@ use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
 use super::reader::Context;
 use crate::language::Language;
 use crate::sentence;
-use crate::words::{Argument, Naming, number_text};
+use crate::words::{Argument, Naming};
 use plywood_core::tree::Step;
 use plywood_explore::number::Number;
 use serde::{Deserialize, Serialize, Serializer};
@@ -119,19 +119,15 @@ impl From<&Answer> for Argument {
     }
 }
 
+/// In notation: `-3`, `[-3, inf]`, `alpha 2 3`.
 impl Display for Answer {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Answer::Node(line) => line.fmt(formatter),
             Answer::Outside => formatter.write_str(OUTSIDE),
-            Answer::Value(value) => formatter.write_str(&number_text(*value)),
+            Answer::Value(value) => formatter.write_str(&value.notation()),
             Answer::Window(Edges([alpha, beta])) => {
-                write!(
-                    formatter,
-                    "[{}, {}]",
-                    number_text(*alpha),
-                    number_text(*beta)
-                )
+                write!(formatter, "[{}, {}]", alpha.notation(), beta.notation())
             }
             Answer::Cut(CutAnswer { cut, skips }) => {
                 cut.fmt(formatter)?;

@@ -80,7 +80,7 @@ impl<'a> Facts<'a> {
     /// Returns a value in the parser's notation, in which infinity has no sign.
     fn held(&self, value: Value) -> String {
         let number = Number::edge(value, self.unit());
-        number.to_string().replace('+', "")
+        number.notation()
     }
 
     /// Converts a value of the tree to an answer.

@@ -267,7 +267,7 @@ fn number(text: &str) -> Option<String> {
     };
     let whole = numerator.unsigned_abs() / denominator.max(1) as u64;
     let is_small = whole <= u64::from(most.unsigned_abs());
-    is_small.then(|| number.to_string().replace('+', ""))
+    is_small.then(|| number.notation())
 }
 
 fn grammar() -> &'static Grammar {

@@ -53,9 +53,9 @@ pub enum TextbookError {
         /// The character.
         found: char,
     },
-    /// Not a number, or too large a number.
+    /// Not a number, or one that is too large or too fine.
     #[error(
-        "{at}: {found:?} is not a number between -1000000000 and 1000000000, like -3, 5.5, 1/3 or +inf"
+        "{at}: {found:?} is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf"
     )]
     #[serde(rename = "error-tree-number")]
     InvalidNumber {

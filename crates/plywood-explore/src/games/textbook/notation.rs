@@ -51,11 +51,20 @@ struct Parser<'t> {
 }
 
 impl Textbook {
-    /// Parses the notation. White space and commas are separators; `−` is read as a minus sign.
+    /// Parses the notation. White space and commas are separators; `−` is read as a minus sign. The
+    /// tree keeps the text as one line.
     ///
     /// # Errors
     /// Returns the first place where the text is not a tree.
     pub fn parse(text: &str) -> Result<Textbook, TextbookError> {
+        let line = one_line(text);
+        if line != text {
+            Textbook::parse_line(text)?;
+        }
+        Textbook::parse_line(&line)
+    }
+
+    fn parse_line(text: &str) -> Result<Textbook, TextbookError> {
         let mut parser = Parser {
             text,
             offset: 0,
@@ -84,6 +93,12 @@ impl Textbook {
         tree.valued = tree.valued_plies();
         Ok(tree)
     }
+}
+
+/// Returns the text with single spaces as its only white space.
+pub(super) fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
 }
 
 /// Rejects nodes with the same name as a sibling, because moves are identified by name.
@@ -176,7 +191,7 @@ impl Parser<'_> {
             }
             // `["a", 3]` is a leaf with a name.
             [only] if bracket.is_named && only as usize + 1 == count => {
-                let is_plain = |leaf: &Branch| leaf.name.is_none() && leaf.prefix.is_none();
+                let is_plain = |leaf: &Branch| leaf.called().is_none() && leaf.weight.is_none();
                 if let Content::Leaf(value) = self.nodes[only as usize].content
                     && is_plain(&self.nodes[only as usize])
                 {
@@ -262,9 +277,9 @@ impl Parser<'_> {
     fn child(&mut self) -> Result<(), TextbookError> {
         let mut start = self.offset;
         let mut token = self.token()?;
-        let (mut end, mut prefix) = (self.offset, None);
-        if token.is_some() && self.skip_to(':') {
-            prefix = Some(self.prefix(token, start)?);
+        let (mut end, mut prefix) = (self.offset, Prefix::default());
+        while token.is_some() && self.skip_to(':') {
+            self.add_prefix(&mut prefix, token, start)?;
             self.skip(char::is_whitespace);
             start = self.offset;
             token = self.token()?;
@@ -274,8 +289,8 @@ impl Parser<'_> {
         match token {
             Some(Token::Number(value)) => {
                 let content = Content::Leaf(value);
-                let branch = Branch::new(start..end, prefix, None, content);
-                return self.push(branch);
+                let branch = Branch::new(start..end, None, content);
+                return self.push(prefix.before(branch));
             }
             Some(Token::Role(role)) => decider = Some(role),
             Some(Token::Name { text, is_quoted }) => name = Some((text, is_quoted)),
@@ -310,23 +325,19 @@ impl Parser<'_> {
         let name = name.map(|(text, _)| text);
         match self.peek() {
             Some(bracket @ ('[' | '(')) if !named_list || decider.is_some() => {
-                let mut branch = Branch::new(
-                    start..self.offset,
-                    prefix,
-                    name,
-                    Content::Children(Vec::new()),
-                );
+                let content = Content::Children(Vec::new());
+                let mut branch = Branch::new(start..self.offset, name, content);
                 (branch.bracket, branch.decider, branch.fixed) = (self.offset, decider, fixed);
-                self.open(branch, bracket)
+                self.open(prefix.before(branch), bracket)
             }
             _ if decider.is_none() && name.is_some() && fixed.is_some() => {
                 self.offset = end;
                 let content = Content::Leaf(fixed.expect("it was checked"));
-                let mut leaf = Branch::new(start..end, prefix, name, content);
+                let mut leaf = Branch::new(start..end, name, content);
                 leaf.number = number;
-                self.push(leaf)
+                self.push(prefix.before(leaf))
             }
-            _ if decider.is_none() && named_list && prefix.is_none() => {
+            _ if decider.is_none() && named_list && prefix == Prefix::default() => {
                 self.offset = end;
                 if let Some(list) = self.open.last_mut() {
                     list.is_named = true;
@@ -358,24 +369,38 @@ impl Parser<'_> {
         is_first && (is_quoted && !before_bracket || is_lisp && self.offset > end)
     }
 
-    /// Checks and returns a weight or label.
-    fn prefix(&self, token: Option<Token>, start: usize) -> Result<Prefix, TextbookError> {
+    /// Checks a weight or label, and adds it to what stands before a child.
+    fn add_prefix(
+        &self,
+        prefix: &mut Prefix,
+        token: Option<Token>,
+        start: usize,
+    ) -> Result<(), TextbookError> {
         let at = || self.place(start);
         let Some(list) = self.open.last() else {
             return Err(TextbookError::RootLabel { at: at() });
         };
         let is_chance = self.nodes[list.node as usize].decider == Some(Decider::Chance);
         let found = self.excerpt(start..self.offset - 1);
+        let is_first = *prefix == Prefix::default();
         match token {
             Some(Token::Number(weight))
-                if is_chance && weight.is_finite() && weight.parts().0 > 0 =>
+                if is_chance && is_first && weight.is_finite() && weight.parts().0 > 0 =>
             {
-                Ok(Prefix::Weight(weight))
+                prefix.weight = Some(weight);
             }
-            _ if is_chance => Err(TextbookError::InvalidWeight { at: at(), found }),
-            Some(Token::Name { text, .. }) => Ok(Prefix::Label(text)),
-            _ => Err(TextbookError::InvalidName { at: at(), found }),
+            Some(Token::Name { text, .. }) if prefix.label.is_none() => {
+                prefix.label = Some((text, start));
+            }
+            Some(Token::Number(_)) if is_chance => {
+                return Err(TextbookError::InvalidWeight { at: at(), found });
+            }
+            Some(Token::Name { text: name, .. }) => {
+                return Err(TextbookError::Alone { at: at(), name });
+            }
+            _ => return Err(TextbookError::InvalidName { at: at(), found }),
         }
+        Ok(())
     }
 
     fn open(&mut self, branch: Branch, bracket: char) -> Result<(), TextbookError> {
@@ -408,11 +433,21 @@ impl Parser<'_> {
     }
 }
 
-/// The weight or label before a child, followed by a colon.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Prefix {
-    /// The weight below a chance node.
-    Weight(Number),
-    /// The label of a move elsewhere.
-    Label(String),
+/// What stands before a child, each followed by a colon.
+#[derive(Default, PartialEq)]
+struct Prefix {
+    /// The weight, below a chance node.
+    weight: Option<Number>,
+    /// The move's label, and its byte offset.
+    label: Option<(String, usize)>,
+}
+
+impl Prefix {
+    fn before(self, mut branch: Branch) -> Branch {
+        branch.weight = self.weight;
+        if let Some((label, start)) = self.label {
+            (branch.label, branch.start) = (Some(label), start);
+        }
+        branch
+    }
 }

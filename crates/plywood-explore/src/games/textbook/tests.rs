@@ -25,14 +25,11 @@ fn plain(game: &Textbook, place: &Position) -> String {
     };
     let children = game.legal_moves(place).into_iter().map(|played| {
         let child = plain(game, &game.play(place, played));
-        match (
-            game.label(place, played),
-            branch.weights.get(played.0 as usize),
-        ) {
-            (Some(label), _) => format!("{label}:{child}"),
-            (None, Some(weight)) => format!("{weight}:{child}"),
-            (None, None) => child,
-        }
+        let label = game.label(place, played);
+        let label = label.map_or(String::new(), |label| format!("{label}:"));
+        let weight = branch.weights.get(played.0 as usize);
+        let weight = weight.map_or(String::new(), |weight| format!("{weight}:"));
+        weight + &label + &child
     });
     let children: Vec<String> = children.collect();
     format!("{text} {role}[{}]", children.join(" "))
@@ -90,6 +87,12 @@ fn every_form_of_the_notation_is_read() {
             6,
             " min[ chance[1:=18 1:=36] chance[1:=18 2: max[=36]]]",
         ),
+        (
+            "chance[1/4:heads:4 3/4: 'no luck' : B[3 5]]",
+            4,
+            " chance[1:heads:=16 3:no luck:B max[=12 =20]]",
+        ),
+        ("chance[a:4 b:[5]]", 2, " chance[1:a:=8 1:b: max[=10]]"),
         ("[+inf -inf 3]", 1, " max[=2147483646 =-2147483646 =3]"),
     ] {
         let game = tree(text);
@@ -150,7 +153,14 @@ fn every_error_says_where_and_what_to_do() {
         ("[3] A[4]", "1:5: the tree has already ended here"),
         ("a1:[3]", "1:1: no move leads to the root"),
         ("[1/2:4 3]", "1:2: \"1/2\" is not a name"),
-        ("chance[a:4]", "1:8: \"a\" is not a weight"),
+        ("chance[a:1:4]", "1:10: \"1\" is not a weight"),
+        ("chance[1:2:4]", "1:10: \"2\" is not a weight"),
+        ("[a:b:4]", "1:4: b stands alone"),
+        (
+            "[0.3333333333333333]",
+            "1:2: \"0.3333333333333333\" is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000",
+        ),
+        ("[1/4294967296]", "1:2: \"1/4294967296\" is not a number"),
         ("chance[0:4]", "1:8: \"0\" is not a weight"),
         (
             "[3 chance[1/2:4 5]]",
@@ -178,6 +188,32 @@ fn every_error_says_where_and_what_to_do() {
             .expect_err(text)
             .to_string();
         assert!(error.starts_with(expected), "{text}: {error}");
+    }
+}
+
+#[test]
+fn the_text_below_a_player_keeps_the_outcomes_weights_and_labels() {
+    let game = tree("[3 chance[1/4:heads:4 3/4:\"no luck\":B[c:3 5]]]");
+    let below = game.play(&game.root(), Move(1));
+    let again = tree(&game.position_text(&below));
+    let expected = " chance[1:heads:=16 3:no luck:B min[c:=12 =20]]";
+    assert_eq!(plain(&game, &below), expected);
+    assert_eq!(plain(&again, &again.root()), expected);
+}
+
+#[test]
+fn a_tree_keeps_its_text_as_one_line() {
+    let game = tree("\n[3\n  A[4\t5]\r\n]\n");
+    assert_eq!(game.text(), "[3 A[4 5] ]");
+    assert_eq!(plain(&game, &game.root()), " max[=3 A min[=4 =5]]");
+}
+
+#[test]
+fn a_name_has_up_to_thirty_characters() {
+    for (name, is_read) in [("é".repeat(30), true), ("é".repeat(31), false)] {
+        for text in [format!("[{name}=3]"), format!("[\"{name}\"=3]")] {
+            assert_eq!(Textbook::parse(&text).is_ok(), is_read, "{text}");
+        }
     }
 }
 

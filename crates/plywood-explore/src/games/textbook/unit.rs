@@ -2,7 +2,7 @@
 //! have.
 
 use super::error::Place;
-use super::notation::{Decider, Prefix};
+use super::notation::Decider;
 use super::{Branch, Content, MAX_VALUE, TextbookError};
 use crate::number::{Number, gcd, lcm};
 use plywood_core::game::Unit;
@@ -16,18 +16,15 @@ pub(super) fn settle_weights(text: &str, nodes: &mut [Branch]) -> Result<(), Tex
         if nodes[index].decider != Some(Decider::Chance) {
             continue;
         }
-        let at = Place::at(text, nodes[index].span.start);
+        let at = || Place::at(text, nodes[index].span.start);
         let children = nodes[index].children();
-        let parts = |child: &u32| match nodes[*child as usize].prefix {
-            Some(Prefix::Weight(weight)) => {
-                let (numerator, denominator) = weight.parts();
-                Some((numerator as u64, denominator as u64))
-            }
-            _ => None,
+        let parts = |child: &u32| {
+            let (numerator, denominator) = nodes[*child as usize].weight?.parts();
+            Some((numerator as u64, denominator as u64))
         };
         let given: Vec<Option<(u64, u64)>> = children.iter().map(parts).collect();
         if given.iter().any(Option::is_some) && given.iter().any(Option::is_none) {
-            return Err(TextbookError::MissingWeight { at });
+            return Err(TextbookError::MissingWeight { at: at() });
         }
         let given = given.into_iter().map(|parts| parts.unwrap_or((1, 1)));
         let given: Vec<(u64, u64)> = given.collect();
@@ -49,9 +46,12 @@ pub(super) fn settle_weights(text: &str, nodes: &mut [Branch]) -> Result<(), Tex
                 .then(|| weights.iter().map(|&weight| (weight / divisor) as u32))
                 .map(Iterator::collect::<Vec<u32>>)
         };
-        let node = node_text(nodes, index);
-        let most = MAX_VALUE;
-        nodes[index].weights = whole().ok_or(TextbookError::NoUnit { at, node, most })?;
+        let weights = whole().ok_or_else(|| TextbookError::NoUnit {
+            at: at(),
+            node: node_text(nodes, index),
+            most: MAX_VALUE,
+        });
+        nodes[index].weights = weights?;
     }
     Ok(())
 }
@@ -117,13 +117,15 @@ fn node_text(nodes: &[Branch], index: usize) -> String {
     if let Some(name) = &nodes[index].name {
         return name.clone();
     }
+    let mut places = vec![None; nodes.len()];
+    for (parent, node) in nodes.iter().enumerate() {
+        for (rank, &child) in node.children().iter().enumerate() {
+            places[child as usize] = Some((parent, rank));
+        }
+    }
     let mut moves = Vec::new();
-    let mut node = index as u32;
-    while let Some((parent, rank)) = (0..nodes.len()).find_map(|parent| {
-        let children = nodes[parent].children();
-        let rank = children.iter().position(|&child| child == node)?;
-        Some((parent as u32, rank))
-    }) {
+    let mut node = index;
+    while let Some((parent, rank)) = places[node] {
         moves.push((rank + 1).to_string());
         node = parent;
     }

@@ -148,17 +148,18 @@ pub struct CutRecord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CutBound {
-    /// α, at a MIN node.
+    /// α, at a MIN or chance node.
     Alpha,
-    /// β, at a MAX node.
+    /// β, at a MAX or chance node.
     Beta,
 }
 
+/// From the role whose bound it is.
 impl From<Role> for CutBound {
-    fn from(role: Role) -> CutBound {
-        match role {
-            Role::Max => CutBound::Beta,
-            Role::Min | Role::Chance => CutBound::Alpha,
+    fn from(setter: Role) -> CutBound {
+        match setter {
+            Role::Max => CutBound::Alpha,
+            Role::Min | Role::Chance => CutBound::Beta,
         }
     }
 }

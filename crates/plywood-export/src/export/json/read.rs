@@ -66,16 +66,7 @@ struct Body<'t> {
 /// The text is not such a document, as described in the error; the search exceeded the limit of
 /// `watch`, or was cancelled.
 pub fn read(text: &str, watch: &Watch) -> Result<Exploration, ReadError> {
-    let head: Head = serde_json::from_str(text).map_err(|error| match error.classify() {
-        Category::Syntax | Category::Eof if text.contains(FORMAT) => located(&error),
-        _ => ReadError::OtherFormat,
-    })?;
-    if head.format != FORMAT {
-        return Err(ReadError::OtherFormat);
-    }
-    if head.version > VERSION {
-        return Err(ReadError::Newer(head.version));
-    }
+    check_format(text)?;
     let body: Body<'_> = serde_json::from_str(text).map_err(|error| located(&error))?;
     let Body {
         graph,
@@ -101,6 +92,24 @@ pub fn read(text: &str, watch: &Watch) -> Result<Exploration, ReadError> {
         edge.map(|edge| serde_json::to_string(&edge)).transpose()
     })?;
     Ok(alone(found, graph))
+}
+
+/// Checks that the text is in the format of exported trees.
+///
+/// # Errors
+/// It is not JSON, in another format, or in a newer version of this one.
+pub fn check_format(text: &str) -> Result<(), ReadError> {
+    let head: Head = serde_json::from_str(text).map_err(|error| match error.classify() {
+        Category::Syntax | Category::Eof if text.contains(FORMAT) => located(&error),
+        _ => ReadError::OtherFormat,
+    })?;
+    if head.format != FORMAT {
+        return Err(ReadError::OtherFormat);
+    }
+    if head.version > VERSION {
+        return Err(ReadError::Newer(head.version));
+    }
+    Ok(())
 }
 
 /// Fields that records may omit.

@@ -20,9 +20,11 @@ error-no-ends = only draughts, valued by material, can be searched by the ends o
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs one that deepens, like iterative-deepening
 error-out-of-range = { $field ->
     [time] a time of { $found } ms is out of range: choose { $least } to { $most } ms
-    [alpha] an edge of the window at { $found } is out of range: choose { $least } to { $most }
-    [beta] an edge of the window at { $found } is out of range: choose { $least } to { $most }
    *[depth] a depth of { $found } is out of range: choose { $least } to { $most }
+}
+error-edge-out-of-range = { $field ->
+    [leaves] a bound of the leaves is out of range: choose −{ $most } to { $most }
+   *[alpha] an edge of the window is out of range: choose −{ $most } to { $most }
 }
 
 error-not-a-column = character { $at } ('{ $found }') is not a column: write the columns 1 to 7 in the order played, like 4453
@@ -49,7 +51,7 @@ error-wrong-winner = { $winner } has four in a row, but by the counts ({ $x } X,
 
 error-tree-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]
 error-tree-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a name
-error-tree-number = { $at }: "{ $found }" is not a number between -1000000000 and 1000000000, like -3, 5.5, 1/3 or +inf
+error-tree-number = { $at }: "{ $found }" is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf
 error-tree-name = { $at }: "{ $found }" is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes
 error-tree-alone = { $at }: { $name } stands alone: write its children after it, like { $name }[3 12 8]; a leaf with a name is written A=3
 error-tree-twice = { $at }: another child of this node is called "{ $name }", too: give each its own name
@@ -94,6 +96,7 @@ error-leaf-value = Write one number, like 7, -3 or 5.5.
 export-too-large-text = The tree has { $found } nodes, but as text there is room for only { $most }: choose a smaller depth or a smaller tree.
 export-too-large-svg = The tree has { $found } nodes, but drawn one by one there is room for only { $most }: choose a smaller depth or a smaller tree, or --view path on the command line; plywood picture --view map draws a tree of any size.
 export-too-large-tikz = The tree has { $found } nodes, but LaTeX lays out only { $most } in reasonable time: choose a smaller depth or a smaller tree.
+export-too-long-mermaid = The file would have { $found } characters, but Mermaid reads only { $most }: choose a smaller tree or shorter names.
 export-too-large-mermaid = The tree has { $found } nodes, but Mermaid draws only { $most }: choose a smaller depth or a smaller tree.
 export-too-large-html = The page would have { $found } steps, but there is room for only { $most }: choose a smaller depth or a subtree (--at).
 export-too-many-html = The page would have { $found } nodes, but there is room for only { $most }: choose a smaller depth or a subtree (--at).

@@ -20,9 +20,11 @@ error-no-ends = seules les dames, évaluées par material, peuvent être explor�
 error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande une recherche qui approfondit, comme iterative-deepening
 error-out-of-range = { $field ->
     [time] un temps de { $found } ms est hors limites : choisissez de { $least } à { $most } ms
-    [alpha] un bord de la fenêtre à { $found } est hors limites : choisissez de { $least } à { $most }
-    [beta] un bord de la fenêtre à { $found } est hors limites : choisissez de { $least } à { $most }
    *[depth] une profondeur de { $found } est hors limites : choisissez de { $least } à { $most }
+}
+error-edge-out-of-range = { $field ->
+    [leaves] une borne des feuilles est hors limites : choisissez de −{ $most } à { $most }
+   *[alpha] un bord de la fenêtre est hors limites : choisissez de −{ $most } à { $most }
 }
 
 error-not-a-column = caractère { $at } (« { $found } ») : ce n’est pas une colonne ; écrivez les colonnes 1 à 7 dans l’ordre des coups, comme 4453
@@ -49,7 +51,7 @@ error-wrong-winner = { $winner } a quatre jetons alignés, mais d’après le co
 
 error-tree-empty = l’arbre est vide : écrivez-le avec des crochets, comme [[3 12 8] [2 4 6] [14 5 2]]
 error-tree-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombre, ni un nom
-error-tree-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, comme -3, 5.5, 1/3 ou +inf
+error-tree-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, de dénominateur 1000000000 au plus, comme -3, 5.5, 1/3 ou +inf
 error-tree-name = { $at } : « { $found } » n’est pas un nom : commencez par une lettre, puis des lettres, des chiffres, _ et ', ou mettez-le entre guillemets droits
 error-tree-alone = { $at } : { $name } est seul : écrivez ses enfants après lui, comme { $name }[3 12 8] ; une feuille nommée s’écrit A=3
 error-tree-twice = { $at } : un autre enfant de ce nœud s’appelle aussi « { $name } » : donnez à chacun son nom
@@ -97,6 +99,7 @@ error-leaf-value = Écrivez un nombre, comme 7, -3 ou 5.5.
 export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits.
 export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits ou, en ligne de commande, --view path ; plywood picture --view map dessine tout arbre.
 export-too-large-tikz = L’arbre a { $found } nœuds, et LaTeX n’en met en page que { $most } en un temps raisonnable : choisissez une profondeur ou un arbre plus petits.
+export-too-long-mermaid = Le fichier aurait { $found } caractères, et Mermaid en lit { $most } : choisissez un arbre plus petit ou des noms plus courts.
 export-too-large-mermaid = L’arbre a { $found } nœuds, et Mermaid en dessine { $most } : choisissez une profondeur ou un arbre plus petits.
 export-too-large-html = La page aurait { $found } pas, et il n’y a place que pour { $most } : choisissez une profondeur plus petite ou un sous-arbre (--at).
 export-too-many-html = La page aurait { $found } nœuds, et il n’y a place que pour { $most } : choisissez une profondeur plus petite ou un sous-arbre (--at).

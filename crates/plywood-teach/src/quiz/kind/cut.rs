@@ -22,12 +22,7 @@ impl QuestionKind for Cut {
         let Exploration { problem, tree, .. } = exploration;
         Some(Answer::Cut(match then.at(then.next()?).event() {
             Event::Cut { skipped, .. } => CutAnswer {
-                cut: match tree.node(then.node()) {
-                    node if node.role != Role::Chance => CutKind::at(node.role),
-                    // A chance node's value is outside its window on one side.
-                    node if node.value <= node.window.alpha => CutKind::Alpha,
-                    _ => CutKind::Beta,
-                },
+                cut: CutKind::at(tree.reached_edge(then.node()).other()),
                 skips: skipped
                     .iter()
                     .filter_map(|&id| problem.move_text(tree, id))

@@ -1,0 +1,83 @@
+//! Numbers as learning platforms read them: finite ASCII decimals with a tolerance.
+
+use plywood_explore::exploration::Exploration;
+use plywood_explore::number::Number;
+use plywood_teach::quiz::{Answer, Question, mistakes};
+
+/// The right number, and how far a given one may be from it.
+pub(super) struct NumericKey {
+    value: f64,
+    tolerance: f64,
+}
+
+impl NumericKey {
+    /// Returns the key to a question; `None` if the answer is not a finite number.
+    pub(super) fn new(exploration: &Exploration, question: &Question) -> Option<NumericKey> {
+        let right = match question.answer {
+            Answer::Value(value) if value.is_finite() => value,
+            Answer::Step(step) => Number::new(step.into(), 1),
+            _ => return None,
+        };
+        let tree = &exploration.tree;
+        let held = tree
+            .ids()
+            .map(|id| Number::of(tree.node(id).value, tree.method.unit));
+        let wrong = mistakes(exploration, question).into_iter();
+        let wrong = wrong.filter_map(|(_, answer)| match answer {
+            Answer::Value(value) => Some(value),
+            _ => None,
+        });
+        let others = held.chain(wrong).filter(|&other| other != right);
+        let value = decimal(right);
+        let distances = others.map(|other| (decimal(other) - value).abs());
+        let tolerance = if right.is_decimal() {
+            0.0
+        } else {
+            tolerance(value, distances.fold(f64::INFINITY, f64::min))
+        };
+        Some(NumericKey { value, tolerance })
+    }
+
+    pub(super) fn value(&self) -> String {
+        self.value.to_string()
+    }
+
+    pub(super) fn tolerance(&self) -> String {
+        self.tolerance.to_string()
+    }
+
+    /// Returns the least and the largest right number.
+    pub(super) fn range(&self) -> [String; 2] {
+        if self.tolerance == 0.0 {
+            return [self.value(), self.value()];
+        }
+        // Twelve decimals hide the error of the sum.
+        [-self.tolerance, self.tolerance].map(|away| format!("{:.12}", self.value + away))
+    }
+}
+
+fn decimal(number: Number) -> f64 {
+    let (numerator, denominator) = number.parts();
+    numerator as f64 / denominator as f64
+}
+
+/// Returns a tolerance that takes all decimals to which the value is rounded, to three significant
+/// digits or more, or to as many more as no other number needs: one at the distance `nearest`.
+fn tolerance(value: f64, nearest: f64) -> f64 {
+    let digits_before = value.abs().log10().floor() as i32 + 1;
+    let fewest = (3 - digits_before).max(0) as usize;
+    let distance = |places: usize| {
+        let rounded: f64 = format!("{value:.places$}").parse().expect("it is a number");
+        (rounded - value).abs()
+    };
+    let widest = |places: usize| (places..places + 4).map(distance).fold(0.0, f64::max);
+    // Two digits, rounded up.
+    let margins = (fewest..fewest + 9).map(|places| {
+        let margin = format!("{:.1e}", 1.05 * widest(places));
+        margin.parse().expect("it is a number")
+    });
+    margins
+        .into_iter()
+        .find(|&margin: &f64| margin < nearest)
+        .unwrap_or(0.0)
+}
