@@ -1,5 +1,6 @@
 @echo off
-cd /d "%~dp0" || exit /b 1
+cd /d "%~dp0"
 for /f %%f in ('dir /b /o:d search.c search.exe 2^>nul') do set newest=%%f
-if not "%newest%" == "search.exe" gcc -O1 search.c -o search.exe || exit /b 1
+if not "%newest%" == "search.exe" gcc -O1 search.c -o search.exe
+if errorlevel 1 exit /b 1
 search.exe

@@ -1,2 +1,3 @@
 @echo off
-cd /d "%~dp0" && node search.js
+cd /d "%~dp0"
+node search.js

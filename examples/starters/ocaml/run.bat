@@ -1,5 +1,6 @@
 @echo off
-cd /d "%~dp0" || exit /b 1
+cd /d "%~dp0"
 for /f %%f in ('dir /b /o:d search.ml search.exe 2^>nul') do set newest=%%f
-if not "%newest%" == "search.exe" ocamlopt contract.ml search.ml -o search.exe || exit /b 1
+if not "%newest%" == "search.exe" ocamlopt contract.ml search.ml -o search.exe
+if errorlevel 1 exit /b 1
 search.exe

@@ -1,2 +1,3 @@
 @echo off
-cd /d "%~dp0" && python search.py
+cd /d "%~dp0"
+python search.py
