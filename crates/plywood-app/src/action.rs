@@ -4,6 +4,55 @@ use crate::key::Arrow;
 use plywood_explore::program::settings::Setting;
 use serde::Deserialize;
 
+/// What keys and screens call a dialog; some dialogs have several names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DialogName {
+    /// The address for the class that follows.
+    Address,
+    /// The room's answers to a question.
+    Answers,
+    /// The end of a drill.
+    DrillResult,
+    /// A position, to be changed.
+    Edit,
+    /// What a leaf's value is made of.
+    Evaluation,
+    /// A file to be written.
+    Export,
+    /// A tree to fill in by hand.
+    Fill,
+    /// The keys of a screen.
+    Help,
+    /// A step to go to.
+    Jump,
+    /// Another value for a leaf.
+    LeafValue,
+    /// A move to type.
+    Move,
+    /// The players of a new game.
+    NewGame,
+    /// The note on a step.
+    Note,
+    /// Another order of moves.
+    Order,
+    /// Everything that can be found.
+    Palette,
+    /// The players of this game.
+    Players,
+    /// A mistake, to be played again.
+    Retry,
+    /// The student's progress.
+    Score,
+    /// The settings of a search.
+    Settings,
+    /// Whether a class may follow.
+    Share,
+    /// What a search has shown.
+    Summary,
+    /// The true results of moves.
+    Truth,
+}
+
 /// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
@@ -13,12 +62,12 @@ pub enum Action {
     Back,
     /// Suspends the process, like Ctrl+Z in a shell.
     Suspend,
-    /// Opens the dialog with this name.
-    Open(&'static str),
+    /// Opens a dialog.
+    Open(DialogName),
     /// Acts in a game.
     Game(GameAction),
-    /// Opens the dialog with this name, which leads to another tree.
-    OpenTreeChange(&'static str),
+    /// Opens a dialog that leads to another tree.
+    OpenTreeChange(DialogName),
     /// Changes to the next theme.
     Theme,
     /// Changes to the other language.

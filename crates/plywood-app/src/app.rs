@@ -7,7 +7,7 @@ pub mod tour;
 
 pub use act::Gesture;
 
-use crate::bindings::{Action, Context};
+use crate::bindings::{Action, Context, DialogName};
 use crate::dialogs::{Answers, Searching};
 use crate::explore::{Explore, Room};
 use crate::job::OpenAt;
@@ -173,7 +173,7 @@ impl App {
         match invitation {
             Ok(invitation) => {
                 self.shared.invitation = Some(invitation);
-                self.open("address");
+                self.open(DialogName::Address);
             }
             Err(why) => self.shared.notify_error(why),
         }
@@ -317,7 +317,7 @@ impl App {
         }
         app.follow_up();
         if app.shared.invitation.is_some() {
-            app.open("address");
+            app.open(DialogName::Address);
         }
         app
     }

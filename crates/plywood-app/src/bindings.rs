@@ -1,7 +1,7 @@
 //! The table of keys, shared by key handling, the footer and the help. Each screen adds its rows; a
 //! dialog adds its own rows and that of the key that opens it.
 
-pub use crate::action::{Action, Direction, GameAction, Walk};
+pub use crate::action::{Action, DialogName, Direction, GameAction, Walk};
 pub use plywood_explore::program::settings::Setting;
 
 use crate::key::Arrow::{Down, Up};
@@ -15,7 +15,7 @@ pub struct Context {
     /// Whether letters are typed as text, so that they have no other meaning.
     pub takes_text: bool,
     /// The dialog that opens when typing a letter that has no other meaning.
-    pub typing_opens: Option<&'static str>,
+    pub typing_opens: Option<DialogName>,
 }
 
 impl Context {
@@ -33,7 +33,7 @@ impl Context {
     pub const HOME: Context = Context::new("context-home");
     /// Playing a game.
     pub const PLAY: Context = Context {
-        typing_opens: Some("move"),
+        typing_opens: Some(DialogName::Move),
         ..Context::new("context-play")
     };
     /// Looking at the moves of a game.
@@ -212,7 +212,7 @@ impl KeyTable {
     pub(crate) fn of_page(&self) -> KeyTable {
         let is_possible = |row: &&Binding| match row.action {
             Action::Suspend | Action::Note(_) | Action::Position(_) => false,
-            Action::Open(dialog) => !["share", "answers", "note"].contains(&dialog),
+            Action::Open(DialogName::Share | DialogName::Answers | DialogName::Note) => false,
             _ => row.keys != [Ctrl('c')],
         };
         let rows = self.rows.iter().filter(is_possible).map(|&row| {

@@ -1,6 +1,6 @@
 //! Modal dialogs, which receive key events before the screen below them.
 
-use crate::bindings::{Action, Binding, Context, Direction};
+use crate::bindings::{Action, Binding, Context, DialogName, Direction};
 use crate::key::TextEdit;
 use crate::paint::{Canvas, Lines, Target, Theme};
 use crate::state::{Navigation, Shared};
@@ -16,9 +16,6 @@ pub(crate) trait Dialog: Debug {
 
     /// Keys in the dialog, and those that open it.
     const KEYS: &'static [Binding] = &[];
-
-    /// The name for [`Navigation::Open`], if no key opens the dialog.
-    const NAME: &'static str = "";
 
     /// Opens the dialog, or shows why that is not possible here.
     fn open(_: OpenRequest, _: &mut Self::On, _: &mut Shared) -> Option<Self>
@@ -88,8 +85,7 @@ pub(crate) trait Dialog: Debug {
 /// A request to open a dialog.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OpenRequest {
-    /// The dialog's name.
-    pub name: &'static str,
+    pub name: DialogName,
     /// The context in which the dialog was requested.
     pub context: Context,
 }

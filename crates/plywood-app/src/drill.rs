@@ -139,8 +139,6 @@ impl Dialog for DrillResult {
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-home"), "help-leave-drills"),
     ];
 
-    const NAME: &'static str = "drill-result";
-
     fn open(_: OpenRequest, _: &mut Drilling, _: &mut Shared) -> Option<DrillResult> {
         Some(DrillResult)
     }

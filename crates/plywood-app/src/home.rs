@@ -3,7 +3,7 @@
 pub(crate) mod draw;
 
 use crate::bindings::Direction::{self, Less, More};
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter};
 use crate::library::{self, TEXTBOOK_TREES, built_in};
@@ -147,7 +147,7 @@ impl Home {
             titled(
                 Some(EXPLORE),
                 ["entry-own", "entry-own-about"],
-                Destination::Explore(Action::OpenTreeChange("edit")),
+                Destination::Explore(Action::OpenTreeChange(DialogName::Edit)),
             ),
         ]);
         entries.extend(POSITIONS.map(|(texts, moves, depth)| {

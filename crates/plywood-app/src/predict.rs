@@ -6,7 +6,7 @@ mod reply;
 
 use crate::bindings::Context as In;
 use crate::bindings::Direction::{self, Less, More};
-use crate::bindings::{Action, Binding, row};
+use crate::bindings::{Action, Binding, DialogName, row};
 use crate::key::Arrow::{Down, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::key::{self, TextEdit};
@@ -28,7 +28,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(In::PREDICT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
     row(In::PREDICT, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
     row(In::PREDICT, &[Ctrl('u')], Action::Clear, None, "help-clear-answer"),
-    row(In::PREDICT, &[Char('?')], Action::Open("help"), Some("hint-help"), "help-help"),
+    row(In::PREDICT, &[Char('?')], Action::Open(DialogName::Help), Some("hint-help"), "help-help"),
     row(In::PREDICT, &[Char('*')], Action::Language, None, "help-language"),
     row(In::PREDICT, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
     row(In::POINT, &[Enter], Action::Choose, Some("hint-point"), "help-point"),
@@ -36,7 +36,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(In::POINT, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
     row(In::ANSWERED, &[Enter, Char(' '), Arrow(Right)], Action::Choose, Some("hint-go-on"), "help-go-on-answered"),
     row(In::ANSWERED, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
-    row(In::ANSWERED, &[Char('?')], Action::Open("help"), Some("hint-help"), "help-help"),
+    row(In::ANSWERED, &[Char('?')], Action::Open(DialogName::Help), Some("hint-help"), "help-help"),
     row(In::ANSWERED, &[Char('*')], Action::Language, None, "help-language"),
     row(In::ANSWERED, &[Esc], Action::Back, None, "help-go-on-answered"),
 ];

@@ -3,7 +3,7 @@
 
 mod keeping;
 
-use crate::bindings::{Action, KeyTable};
+use crate::bindings::{Action, DialogName, KeyTable};
 use crate::job::{Job, OpenAt};
 use crate::library;
 use crate::notes::NotesFile;
@@ -31,8 +31,8 @@ pub(crate) enum Navigation {
     Back,
     /// To another screen; this one can be continued.
     To(Destination),
-    /// To the dialog with this name.
-    Open(&'static str),
+    /// To a dialog.
+    Open(DialogName),
     /// To this action on the screen.
     Act(Action),
     /// To a race of this many searches with the current exploration.

@@ -1,13 +1,13 @@
 //! Input: applies keys, clicks and gestures to the state.
 
 use super::App;
-use crate::bindings::{Action, Direction, Walk};
+use crate::bindings::{Action, DialogName, Direction, Walk};
 use crate::dialog::{Flow, OpenRequest};
 use crate::dialogs::Confirm;
 use crate::key::TextEdit;
 use crate::key::{Arrow, Key};
 use crate::paint::{Hits, Target};
-use crate::screen::layers;
+use crate::screen::layers::{self, OpenDialog};
 use crate::state::Effect;
 use crate::whole::WholeTree;
 use plywood_core::clock::Instant;
@@ -48,7 +48,7 @@ impl App {
         self.shared.notice = None;
         if self.context().allows_other_tree() {
             // A pasted position is shown before it is searched.
-            self.open("edit");
+            self.open(DialogName::Edit);
             self.edit(TextEdit::Cleared);
         }
         if self.context().takes_text {
@@ -67,13 +67,11 @@ impl App {
         }
     }
 
-    /// Opens the dialog with this name, again if it is open.
-    pub(super) fn open(&mut self, name: &'static str) {
+    /// Opens a dialog, again if it is open.
+    pub(super) fn open(&mut self, name: DialogName) {
         let context = self.context();
-        let mut kinds = layers::ALL.iter();
-        let kind = kinds.find(|kind| kind.opens_by(name));
         let request = OpenRequest { name, context };
-        let dialog = kind.and_then(|kind| (kind.open)(request, &mut self.screen, &mut self.shared));
+        let dialog = OpenDialog::open(request, &mut self.screen, &mut self.shared);
         if let Some(dialog) = dialog {
             let is_other =
                 |layer: &layers::Layer| discriminant(&layer.dialog) != discriminant(&dialog);
@@ -128,7 +126,7 @@ impl App {
         self.shared.now = now;
         match target {
             Target::Key(key) => return self.key(key, now),
-            Target::Column(_) if self.context().allows_other_tree() => self.open("edit"),
+            Target::Column(_) if self.context().allows_other_tree() => self.open(DialogName::Edit),
             _ => {}
         }
         match self.layers.last_mut() {

@@ -11,7 +11,7 @@
 //! ╰──────────────────────────────────────────────╯
 //! ```
 
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::key::Key::Char;
 use crate::paint::{Columns, Lines, Theme, fit, max_width, text_width};
@@ -39,7 +39,7 @@ impl Dialog for Answers {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").after("help-share"),
+        row(Context::EVERYWHERE, &[Char('%')], Action::Open(DialogName::Answers), None, "help-answers").after("help-share"),
     ];
 
     fn open(_: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Answers> {

@@ -1,6 +1,6 @@
 //! Edits the position: a text line with the board that it describes.
 
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::{Explore, board};
 use crate::job::OpenAt;
@@ -94,7 +94,7 @@ impl Dialog for Edit {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenTreeChange("edit"), Some("hint-edit"), "help-edit").after("help-plain"),
+        row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenTreeChange(DialogName::Edit), Some("hint-edit"), "help-edit").after("help-plain"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
         row(Self::CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),

@@ -11,7 +11,7 @@
 //! ╰──────────────────────────────────────────────╯
 //! ```
 
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::key::Key::{Char, Enter, Esc};
@@ -147,7 +147,7 @@ impl Dialog for ExplainedEvaluation {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").after("help-order"),
+        row(Context::EXPLORE, &[Char('V')], Action::Open(DialogName::Evaluation), None, "help-evaluation-parts").after("help-order"),
         row(Self::CONTEXT, &[Esc, Enter, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
     ];
 

@@ -1,6 +1,6 @@
 //! Exports the tree to a file: the format and the path.
 
-use crate::bindings::{Action, Binding, Context, Direction, row};
+use crate::bindings::{Action, Binding, Context, DialogName, Direction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Up};
@@ -70,7 +70,7 @@ impl Dialog for Export {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").after("help-play"),
+        row(Context::EXPLORE, &[Char('x')], Action::Open(DialogName::Export), Some("hint-export"), "help-export").after("help-play"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
         row(Self::CONTEXT, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),
         row(Self::CONTEXT, &[Arrow(Up)], Action::Change(Direction::Less), None, "help-format-before"),

@@ -10,7 +10,7 @@
 //! ```
 
 use crate::bindings::Direction::{self, Less, More};
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::explore::draw::draw_filling;
@@ -89,7 +89,7 @@ impl Dialog for Fill {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('#')], Action::OpenTreeChange("fill"), None, "help-fill").after("help-next-question"),
+        row(Context::EXPLORE, &[Char('#')], Action::OpenTreeChange(DialogName::Fill), None, "help-fill").after("help-next-question"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
         row(Self::CONTEXT, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),
         row(Self::CONTEXT, &[Arrow(Right)], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),

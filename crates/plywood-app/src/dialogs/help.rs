@@ -1,6 +1,6 @@
 //! The help: the most important keys of a screen, and how to read it. The palette lists all keys.
 
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::key::Key;
 use crate::paint::{Columns, Lines, Theme, max_width, wrap};
@@ -23,7 +23,7 @@ impl Dialog for Help {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").after("help-language"),
+        row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open(DialogName::Help), Some("hint-help"), "help-help").after("help-language"),
     ];
 
     fn open(request: OpenRequest, _: &mut (), _: &mut Shared) -> Option<Help> {

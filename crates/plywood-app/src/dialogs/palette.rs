@@ -3,7 +3,7 @@
 
 use super::settings::SHOWN_SETTINGS;
 use crate::bindings::Direction::{self, Less, More};
-use crate::bindings::{Action, Binding, Context, GameAction, row};
+use crate::bindings::{Action, Binding, Context, DialogName, GameAction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::home::{Home, HomeEntry};
 use crate::key::Arrow::{Down, Up};
@@ -55,7 +55,7 @@ impl Dialog for Palette {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EVERYWHERE, &[Char(':'), Char('/')], Action::Open("palette"), Some("hint-palette"), "help-palette").after("help-language"),
+        row(Context::EVERYWHERE, &[Char(':'), Char('/')], Action::Open(DialogName::Palette), Some("hint-palette"), "help-palette").after("help-language"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-open"),
         row(Self::CONTEXT, &[Arrow(Down)], Action::Item(More), Some("hint-down"), "help-item-below"),
         row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), Some("hint-up"), "help-item-above"),
@@ -186,7 +186,7 @@ fn is_offered(action: Action) -> bool {
             | Action::Choose
             | Action::Change(_)
             | Action::Clear
-            | Action::Open("palette")
+            | Action::Open(DialogName::Palette)
             | Action::Game(GameAction::Point(_) | GameAction::Press)
     )
 }

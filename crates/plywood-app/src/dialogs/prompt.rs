@@ -1,6 +1,6 @@
 //! Prompts for a text line: a step or node, a leaf's value, or a note.
 
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::job::OpenAt;
@@ -129,18 +129,18 @@ impl Dialog for Prompt {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('g')], Action::Open("jump"), None, "help-jump").after("help-previous-leaf"),
-        row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange("leaf-value"), None, "help-leaf-value").after("help-evaluation-parts"),
-        row(Context::EXPLORE, &[Char('N')], Action::Open("note"), None, "help-note").after("help-reveal"),
+        row(Context::EXPLORE, &[Char('g')], Action::Open(DialogName::Jump), None, "help-jump").after("help-previous-leaf"),
+        row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange(DialogName::LeafValue), None, "help-leaf-value").after("help-evaluation-parts"),
+        row(Context::EXPLORE, &[Char('N')], Action::Open(DialogName::Note), None, "help-note").after("help-reveal"),
     ];
 
     fn open(request: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Prompt> {
         explore.stepper.play = None;
         let request = match request.name {
-            "jump" => Ok(Request::Step {
+            DialogName::Jump => Ok(Request::Step {
                 last: explore.replay().last_step(),
             }),
-            "leaf-value" => Request::leaf_value(explore),
+            DialogName::LeafValue => Request::leaf_value(explore),
             _ if shared.notes.is_none() => Err("notice-no-notes"),
             _ => Ok(Request::Note {
                 step: explore.stepper.step,

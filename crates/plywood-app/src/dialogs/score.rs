@@ -1,6 +1,6 @@
 //! The score: questions and right answers, recurring mistakes, lessons and drills.
 
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::key::Key;
 use crate::paint::{Columns, Lines, Theme, fit, wrap_at};
@@ -32,7 +32,7 @@ impl Dialog for Score {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").after("help-back-screen"),
+        row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open(DialogName::Score), None, "help-score").after("help-back-screen"),
     ];
 
     fn open(_: OpenRequest, _: &mut (), _: &mut Shared) -> Option<Score> {

@@ -2,7 +2,7 @@
 //! the whole network may follow, it asks who should be able to open the URL.
 
 use crate::bindings::Direction::{Less, More};
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
@@ -104,11 +104,9 @@ impl Dialog for Share {
 
     const CONTEXT: Context = Context::new("share-who");
 
-    const NAME: &'static str = "address";
-
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").after("help-score"),
+        row(Context::EVERYWHERE, &[Char('@')], Action::Open(DialogName::Share), None, "help-share").after("help-score"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-choose-this"),
         row(Self::CONTEXT, &[Arrow(Down)], Action::Item(More), None, "help-item-below"),
         row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), None, "help-item-above"),
@@ -124,7 +122,7 @@ impl Dialog for Share {
         let code = invitation.and_then(|invitation| QrCode::new(&invitation.address));
         Some(Share {
             code,
-            asks: request.name != Self::NAME && invitation.is_none(),
+            asks: request.name == DialogName::Share && invitation.is_none(),
             is_local: true,
         })
     }
@@ -137,7 +135,7 @@ impl Dialog for Share {
         match (action, &shared.invitation) {
             (Action::Back, _) => return Flow::Close,
             (Action::Choose, Some(_)) if self.is_local => {
-                return Flow::Go(Navigation::Open(Self::NAME));
+                return Flow::Go(Navigation::Open(DialogName::Address));
             }
             (Action::Choose, _) => {
                 let is_local = self.is_local;

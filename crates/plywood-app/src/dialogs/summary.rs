@@ -8,7 +8,7 @@
 //! all   1,146      812   203
 //! ```
 
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::key::Key;
@@ -35,7 +35,7 @@ impl Dialog for SummaryDialog {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").after("help-order"),
+        row(Context::EXPLORE, &[Key::Char('I')], Action::Open(DialogName::Summary), Some("hint-summary"), "help-summary").after("help-order"),
     ];
 
     fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<SummaryDialog> {

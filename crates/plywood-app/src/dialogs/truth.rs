@@ -10,7 +10,7 @@
 //! ╰────────────────────────────────────────────────────────────────╯
 //! ```
 
-use crate::bindings::{Action, Binding, Context, Walk, row};
+use crate::bindings::{Action, Binding, Context, DialogName, Walk, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::explore::truth::{Truth, chosen_move};
@@ -64,7 +64,7 @@ impl Dialog for TruthDialog {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").after("help-evaluation-parts"),
+        row(Context::EXPLORE, &[Char('!')], Action::Open(DialogName::Truth), None, "help-truth").after("help-evaluation-parts"),
         row(Self::CONTEXT, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
         row(Self::CONTEXT, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
         row(Self::CONTEXT, &[Esc, Char('!')], Action::Back, Some("hint-close"), "help-close-truth"),

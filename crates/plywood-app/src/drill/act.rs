@@ -1,9 +1,7 @@
 //! Drills: the actions of their keys.
 
-use super::order::OrderDialog;
-use crate::bindings::Action;
-use crate::dialog::Dialog;
-use crate::drill::{DrillResult, Drilling};
+use crate::bindings::{Action, DialogName};
+use crate::drill::Drilling;
 use crate::explore::{ActResult, Explore, Room, TreeRoom};
 use crate::job::OpenAt;
 use crate::predict::QuestionSource;
@@ -160,7 +158,7 @@ impl Drilling {
         } else if self.drill.asks_for_order() && self.numbering().is_some() {
             self.explore.go_to(0);
             self.explore.view.folded = Some(false);
-            Navigation::Open(OrderDialog::NAME)
+            Navigation::Open(DialogName::Order)
         } else {
             self.end(shared)
         }
@@ -216,7 +214,7 @@ impl Drilling {
     fn show_result(&mut self) -> Navigation {
         self.is_over = true;
         self.explore.view.folded = None;
-        Navigation::Open(DrillResult::NAME)
+        Navigation::Open(DialogName::DrillResult)
     }
 
     /// Returns the command that reproduces this drill.

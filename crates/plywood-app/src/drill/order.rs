@@ -62,8 +62,6 @@ impl Dialog for OrderDialog {
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
     ];
 
-    const NAME: &'static str = "order";
-
     /// Asks for another move order if the tree has a node with several moves.
     fn open(_: OpenRequest, drilling: &mut Drilling, _: &mut Shared) -> Option<OrderDialog> {
         Some(OrderDialog {

@@ -3,7 +3,7 @@
 //! clicked.
 
 use crate::app::App;
-use crate::bindings::{Action, Context, GameAction, KeyTable, Walk};
+use crate::bindings::{Action, Context, DialogName, GameAction, KeyTable, Walk};
 use crate::explore::{Explore, Stage};
 use crate::key::Key;
 use crate::paint::{Canvas, Foot, Target, text_width, wrap};
@@ -159,7 +159,7 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
             Action::Game(GameAction::Press | GameAction::Hint) if is_over => None,
             Action::Game(GameAction::Review) if play.shows_review => None,
             Action::Game(GameAction::Review) if is_over => Some(2),
-            Action::Open("new-game") if is_over => Some(1),
+            Action::Open(DialogName::NewGame) if is_over => Some(1),
             _ => Some(0),
         };
     }
@@ -183,7 +183,12 @@ fn suggested_actions(explore: &Explore) -> &'static [Action] {
     const CUTOFF: Action = Action::Walk(Walk::NextCutoff);
     let is_on_map = explore.view.tree == TreeView::Map;
     match explore.replay().event() {
-        _ if explore.is_at_end() => &[Action::Open("summary"), BACK, Action::Race(3), Action::View],
+        _ if explore.is_at_end() => &[
+            Action::Open(DialogName::Summary),
+            BACK,
+            Action::Race(3),
+            Action::View,
+        ],
         _ if is_on_map => &[Action::Play, CUTOFF, NEXT, Action::View],
         Event::Cut { .. } if explore.view.stage != Stage::All => {
             &[NEXT, Action::Pane, CUTOFF, Action::View]

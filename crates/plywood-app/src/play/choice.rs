@@ -156,8 +156,6 @@ impl Dialog for MovePrompt {
 
     const CONTEXT: Context = Context::PROMPT;
 
-    const NAME: &'static str = "move";
-
     fn open(_: OpenRequest, _: &mut Play, _: &mut Shared) -> Option<MovePrompt> {
         Some(MovePrompt::default())
     }

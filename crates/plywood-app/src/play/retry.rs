@@ -1,7 +1,7 @@
 //! A second try at the player's mistakes: which move was better?
 
 use super::Play;
-use crate::bindings::{Action, Binding, Context, row};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Key::Char;
 use crate::key::{self, TextEdit};
@@ -83,7 +83,7 @@ impl Dialog for Retry {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::MOVES, &[Char('w')], Action::Open("retry"), Some("hint-retry"), "help-retry").after("help-review"),
+        row(Context::MOVES, &[Char('w')], Action::Open(DialogName::Retry), Some("hint-retry"), "help-retry").after("help-review"),
     ];
 
     fn open(_: OpenRequest, play: &mut Play, shared: &mut Shared) -> Option<Retry> {

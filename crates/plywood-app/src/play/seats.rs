@@ -1,7 +1,7 @@
 //! Choosing the players of the current game, or of a new one.
 
 use super::Play;
-use crate::bindings::{Action, Binding, Context, Direction, row};
+use crate::bindings::{Action, Binding, Context, DialogName, Direction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
@@ -86,8 +86,8 @@ impl Dialog for Players {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").after("help-undo"),
-        row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").after("help-review"),
+        row(Context::PLAY, &[Char('p')], Action::Open(DialogName::Players), Some("hint-players"), "help-players").after("help-undo"),
+        row(Context::PLAY, &[Char('n')], Action::Open(DialogName::NewGame), Some("hint-new-game"), "help-new-game").after("help-review"),
         row(Self::CONTEXT, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
         row(Self::CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
         row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-item-below"),
@@ -97,7 +97,10 @@ impl Dialog for Players {
     ];
 
     fn open(request: OpenRequest, play: &mut Play, _: &mut Shared) -> Option<Players> {
-        Some(Players::new(&play.game, request.name == "new-game"))
+        Some(Players::new(
+            &play.game,
+            request.name == DialogName::NewGame,
+        ))
     }
 
     fn select(&mut self, direction: Direction) {

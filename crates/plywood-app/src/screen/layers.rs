@@ -1,7 +1,7 @@
 //! The dialogs on top of a screen, each registered with one line here, and the table of all keys.
 
 use super::Screen;
-use crate::bindings::{Action, Binding, Context, KeyTable};
+use crate::bindings::{Action, Binding, Context, DialogName, KeyTable};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::dialogs::{
     Answers, Confirm, Edit, ExplainedEvaluation, Export, Fill, Help, Palette, Prompt, Score,
@@ -15,44 +15,20 @@ use crate::play::{MovePrompt, Play, Players, Retry};
 use crate::state::Shared;
 use std::sync::LazyLock;
 
-/// A registered kind of dialog.
-#[derive(Clone, Copy, Debug)]
-pub struct DialogKind {
-    /// The context of its keys.
-    pub context: Context,
-    rows: &'static [Binding],
-    name: &'static str,
-    pub(crate) open: fn(OpenRequest, &mut Screen, &mut Shared) -> Option<OpenDialog>,
-}
-
-impl DialogKind {
-    /// Returns whether it has this name.
-    pub fn opens_by(&self, name: &str) -> bool {
-        let opens = |row: &Binding| match row.action {
-            Action::Open(own) | Action::OpenTreeChange(own) => own == name,
-            _ => false,
-        };
-        self.name == name || self.rows.iter().any(opens)
-    }
-}
-
-const fn kind<D: Dialog + Into<OpenDialog>>() -> DialogKind
+fn open<D: Dialog + Into<OpenDialog>>(
+    request: OpenRequest,
+    screen: &mut Screen,
+    shared: &mut Shared,
+) -> Option<OpenDialog>
 where
     D::On: Ground,
 {
-    DialogKind {
-        context: D::CONTEXT,
-        rows: D::KEYS,
-        name: D::NAME,
-        open: |request, screen, shared| {
-            let opened = D::On::with(screen, |screen| D::open(request, screen, shared));
-            Some(opened??.into())
-        },
-    }
+    let opened = D::On::with(screen, |screen| D::open(request, screen, shared));
+    Some(opened??.into())
 }
 
 macro_rules! dialogs {
-    ($($kind:ident),* $(,)?) => {
+    ($($kind:ident: $($name:ident)|*;)*) => {
         /// A dialog on the screen.
         #[derive(Debug)]
         pub enum OpenDialog {
@@ -60,6 +36,17 @@ macro_rules! dialogs {
         }
 
         impl OpenDialog {
+            /// Opens the dialog, or shows why that is not possible here.
+            pub(crate) fn open(
+                request: OpenRequest,
+                screen: &mut Screen,
+                shared: &mut Shared,
+            ) -> Option<OpenDialog> {
+                match request.name {
+                    $($(DialogName::$name => open::<$kind>(request, screen, shared),)*)*
+                }
+            }
+
             /// Returns the context of its keys.
             pub(crate) fn context(&self) -> Context {
                 match self {
@@ -153,37 +140,38 @@ macro_rules! dialogs {
             }
         )*
 
-        /// All dialogs, in the order of their keys in the help.
-        pub const ALL: &[DialogKind] = &[$(kind::<$kind>(),)*];
+        /// The keys of all dialogs, in the order of the help.
+        const KEYS: &[&[Binding]] = &[$($kind::KEYS,)*];
     };
 }
 
+// Each dialog, and what it is opened by; some are opened by others alone.
 dialogs! {
-    DrillResult,
-    ExplainedEvaluation,
-    TruthDialog,
-    SummaryDialog,
-    Settings,
-    Edit,
-    Prompt,
-    Fill,
-    OrderDialog,
-    Export,
-    Confirm,
-    Searching,
-    Help,
-    Palette,
-    Score,
-    Share,
-    Answers,
-    MovePrompt,
-    Retry,
-    Players,
+    DrillResult: DrillResult;
+    ExplainedEvaluation: Evaluation;
+    TruthDialog: Truth;
+    SummaryDialog: Summary;
+    Settings: Settings;
+    Edit: Edit;
+    Prompt: Jump | LeafValue | Note;
+    Fill: Fill;
+    OrderDialog: Order;
+    Export: Export;
+    Confirm:;
+    Searching:;
+    Help: Help;
+    Palette: Palette;
+    Score: Score;
+    Share: Share | Address;
+    Answers: Answers;
+    MovePrompt: Move;
+    Retry: Retry;
+    Players: Players | NewGame;
 }
 
 /// All keys of the tutor.
 pub static TABLE: LazyLock<KeyTable> =
-    LazyLock::new(|| KeyTable::new(&super::KEYS, ALL.iter().map(|kind| kind.rows)));
+    LazyLock::new(|| KeyTable::new(&super::KEYS, KEYS.iter().copied()));
 
 /// All keys of the tutor in a web page.
 pub static PAGE_TABLE: LazyLock<KeyTable> = LazyLock::new(|| TABLE.of_page());
