@@ -52,7 +52,7 @@ fn shallow(walk: &mut dyn Walk, depth: u32, window: Window) -> Result<Value, Sto
         walk.play(tried);
         let value = shallow(walk, depth - 1, handed_down)?;
         walk.take_back();
-        let improves = role.prefers(value, best);
+        let improves = index == 0 || role.prefers(value, best);
         if improves {
             best = value;
         }

@@ -1,7 +1,7 @@
 //! The laws that every game obeys, on random play.
 
 use crate::samples::{Rng, Scatter, alpha_betas, record};
-use plywood_core::game::{Game, Move, Outcome, Player, Value};
+use plywood_core::game::{Game, Move, Outcome, Player};
 use plywood_core::laws;
 use plywood_core::search::Role;
 use plywood_core::tree::Kind;
@@ -277,7 +277,6 @@ enum Fault {
     WonTooSoon,
     NeverOver,
     TwoKindsOfEnds,
-    Infinity,
     WrongCells,
     OneText,
     ReadsNothing,
@@ -299,7 +298,6 @@ impl Game for Faulty {
         match (sticks, self.0) {
             (0, Fault::NoOutcome) => None,
             (0, Fault::TwoKindsOfEnds) if last == Player::First => Some(Outcome::Value(1)),
-            (0, Fault::Infinity) => Some(Outcome::Value(Value::MAX)),
             (1, Fault::WonTooSoon) | (0, _) => Some(Outcome::Won(last)),
             _ => None,
         }
@@ -402,10 +400,6 @@ impl Drawing for Faulty {
 #[case::two_kinds(
     Fault::TwoKindsOfEnds,
     "some ends are won or drawn, and some are a value, at (0, "
-)]
-#[case::infinity(
-    Fault::Infinity,
-    "the end's value is 2147483647, which stands for an infinity, at (0, "
 )]
 #[case::wrong_cells(
     Fault::WrongCells,

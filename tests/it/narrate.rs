@@ -18,7 +18,7 @@ use plywood_explore::exploration::{
 use plywood_teach::language::Language;
 use plywood_teach::narrate::{heading, line, sentences, tell};
 use plywood_teach::words::{Argument, Unit};
-use plywood_teach::words::{Naming, NodeName, count_text, edge_text, node_name, value_text};
+use plywood_teach::words::{Naming, NodeName, count_text, node_name, value_text};
 use std::collections::BTreeSet;
 use strum::VariantArray;
 use told::run;
@@ -159,9 +159,10 @@ fn what_is_said_is_true() {
             }
         }
     }
-    // Only a search that is stopped says the rest.
+    // Only a search that is stopped says the rest, or a faulty one that starts with a number.
     let mut expected = narrated();
     expected.remove("iteration-stopped");
+    expected.remove("none-yet");
     let unproved: Vec<_> = expected.difference(&said).collect();
     assert!(unproved.is_empty(), "nobody has proved {unproved:?}");
 }
@@ -369,13 +370,8 @@ fn nodes_and_numbers_have_their_texts() {
         ["the root", "▽ 1", "□ 1.1", "▽ 2", "✂ 2.2"]
     );
     assert_eq!(
-        [i32::MIN, i32::MAX, -13, 0, 7].map(|value| edge_text(Unit::ONE, value)),
+        [i32::MIN, i32::MAX, -13, 0, 7].map(|value| value_text(Unit::ONE, value)),
         ["−∞", "+∞", "−13", "0", "7"]
-    );
-    // As the value of a node, what it began with is a number.
-    assert_eq!(
-        [i32::MIN, i32::MAX, -13].map(|value| value_text(Unit::ONE, value)),
-        ["−2147483648", "2147483647", "−13"]
     );
     assert_eq!(
         [0, 2, 7].map(|id| node_name(Language::Fr, &exploration, NodeId(id))),

@@ -88,12 +88,11 @@ impl<const FAULT: u8> Faulty<FAULT> {
             moves.pop();
         }
         for (index, &played) in moves.iter().enumerate() {
-            let asks = index > 0 && open.contains_a_value() && FAULT != PLAIN;
+            let asks = index > 0 && FAULT != PLAIN;
             walk.play(played);
-            let mut handed = if asks {
-                (open.null(role), Visit::NullWindow)
-            } else {
-                (open, Visit::First)
+            let mut handed = match open.null(role) {
+                Some(null) if asks => (null, Visit::NullWindow),
+                _ => (open, Visit::First),
             };
             if FAULT == TIGHT && index == 1 {
                 handed = (
@@ -116,7 +115,8 @@ impl<const FAULT: u8> Faulty<FAULT> {
                 value = self.search(walk, depth - 1, (open, Visit::ReSearch))?;
             }
             walk.take_back();
-            let improves = role.prefers(value, best) || FAULT == LAST && value == best;
+            let improves =
+                index == 0 || role.prefers(value, best) || FAULT == LAST && value == best;
             if improves {
                 best = value;
             }

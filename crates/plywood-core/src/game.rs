@@ -3,15 +3,22 @@
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
-/// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
-/// [`Value::MAX`]; no evaluation ever returns them. A node has one of the two as its value only if
-/// no move improved on its initial value.
+/// A game's value, always from MAX's side. [`Value::MIN`] is −∞ and [`Value::MAX`] is +∞: the open
+/// edges of a window, and the values of outcomes that are worse or better than any number, such as
+/// `+inf` in a textbook tree. An evaluation may return every value. Nothing is worse than −∞ or
+/// better than +∞, so a search needs no bound to know that it can stop there.
 pub type Value = i32;
 
-/// The value of an outcome that is better for MAX than any number, such as `+inf` in a textbook
-/// tree; its negation is worse than any number. Unlike [`Value::MAX`], it can be the value of a
-/// node.
-pub const INFINITE: Value = Value::MAX - 1;
+/// Returns the value from the other player's point of view. The infinities are each other's
+/// opposites, although the smallest integer has no negation.
+#[inline]
+pub const fn opposite(value: Value) -> Value {
+    match value {
+        Value::MIN => Value::MAX,
+        Value::MAX => Value::MIN,
+        _ => -value,
+    }
+}
 
 /// The common denominator of all values, at least 1. With it, the decimals and fractions of a
 /// textbook tree are stored as whole numbers.

@@ -29,6 +29,7 @@ mod watch;
 mod window;
 
 pub use aspiration::{Attempt, Guess, MARGIN as ASPIRATION_MARGIN};
+pub(crate) use chance::WeightedSum;
 pub use count::{Count, Counts};
 pub use critical::{count_critical, fewest_leaves};
 pub use custom::{CustomSearch, Stopped, Walk};

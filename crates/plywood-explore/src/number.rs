@@ -1,6 +1,6 @@
 //! Exact numbers as people write them: `-3.01`, `1/3`, `+inf`.
 
-use plywood_core::game::{INFINITE, Unit, Value};
+use plywood_core::game::{Unit, Value, is_finite};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
@@ -37,30 +37,12 @@ impl Number {
         }
     }
 
-    /// Returns the number that a value stands for.
+    /// Returns the number that a value, or an edge of a window, stands for.
     pub fn of(value: Value, unit: Unit) -> Number {
         match value {
-            INFINITE => Number::MOST,
-            value if value == -INFINITE => Number::LEAST,
-            value => Number::new(value.into(), unit.0.into()),
-        }
-    }
-
-    /// Returns the number that an edge of a window stands for.
-    pub fn edge(edge: Value, unit: Unit) -> Number {
-        match edge {
             Value::MIN => Number::LEAST,
             Value::MAX => Number::MOST,
-            edge => Number::of(edge, unit),
-        }
-    }
-
-    /// Returns the window edge that represents the number, like [`Number::value`].
-    pub fn as_edge(self, unit: Unit) -> Option<Value> {
-        match self {
-            Number::LEAST => Some(Value::MIN),
-            Number::MOST => Some(Value::MAX),
-            number => number.value(unit),
+            value => Number::new(value.into(), unit.0.into()),
         }
     }
 
@@ -110,13 +92,15 @@ impl Number {
     /// Returns the value that represents the number; `None` if the unit does not divide it, or it
     /// is too large.
     pub fn value(self, unit: Unit) -> Option<Value> {
-        if self.denominator == 0 {
-            return Some(self.numerator as Value * INFINITE);
+        match self {
+            Number::LEAST => return Some(Value::MIN),
+            Number::MOST => return Some(Value::MAX),
+            _ => {}
         }
         let unit = i64::from(unit.0);
         let times = (unit % self.denominator == 0).then(|| unit / self.denominator)?;
         let value = Value::try_from(self.numerator.checked_mul(times)?).ok()?;
-        (value.unsigned_abs() < INFINITE.unsigned_abs()).then_some(value)
+        is_finite(value).then_some(value)
     }
 
     /// Returns the number as in files and programs: `-12`, `1/3`, `-inf`, `inf`.

@@ -4,7 +4,7 @@ use super::line::{NOT_A_VALUE, number, number_words};
 use super::task::NodeKind;
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
-use plywood_teach::words::edge_text;
+use plywood_teach::words::value_text;
 
 /// The first deviation of a program.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,7 +52,7 @@ impl Departure {
             Some(positive.map_or_else(|| format!("−{number}"), str::to_owned))
         };
         let printed = find(value).cloned().or_else(negated);
-        printed.unwrap_or_else(|| edge_text(self.unit, value))
+        printed.unwrap_or_else(|| value_text(self.unit, value))
     }
 
     /// Formats a window as the program printed it.
@@ -60,7 +60,7 @@ impl Departure {
         // Programs have their own numbers for open sides.
         let edge = |edge: Value, open: Value| {
             if edge == open {
-                edge_text(self.unit, edge)
+                value_text(self.unit, edge)
             } else {
                 self.printed(edge)
             }

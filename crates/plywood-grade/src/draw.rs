@@ -11,7 +11,7 @@ use plywood_explore::fault::StudentSearch;
 use plywood_explore::layout::{Label, Layout};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{NodeText, Shape, edge_text, window_text};
+use plywood_teach::words::{NodeText, Shape, value_text, window_text};
 
 /// Maximum width of a drawing in columns. It is indented on a terminal with 80 columns.
 const MAX_WIDTH: i32 = 76;
@@ -65,13 +65,13 @@ fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
             first.printed_window(*got),
         ],
         Reason::Value { expected, got, .. } | Reason::Result { expected, got } => {
-            [edge_text(first.unit, *expected), first.printed(*got)]
+            [value_text(first.unit, *expected), first.printed(*got)]
         }
         Reason::NotCut(_) => ["✂".to_owned(), "enter".to_owned()],
         Reason::CutTooEarly(_) => ["enter".to_owned(), "✂".to_owned()],
         Reason::OtherChild(_) => ["enter".to_owned(), "·".to_owned()],
-        Reason::CutForNothing(place) => [edge_text(first.unit, place.value), "✂".to_owned()],
-        Reason::Deep(place) => [edge_text(first.unit, place.value), sign(place.role)],
+        Reason::CutForNothing(place) => [value_text(first.unit, place.value), "✂".to_owned()],
+        Reason::Deep(place) => [value_text(first.unit, place.value), sign(place.role)],
         _ => return None,
     };
     let width = expected.chars().count().max(got.chars().count());
@@ -132,7 +132,7 @@ fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label
     let node = whole.node(id);
     let shape = NodeText::new(&Replay::new(whole, node.returned_at), id).shape;
     let line = match shape {
-        Shape::Leaf => edge_text(whole.method.unit, node.value),
+        Shape::Leaf => value_text(whole.method.unit, node.value),
         _ if is_known && known.shape != Shape::Pruned => {
             format!("{} {}", shape.sign(), known.value_text())
         }

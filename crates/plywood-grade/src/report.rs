@@ -12,7 +12,7 @@ use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Source, embedded, parse};
 use plywood_teach::say;
-use plywood_teach::words::{edge_text, list_text};
+use plywood_teach::words::{list_text, value_text};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Maximum number of characters shown of a task: two lines of a terminal.
@@ -220,7 +220,7 @@ fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
         (false, false) => "apart",
     };
     let [number, other] = [Role::Max, Role::Min]
-        .map(|role| edge_text(plywood_core::game::Unit::ONE, start.best(role)));
+        .map(|role| value_text(plywood_core::game::Unit::ONE, start.best(role)));
     Some(say!(language, "grade-start", kind, number, other))
 }
 

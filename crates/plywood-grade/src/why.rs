@@ -50,7 +50,7 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
             kind,
         } => {
             let kind = <&str>::from(*kind);
-            let (expected, got) = (Argument::EdgeValue(*expected), first.printed(*got));
+            let (expected, got) = (Argument::Value(*expected), first.printed(*got));
             sentence!("grade-why-value": kind, path, expected, got)
         }
         Reason::Deep(place) => at_place("grade-why-deep", place, first, from),
@@ -66,7 +66,7 @@ fn sentence(first: &Departure, from: u32) -> Sentence {
         Reason::EndsEarly => sentence!("grade-why-ends"),
         Reason::GoesOn => sentence!("grade-why-goes-on"),
         Reason::Result { expected, got } => {
-            let (expected, got) = (Argument::EdgeValue(*expected), first.printed(*got));
+            let (expected, got) = (Argument::Value(*expected), first.printed(*got));
             sentence!("grade-why-result": expected, got)
         }
         Reason::Move { expected } => {
@@ -105,7 +105,7 @@ fn at_place(id: &'static str, place: &Place, first: &Departure, from: u32) -> Se
             ("at", at_node(&place.at, from).into()),
             ("role", role.into()),
             ("kind", kind.into()),
-            ("value", Argument::EdgeValue(value)),
+            ("value", Argument::Value(value)),
             ("window", window.into()),
             ("state", state.into()),
             ("due", node(&place.due, from).into()),
@@ -124,7 +124,7 @@ fn cause(fault: &EdgeFault, first: &Departure, from: u32) -> Sentence {
             set_at,
             is_swapped,
         } => {
-            let (value, role, setter) = (Argument::EdgeValue(*value), *role, at_node(set_at, from));
+            let (value, role, setter) = (Argument::Value(*value), *role, at_node(set_at, from));
             let became = if *is_swapped { "other" } else { "none" };
             sentence!("grade-edge-lost": became, value, role, setter)
         }
@@ -134,7 +134,7 @@ fn cause(fault: &EdgeFault, first: &Departure, from: u32) -> Sentence {
             } else {
                 "below"
             };
-            sentence!("grade-edge-task": at, value = Argument::EdgeValue(*value))
+            sentence!("grade-edge-task": at, value = Argument::Value(*value))
         }
         EdgeFault::OfChance => sentence!("grade-edge-chance"),
         EdgeFault::Foreign { value, role } => {

@@ -219,7 +219,7 @@ impl Filling {
             .find(Option::is_some)
             .flatten()
             .or_else(|| {
-                let value = Number::edge(self.tree.node(id).value, self.tree.method.unit);
+                let value = Number::of(self.tree.node(id).value, self.tree.method.unit);
                 let wrong = match Number::read(self.value(id)) {
                     // The search finds no value there.
                     _ if skips => return None,

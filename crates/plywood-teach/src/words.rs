@@ -26,8 +26,7 @@ use plywood_explore::exploration::{GameName, Problem, name};
 use plywood_explore::number::Number;
 use plywood_explore::truth::TrueOutcome;
 
-/// Returns a value with a true minus sign: `−12`, `5.5`, `47/6`, or `+∞` for an infinite leaf. An
-/// unimproved initial value is written as a number, not as ∞.
+/// Returns a value, or an edge of a window, with a true minus sign: `−12`, `5.5`, `47/6`, `+∞`.
 pub fn value_text(unit: Unit, value: Value) -> String {
     number_text(Number::of(value, unit))
 }
@@ -50,20 +49,15 @@ pub fn local_number(language: Language, text: String) -> String {
     }
 }
 
-/// Returns an edge of a window: a value, or −∞ and +∞ for an open side.
-pub fn edge_text(unit: Unit, edge: Value) -> String {
-    number_text(Number::edge(edge, unit))
-}
-
 /// Returns a value as in files and programs: `-12`, `-inf`.
 pub fn notation(unit: Unit, value: Value) -> String {
-    Number::edge(value, unit).notation()
+    Number::of(value, unit).notation()
 }
 
 /// Returns a window: `[−12, +∞]`.
 pub fn window_text(unit: Unit, window: Window) -> String {
     let Window { alpha, beta } = window;
-    format!("[{}, {}]", edge_text(unit, alpha), edge_text(unit, beta))
+    format!("[{}, {}]", value_text(unit, alpha), value_text(unit, beta))
 }
 
 /// Returns the name of a search among others of the same position: its algorithm and, if it

@@ -31,15 +31,13 @@ fn wrong(kind: BlockKind, field: &str, value: &Value) -> Option<Value> {
 fn wrong_answer(value: &Value) -> Value {
     match value {
         Value::Null => json!("9"),
-        // Beyond the largest value there is none.
-        Value::Number(number) if number.as_i64() == Some(i32::MAX.into()) => json!(0),
         Value::Number(number) => match number.as_i64() {
             Some(whole) => json!(whole + 1),
             None => json!(number.as_f64().unwrap() + 1.0),
         },
         Value::String(text) if text == "=" => json!("<="),
         Value::String(text) if text == "<=" || text == ">=" => json!("="),
-        Value::String(text) if text == "inf" || text == "-inf" => json!(77),
+        Value::String(text) if text.ends_with("inf") => json!(77),
         Value::String(text) if text == "alpha" => json!("beta"),
         Value::String(text) if text == "beta" => json!("alpha"),
         Value::String(text) if text == "none" => json!("alpha"),

@@ -62,7 +62,7 @@ fn no_lesson_tells_a_window_just_before_it_asks_for_it() {
                         let Answer::Window(after) = question.answer else {
                             panic!("{question:?}");
                         };
-                        let [alpha, beta] = after.0.map(|edge| edge.as_edge(Unit::ONE).unwrap());
+                        let [alpha, beta] = after.0.map(|edge| edge.value(Unit::ONE).unwrap());
                         let here = Replay::new(&exploration.tree, predict.step);
                         let before = here.knowledge(question.node).window;
                         let mut tells = Vec::new();

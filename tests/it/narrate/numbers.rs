@@ -38,6 +38,11 @@ fn whose(sentence: &Sentence, name: &str, replay: &Replay<'_>) -> Whose {
         ("window-guessed" | "pass-guess", "value") => Whose::Told,
         // Two attempts have found it together.
         ("pass-settled" | "pass-last", "value") => Whose::Told,
+        // Edges of windows.
+        ("window-null", "value") | (_, "old" | "new" | "bound" | "own" | "edge" | "rest") => {
+            Whose::V
+        }
+        (_, "low" | "high") => Whose::V,
         (id, "value") if id.starts_with("returns-") || id.starts_with("root-") => {
             Whose::Node(replay.node())
         }
@@ -119,7 +124,9 @@ fn check(tree: &Tree, sentence: &Sentence, signed: &mut u32) {
         match said {
             Argument::Part(part) => check(tree, part, signed),
             Argument::Value(_) => {
-                assert!(["right", "given", "answer"].contains(name), "{sentence:?}");
+                let edges = ["bound", "own", "rest"];
+                let is_known = ["right", "given", "answer"].contains(name) || edges.contains(name);
+                assert!(is_known, "{sentence:?}");
             }
             Argument::BoundedValue(value, claim) => {
                 let is_start = *claim == Bound::Exact && value.unsigned_abs() > 1_000_000_000;

@@ -58,7 +58,6 @@ impl<'a> Reader<'a> {
     readers! {
         value -> Value: Argument::Value(value) => *value;
         number -> Number: Argument::Number(number) => *number;
-        edge_value -> Value: Argument::EdgeValue(edge) => *edge;
         worth -> (Value, Bound): Argument::BoundedValue(value, claim) => (*value, *claim);
         sum -> &'a [(Number, Value)]: Argument::Sum(weighed) => weighed;
         values -> &'a [(Value, Bound)]: Argument::Values(values) => values;

@@ -87,7 +87,7 @@ pub fn expected(
         let edges = edges
             .into_iter()
             .flatten()
-            .map(|value| plywood_teach::words::edge_text(tree.method.unit, value));
+            .map(|value| plywood_teach::words::value_text(tree.method.unit, value));
         let value = view.value.map_or("?".to_owned(), |value| {
             plywood_teach::words::value_text(tree.method.unit, value)
         });

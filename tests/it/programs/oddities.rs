@@ -61,7 +61,7 @@ fn a_side_that_has_to_pass_keeps_what_its_node_began_with() {
     assert_eq!(tree.best_child(NodeId::ROOT), Some(id));
     let told = told(&exploration, Language::En);
     assert!(told[1].contains("this search has no passes"), "{}", told[1]);
-    assert!(told[2].contains("2147483647"), "{}", told[2]);
+    assert!(told[2].contains("+∞"), "{}", told[2]);
     assert!(
         told[2].contains("the value that v started with"),
         "{}",
@@ -71,7 +71,7 @@ fn a_side_that_has_to_pass_keeps_what_its_node_began_with() {
     assert_eq!(question.answer, Answer::Value(Value::MAX.into()));
     let why = question.explain(Language::En, &exploration);
     assert!(why.contains("has no move"), "{why}");
-    for typed in ["2147483647", "inf", "+∞"] {
+    for typed in ["inf", "+∞"] {
         assert_eq!(
             question.read(&exploration, typed).as_ref(),
             Some(&question.answer)
@@ -93,20 +93,17 @@ fn a_pass_that_is_a_move_has_a_node_of_its_own() {
 }
 
 #[test]
-fn a_root_that_hears_of_nothing_better_makes_no_move() {
+fn a_root_with_nothing_but_the_worst_value_takes_its_first_move() {
     let board = PositionText::Board(SILENT.to_owned());
     let exploration = published(Program::OthelloC, board, 3);
     let tree = &exploration.tree;
     assert_eq!(tree.node(NodeId::ROOT).value, Value::MIN);
     assert_eq!(tree.node(NodeId::ROOT).kind, Kind::Interior);
     assert_eq!(tree.move_count(NodeId::ROOT), 2);
-    assert_eq!(tree.best_child(NodeId::ROOT), None);
-    assert!(tree.principal_variation().is_empty());
+    assert_eq!(tree.best_child(NodeId::ROOT), Some(NodeId(1)));
     let last = tree.steps() - 1;
-    assert!(told(&exploration, Language::En)[last as usize].contains("MAX makes no move"));
-    assert!(told(&exploration, Language::Fr)[last as usize].contains("MAX ne joue rien"));
-    // There is no move to choose.
-    assert!(Question::new(&exploration, Ask::RootMove, 0).is_err());
+    let told_last = &told(&exploration, Language::En)[last as usize];
+    assert!(told_last.contains("The root is worth −∞"), "{told_last}");
     // Nothing is better than the smallest number, so a cut needs no bound.
     let cut = tree.cutoff_after(0).unwrap();
     assert!(told(&exploration, Language::En)[cut as usize].contains("No number is smaller"));

@@ -4,7 +4,7 @@ use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas};
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Algorithm, Method, Pass, Visit};
-use plywood_core::tree::{Kind, NodeId};
+use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_explore::games::Notation;
 use plywood_explore::games::othello::{Othello, Position};
@@ -13,27 +13,16 @@ use plywood_teach::quiz::{Answer, Ask, Line, Mistake, Question, Sign, Verdict};
 use std::collections::BTreeMap;
 
 /// Reasons about the children of a node, and words that only this one has.
-const REASONS: [&str; 4] = [
-    "has no move",
-    "has changed",
-    "whatever was skipped",
-    "is left out",
-];
+const REASONS: [&str; 3] = ["has no move", "whatever was skipped", "is left out"];
 
 /// The reason that holds at a node, by its children alone.
 fn holds(exploration: &Exploration, id: NodeId) -> &'static str {
-    let (tree, node) = (&exploration.tree, exploration.tree.node(id));
-    let worst = node.role.worst();
-    let children = tree.children(id).into_iter().map(|child| tree.node(child));
-    let visited = children.filter(|child| child.kind != Kind::Pruned);
-    let values: Vec<_> = visited.map(|child| child.value).collect();
-    let [no_move, nothing, furthest, exact] = REASONS;
-    if values.is_empty() {
+    let tree = &exploration.tree;
+    let [no_move, furthest, exact] = REASONS;
+    if tree.last_child(id).is_none() {
         no_move
     } else if tree.skipped(id).next().is_some() {
         furthest
-    } else if values.iter().all(|&value| value == worst) {
-        nothing
     } else {
         exact
     }
@@ -88,7 +77,7 @@ fn why_a_value_is_the_true_one_is_told_by_the_children() {
     }
     assert!(clipped > 5, "{clipped}");
     assert!(
-        told.len() == 4 && told.values().all(|&count| count > 3),
+        told.len() == 3 && told.values().all(|&count| count > 3),
         "{told:?}"
     );
 }

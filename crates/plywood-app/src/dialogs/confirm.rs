@@ -9,7 +9,7 @@ use plywood_core::search::Role;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{edge_text, role_text, value_text};
+use plywood_teach::words::{role_text, value_text};
 use std::path::PathBuf;
 
 /// Maximum width of its lines, in cells.
@@ -48,7 +48,7 @@ impl Confirm {
             Role::Max | Role::Chance => window.beta,
         });
         let value = view.value.map(|value| value_text(unit, value));
-        let bound = bound.map(|bound| edge_text(unit, bound));
+        let bound = bound.map(|bound| value_text(unit, bound));
         Confirm::Cutoff {
             role,
             value: value.unwrap_or_default(),

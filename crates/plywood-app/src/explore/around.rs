@@ -11,7 +11,7 @@ use plywood_core::replay::Event;
 use plywood_core::search::Role;
 use plywood_explore::exploration::name;
 use plywood_teach::say;
-use plywood_teach::words::{edge_text, game_name, player_name, value_text};
+use plywood_teach::words::{game_name, player_name, value_text};
 
 /// Draws the exploration's name, the step, and how it goes on. The least important parts are dropped
 /// if they do not fit.
@@ -108,7 +108,7 @@ pub(crate) fn banner(snapshot: &Snapshot, message: &'static str) -> Option<Strin
         value = value_text(unit, value),
         sign,
         edge,
-        bound = edge_text(unit, bound),
+        bound = value_text(unit, bound),
         count = skipped.len()
     ))
 }

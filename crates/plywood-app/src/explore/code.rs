@@ -5,7 +5,7 @@ use crate::paint::{Canvas, Theme, fit, fit_end, text_width};
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::NodeId;
 use plywood_teach::say;
-use plywood_teach::words::{Shape, code_lines, edge_text, move_text, value_text};
+use plywood_teach::words::{Shape, code_lines, move_text, value_text};
 
 /// Minimum number of lines for the stack, including the rule above it.
 const STACK: i32 = 4;
@@ -101,8 +101,8 @@ fn draw_stack(canvas: &mut Canvas, snapshot: &Snapshot) {
         let style = if is_here { theme.now } else { theme.base };
         canvas.put(1, y, name, style);
         if let Some(window) = view.window.filter(|_| narrows) {
-            canvas.put_right(columns[0], y, &edge_text(unit, window.alpha), theme.window);
-            canvas.put_right(columns[1], y, &edge_text(unit, window.beta), theme.window);
+            canvas.put_right(columns[0], y, &value_text(unit, window.alpha), theme.window);
+            canvas.put_right(columns[1], y, &value_text(unit, window.beta), theme.window);
         }
         let value = view
             .value

@@ -20,7 +20,7 @@ use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
 use plywood_teach::language::number_text;
 use plywood_teach::say;
-use plywood_teach::words::{edge_text, node_name, value_text, window_text};
+use plywood_teach::words::{node_name, value_text, window_text};
 
 /// The path in a pane.
 struct Path<'s> {
@@ -215,7 +215,7 @@ impl Path<'_> {
             } else {
                 theme.window
             };
-            canvas.put_right(end, y, &edge_text(snapshot.unit(), edge), style);
+            canvas.put_right(end, y, &value_text(snapshot.unit(), edge), style);
             if sets_edge && role == setter {
                 canvas.put(end, y, "◀", theme.cut);
             }

@@ -19,9 +19,7 @@ use plywood_core::search::{Role, Window};
 use plywood_core::tree::Interval;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{
-    Shape, claim_sign, edge_text, node_name, role_text, value_text, window_text,
-};
+use plywood_teach::words::{Shape, claim_sign, node_name, role_text, value_text, window_text};
 
 /// Draws the numbers, with the cost of plain minimax at the end of the search.
 pub(crate) fn draw(
@@ -210,8 +208,8 @@ fn draw_number_line(
         canvas.put(place(window.beta), y, high, style);
     }
     let unit = snapshot.unit();
-    let alpha = format!("α{}", edge_text(unit, window.alpha));
-    let beta = format!("β{}", edge_text(unit, window.beta));
+    let alpha = format!("α{}", value_text(unit, window.alpha));
+    let beta = format!("β{}", value_text(unit, window.beta));
     let widths = (text_width(&alpha), text_width(&beta));
     // Labels are below their positions, or side by side if these are close.
     let x = (place(window.alpha) - widths.0 / 2).clamp(0, (width - widths.0 - widths.1 - 1).max(0));

@@ -1,7 +1,7 @@
 //! Random games and conventions.
 
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Outcome, Player, Value, is_finite};
+use crate::game::{Game, Move, Outcome, Player, Value, is_finite, opposite};
 use crate::random::Rng;
 use crate::search::{
     Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Quiet, Replacement, Root, TableSettings,
@@ -48,7 +48,8 @@ fn scaled(edge: Value, scale: Value) -> Value {
 
 impl RandomGame {
     /// Creates a game with at most `positions` positions. Without `has_height`, a game may be won
-    /// before its moves run out. Values are close to zero, so that ties are frequent.
+    /// before its moves run out. Values are close to zero, so that
+    /// ties are frequent; without chance nodes some are infinite.
     pub(super) fn new(rng: &mut Rng, positions: u32, has_height: bool, weighs: bool) -> RandomGame {
         let reach = rng.between(1, 6);
         // Only the first positions are chance nodes, each with weights that add up to 6.
@@ -86,7 +87,11 @@ impl RandomGame {
                     is_won.then_some(Outcome::Won(to_move.other()))
                 },
                 after,
-                value: scale * rng.between(-reach, reach),
+                value: match rng.below(12) {
+                    0 if !weighs => Value::MIN,
+                    1 if !weighs => Value::MAX,
+                    _ => scale * rng.between(-reach, reach),
+                },
                 weights,
                 off_centre: rng.below(4) as u32,
             }
@@ -201,7 +206,7 @@ impl Evaluation<u32> for RandomGame {
         let value = self.at(state).value;
         match max {
             Player::First => value,
-            Player::Second => -value,
+            Player::Second => opposite(value),
         }
     }
 }

@@ -71,7 +71,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             } else {
                 self.alpha_beta_node::<ASKS>(&child, Some(tried), depth - 1, open, Visit::First)?
             };
-            let improves = role.prefers(value, best);
+            let improves = index == moves.start || role.prefers(value, best);
             if improves {
                 (best, best_move) = (value, Some(tried));
             }

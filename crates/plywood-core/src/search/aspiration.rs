@@ -7,7 +7,7 @@
 
 use super::code::{CodeLine, Operation};
 use super::{Bound, Method, Properties, Window, alpha_beta, deepening};
-use crate::game::Value;
+use crate::game::{Value, is_finite};
 
 /// Half the width of the window around the last value.
 pub const MARGIN: Value = 16;
@@ -49,7 +49,11 @@ pub struct Attempt {
     pub value: Value,
 }
 
+/// Returns the window around a value; around an infinite one there are no numbers.
 fn about(method: &Method, value: Value) -> Window {
+    if !is_finite(value) {
+        return Window::FULL;
+    }
     let margin = MARGIN.saturating_mul(method.unit.0 as Value);
     Window {
         alpha: value.saturating_sub(margin),

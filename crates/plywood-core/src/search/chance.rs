@@ -10,12 +10,79 @@
 
 use super::{BackUp, Cut, NextAction, Observer, Role, Search, Window};
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Value, is_finite};
+use crate::game::{Game, Move, Value, opposite};
+use std::ops::{Add, Sub};
 
-/// The running weighted sum of a chance node's children.
+/// A weighted sum of values. The infinities among them are counted apart: no number outweighs one,
+/// and opposite ones with the same weight cancel out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct WeightedSum {
+    infinite: i128,
+    finite: i128,
+}
+
+impl WeightedSum {
+    /// Creates the sum of one value.
+    pub(crate) fn new(weight: i128, value: Value) -> WeightedSum {
+        match value {
+            Value::MIN => WeightedSum {
+                infinite: -weight,
+                finite: 0,
+            },
+            Value::MAX => WeightedSum {
+                infinite: weight,
+                finite: 0,
+            },
+            _ => WeightedSum {
+                infinite: 0,
+                finite: weight * i128::from(value),
+            },
+        }
+    }
+
+    /// Divides by a positive total, rounded down.
+    pub(crate) fn floor(self, total: i128) -> Value {
+        match self.infinite {
+            0 => {
+                (self.finite.div_euclid(total)).clamp(Value::MIN.into(), Value::MAX.into()) as Value
+            }
+            infinite if infinite < 0 => Value::MIN,
+            _ => Value::MAX,
+        }
+    }
+
+    /// Divides by a positive total, rounded up.
+    pub(crate) fn ceiling(self, total: i128) -> Value {
+        opposite((WeightedSum::default() - self).floor(total))
+    }
+}
+
+impl Add for WeightedSum {
+    type Output = WeightedSum;
+
+    fn add(self, other: WeightedSum) -> WeightedSum {
+        WeightedSum {
+            infinite: self.infinite + other.infinite,
+            finite: self.finite + other.finite,
+        }
+    }
+}
+
+impl Sub for WeightedSum {
+    type Output = WeightedSum;
+
+    fn sub(self, other: WeightedSum) -> WeightedSum {
+        WeightedSum {
+            infinite: self.infinite - other.infinite,
+            finite: self.finite - other.finite,
+        }
+    }
+}
+
+/// The running weighted average of a chance node's children.
 struct Average<'w> {
     weights: &'w [u32],
-    sum: i128,
+    sum: WeightedSum,
     /// Sum of all weights, and of those still to come.
     total: i128,
     rest: i128,
@@ -28,7 +95,7 @@ impl Average<'_> {
         let total = weights.iter().map(|&weight| i128::from(weight)).sum();
         Average {
             weights,
-            sum: 0,
+            sum: WeightedSum::default(),
             total,
             rest: total,
             window,
@@ -36,36 +103,17 @@ impl Average<'_> {
         }
     }
 
-    /// Returns the total if all remaining children had this value; `None` if it is infinite.
-    fn sum_with(&self, rest: i128, value: Value) -> Option<i128> {
-        if rest == 0 {
-            Some(self.sum)
-        } else {
-            is_finite(value).then(|| self.sum + rest * i128::from(value))
-        }
-    }
-
     /// Returns the window of the child of this rank, outside which it decides the node, rounded
     /// outwards.
     fn child_window(&self, rank: usize) -> Window {
         let weight = i128::from(self.weights[rank]);
-        let edge = |edge: Value, others: Value, round_up: bool| {
-            let others = self.sum_with(self.rest - weight, others);
-            let others = others.filter(|_| is_finite(edge));
-            let Some(others) = others else {
-                return if round_up { Value::MAX } else { Value::MIN };
-            };
-            let left = i128::from(edge) * self.total - others;
-            let edge = if round_up {
-                -(-left).div_euclid(weight)
-            } else {
-                left.div_euclid(weight)
-            };
-            edge.clamp(Value::MIN.into(), Value::MAX.into()) as Value
+        let left = |edge: Value, others: Value| {
+            let others = WeightedSum::new(self.rest - weight, others);
+            WeightedSum::new(self.total, edge) - self.sum - others
         };
         Window {
-            alpha: edge(self.window.alpha, self.leaves.beta, false),
-            beta: edge(self.window.beta, self.leaves.alpha, true),
+            alpha: left(self.window.alpha, self.leaves.beta).floor(weight),
+            beta: left(self.window.beta, self.leaves.alpha).ceiling(weight),
         }
     }
 
@@ -73,28 +121,23 @@ impl Average<'_> {
     /// outside the window that later children cannot change.
     fn add(&mut self, rank: usize, value: Value, cut: Cut) -> Option<Value> {
         let weight = i128::from(self.weights[rank]);
-        self.sum += weight * i128::from(value);
+        self.sum = self.sum + WeightedSum::new(weight, value);
         self.rest -= weight;
-        let up = |sum: i128| -(-sum).div_euclid(self.total) as Value;
-        let down = |sum: i128| sum.div_euclid(self.total) as Value;
-        let most = self.sum_with(self.rest, self.leaves.beta);
-        let least = self.sum_with(self.rest, self.leaves.alpha);
-        let reaches = |edge: Value, sum: Option<i128>, role: Role| {
-            let sum = sum.filter(|_| edge != role.worst())?;
-            let beyond = role.own(1) as i128 * (sum - i128::from(edge) * self.total);
-            let reaches = beyond < 0 || beyond == 0 && cut == Cut::Ge;
-            reaches.then_some(sum)
-        };
-        if let Some(most) = reaches(self.window.alpha, most, Role::Max) {
-            Some(up(most))
-        } else if let Some(least) = reaches(self.window.beta, least, Role::Min) {
-            Some(down(least))
+        let most = self.sum + WeightedSum::new(self.rest, self.leaves.beta);
+        let least = self.sum + WeightedSum::new(self.rest, self.leaves.alpha);
+        let [alpha, beta] =
+            [self.window.alpha, self.window.beta].map(|edge| WeightedSum::new(self.total, edge));
+        let cuts_on_equality = cut == Cut::Ge;
+        if most < alpha || most == alpha && cuts_on_equality {
+            Some(most.ceiling(self.total))
+        } else if least > beta || least == beta && cuts_on_equality {
+            Some(least.floor(self.total))
         } else if self.rest > 0 {
             None
-        } else if self.sum <= i128::from(self.window.alpha) * self.total {
-            Some(up(self.sum))
+        } else if self.sum <= alpha {
+            Some(self.sum.ceiling(self.total))
         } else {
-            Some(down(self.sum))
+            Some(self.sum.floor(self.total))
         }
     }
 }

@@ -119,9 +119,21 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
             at_most: most,
             exact: most.zip(extra).map(|(most, extra)| most + extra),
         };
-        Ok(match role {
+        let proofs = match role {
             Role::Max | Role::Chance => proofs,
             Role::Min => proofs.turned(),
+        };
+        // An infinite value needs no proof that nothing lies beyond it.
+        Ok(match self.value {
+            Value::MIN => Proofs {
+                exact: proofs.at_most,
+                ..proofs
+            },
+            Value::MAX => Proofs {
+                exact: proofs.at_least,
+                ..proofs
+            },
+            _ => proofs,
         })
     }
 }

@@ -103,7 +103,7 @@ pub enum LineEnd {
 pub struct BackUp {
     /// The move that led to the child.
     pub played: Move,
-    /// Whether the value became the parent's best.
+    /// Whether the value became the parent's best: it is the first one or better than all before.
     pub improves: bool,
     /// The parent's window from now on.
     pub window: Window,

@@ -43,7 +43,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
             let value = self.minimax_node(&child, Some(tried), depth - 1)?;
-            let improves = role.prefers(value, best);
+            let improves = index == moves.start || role.prefers(value, best);
             if improves {
                 best = value;
             }

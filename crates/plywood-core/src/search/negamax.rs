@@ -7,12 +7,11 @@
 //! (1975).
 
 use super::code::{CodeLine, Operation, cut_lines, opening_code, return_lines};
-use super::window::opposite;
 use super::{
     BackUp, Entry, Method, NextAction, Observer, Properties, Role, Root, Search, Window, alpha_beta,
 };
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Value};
+use crate::game::{Game, Move, Value, opposite};
 use std::ops::ControlFlow;
 
 pub(crate) const PROPERTIES: Properties = Properties {
@@ -69,7 +68,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let child_window = if turns { open.negated() } else { open };
             let value = self.negamax_node(&child, Some(tried), depth - 1, child_window)?;
             let value = if turns { opposite(value) } else { value };
-            let improves = value > best;
+            let improves = index == moves.start || value > best;
             if improves {
                 (best, best_move) = (value, Some(tried));
             }

@@ -42,11 +42,11 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         role: Role,
         open: Window,
     ) -> Result<Value, O::Stop> {
-        // A window without a value inside is as good as a null window.
-        if !open.contains_a_value() {
+        // Without a value so far there is nothing to beat, and a window without a value inside is as
+        // good as a null window.
+        let Some(null) = open.null(role) else {
             return self.alpha_beta_node::<true>(child, Some(tried), depth, open, Visit::First);
-        }
-        let null = open.null(role);
+        };
         let value =
             self.alpha_beta_node::<true>(child, Some(tried), depth, null, Visit::NullWindow)?;
         let is_better = role.prefers(value, open.edge(role));
@@ -77,7 +77,13 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
         (["  if n is MAX:", "  if n is MIN:"], &[]),
         (["    v ← −∞", "    v ← +∞"], &[Operation::Begin]),
         (["    for each move m:"; 2], &[]),
-        (["      if not first and α+1 < β:"; 2], &[]),
+        (
+            [
+                "      if not first and α<α+1<β:",
+                "      if not first and α<β−1<β:",
+            ],
+            &[],
+        ),
         (
             [
                 "        w ← pvs(n·m, α, α+1)",

@@ -44,7 +44,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     ) -> Result<Value, O::Stop> {
         let role = self.role(state);
         self.observer.enter(Entry::first(played, role, window))?;
-        let (mut best, mut open) = (role.worst(), window);
+        let (mut best, mut open, mut stands) = (role.worst(), window, false);
         let moves = if let Some((loud, may_stand)) = self.push_loud(state, played, role, left) {
             if may_stand {
                 best = self.evaluation.evaluate(state, self.max);
@@ -56,6 +56,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                     return Ok(best);
                 }
                 open = open.narrowed(role, best);
+                stands = true;
                 self.observer.stand_pat(best);
             }
             loud
@@ -69,7 +70,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
             let value = self.quiescence_node(&child, Some(tried), left - 1, open)?;
-            let improves = role.prefers(value, best);
+            let is_first = index == moves.start && !stands;
+            let improves = is_first || role.prefers(value, best);
             if improves {
                 best = value;
             }

@@ -307,8 +307,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.observer.look_up(Found::new(usage, at));
     }
 
-    /// Stores the value and best move of a node. Infinities are not stored, nor the value of a
-    /// closed window that may lie on either side.
+    /// Stores the value and best move of a node. A node without moves is not stored, nor the value
+    /// of a closed window that may lie on either side.
     pub(super) fn keep(
         &mut self,
         looked_up: &LookedUp,

@@ -1,6 +1,6 @@
 //! Roles, the window (α, β), and bounds.
 
-use crate::game::Value;
+use crate::game::{Value, is_finite, opposite};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
@@ -81,17 +81,6 @@ impl Role {
     }
 }
 
-/// Negates a value for the other side, swapping the infinities, since the smallest integer has no
-/// opposite.
-#[inline]
-pub(super) fn opposite(value: Value) -> Value {
-    match value {
-        Value::MIN => Value::MAX,
-        Value::MAX => Value::MIN,
-        _ => -value,
-    }
-}
-
 /// The window (α, β) of a node: only values strictly inside it can still matter to the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
@@ -131,19 +120,23 @@ impl Window {
     }
 
     /// Returns the null window at this role's edge, which tests whether a move beats that edge.
+    /// `None` if the edge is infinite, or if no value is inside the window anyway.
     #[inline]
     #[must_use]
-    pub fn null(self, role: Role) -> Window {
+    pub fn null(self, role: Role) -> Option<Window> {
+        if !is_finite(self.edge(role)) || !self.contains_a_value() {
+            return None;
+        }
         match role {
-            Role::Max => Window {
+            Role::Max => Some(Window {
                 beta: self.alpha + 1,
                 ..self
-            },
-            Role::Min => Window {
+            }),
+            Role::Min => Some(Window {
                 alpha: self.beta - 1,
                 ..self
-            },
-            Role::Chance => self,
+            }),
+            Role::Chance => None,
         }
     }
 
@@ -185,13 +178,15 @@ impl Window {
         self.alpha == self.beta
     }
 
-    /// Returns how a value found with this entry window bounds the true one. Nothing lies beyond an
-    /// infinite edge.
+    /// Returns how a value found with this entry window bounds the true one. An infinite value is
+    /// exact, as nothing lies beyond it.
     #[inline]
     pub fn bound(self, value: Value) -> Bound {
-        if value <= self.alpha && self.alpha != Value::MIN {
+        if !is_finite(value) {
+            Bound::Exact
+        } else if value <= self.alpha {
             Bound::Upper
-        } else if value >= self.beta && self.beta != Value::MAX {
+        } else if value >= self.beta {
             Bound::Lower
         } else {
             Bound::Exact

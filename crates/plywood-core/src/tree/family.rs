@@ -22,8 +22,8 @@ impl Tree {
     }
 
     /// Returns the best of `child` and its earlier siblings, the first one among equals. All of
-    /// them must have been backed up. `None` for the root, or if none improves on the parent's
-    /// initial value.
+    /// them must have been backed up. `None` for the root, below a chance node, or if none improves
+    /// on standing pat.
     pub fn best_up_to(&self, child: NodeId) -> Option<NodeId> {
         match self.edge(child)?.weight {
             EdgeWeight::Move { best, .. } if self.weight(child).is_none() => best.child(),
@@ -60,8 +60,8 @@ impl Tree {
         })
     }
 
-    /// Returns the best child, the first one among equals. `None` for leaves and pruned nodes, or
-    /// if no child improves on the worst possible value.
+    /// Returns the best child, the first one among equals. `None` for leaves, pruned nodes and
+    /// chance nodes, and if no child improves on standing pat.
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
         let last = self.last_visited(id)?;
         // A child in which the search was stopped has not been backed up.

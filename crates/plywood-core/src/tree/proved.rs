@@ -1,8 +1,8 @@
 //! Intervals that the visited leaves prove for a node's true value.
 
 use super::{Kind, NodeId, Tree};
-use crate::game::{Value, is_finite};
-use crate::search::{Bound, NextAction, Role, Window};
+use crate::game::Value;
+use crate::search::{Bound, NextAction, Role, WeightedSum, Window};
 
 /// An interval that contains the true value, both ends included. Infinite edges are [`Value::MIN`]
 /// and [`Value::MAX`].
@@ -133,9 +133,9 @@ impl ChildBounds {
 pub(super) struct ChanceBounds {
     /// The range of all leaf values.
     leaves: Interval,
-    /// Weighted sums of lows and highs; `None` if infinite.
-    low: Option<i128>,
-    high: Option<i128>,
+    /// Weighted sums of lows and highs.
+    low: WeightedSum,
+    high: WeightedSum,
     total: i128,
 }
 
@@ -147,8 +147,8 @@ impl ChanceBounds {
                 low: leaves.alpha,
                 high: leaves.beta,
             },
-            low: Some(0),
-            high: Some(0),
+            low: WeightedSum::default(),
+            high: WeightedSum::default(),
             total: 0,
         }
     }
@@ -156,23 +156,17 @@ impl ChanceBounds {
     pub(super) fn add(&mut self, weight: u32, child: Interval) {
         let weight = i128::from(weight);
         let known = child.meet(self.leaves);
-        let more = |value: Value| is_finite(value).then(|| weight * i128::from(value));
-        self.low = self.low.zip(more(known.low)).map(|(sum, more)| sum + more);
-        self.high = self
-            .high
-            .zip(more(known.high))
-            .map(|(sum, more)| sum + more);
+        self.low = self.low + WeightedSum::new(weight, known.low);
+        self.high = self.high + WeightedSum::new(weight, known.high);
         self.total += weight;
     }
 
     /// Returns the interval that the children prove, rounded outwards.
     pub(super) fn interval(&self) -> Interval {
         let total = self.total.max(1);
-        let low = self.low.map(|sum| sum.div_euclid(total) as Value);
-        let high = self.high.map(|sum| -(-sum).div_euclid(total) as Value);
         Interval {
-            low: low.unwrap_or(Value::MIN),
-            high: high.unwrap_or(Value::MAX),
+            low: self.low.floor(total),
+            high: self.high.ceiling(total),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::Index;
 use crate::number::Number;
-use plywood_core::game::{Move, Outcome, Player, Value, is_finite};
+use plywood_core::game::{Move, Outcome, Player, Value};
 use plywood_core::search::{Algorithm, Bound, Method, Role, Stop, Watch, Window};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use std::sync::Arc;
@@ -192,10 +192,6 @@ impl Problem {
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop> {
-        // An infinite value needs no proof that nothing lies beyond it.
-        if !is_finite(value) {
-            return Ok(None);
-        }
         self.game.count_critical(self, depth, value, watch)
     }
 

@@ -46,7 +46,7 @@ impl Spec {
             }
         }
         if alpha >= beta {
-            let [alpha, beta] = [alpha, beta].map(|edge| Number::edge(edge, unit));
+            let [alpha, beta] = [alpha, beta].map(|edge| Number::of(edge, unit));
             return Err(SpecError::EmptyWindow {
                 alpha: alpha.to_string(),
                 beta: beta.to_string(),

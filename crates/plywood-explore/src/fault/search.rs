@@ -349,7 +349,11 @@ impl<'w> Run<'w> {
                     Some(Last) => true,
                     Some(LastValue) => me.prefers(value, open.edge(me)),
                     Some(First | OnlyFirst) => index == tried_range.start,
-                    _ => me.prefers(value, best),
+                    _ => {
+                        let is_first =
+                            index == tried_range.start && lines.of(Part::Start).is_none();
+                        is_first || me.prefers(value, best)
+                    }
                 };
             if improves || selection == Some(LastValue) && !is_lost {
                 best = value;

@@ -20,7 +20,7 @@ pub use error::{Place, TextbookError};
 use super::{Drawing, Game, Move, Notation, Outcome, Picture, Player, TextFormat, Value};
 use crate::number::Number;
 use notation::{Decider, ROLES, one_line};
-use plywood_core::game::Unit;
+use plywood_core::game::{Unit, opposite};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -148,7 +148,7 @@ impl Textbook {
             to_move,
             is_leaf: branch.children().is_empty(),
             value: if is_turned {
-                value.map(|value| -value)
+                value.map(opposite)
             } else {
                 value
             },

@@ -6,7 +6,7 @@ use crate::exploration::{
     NamedVariant, PositionText, Sides, Spec, name, names,
 };
 use crate::number::{Number, lcm};
-use plywood_core::game::{INFINITE, Unit, Value, is_finite};
+use plywood_core::game::{Unit, Value, is_finite};
 use plywood_core::search::{
     Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Quiet, Replacement, Root,
     TableSettings, Window,
@@ -398,7 +398,7 @@ fn edge_text(spec: &Spec, edge: Value) -> String {
 fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Method) -> &mut Value) {
     let method = &mut spec.method;
     let Some(number) = Number::read(text).filter(|number| number.is_finite()) else {
-        let infinity = Number::read(text).and_then(|number| number.as_edge(method.unit));
+        let infinity = Number::read(text).and_then(|number| number.value(method.unit));
         *place(method) = infinity.unwrap_or(open);
         return;
     };
@@ -422,9 +422,9 @@ fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Method) ->
     method.unit = Unit(common as u32);
     // Numbers that are too large are reported when the spec is opened.
     let largest = if number.parts().0 < 0 {
-        -INFINITE
+        Value::MIN + 1
     } else {
-        INFINITE
+        Value::MAX - 1
     };
     *place(method) = number.value(method.unit).unwrap_or(largest);
 }

@@ -119,14 +119,14 @@ impl<'a> Node<'a> {
             value: row.value.map(JsonNumber),
             bound: row.bound,
             proved: [
-                JsonNumber::edge(proved.low, unit),
-                JsonNumber::edge(proved.high, unit),
+                JsonNumber::of(proved.low, unit),
+                JsonNumber::of(proved.high, unit),
             ],
             best: row.best,
             cut: row.cut_by.map(|by| CutRecord {
                 by,
                 bound: tree.reached_edge(id).into(),
-                value: JsonNumber::edge(node.window.edge(tree.reached_edge(id)), unit),
+                value: JsonNumber::of(node.window.edge(tree.reached_edge(id)), unit),
                 set_at: row.set_at,
             }),
             entered: node.entered,
@@ -176,14 +176,9 @@ impl<'a> Edge<'a> {
 pub struct JsonNumber(pub Number);
 
 impl JsonNumber {
-    /// Creates the number that a value represents.
+    /// Creates the number that a value, or an edge of a window or interval, represents.
     pub fn of(value: Value, unit: Unit) -> JsonNumber {
         JsonNumber(Number::of(value, unit))
-    }
-
-    /// Creates the number that an edge of a window or interval represents.
-    pub fn edge(edge: Value, unit: Unit) -> JsonNumber {
-        JsonNumber(Number::edge(edge, unit))
     }
 }
 
@@ -199,5 +194,5 @@ impl Serialize for JsonNumber {
 
 /// Returns the edges of a window, [α, β].
 fn window_edges(unit: Unit, Window { alpha, beta }: Window) -> [JsonNumber; 2] {
-    [alpha, beta].map(|edge| JsonNumber::edge(edge, unit))
+    [alpha, beta].map(|edge| JsonNumber::of(edge, unit))
 }

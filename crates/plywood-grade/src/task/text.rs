@@ -59,7 +59,7 @@ impl Task {
             let (name, value) = word.split_once('=').ok_or_else(wrong)?;
             let unit = task.game.unit();
             let edge = |value: &str| {
-                let exact = Number::read(value).is_none_or(|exact| exact.as_edge(unit).is_some());
+                let exact = Number::read(value).is_none_or(|exact| exact.value(unit).is_some());
                 let edge = number(value, unit, Value::MAX).filter(|_| exact);
                 edge.ok_or_else(wrong)
             };

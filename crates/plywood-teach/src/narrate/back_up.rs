@@ -20,7 +20,7 @@ pub(crate) fn backed_up(
     let (by, worth) = (scene.move_to(child), scene.bounded_value(child));
     if then == NextAction::SearchesAgain {
         let window = after.window;
-        let bound = Argument::EdgeValue(window.edge(role));
+        let bound = Argument::Value(window.edge(role));
         return vec![sentence!("searches-again": role, by, worth, bound, window)];
     }
     if role == Role::Chance {
@@ -42,8 +42,7 @@ pub(crate) fn backed_up(
     };
     let effect = if scene.is_minimax() {
         let old = before.best.map_or(role.worst(), |(_, value)| value);
-        let old = Argument::EdgeValue(old);
-        Some(sentence!("best-changes": role, old, new = worth.0))
+        (old != worth.0).then(|| sentence!("best-changes": role, old, new = worth.0))
     } else {
         effect(scene, child, before.window, after.window, then)
     };
@@ -93,21 +92,14 @@ fn effect(
     let (old, new) = (before.edge(role), after.edge(role));
     let bound = before.edge(role.other());
     let is_empty = new == bound;
-    // Only the number that represents infinity reaches an open side.
-    let side = if bound == role.other().worst() {
-        "open"
-    } else {
-        "closed"
-    };
-    let [old_said, new_said, bound] = [old, new, bound].map(Argument::EdgeValue);
     if then == NextAction::Ends {
         let sign = scene.tree.method.cut.sign(role);
         return Some(if has_more {
             // A value that ends a node skips all remaining moves.
             let left = scene.tree.skipped(scene.id).len();
-            sentence!("suffices": role, value, bound, sign, side, left)
+            sentence!("suffices": role, value, bound, sign, left)
         } else {
-            sentence!("suffices-too-late": role, value, bound, sign, side)
+            sentence!("suffices-too-late": role, value, bound, sign)
         });
     }
     if old == new {
@@ -121,7 +113,6 @@ fn effect(
         }
         return Some(sentence!("window-stays": role, edge, outside));
     }
-    let (old, new) = (old_said, new_said);
     Some(if is_empty && has_more {
         sentence!("window-narrows-to-empty": role, old, new)
     } else {

@@ -63,7 +63,7 @@ pub(super) fn cut(scene: &Scene<'_>, skipped: &[NodeId]) -> Vec<Sentence> {
         Ordering::Greater if proved.low > window.beta => ("above", leaves.alpha, window.beta),
         Ordering::Greater => ("at-least", leaves.alpha, window.beta),
     };
-    let [rest, edge] = [rest, edge].map(Argument::EdgeValue);
+    let [rest, edge] = [rest, edge].map(Argument::Value);
     vec![sentence!("chance-cut": node, stays, rest, edge, moves)]
 }
 
@@ -75,7 +75,7 @@ pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Op
         return None;
     }
     let (worth, by) = (scene.bounded_value(by), scene.move_to(by));
-    let (bound, moves) = (Argument::EdgeValue(edge.value), scene.moves_to(skipped));
+    let (bound, moves) = (Argument::Value(edge.value), scene.moves_to(skipped));
     Some(sentence!("cut-for-chance": role, by, worth, bound, at = edge.ancestor, moves))
 }
 

@@ -184,13 +184,13 @@ fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
             }
             let from = guessed_from(scene.exploration, guess.back)?;
             let (depth, value) = (from.depth, from.node(NodeId::ROOT).value);
-            Some(if guess.is_question {
-                sentence!("pass-guess": depth, value)
-            } else {
-                sentence!("window-guessed": window, value, depth)
-            })
+            if guess.is_question {
+                return Some(sentence!("pass-guess": depth, value));
+            }
+            // There is no window around an infinite value.
+            is_finite(value).then(|| sentence!("window-guessed": window, value, depth))
         });
-    let edge = Argument::EdgeValue(window.beta);
+    let edge = Argument::Value(window.beta);
     let asks = guess.is_question && !window.contains_a_value();
     let asks = asks.then(|| sentence!("pass-asks": window, edge));
     reason.into_iter().chain(asks).collect()
@@ -225,7 +225,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
         && let Some(parent) = parent
     {
         let role = scene.tree.node(parent).role;
-        let value = Argument::EdgeValue(window.edge(role));
+        let value = Argument::Value(window.edge(role));
         return sentence!("window-null": role, window, value);
     }
     let is_given = |edge: &Option<Edge>| {
@@ -257,7 +257,8 @@ fn has_bound_above(scene: &Scene<'_>) -> bool {
     scene.replay.path().windows(2).any(|link| {
         let returned = tree.sibling_before(link[1]);
         let best = returned.and_then(|child| tree.best_up_to(child));
-        best.is_some() || !tree.window_after(link[0], returned).is_full()
+        let is_sure = |best: NodeId| tree.node(best).value != tree.node(link[0]).role.worst();
+        best.is_some_and(is_sure) || !tree.window_after(link[0], returned).is_full()
     })
 }
 

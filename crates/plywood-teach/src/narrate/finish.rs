@@ -4,7 +4,7 @@ use super::scene::{Scene, proved_by_attempts};
 use super::{chance, stand_pat};
 use crate::sentence;
 use crate::words::{Argument, MoveName, Sentence};
-use plywood_core::game::Value;
+use plywood_core::game::{Value, is_finite};
 use plywood_core::search::{Bound, Fail, NextAction, Role, Stop};
 use plywood_core::tree::{EdgeReason, Kind, NodeId, Tree};
 use plywood_explore::exploration::{Exploration, name};
@@ -135,8 +135,12 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
     let (node, window) = (scene.name(), scene.node.window);
     let (value, claim) = scene.bounded_value(scene.id);
     let (worth, stored) = ((value, claim), (value, scene.stored(scene.id)));
+    let by = scene.move_to(best);
+    if !is_finite(value) && claim == Bound::Exact {
+        return sentence!("returns-infinite": node, value, by);
+    }
     if stored.1 == Bound::Exact {
-        return sentence!("returns-exact": node, value, by = scene.move_to(best), window);
+        return sentence!("returns-exact": node, value, by, window);
     }
     if claim == Bound::Exact {
         return sentence!("returns-proved": node, value, stored, window);
@@ -153,7 +157,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
         _ => (window.alpha, Role::Min),
     };
     let skipped: Vec<NodeId> = scene.tree.skipped(scene.id).collect();
-    let (edge, moves) = (Argument::EdgeValue(edge), scene.tree.move_count(scene.id));
+    let (edge, moves) = (Argument::Value(edge), scene.tree.move_count(scene.id));
     if !skipped.is_empty() {
         sentence!("returns-skipping": node, worth, moves = scene.moves_to(&skipped))
     } else if scene.node.role == reacher {
@@ -180,7 +184,7 @@ fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
         return None;
     }
     let known = proved_by_attempts(scene.exploration, this);
-    let edge = Argument::EdgeValue(window.beta);
+    let edge = Argument::Value(window.beta);
     Some(if guess.is_question && !window.contains_a_value() {
         sentence!("pass-next": window, edge)
     } else if guess.is_question && known.is_exact() {
@@ -210,7 +214,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
                 Bound::Lower => window.beta,
                 _ => window.alpha,
             };
-            let edge = Argument::EdgeValue(edge);
+            let edge = Argument::Value(edge);
             sentence!("root-reached": role, worth, by, edge, outside)
         }
     };

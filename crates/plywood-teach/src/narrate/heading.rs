@@ -32,7 +32,7 @@ pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
 /// Returns a sentence about the range of all leaf values, if the search may rely on it.
 pub(crate) fn leaves(tree: &Tree) -> Option<Sentence> {
     let Method { leaves, unit, .. } = tree.method;
-    let [low, high] = [leaves.alpha, leaves.beta].map(Argument::EdgeValue);
+    let [low, high] = [leaves.alpha, leaves.beta].map(Argument::Value);
     let told = || sentence!("heading-bounds": low, high).in_unit(unit);
     (!leaves.is_full()).then(told)
 }

@@ -31,7 +31,7 @@ pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {
         Event::Cut { .. } => {
             let known = scene.replay.knowledge(scene.id);
             let value = role.own(known.best?.1);
-            let bound = Argument::EdgeValue(role.own_window(known.window).beta);
+            let bound = Argument::Value(role.own_window(known.window).beta);
             // With the mover's numbers, every node takes the largest value like MAX.
             let sign = scene.tree.method.cut.sign(Role::Max);
             Some(sentence!("own-cut": role, sign, value, bound))

@@ -19,7 +19,7 @@ pub(super) fn goes_on(scene: &Scene<'_>) -> Option<Sentence> {
 /// Narrates a stand-pat value that ends the node.
 pub(super) fn suffices(scene: &Scene<'_>) -> Sentence {
     let (role, value) = (scene.node.role, scene.node.value);
-    let edge = Argument::EdgeValue(scene.node.window.edge(role.other()));
+    let edge = Argument::Value(scene.node.window.edge(role.other()));
     let sign = scene.tree.method.cut.sign(role);
     sentence!("stands-enough": role, value, edge, sign)
 }
@@ -50,7 +50,7 @@ pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Op
     let role = scene.node.role;
     let at = stander(scene, role.other())?;
     let (worth, by) = (scene.bounded_value(by), scene.move_to(by));
-    let bound = Argument::EdgeValue(scene.node.window.edge(role.other()));
+    let bound = Argument::Value(scene.node.window.edge(role.other()));
     let moves = scene.moves_to(skipped);
     Some(sentence!("cut-for-standing": role, by, worth, bound, at, moves))
 }

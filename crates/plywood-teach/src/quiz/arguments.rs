@@ -71,8 +71,8 @@ impl Facts<'_> {
             // The values of the children.
             ("values", values.into()),
             // The edge of the window that can cause a cutoff, and the one that the node moves.
-            ("bound", Argument::EdgeValue(before.edge(role.other()))),
-            ("own", Argument::EdgeValue(before.edge(role))),
+            ("bound", Argument::Value(before.edge(role.other()))),
+            ("own", Argument::Value(before.edge(role))),
             // The window at entry, and before the back-up.
             ("entry", entry.into()),
             ("before", before.into()),

@@ -79,7 +79,7 @@ impl<'a> Facts<'a> {
 
     /// Returns a value in the parser's notation, in which infinity has no sign.
     fn held(&self, value: Value) -> String {
-        let number = Number::edge(value, self.unit());
+        let number = Number::of(value, self.unit());
         number.notation()
     }
 
@@ -191,17 +191,10 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// If the node keeps its initial value, returns the messages' term for the reason: it has no
-    /// moves (`childless`), or `nothing` was better.
-    pub(crate) fn unchanged_reason(&self) -> Option<&'static str> {
-        // Fail-hard may have clamped the value to the window.
-        let is_kept =
-            self.node.value == self.node.role.worst() && self.tree.best_child(self.id).is_none();
-        match self.node.kind {
-            _ if !is_kept => None,
-            Kind::Childless => Some("childless"),
-            kind => (!kind.is_leaf()).then_some("nothing"),
-        }
+    /// Returns whether the node has no moves and keeps its initial value, which fail-hard may have
+    /// clamped to the window.
+    pub(crate) fn keeps_initial_value(&self) -> bool {
+        self.node.kind == Kind::Childless && self.node.value == self.node.role.worst()
     }
 
     /// Returns the node that a line leads to, even if skipped, with any names for its moves; `None`

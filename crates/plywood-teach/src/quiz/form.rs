@@ -8,7 +8,6 @@ use super::{Answer, Ask, CutAnswer, Question};
 use crate::language::{self, Language};
 use crate::sentence;
 use crate::words::{Naming, Sentence};
-use plywood_core::game::Value;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 use plywood_explore::safe;
@@ -144,21 +143,6 @@ impl Question {
             ..facts.context()
         };
         let read = ask.texts().form.read(&context, typed);
-        // A node without moves keeps the number that represents an infinity.
-        let kept = [Value::MIN, Value::MAX].map(Number::from);
-        let read = match (read, &self.answer) {
-            (Some(Answer::Value(number)), Answer::Value(right))
-                if !number.is_finite() && kept.contains(right) =>
-            {
-                let value = if number == Number::MOST {
-                    Value::MAX
-                } else {
-                    Value::MIN
-                };
-                Some(Answer::Value(value.into()))
-            }
-            (read, _) => read,
-        };
         read.filter(|answer| ask.kind().is_possible(&facts, answer))
     }
 

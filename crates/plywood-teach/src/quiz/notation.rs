@@ -57,7 +57,7 @@ pub struct Edges(pub [Number; 2]);
 impl Edges {
     /// Creates the edges of a window of values in this unit.
     pub fn new(unit: Unit, Window { alpha, beta }: Window) -> Edges {
-        Edges([alpha, beta].map(|edge| Number::edge(edge, unit)))
+        Edges([alpha, beta].map(|edge| Number::of(edge, unit)))
     }
 }
 

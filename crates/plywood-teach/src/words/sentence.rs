@@ -45,14 +45,12 @@ impl Sentence {
 pub enum Argument {
     /// Nothing, such as the winner of a draw. Its `kind` is `none`.
     Nothing,
-    /// A node's value: `−12`. An initial value is written as a number, not as ∞.
+    /// A node's value or an edge of a window: `−12`, `+∞`.
     Value(Value),
     /// A number, independent of the unit: `−12`, `5.5`.
     Number(Number),
     /// A window, independent of the unit.
     Edges([Number; 2]),
-    /// An edge of a window: `−12`, or `+∞` for an open side.
-    EdgeValue(Value),
     /// A returned value with its bound: `at least 5`. The form `value` is only the number, `claim`
     /// is `exact`, `lower` or `upper`.
     BoundedValue(Value, Bound),

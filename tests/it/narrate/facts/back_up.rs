@@ -74,11 +74,11 @@ impl Facts<'_> {
                 }
             }
             "best-changes" => {
-                said.eq(said.edge_value("old"), best(role));
+                said.eq(said.value("old"), best(role));
                 said.eq(Some((child, said.value("new"))), after.best);
             }
             "window-narrows" | "window-narrows-to-empty" => {
-                let (old, new) = (said.edge_value("old"), said.edge_value("new"));
+                let (old, new) = (said.value("old"), said.value("new"));
                 said.eq(before.window.narrowed(role, new), after.window);
                 said.eq(
                     (before.window.edge(role), role.prefers(new, old)),
@@ -100,15 +100,9 @@ impl Facts<'_> {
                 self.check_outside(said);
             }
             "suffices" | "suffices-too-late" => {
-                let (value, bound) = (said.value("value"), said.edge_value("bound"));
+                let (value, bound) = (said.value("value"), said.value("bound"));
                 said.eq(Some((child, value)), after.best);
                 said.eq(bound, before.window.edge(role.other()));
-                let is_open = match said.key("side") {
-                    "open" => true,
-                    "closed" => false,
-                    other => panic!("{other}"),
-                };
-                said.eq(is_open, bound == role.other().worst());
                 let holds = match said.key("sign") {
                     "≥" => value >= bound && role == Role::Max && !self.is_strict(),
                     ">" => value > bound && role == Role::Max && self.is_strict(),
@@ -125,7 +119,7 @@ impl Facts<'_> {
                 }
             }
             "searches-again" => {
-                let (window, bound) = (said.window("window"), said.edge_value("bound"));
+                let (window, bound) = (said.window("window"), said.value("bound"));
                 let again = next().tree().node(next().node());
                 let entered = next().tree().narrowed_from(next().node());
                 let entered = entered.unwrap_or(again.window);

@@ -54,7 +54,7 @@ impl Facts<'_> {
                     panic!("{said}");
                 };
                 let role = said.role("role");
-                let bound = said.edge_value("bound");
+                let bound = said.value("bound");
                 let value = self.tree().node(by).value;
                 said.eq((role, said.played("by")), (node.role, by));
                 said.eq(bound, node.window.edge(role.other()));
@@ -98,7 +98,7 @@ impl Facts<'_> {
         };
         let (tree, id) = (self.tree(), self.replay.node());
         said.eq((said.node("node"), said.moves("moves")), (id, skipped));
-        let (rest, edge) = (said.edge_value("rest"), said.edge_value("edge"));
+        let (rest, edge) = (said.value("rest"), said.value("edge"));
         let stays = said.key("stays");
         let is_below = ["below", "at-most"].contains(&stays);
         let (mut sum, mut total) = (0, 0);

@@ -163,7 +163,11 @@ impl Facts<'_> {
         let path = self.replay.path();
         let (_, above) = path.split_last().expect("the node itself");
         // A node is sure of the best of its children that have come back.
-        let has_best = |&id: &NodeId| self.replay.view(id).best.is_some();
+        let is_worth = |id: NodeId, best: NodeId| {
+            self.tree().node(best).value != self.tree().node(id).role.worst()
+        };
+        let has_best =
+            |&id: &NodeId| (self.replay.view(id).best).is_some_and(|best| is_worth(id, best));
         let known = |&id: &NodeId| self.replay.knowledge(id).window;
         above.iter().any(has_best) || above.iter().map(known).any(|window| window != Window::FULL)
     }
@@ -199,7 +203,7 @@ impl Facts<'_> {
             }
             "pass-asks" => {
                 said.eq(said.window("window"), window);
-                said.eq(said.edge_value("edge"), window.beta);
+                said.eq(said.value("edge"), window.beta);
                 said.eq(window.alpha + 1, window.beta);
             }
             other => panic!("{other} is said of a pass"),
@@ -242,7 +246,6 @@ impl Facts<'_> {
                 said.eq(u64::from(before.depth), depth);
                 said.eq(before.bound(NodeId::ROOT), Some(Bound::Exact));
                 said.eq(value, before.node(NodeId::ROOT).value);
-                // About the worst value that there can be, an end is open.
                 let about = [value.saturating_sub(MARGIN), value.saturating_add(MARGIN)];
                 said.eq([window.alpha, window.beta], about);
             }
@@ -270,7 +273,7 @@ impl Facts<'_> {
                 let role = self.tree().node(parent).role;
                 let sure = self.replay.knowledge(parent).window.edge(role);
                 said.eq(said.role("role"), role);
-                said.eq((said.edge_value("value"), window.edge(role)), (sure, sure));
+                said.eq((said.value("value"), window.edge(role)), (sure, sure));
             }
             "window-half" => {
                 let edge = said.edge("edge");

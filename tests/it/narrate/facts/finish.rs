@@ -2,7 +2,7 @@
 
 use super::Facts;
 use crate::fuzz::said::Reader;
-use plywood_core::game::{Outcome, Value};
+use plywood_core::game::{Outcome, Value, is_finite};
 use plywood_core::replay::Event;
 use plywood_core::search::{Bound, Clock, Fail, NextAction, Role, Visit, Window};
 use plywood_core::tree::{EdgeReason, Kind, NodeId};
@@ -81,13 +81,17 @@ impl Facts<'_> {
         if said.id() == "returns-nothing" {
             return self.check_nothing_better(said);
         }
-        if matches!(said.id(), "returns-only" | "returns-best" | "returns-exact") {
+        if matches!(
+            said.id(),
+            "returns-only" | "returns-best" | "returns-exact" | "returns-infinite"
+        ) {
             let (by, value) = (said.played("by"), said.value("value"));
             said.eq(value, node.value);
             self.check_claim(said, id, (value, Bound::Exact));
             self.check_best(said, by, value);
             match said.id() {
                 "returns-only" => said.eq(moves, 1),
+                "returns-infinite" => said.eq(is_finite(value), false),
                 "returns-best" => {
                     said.eq(
                         (said.count("moves"), said.role("role")),
@@ -123,7 +127,7 @@ impl Facts<'_> {
             "returns-skipping" => said.eq(said.moves("moves"), skipped),
             "returns-reached" | "returns-missed" => {
                 said.eq((skipped.len(), said.count("moves")), (0, moves as u64));
-                said.eq(said.edge_value("edge"), edge);
+                said.eq(said.value("edge"), edge);
                 let is_lower = claim == Bound::Lower;
                 said.eq(
                     if is_lower {
@@ -232,7 +236,7 @@ impl Facts<'_> {
             }
             "root-reached" => {
                 let (value, claim) = said.worth("worth");
-                let edge = said.edge_value("edge");
+                let edge = said.value("edge");
                 said.eq(said.role("role"), node.role);
                 self.check_outside(said);
                 let given = self.tree().method.window;
@@ -288,7 +292,7 @@ impl Facts<'_> {
                 said.eq(next.depth, self.depth());
                 said.eq(said.window("window"), window);
                 if said.id() == "pass-next" {
-                    said.eq(said.edge_value("edge"), window.beta);
+                    said.eq(said.value("edge"), window.beta);
                     said.eq(window.alpha + 1, window.beta);
                 } else {
                     self.check_met(said, true, window);

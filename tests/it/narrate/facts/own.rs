@@ -42,7 +42,7 @@ impl Facts<'_> {
             }
             "own-cut" => {
                 let known = self.replay.knowledge(id);
-                let (value, bound) = (said.value("value"), said.edge_value("bound"));
+                let (value, bound) = (said.value("value"), said.value("bound"));
                 let best = known.best.map(|(_, best)| best);
                 said.eq(Some(turned(role, value)), best);
                 said.eq(turned(role, bound), known.window.edge(role.other()));

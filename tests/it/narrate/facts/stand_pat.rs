@@ -32,7 +32,7 @@ impl Facts<'_> {
             }
             "stands-enough" => {
                 let (role, value) = (said.role("role"), said.value("value"));
-                let edge = said.edge_value("edge");
+                let edge = said.value("edge");
                 let cut = tree.method.cut;
                 said.eq(
                     (role, value, static_value(id)),
@@ -61,7 +61,7 @@ impl Facts<'_> {
                 said.eq((said.role("role"), said.played("by")), (node.role, by));
                 said.eq(said.moves("moves"), skipped);
                 self.check_worth(said, by, said.worth("worth"));
-                let (at, bound) = (said.node("at"), said.edge_value("bound"));
+                let (at, bound) = (said.node("at"), said.value("bound"));
                 let setter = node.role.other();
                 said.eq(
                     (tree.node(at).role, tree.stand_pat(at)),

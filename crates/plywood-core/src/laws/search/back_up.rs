@@ -48,7 +48,8 @@ impl Case<'_> {
             self.check_handed_down(child, window)?;
             let then = tree.next_action(child);
             again = (then == NextAction::SearchesAgain).then_some(tree.played(child));
-            let is_better = node.role.prefers(below.value, best_value);
+            let is_first = best.is_none() && tree.stand_pat(id).is_none();
+            let is_better = is_first || node.role.prefers(below.value, best_value);
             if is_better && again.is_none() {
                 (best, best_value) = (Some(child), below.value);
             }

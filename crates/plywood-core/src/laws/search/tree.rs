@@ -112,7 +112,7 @@ impl Case<'_> {
         }
         let role = self.tree.parent(child).map(|id| self.tree.node(id).role);
         let is_null = below.visit == Visit::NullWindow
-            && role.is_some_and(|role| below.window == left.null(role));
+            && role.is_some_and(|role| left.null(role) == Some(below.window));
         let is_wide = below.window.alpha <= left.alpha && below.window.beta >= left.beta;
         let fits = match below.visit {
             Visit::NullWindow => is_null,

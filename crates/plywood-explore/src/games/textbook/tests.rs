@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::Notation;
-use plywood_core::game::INFINITE;
+use plywood_core::game::Value;
 
 fn tree(text: &str) -> Textbook {
     Textbook::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -123,7 +123,7 @@ fn every_form_of_the_notation_is_read() {
         }
     }
     assert_eq!(tree("[+inf]").root().leaf_value(), None);
-    assert_eq!(tree("+inf").root().leaf_value(), Some(INFINITE));
+    assert_eq!(tree("+inf").root().leaf_value(), Some(Value::MAX));
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The changes and the narration at each step.
 
 use super::scope::{Interner, Scope};
-use plywood_core::game::Value;
 use plywood_core::replay::{Effect, Event, Knowledge, Progress, Replay};
 use plywood_core::search::Window;
 use plywood_core::search::code::CodeLine;
@@ -12,14 +11,9 @@ use plywood_teach::narrate;
 use plywood_teach::words::Naming;
 use serde::Serialize;
 
-/// Returns a window as written in a page, with infinite edges beyond every value.
+/// Returns a window as written in a page.
 pub(super) fn window_key(window: Window) -> [i64; 2] {
-    const FAR: i64 = 9_000_000_000;
-    [window.alpha, window.beta].map(|edge| match edge {
-        Value::MIN => -FAR,
-        Value::MAX => FAR,
-        _ => edge.into(),
-    })
+    [window.alpha, window.beta].map(i64::from)
 }
 
 /// Columns with one value per step. `back_ups` and `cuts` have values only for steps of their kind;

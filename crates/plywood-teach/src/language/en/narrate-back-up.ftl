@@ -72,16 +72,10 @@ window-stays = { $edge_from ->
     }
 }
 
-# The test that ends a node: v ≤ α (−13 ≤ −12). $side is "open" where that end of the window is infinite.
-ending-test = { $side ->
-    [open] { $role ->
-        [MAX] v { $sign } β, because { $value } stands for +∞
-       *[MIN] v { $sign } α, because { $value } stands for −∞
-    }
-   *[closed] { $role ->
-        [MAX] v { $sign } β ({ $value } { $sign } { $bound })
-       *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
-    }
+# The test that ends a node: v ≤ α (−13 ≤ −12).
+ending-test = { $role ->
+    [MAX] v { $sign } β ({ $value } { $sign } { $bound })
+   *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
 }
 suffices = { $left ->
     [one] Now { ending-test }, so { $role } can skip its last move.

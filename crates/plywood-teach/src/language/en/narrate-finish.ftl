@@ -87,6 +87,10 @@ time-up-between = { $depth ->
        *[move] move { $by }.
     }
 }
+returns-infinite = { $by_kind ->
+    [pass] { $node_first } returns { $value } from the pass. Nothing lies beyond that, so it is the exact value.
+   *[move] { $node_first } returns { $value } from move { $by }. Nothing lies beyond that, so it is the exact value.
+}
 returns-exact = { $by_kind ->
     [pass] { $node_first } returns { $value } from the pass. That is inside its window { $window }, so it is the exact value.
    *[move] { $node_first } returns { $value } from move { $by }. That is inside its window { $window }, so it is the exact value.

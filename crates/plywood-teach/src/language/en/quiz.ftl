@@ -137,7 +137,6 @@ quiz-why-next = { $again ->
 quiz-why-value = { $how ->
     [chance] Of what came back, { $values }, each counts { $node_at } with its weight, and the average is { $right }.
     [childless] { $role } has no move { $node_at }, so nothing replaces the value that { $node } started with: { $right }.
-    [nothing] None of the values { $values } is better than the one that { $node } started with: { $right }.
     [leaf] Here { $node } is a leaf, and its value is { $right }.
     [edge] The best value { $node_at } is { $best }, outside the window { $entry } it was given, so fail-hard returns the nearer edge, { $right }.
     [single] Only one value has reached { $node }: { $right }.
@@ -220,7 +219,6 @@ quiz-why-cause = { $from ->
 # What is proved, by the children of the node.
 quiz-why-bound = { $how ->
     [childless] { $role } has no move { $node_at }, and { $value_value } is the value that v started with: to this search it is the true value (=).
-    [nothing] No move { $node_at } has changed the value { $value_value } that v started with, and there is nothing worse: to this search it is the true value (=).
     [furthest] { $role ->
         [MAX] One move { $node_at } is worth { $value_value }, and to this search no value is larger, whatever was skipped: it is the true value (=).
        *[MIN] One move { $node_at } is worth { $value_value }, and to this search no value is smaller, whatever was skipped: it is the true value (=).
@@ -240,7 +238,6 @@ quiz-why-bound = { $how ->
 }
 quiz-why-stored = { $how ->
     [childless] { $role } has no move { $node_at }, and { $value_value } is the value that { $node } started with: to this search it is the true value (=).
-    [nothing] No move { $node_at } has changed the value { $value_value } that { $node } started with, and there is nothing worse: to this search it is the true value (=).
     [upper] The returned value { $value_value } does not exceed α of the window { $entry } given to { $node }: the search may store only that the true value is at most { $value_value } (≤).
     [lower] The returned value { $value_value } is not below β of the window { $entry } given to { $node }: the search may store only that the true value is at least { $value_value } (≥).
     [closed-upper] The window { $entry } given to { $node } holds no value inside: the search may store only that the true value is at most { $value_value } (≤).

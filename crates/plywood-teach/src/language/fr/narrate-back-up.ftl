@@ -73,15 +73,9 @@ window-stays = { $edge_from ->
 }
 
 # Le test qui met fin à un nœud : v ≤ α (−13 ≤ −12).
-ending-test = { $side ->
-    [open] { $role ->
-        [MAX] v { $sign } β, car { $value } est le nombre qui tient lieu de +∞
-       *[MIN] v { $sign } α, car { $value } est le nombre qui tient lieu de −∞
-    }
-   *[closed] { $role ->
-        [MAX] v { $sign } β ({ $value } { $sign } { $bound })
-       *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
-    }
+ending-test = { $role ->
+    [MAX] v { $sign } β ({ $value } { $sign } { $bound })
+   *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
 }
 suffices = { $left ->
     [one] Maintenant, { ending-test } : { $role } n’a pas à examiner son dernier coup.

@@ -87,6 +87,10 @@ time-up-between = { $depth ->
        *[move] le coup { $by }.
     }
 }
+returns-infinite = { $by_kind ->
+    [pass] { $node_first } renvoie { $value } par la passe : rien n’est au-delà, c’est donc sa valeur exacte.
+   *[move] { $node_first } renvoie { $value } par le coup { $by } : rien n’est au-delà, c’est donc sa valeur exacte.
+}
 returns-exact = { $by_kind ->
     [pass] { $node_first } renvoie { $value } par la passe : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
    *[move] { $node_first } renvoie { $value } par le coup { $by } : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.

@@ -136,7 +136,6 @@ quiz-why-next = { $again ->
 quiz-why-value = { $how ->
     [chance] De ce qui est revenu, { $values }, chaque valeur compte { $node_at } avec son poids, et la moyenne est { $right }.
     [childless] { $role } n’a aucun coup { $node_at } : rien ne remplace donc la valeur de départ, { $right }.
-    [nothing] Aucune des valeurs { $values } n’est meilleure que la valeur de départ : { $right }.
     [leaf] Ici, { $node } est une feuille, et sa valeur est { $right }.
     [edge] La meilleure valeur { $node_at } est { $best }, hors de la fenêtre reçue, { $entry } : fail-hard renvoie le bord le plus proche, { $right }.
     [single] Une seule valeur est remontée { $node_at } : { $right }.
@@ -219,7 +218,6 @@ quiz-why-cause = { $from ->
 # Ce qui est prouvé, par les enfants du nœud.
 quiz-why-bound = { $how ->
     [childless] { $role } n’a aucun coup { $node_at }, et { $value_value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
-    [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value_value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
     [furthest] { $role ->
         [MAX] Un coup vaut { $value_value } { $node_at }, et pour cette recherche il n’y a rien de plus, quoi qu’on ait élagué : c’est la vraie valeur (=).
        *[MIN] Un coup vaut { $value_value } { $node_at }, et pour cette recherche il n’y a rien de moins, quoi qu’on ait élagué : c’est la vraie valeur (=).
@@ -239,7 +237,6 @@ quiz-why-bound = { $how ->
 }
 quiz-why-stored = { $how ->
     [childless] { $role } n’a aucun coup { $node_at }, et { $value_value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
-    [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value_value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
     [upper] La valeur renvoyée { $value_value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au plus { $value_value } (≤).
     [lower] La valeur renvoyée { $value_value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au moins { $value_value } (≥).
     [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement retenir que la vraie valeur est au plus { $value_value } (≤).

@@ -107,7 +107,8 @@ impl Bound {
             (_, Answer::Bound(Sign::Lower)) => "lower",
             // Skipped moves do not matter if the value is already the worst for the other player.
             (Bound::Proved, _) if skipped.next().is_some() => "furthest",
-            _ => facts.unchanged_reason().unwrap_or("exact"),
+            _ if facts.keeps_initial_value() => "childless",
+            _ => "exact",
         }
     }
 }

@@ -134,7 +134,7 @@ impl QuestionKind for Cut {
         vec![
             ("how", reason_key(facts).into()),
             // What the other outcomes could be worth at most or at least.
-            ("rest", Argument::EdgeValue(rest)),
+            ("rest", Argument::Value(rest)),
         ]
     }
 

@@ -136,8 +136,8 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
         "leaf"
     } else if facts.node.role == Role::Chance {
         "chance"
-    } else if let Some(kept) = facts.unchanged_reason() {
-        kept
+    } else if facts.keeps_initial_value() {
+        "childless"
     } else if facts.best() != facts.node.value {
         "edge"
     } else if facts.visited(facts.id).len() == 1 {

@@ -4,8 +4,8 @@ use super::{Argument, Edge, Sentence};
 use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
 use crate::words::{
-    Naming, NodeForm, NodeName, edge_text, list_text, local_number, move_kind, move_text,
-    moves_text, number_text, role_text, value_text, window_text,
+    Naming, NodeForm, NodeName, list_text, local_number, move_kind, move_text, moves_text,
+    number_text, role_text, value_text, window_text,
 };
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::Bound;
@@ -66,9 +66,6 @@ impl Writer {
                 let [alpha, beta] = [alpha, beta].map(|edge| number_text(*edge));
                 format!("[{alpha}, {beta}]").into()
             }
-            (Argument::EdgeValue(edge), "") => {
-                local_number(self.language, edge_text(self.unit, *edge)).into()
-            }
             (Argument::BoundedValue(value, claim), "") => self.bounded_value(*value, *claim).into(),
             (Argument::BoundedValue(value, _), "value") => {
                 local_number(self.language, value_text(self.unit, *value)).into()
@@ -125,7 +122,7 @@ impl Writer {
     /// Returns an edge in the language's notation: `2,5` in French.
     fn edge(&self, edge: &Edge, form: &str) -> Option<Text<'static>> {
         Some(match (form, edge.reason) {
-            ("", _) => local_number(self.language, edge_text(self.unit, edge.value)).into(),
+            ("", _) => local_number(self.language, value_text(self.unit, edge.value)).into(),
             ("from", _) => edge.origin_key().into(),
             (_, EdgeReason::Given) => return None,
             ("by", _) => edge.by.as_ref()?.text.clone().into(),

@@ -30,7 +30,7 @@ function drawStack() {
   byId("stack").tBodies[0].replaceChildren(...path.map((id) => {
     const row = element("tr", "", id === path.at(-1) ? { class: "now" } : {});
     const value = valueOf(id, step);
-    const cells = data.rules.narrows ? windowOf(id, step).map(edge) : [];
+    const cells = data.rules.narrows ? windowOf(id, step).map(number) : [];
     cells.push(value === null ? "?" : number(value));
     row.append(element("th", label(id), { scope: "row" }), ...cells.map((text) => element("td", text)));
     return row;

@@ -3,9 +3,6 @@
 
 const { nodes, steps, first, last } = data;
 
-/** An edge of a window beyond this is infinite. */
-const FAR = 8e9;
-
 /** By node: its children in the order in which they were tried, and its distance from the root. */
 const children = nodes.parent.map(() => []);
 const plies = [];

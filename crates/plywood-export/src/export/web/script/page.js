@@ -31,11 +31,11 @@ function exactText(above, below) {
   return `${top}/${bottom}`;
 }
 const signed = (text) => (text === "inf" ? "+∞" : text.replace("-", "−").replace("inf", "∞"));
-/** The value of a leaf that is infinite. */
-const INFINITE = 2147483646;
+/** From here on a value or an edge is infinite. */
+const INFINITE = 2147483647;
 /** A value of the tree, which counts in one over the unit. */
 const number = (value) =>
-  Math.abs(value) === INFINITE ? signed(value < 0 ? "-inf" : "inf") : signed(exactText(value, data.unit ?? 1));
+  Math.abs(value) >= INFINITE ? signed(value < 0 ? "-inf" : "inf") : signed(exactText(value, data.unit ?? 1));
 const total = (count) => count.toLocaleString(document.documentElement.lang);
 const shown = (move) => (move === "--" ? say("pass-name") : move);
 

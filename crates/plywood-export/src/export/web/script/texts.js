@@ -1,7 +1,6 @@
 // Words: those of the narration, and those around the drawings.
 
-const edge = (value) => (value < -FAR ? "−∞" : value > FAR ? "+∞" : number(value));
-const windowText = ([alpha, beta]) => `[${edge(alpha)}, ${edge(beta)}]`;
+const windowText = ([alpha, beta]) => `[${number(alpha)}, ${number(beta)}]`;
 
 /** Several things named in a sentence, as the engine names them. */
 function listed(texts, of) {

@@ -18,7 +18,7 @@ function drawValues() {
   drawRules(id);
   drawTotals(step);
   // The same once more in one row, for the stage.
-  const [alpha, beta] = windowOf(id, step).map(edge);
+  const [alpha, beta] = windowOf(id, step).map(number);
   const digits = [...(data.rules.narrows && isInner(id) ? [`α ${alpha}`, `β ${beta}`] : []), `v ${now}`];
   byId("digits").replaceChildren(...digits.map((text) => element("span", text)));
 }
@@ -29,12 +29,12 @@ function lineOf(id) {
   const entry = data.windows[nodes.window[id]];
   const own = nodes.left[id] < 0 ? [] : [nodes.value[id]];
   const below = children[id].filter((child) => nodes.kind[child] !== "p").map((child) => nodes.value[child]);
-  const all = [...entry, ...own, ...below].filter((edge) => Math.abs(edge) < FAR);
+  const all = [...entry, ...own, ...below].filter((edge) => Math.abs(edge) < INFINITE);
   const [low, high] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 0];
   const [left, right] = [46, 254];
   return (edge) => {
-    if (edge < -FAR) return 8;
-    if (edge > FAR) return 292;
+    if (edge <= -INFINITE) return 8;
+    if (edge >= INFINITE) return 292;
     return high > low ? left + ((edge - low) / (high - low)) * (right - left) : 150;
   };
 }
@@ -50,7 +50,7 @@ function drawLine(id, value) {
   shape("rect", { class: "window", x: alpha, y: 20, width: Math.max(beta - alpha, 1), height: 4 }, lineDrawing);
   shape("path", { class: "window", d: `M${alpha} 14V30` }, lineDrawing);
   shape("path", { class: "window", d: `M${beta} 14V30` }, lineDrawing);
-  const labels = [`α ${edge(window[0])}`, `β ${edge(window[1])}`];
+  const labels = [`α ${number(window[0])}`, `β ${number(window[1])}`];
   const wide = labels.map((text) => text.length * 9.4);
   const first = Math.min(Math.max(alpha - wide[0] / 2, 2), 294 - wide[0] - wide[1]);
   const second = Math.min(Math.max(beta - wide[1] / 2, first + wide[0] + 8), 300 - wide[1]);
@@ -60,7 +60,7 @@ function drawLine(id, value) {
   if (value !== null) {
     shape("circle", { class: "value", cx: at(value), cy: 22, r: 6 }, lineDrawing);
   }
-  set(lineDrawing, "aria-label", `α ${edge(window[0])}, β ${edge(window[1])}, v ${value === null ? "?" : number(value)}`);
+  set(lineDrawing, "aria-label", `α ${number(window[0])}, β ${number(window[1])}, v ${value === null ? "?" : number(value)}`);
   put(byId("entry"), say("values-entry", { window: windowText(entry) }));
   const proved = steps.proved[state.step - data.first];
   put(byId("proved"), proved > 0 ? say("values-proved", { proved: windowText(data.told.proved[proved]) }) : "");

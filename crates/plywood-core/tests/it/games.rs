@@ -1,0 +1,92 @@
+//! Small games for the tests.
+
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Move, Outcome, Player, Value, opposite};
+use plywood_core::random::Rng;
+
+/// A tree that is written down. Positions are numbered from the root, 0.
+#[derive(Debug, Default)]
+pub struct Written(pub Vec<Place>);
+
+/// A position of a written tree.
+#[derive(Debug)]
+pub struct Place {
+    pub to_move: Player,
+    /// The value for the first player, if the tree ends here.
+    pub value: Value,
+    pub after: Vec<u32>,
+}
+
+impl Written {
+    /// Creates a random tree of at most this height, whose leaves have a value from `leaf`.
+    pub fn random(rng: &mut Rng, height: u32, leaf: &dyn Fn(&mut Rng) -> Value) -> Written {
+        let mut tree = Written::default();
+        tree.grow(rng, height, Player::First, leaf);
+        tree
+    }
+
+    fn grow(
+        &mut self,
+        rng: &mut Rng,
+        height: u32,
+        to_move: Player,
+        leaf: &dyn Fn(&mut Rng) -> Value,
+    ) -> u32 {
+        let number = self.0.len() as u32;
+        let value = leaf(rng);
+        self.0.push(Place {
+            to_move,
+            value,
+            after: Vec::new(),
+        });
+        let is_leaf = height == 0 || number > 0 && rng.once_in(6);
+        let moves = if is_leaf { 0 } else { 1 + rng.below(3) };
+        for _ in 0..moves {
+            // Now and then a player moves twice.
+            let next = if rng.once_in(5) {
+                to_move
+            } else {
+                to_move.other()
+            };
+            let below = self.grow(rng, height - 1, next, leaf);
+            self.0[number as usize].after.push(below);
+        }
+        number
+    }
+
+    pub fn at(&self, number: u32) -> &Place {
+        &self.0[number as usize]
+    }
+}
+
+impl Game for Written {
+    type State = u32;
+
+    fn moves(&self, &number: &u32, moves: &mut Vec<Move>) {
+        moves.extend((0..self.at(number).after.len() as u32).map(Move));
+    }
+
+    fn play(&self, &number: &u32, played: Move) -> u32 {
+        self.at(number).after[played.0 as usize]
+    }
+
+    fn to_move(&self, &number: &u32) -> Player {
+        self.at(number).to_move
+    }
+
+    fn outcome(&self, &number: &u32) -> Option<Outcome> {
+        let place = self.at(number);
+        let is_leaf = place.after.is_empty();
+        is_leaf.then_some(Outcome::Value(place.value))
+    }
+}
+
+impl Evaluation<u32> for Written {
+    fn evaluate(&self, &number: &u32, max: Player) -> Value {
+        let value = self.at(number).value;
+        match max {
+            Player::First => value,
+            Player::Second => opposite(value),
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The tests of the engine, one binary.
+
+mod games;
+mod infinity;
