@@ -550,6 +550,50 @@ def tells_its_depth(node, is_max, alpha, beta, depth=0):
     return best
 
 
+@expect("passed level=trace")
+def takes_children_away(node, is_max, alpha, beta):
+    """The tree is empty afterwards."""
+    if not isinstance(node, list):
+        return node
+    best = -INF if is_max else INF
+    while node and alpha < beta:
+        value = takes_children_away(node.pop(0), not is_max, alpha, beta)
+        best = max(best, value) if is_max else min(best, value)
+        alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+    return best
+
+
+class Tangled:
+    """An object that leads to many others, and to itself; another fails when it is looked at."""
+
+    def __init__(self):
+        self.others = [self]
+
+
+class Secret:
+    @property
+    def __dict__(self):
+        raise RuntimeError("nobody may look")
+
+
+@expect("passed level=trace")
+def with_company(node, is_max, alpha, beta, company=None):
+    if company is None:
+        company = [Tangled() for _ in range(14)]
+        for one in company:
+            one.others, one.secret, one.numbers = company, Secret(), list(range(10**5))
+    if not isinstance(node, list):
+        return node
+    best = -INF if is_max else INF
+    for child in node:
+        value = with_company(child, not is_max, alpha, beta, company)
+        best = max(best, value) if is_max else min(best, value)
+        alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best
+
+
 # Right, but not everything can be seen.
 
 
@@ -1092,7 +1136,7 @@ def children_by_two(node, is_max, alpha, beta):
 # Faults that no known one behaves like: the first wrong step is told.
 
 
-@expect("failed")
+@expect("fault=alpha-forgets")
 def forgets_alpha(node, is_max, alpha, beta):
     """The node's own edge is set, not raised."""
     if not isinstance(node, list):
@@ -1109,7 +1153,7 @@ def forgets_alpha(node, is_max, alpha, beta):
     return best
 
 
-@expect("failed")
+@expect("among=edges-exchanged")
 def edges_exchanged(node, is_max, alpha, beta):
     if not isinstance(node, list):
         return node
@@ -1123,7 +1167,7 @@ def edges_exchanged(node, is_max, alpha, beta):
     return best
 
 
-@expect("failed")
+@expect("fault=tests-exchanged")
 def tests_exchanged(node, is_max, alpha, beta):
     if not isinstance(node, list):
         return node
@@ -1137,7 +1181,7 @@ def tests_exchanged(node, is_max, alpha, beta):
     return best
 
 
-@expect("failed")
+@expect("fault=side-never-alternates")
 def always_the_same_side(node, is_max, alpha, beta):
     if not isinstance(node, list):
         return node
@@ -1151,7 +1195,7 @@ def always_the_same_side(node, is_max, alpha, beta):
     return best
 
 
-@expect("failed")
+@expect("fault=cut-in-else")
 def cut_in_the_else(node, is_max, alpha, beta):
     if not isinstance(node, list):
         return node

@@ -76,9 +76,9 @@ class Grade(unittest.TestCase):
     def test_tasks_of_ones_own(self):
         report = plywood.grade(search, tasks=self.write("[[3,5],[2,9]]\n[[1,2],[0,7]] max=below alpha=-5 beta=9\n"))
         self.assertEqual((report["passed"], report["tasks"]), (2, 2))
-        chance = "[chance[1/2:[2 2] 1/2:[1 2]] chance[0.3:[0 1/3] 0.7:[-1 0]]] leaves=-2,2\n"
+        chance = "[chance[1/2:[2 2] 1/2:[1 2]] chance[0.3:[0 1/3] 0.7:[-1 0]]] leaves=-2,2\n[[3.5,12],[-3.01,4]]\n"
         report = plywood.grade(average, tasks=self.write(chance), accept="minimax")
-        self.assertEqual((report["passed"], report["tasks"]), (1, 1))
+        self.assertEqual((report["passed"], report["tasks"]), (2, 2))
 
     def test_a_flag_is_true_or_false(self):
         report = plywood.grade(no_window, strict=True)

@@ -16,6 +16,7 @@ _NAMES = {
     "beta": "beta b β high hi upper upperbound ub",
     "depth": "depth depthleft maxdepth d ply plies",
     "sign": "sign color colour",
+    "leaves": "leaves",
 }
 _FROM_THE_LEFT = ["tree", "is_max", "alpha", "beta"]
 # Who prints a trace of their own prints something about the root.
@@ -27,13 +28,13 @@ def trace(function, tree, words, arguments=None, printed=None):
     """What a search does with a task, as `plywood grade` reads it. `arguments` has the names of what it is given."""
     printed = printed or io.StringIO()
     given = _given(json.loads(tree), dict(word.split("=") for word in words.split()))
-    call = _first_call(function, given, arguments)
+    leaves, call = list(_leaves(given["tree"])), _first_call(function, given, arguments)
     with _plain_types(function), contextlib.redirect_stdout(printed):
         result, events = _record(function, call)
     lines, first_move = printed.getvalue().splitlines(), 1
     if not _OWN_TRACE.search(printed.getvalue()):
         lines = [line for line in lines if _RESULT.match(line)]
-        watched, first_move = _watched(events, result, given)
+        watched, first_move = _watched(events, result, (given["alpha"], given["beta"]), leaves)
         lines = watched + lines
     for name, value in zip(("value", "move"), (_value(result), _move(result, first_move))):
         if value is not None and not any(line.startswith(name + " ") for line in lines):
@@ -64,30 +65,38 @@ def _placed(value, path, among, depth, leaf):
         for number, index in enumerate(children, 1):
             value[index] = _placed(value[index], path + (number,), len(children), depth - 1, leaf)
     else:
-        value = _number(leaf if isinstance(value, list) else value)
+        value = leaf if isinstance(value, list) else value
+        value = _number(value) if isinstance(value, str) else value
     node = _PLACED[type(value)](value)
     node.path, node.among = path, among
     return node
 
 
-def _place(value, within=()):
+def _place(value, seen=None, depth=100):
     """The path of a node, of a copy with all its children, or of an object with one of these; None of others."""
     if type(value) in _PLAIN:
         return value.path
-    if any(value is outer for outer in within):
+    seen = seen if seen is not None else set()
+    if id(value) in seen or depth == 0:
         return None
-    within = (*within, value)
+    seen.add(id(value))
     if isinstance(value, (list, tuple)):
-        paths = [_place(part, within) for part in value]
-        if None in paths or () in paths:
-            return None
+        paths = []
+        for part in value:
+            paths.append(_place(part, seen, depth - 1))
+            if not paths[-1]:
+                return None
         among = next((part.among for part in value if type(part) in _PLAIN), len(paths))
         parent = paths[0][:-1] if paths else ()
         whole = [parent + (number,) for number in range(1, among + 1)]
         return parent if sorted(paths) == whole != [] else _PART
-    if callable(value) or inspect.ismodule(value) or not hasattr(value, "__dict__"):
+    if callable(value) or inspect.ismodule(value):
         return None
-    paths = [_place(part, within) for part in vars(value).values()]
+    try:
+        parts = list(vars(value).values())
+    except Exception:  # An object without attributes, or with code of its own that fails.
+        return None
+    paths = [_place(part, seen, depth - 1) for part in parts]
     return max((path for path in paths if path is not None), key=len, default=None)
 
 
@@ -112,6 +121,7 @@ def _given(tree, words):
     is_max, depth = words["max"] == "root", int(words.get("depth", sys.maxsize))
     tree = _placed(tree, (), 1, depth, words.get("leaf"))
     given = {"tree": tree, "is_max": is_max, "is_min": not is_max, "sign": 1 if is_max else -1}
+    given["leaves"] = tuple(map(_number, words.get("leaves", "-inf,inf").split(",")))
     return dict(given, depth=_height(tree), alpha=_number(words["alpha"]), beta=_number(words["beta"]))
 
 
@@ -265,7 +275,7 @@ class _Entry:
         return ".".join(map(str, self.path)) or "root"
 
 
-def _watched(events, result, given):
+def _watched(events, result, window, leaves):
     """The lines about nodes, or what cannot be seen; and the number of the first move."""
     _find_places([call for call, is_entry in events if is_entry])
     search = _search(events, result)
@@ -274,7 +284,7 @@ def _watched(events, result, given):
         return [f"watched without nodes {lost or ''}".strip()], 1
     steps = _steps(events, search)
     entries = [entry for entry, is_entry in steps if is_entry]
-    _find_windows(entries, given)
+    _find_windows(entries, window, leaves)
     below = [entry.told for entry in entries if entry.path]
     windowless = next((call for call in below if call.window is None), None)
     valueless = next((call for call in below if _value(call.returned) is None), None)
@@ -319,10 +329,9 @@ def _named_edges(call):
     return (roles["alpha"], roles["beta"]) if {"alpha", "beta"} <= roles.keys() else None
 
 
-def _window_places(call, given):
+def _window_places(call, window, leaves):
     """The places of the two numbers that are the root's window, or one that is wider than all leaves."""
-    alpha, beta, leaves = given["alpha"], given["beta"], list(_leaves(given["tree"]))
-    names = list(call.args)
+    (alpha, beta), names = window, list(call.args)
     free = [name for name in names if _is_number(call.args[name]) and name not in call.places]
     pairs = list(itertools.combinations(free, 2))
     exact = [pair for pair in pairs if tuple(map(call.args.get, pair)) in [(alpha, beta), (-beta, -alpha)]]
@@ -339,18 +348,18 @@ def _leaves(node):
             yield part
 
 
-def _find_windows(entries, given):
+def _find_windows(entries, window, leaves):
     """Gives each entry its window: α and β are what is called so, or what stands where the root's window came."""
     calls = [call for entry in entries for call in entry.calls]
     edges = {call.code: _named_edges(call) for call in calls}
     places = [tuple(map(list(call.args).index, edges[call.code])) for call in calls if edges[call.code]]
-    places += [pair for call in entries[0].calls for pair in _window_places(call, given)]
+    places += [pair for call in entries[0].calls for pair in _window_places(call, window, leaves)]
     for call in calls:
         names = edges[call.code]
         if not names and places and len(call.args) > max(places[0]):
             names = [list(call.args)[place] for place in places[0]]
-        window = [call.args[name] for name in names or ()]
-        call.window = window if window and all(map(_is_number, window)) else None
+        edge = [call.args[name] for name in names or ()]
+        call.window = edge if edge and all(map(_is_number, edge)) else None
     for entry in entries:
         # The innermost that has a window, or else a value.
         entry.told = max(reversed(entry.calls), key=lambda call: (bool(call.window), _value(call.returned) is not None))

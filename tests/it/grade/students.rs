@@ -63,6 +63,10 @@ pub(super) fn missing(expected: &str, report: &Json, code: i32) -> Vec<String> {
             }
             "first" => report["candidates"][0] == json!([value]),
             "tasks" | "level" | "algorithm" => report[name].to_string().trim_matches('"') == value,
+            "among" => report["candidates"]
+                .as_array()
+                .unwrap()
+                .contains(&json!([value])),
             "failed" => report["passed"] != report["tasks"],
             "says" => report["text"]
                 .to_string()
