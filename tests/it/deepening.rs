@@ -4,8 +4,9 @@
 use crate::samples::Rng;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::code::Operation;
-use plywood_core::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Watch};
+use plywood_core::search::{Algorithm, Cut, Fail, Method, Order, Role, Stop, Watch};
 use plywood_core::tree::{Kind, NEVER, NodeId, Tree};
+use plywood_explore::exploration::Clock;
 use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_export::export::json::{self};
 use plywood_export::export::{Format, Options};
@@ -322,13 +323,8 @@ fn no_iteration_repeats_a_game_that_is_searched_to_its_end() {
 /// one.
 #[test]
 fn a_clock_between_depths_answers_with_the_depth_before_the_last() {
-    let answer = |clock, runs: &[(u32, bool)], is_out_of_time| {
-        let method = Method {
-            clock,
-            ..Method::default()
-        };
-        method.answer(runs, is_out_of_time)
-    };
+    let answer =
+        |clock: Clock, runs: &[(u32, bool)], is_out_of_time| clock.answer(runs, is_out_of_time);
     let (through, between) = (Clock::Throughout, Clock::Between);
     let whole = [(1, true), (2, true), (3, true)];
     assert_eq!(answer(through, &whole, true), Some(2));

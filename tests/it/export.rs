@@ -4,9 +4,8 @@ mod formats;
 
 use crate::samples::assert_kept;
 pub use crate::samples::{CLASSIC, recorded};
-use plywood_core::search::{
-    Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Watch, Window,
-};
+use plywood_core::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Root, Watch, Window};
+use plywood_explore::exploration::{Clock, Pass, Ways};
 use plywood_explore::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood_export::export::json::{self, Document, Edge, Graph, Node, ReadError};
 use plywood_export::export::{Format, Options};
@@ -309,17 +308,21 @@ fn every_convention_is_told_and_read_again() {
         ..Spec::new(GameName::Othello, "f5d6")
     };
     spec.method = Method {
-        pass: Pass::NoMove,
         leaf: Leaf::Value(900),
         root: Root::Apart,
-        clock: Clock::Between,
         window: Window {
             alpha: -500,
             beta: 500,
         },
         ..spec.method
     };
+    spec.ways = Ways {
+        pass: Pass::NoMove,
+        clock: Clock::Between,
+        ..Ways::default()
+    };
     let exploration = recorded(spec);
     let read = read(&text(&exploration, Format::Json)).unwrap();
     assert_eq!(read.tree.method, exploration.tree.method);
+    assert_eq!(read.spec().ways, exploration.spec().ways);
 }

@@ -10,8 +10,9 @@ use crate::samples::{Rng, four, recorded, tried};
 use crate::trees::{LEAVES, random_tree};
 use book::BOOK;
 use plywood_core::replay::Replay;
-use plywood_core::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
+use plywood_core::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Root, Window};
 use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::exploration::{Clock, Pass};
 use plywood_explore::exploration::{
     EvaluationName, Exploration, GameName, MaxSide, PositionText, Spec,
 };
@@ -89,10 +90,10 @@ fn random(seed: u64) -> Spec {
         cut: [Cut::Ge, Cut::Gt][chance.below(2) as usize],
         fail: [Fail::Soft, Fail::Hard][chance.below(2) as usize],
         window: chance.window(6),
-        pass: [Pass::Move, Pass::NoMove][chance.below(2) as usize],
         root: [Root::Shared, Root::Apart][chance.below(2) as usize],
         ..spec.method
     };
+    spec.ways.pass = [Pass::Move, Pass::NoMove][chance.below(2) as usize];
     if is_four && chance.flip() {
         spec.method.leaf = Leaf::Value(20);
     }
@@ -205,7 +206,7 @@ fn explorations() -> impl Iterator<Item = Exploration> {
     let passing = passing.map(|(position, cut, root)| {
         let mut spec = Spec::new(GameName::Othello, "");
         (spec.position, spec.depth) = (position, Some(3));
-        spec.method.pass = Pass::NoMove;
+        spec.ways.pass = Pass::NoMove;
         (spec.method.cut, spec.method.root) = (cut, root);
         recorded(spec)
     });
@@ -300,7 +301,7 @@ fn out_of_time(answer: Option<usize>) -> Exploration {
     let mut spec = Spec::connect_four("4453");
     spec.depth = Some(3);
     spec.method.algorithm = Algorithm::IterativeDeepening;
-    spec.method.clock = Clock::Between;
+    spec.ways.clock = Clock::Between;
     let mut exploration = recorded(spec);
     exploration.has_answer = answer.is_some();
     exploration.answer = answer.unwrap_or(exploration.answer);

@@ -6,7 +6,7 @@ use crate::samples::{Rng, Scatter, conventions, tried};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player};
 use plywood_core::laws;
-use plywood_core::search::{Algorithm, Method, Pass, Root};
+use plywood_core::search::{Algorithm, Method, Root};
 use plywood_explore::evaluations::textbook::Leaves;
 use plywood_explore::games::connect_four::{ConnectFour, Position};
 use plywood_explore::games::draughts::{self, Draughts};
@@ -33,7 +33,6 @@ fn consult<G: Game, E: Evaluation<G::State>>(
         let methods = conventions(algorithm);
         let method = Method {
             window: chance.window(4),
-            pass: [Pass::Move, Pass::NoMove][chance.below(2) as usize],
             root: [Root::Shared, Root::Apart][chance.below(2) as usize],
             ..methods[chance.below(methods.len() as u64) as usize]
         };

@@ -16,11 +16,12 @@ use crate::samples::{
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};
 use plywood_core::replay::Replay;
-use plywood_core::search::{Leaf, Method, Pass, Root, Search, Watch};
+use plywood_core::search::{Leaf, Method, Root, Search, Watch};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::evaluations::connect_four::Table;
 use plywood_explore::exploration::{MaxSide, NamedVariant, Problem, Spec};
 use plywood_explore::games::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
+use plywood_explore::games::othello::no_passes::NoPasses;
 use plywood_explore::games::othello::{self, Othello};
 use plywood_explore::games::textbook::{self, Textbook};
 use plywood_explore::perft::Perft;
@@ -227,6 +228,37 @@ fn the_moves_of_a_root_apart_share_nothing() {
     }
 }
 
+/// Compares counts with plain minimax, and returns the number of nodes without children.
+fn look_at<G: Game<State = othello::Position> + Sync>(
+    game: &G,
+    scatter: &Scatter,
+    position: &othello::Position,
+    max: Player,
+) -> u64 {
+    let mut dead_ends = 0;
+    for leaf in [Leaf::GameOver, Leaf::Value(50)] {
+        let method = Method {
+            leaf,
+            ..plain_minimax()
+        };
+        let tree = record(game, scatter, position, (max, method, 3));
+        let watch = Watch::new(u64::MAX);
+        let size = Perft::new(game, scatter, max, method, &watch).count(position, 3);
+        let size = size.expect("nothing stops it");
+        let kinds = || tree.ids().map(|id| tree.node(id).kind);
+        let childless = kinds().filter(|kind| *kind == Kind::Childless).count() as u64;
+        let leaves = kinds().filter(|kind| kind.is_leaf()).count() as u64;
+        let counted = (size.nodes, size.leaves(), size.childless);
+        assert_eq!(
+            counted,
+            (tree.len() as u64, leaves, childless),
+            "{method:?}"
+        );
+        dead_ends += childless;
+    }
+    dead_ends
+}
+
 #[test]
 fn what_minimax_looks_at_is_counted_without_it() {
     let mut chance = Rng(31);
@@ -236,31 +268,8 @@ fn what_minimax_looks_at_is_counted_without_it() {
     for _ in 0..60 {
         let plies = 44 + chance.below(17);
         let position = chance.play(&Othello, &start, plies);
-        for (pass, leaf) in [
-            (Pass::Move, Leaf::GameOver),
-            (Pass::NoMove, Leaf::GameOver),
-            (Pass::NoMove, Leaf::Value(50)),
-        ] {
-            let method = Method {
-                pass,
-                leaf,
-                ..plain_minimax()
-            };
-            let tree = record(&Othello, &scatter, &position, (max, method, 3));
-            let watch = Watch::new(u64::MAX);
-            let size = Perft::new(&Othello, &scatter, max, method, &watch).count(&position, 3);
-            let size = size.expect("nothing stops it");
-            let kinds = || tree.ids().map(|id| tree.node(id).kind);
-            let childless = kinds().filter(|kind| *kind == Kind::Childless).count() as u64;
-            let leaves = kinds().filter(|kind| kind.is_leaf()).count() as u64;
-            let counted = (size.nodes, size.leaves(), size.childless);
-            assert_eq!(
-                counted,
-                (tree.len() as u64, leaves, childless),
-                "{method:?}"
-            );
-            dead_ends += childless;
-        }
+        dead_ends += look_at(&Othello, &scatter, &position, max);
+        dead_ends += look_at(&NoPasses, &scatter, &position, max);
     }
     assert!(dead_ends > 10, "{dead_ends}");
 }

@@ -126,12 +126,6 @@ pub trait Game: Debug + Send + Sync + Sized {
         legal
     }
 
-    /// Returns the move that stands for a pass; `None` in games without passes.
-    #[inline]
-    fn pass(&self) -> Option<Move> {
-        None
-    }
-
     /// Like [`Game::moves`], but for searches that ignore wins: appends every move that could still
     /// be played on the board. By default there are none once the game is over.
     #[inline]

@@ -35,7 +35,7 @@ pub use critical::{count_critical, fewest_leaves};
 pub use custom::{CustomSearch, Stopped, Walk};
 pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, NextAction, NodeId, Observer, Valuation, Visit};
-pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Quiet, Root};
+pub use method::{Cut, Fail, Leaf, Method, Quiet, Root};
 pub use ordering::Order;
 pub use quiescence::QUIET_PLIES;
 pub use table::{Found, Replacement, TableSettings, Use};

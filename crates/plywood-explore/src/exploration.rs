@@ -9,7 +9,9 @@ mod named_variant;
 mod problem;
 mod range;
 mod results;
+mod saved;
 mod text_error;
+mod ways;
 
 pub use crate::evaluations::{Explanation, Group, Note, Part, PartKind};
 pub use cursor::Cursor;
@@ -20,6 +22,7 @@ pub use problem::Problem;
 pub use range::{MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS};
 pub use results::{Exploration, IterationResult, RecordedTrees, SearchResult};
 pub use text_error::TextError;
+pub use ways::{Clock, HandDown, Pass, Ways};
 
 use crate::evaluations::Explain;
 use crate::fault::Implementation;
@@ -27,6 +30,7 @@ use crate::games::Drawing;
 use crate::number::Number;
 use plywood_core::game::{Unit, Value, is_finite};
 use plywood_core::search::{Algorithm, Leaf, Method, Window};
+use saved::SavedSpec;
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
@@ -93,7 +97,7 @@ impl Sides {
 
 /// All choices that define an exploration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(from = "SavedSpec", into = "SavedSpec")]
 pub struct Spec {
     /// The game to search.
     pub game: GameName,
@@ -102,19 +106,18 @@ pub struct Spec {
     /// Which player is MAX.
     pub max: MaxSide,
     /// For whom the values in a textbook tree are.
-    #[serde(default, skip_serializing_if = "Sides::is_usual")]
     pub sides: Sides,
     /// Algorithm and conventions.
     pub method: Method,
+    /// A program's own ways.
+    pub ways: Ways,
     /// Plies; `None` means the game's height, as deep as the time allows, or [`DEFAULT_DEPTH`].
     pub depth: Option<u32>,
     /// Time limit of iterative deepening in milliseconds; `None` for none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u32>,
     /// The evaluation; `None` means the game's own.
     pub evaluation: Option<EvaluationName>,
     /// Details and faults of alpha-beta or negamax.
-    #[serde(skip)]
     pub implementation: Implementation,
 }
 
@@ -256,6 +259,7 @@ impl Spec {
             max: MaxSide::First,
             sides: Sides::Max,
             method: Method::default(),
+            ways: Ways::default(),
             depth: None,
             time: None,
             evaluation: None,

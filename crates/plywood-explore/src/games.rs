@@ -94,6 +94,11 @@ pub trait Notation: Game {
         by_hand::parse_move(self, state, text)
     }
 
+    /// Returns the move that stands for a pass; `None` in games without passes.
+    fn pass(&self) -> Option<Move> {
+        None
+    }
+
     /// Returns why [`Notation::read_move`] rejects a text while the game is in progress.
     fn move_error(&self, _: &Self::State, _: &str) -> MoveError {
         MoveError::NoMove

@@ -5,10 +5,11 @@ pub mod settings;
 
 use crate::evaluations::connect_four::DECISIVE;
 use crate::exploration::{
-    EvaluationName, GameName, MaxSide, NamedVariant, PositionText, Problem, Spec, SpecError, any_of,
+    Clock, EvaluationName, GameName, HandDown, MaxSide, NamedVariant, Pass, PositionText, Problem,
+    Spec, SpecError, Ways, any_of,
 };
 use plywood_core::game::Player;
-use plywood_core::search::{Algorithm, Clock, HandDown, Leaf, Method, Pass, Root, Window};
+use plywood_core::search::{Algorithm, Leaf, Method, Root, Window};
 use serde::{Deserialize, Serialize};
 use settings::Setting;
 use std::collections::BTreeMap;
@@ -85,11 +86,14 @@ impl Program {
             Program::DraughtsCourse => Spec {
                 method: Method {
                     algorithm: Algorithm::Minimax,
+                    ..Method::default()
+                },
+                ways: Ways {
                     handed: match version {
                         Version::Printed => HandDown::Ends,
                         Version::Published | Version::Repaired => HandDown::Position,
                     },
-                    ..Method::default()
+                    ..Ways::default()
                 },
                 depth: Some(3),
                 evaluation: evaluation(EvaluationName::Material, EvaluationName::MaterialSettled),
@@ -99,8 +103,11 @@ impl Program {
                 method: Method {
                     algorithm: Algorithm::IterativeDeepening,
                     leaf: version.pick(Leaf::Value(DECISIVE), Leaf::GameOver),
-                    clock: version.pick(Clock::Between, Clock::Throughout),
                     ..Method::default()
+                },
+                ways: Ways {
+                    clock: version.pick(Clock::Between, Clock::Throughout),
+                    ..Ways::default()
                 },
                 time: Some(1000),
                 evaluation: evaluation(EvaluationName::WindowsPublished, EvaluationName::Windows),
@@ -132,9 +139,12 @@ impl Program {
             }
             Program::OthelloC => Spec {
                 method: Method {
-                    pass: version.pick(Pass::NoMove, Pass::Move),
                     root: version.pick(Root::Apart, Root::Shared),
                     ..Method::default()
+                },
+                ways: Ways {
+                    pass: version.pick(Pass::NoMove, Pass::Move),
+                    ..Ways::default()
                 },
                 depth: Some(5),
                 evaluation: evaluation(EvaluationName::Original, EvaluationName::Repaired),

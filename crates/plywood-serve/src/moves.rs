@@ -11,8 +11,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
-use plywood_core::search::Clock;
-use plywood_explore::exploration::{MAX_MILLISECONDS, PositionText};
+use plywood_explore::exploration::{Clock, MAX_MILLISECONDS, PositionText};
 use plywood_explore::program::{Program, Version};
 use plywood_export::export::web;
 use plywood_teach::language::Language;
@@ -112,7 +111,7 @@ impl Machine {
             spec.time = Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_MILLISECONDS)) as u32);
             // The program itself checks its clock only between iterations and discards the last
             // one, so its answers would be late or missing.
-            spec.method.clock = Clock::Throughout;
+            spec.ways.clock = Clock::Throughout;
         });
         let problem = problem.expect("a board that was checked is a position");
         let search = self.turns.run(move |watch| {

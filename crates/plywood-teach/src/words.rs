@@ -22,7 +22,7 @@ pub use plywood_core::game::Unit;
 use plywood_core::game::Value;
 use plywood_core::search::code::CodeLine;
 use plywood_core::search::{Bound, Method, Role, Window};
-use plywood_explore::exploration::{GameName, Problem, name};
+use plywood_explore::exploration::{Exploration, GameName, Problem, name};
 use plywood_explore::number::Number;
 use plywood_explore::truth::TrueOutcome;
 
@@ -182,9 +182,9 @@ const FRENCH: [(&str, &str); 36] = [
     ("if ", "si "),
 ];
 
-/// Returns a method's pseudo-code in a language.
-pub fn code_lines(method: &Method, language: Language) -> Vec<CodeLine> {
-    let mut lines = method.code();
+/// Returns a search's pseudo-code in a language.
+pub fn code_lines(exploration: &Exploration, language: Language) -> Vec<CodeLine> {
+    let mut lines = exploration.code();
     if language == Language::Fr {
         for line in &mut lines {
             let words = FRENCH.iter();

@@ -4,9 +4,9 @@ use super::corpus::{one_of, pick};
 use plywood_core::game::Move;
 use plywood_core::random::Rng;
 use plywood_core::search::{
-    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Quiet, Replacement, Root,
-    TableSettings, Window,
+    Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Replacement, Root, TableSettings, Window,
 };
+use plywood_explore::exploration::{Clock, HandDown, Pass, Ways};
 use plywood_explore::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use plywood_explore::program::{Program, Version};
 use strum::VariantArray;
@@ -86,12 +86,14 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
         unit: Default::default(),
         leaves: Window::FULL,
         has_chance: false,
-        pass: one_of(chance, [Pass::Move, Pass::NoMove]),
         leaf: match spec.game {
             GameName::Textbook => Leaf::GameOver,
             _ => one_of(chance, [Leaf::GameOver, Leaf::GameOver, Leaf::Value(20)]),
         },
         root: one_of(chance, [Root::Shared, Root::Apart]),
+    };
+    spec.ways = Ways {
+        pass: one_of(chance, [Pass::Move, Pass::NoMove]),
         clock: one_of(chance, [Clock::Throughout, Clock::Between]),
         handed: match spec.evaluation {
             Some(EvaluationName::Material) => one_of(
@@ -101,7 +103,7 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
             _ => HandDown::Position,
         },
     };
-    if spec.game != GameName::Textbook && spec.method.handed == HandDown::Position {
+    if spec.game != GameName::Textbook && spec.ways.handed == HandDown::Position {
         let entries = one_of(chance, [0, 0, 0, 1, 30, 10_000]);
         let replacement = *pick(chance, Replacement::VARIANTS);
         spec.method.table = (entries > 0).then_some(TableSettings {

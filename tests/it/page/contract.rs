@@ -74,7 +74,7 @@ pub fn expected(
     let counts = replay.counts();
     let totals = [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned];
     let (operations, role) = (replay.operations(), tree.node(replay.node()).role);
-    let code = plywood_teach::words::code_lines(&tree.method, language).into_iter();
+    let code = plywood_teach::words::code_lines(exploration, language).into_iter();
     let lit = code.filter(|line| {
         operations
             .iter()

@@ -4,8 +4,9 @@
 use crate::samples::recorded;
 use plywood_core::game::{Player, Value};
 use plywood_core::replay::Replay;
-use plywood_core::search::{Bound, Clock, Method, Pass};
+use plywood_core::search::Bound;
 use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::{Clock, Pass};
 use plywood_explore::exploration::{Exploration, PositionText, Spec};
 use plywood_explore::games::Notation;
 use plywood_explore::games::connect_four::{ConnectFour, Position};
@@ -86,7 +87,7 @@ fn a_pass_that_is_a_move_has_a_node_of_its_own() {
         .problem
         .spec
         .clone();
-    spec.method.pass = Pass::Move;
+    spec.ways.pass = Pass::Move;
     let exploration = recorded(spec.clone());
     assert_eq!(find(&exploration.tree, Kind::Childless), None);
     assert_eq!(exploration.tree.node(NodeId::ROOT).value, 76);
@@ -162,12 +163,8 @@ fn the_clock_decides_which_iteration_answers(
     #[case] depths: &[u32],
     #[case] answer: Option<usize>,
 ) {
-    let method = Method {
-        clock,
-        ..Method::default()
-    };
     let runs: Vec<(u32, bool)> = depths.iter().map(|&depth| (depth, true)).collect();
-    let found = method.answer(&runs, is_out_of_time);
+    let found = clock.answer(&runs, is_out_of_time);
     assert_eq!(found, answer);
 }
 

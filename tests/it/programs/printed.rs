@@ -1,7 +1,8 @@
 //! The draughts course's program as printed, which distinguishes moves by their end squares alone.
 
 use crate::cli::{plywood, stdout};
-use plywood_core::search::{HandDown, Watch};
+use plywood_core::search::Watch;
+use plywood_explore::exploration::HandDown;
 use plywood_explore::exploration::{Exploration, PositionText, Spec};
 use plywood_explore::program::{Program, Version};
 use strum::VariantArray;
@@ -93,7 +94,7 @@ fn the_option_beside_the_program_is_the_same_search_and_is_kept_in_files() {
     let again = stdout(&["export", "--format", "json", "--tree", tree]);
     assert_eq!(again, json);
     assert_eq!(
-        spec(Version::Published, "", 1).method.handed,
+        spec(Version::Published, "", 1).ways.handed,
         HandDown::Position
     );
 }

@@ -3,9 +3,10 @@
 use crate::samples::recorded;
 use crate::samples::{Rng, alpha_betas};
 use plywood_core::replay::{Event, Replay};
-use plywood_core::search::{Algorithm, Method, Pass, Visit};
+use plywood_core::search::{Algorithm, Method, Visit};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_explore::exploration::{Pass, Ways};
 use plywood_explore::games::Notation;
 use plywood_explore::games::othello::{Othello, Position};
 use plywood_teach::language::Language;
@@ -42,9 +43,10 @@ fn why_a_value_is_the_true_one_is_told_by_the_children() {
         let text = Othello.position_text(&state);
         let exploration = recorded(Spec {
             position: GameName::Othello.position(&text),
-            method: Method {
+            method: methods[round % methods.len()],
+            ways: Ways {
                 pass: Pass::NoMove,
-                ..methods[round % methods.len()]
+                ..Ways::default()
             },
             depth: Some(3),
             ..Spec::new(GameName::Othello, "")

@@ -2,7 +2,7 @@
 
 use crate::samples::four;
 use plywood_core::game::Value;
-use plywood_core::search::{Algorithm, Bound, Leaf, Method, Pass, Watch, Window};
+use plywood_core::search::{Algorithm, Bound, Leaf, Method, Watch, Window};
 use plywood_core::tree::{NodeId, Tree};
 use plywood_explore::exploration::{EvaluationName, PositionText, Problem, Spec};
 use std::cmp::Ordering;
@@ -19,7 +19,6 @@ fn a_won_root_that_is_played_on_from_is_searched_again() {
     let played_on = |algorithm, window| {
         let method = Method {
             leaf: Leaf::Value(20),
-            pass: Pass::NoMove,
             window,
             ..Method::default()
         };

@@ -3,8 +3,9 @@
 use crate::samples::{Rng, recorded};
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::code::{CodeLine, Operation};
-use plywood_core::search::{Algorithm, Cut, Fail, HandDown, Method, Pass, Role, Root};
+use plywood_core::search::{Algorithm, Cut, Fail, Method, Role, Root};
 use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::{Clock, HandDown, Ways};
 use std::collections::BTreeSet;
 use strum::VariantArray;
 
@@ -33,12 +34,16 @@ fn all() -> Vec<Vec<CodeLine>> {
                     algorithm,
                     cut,
                     fail,
-                    pass: Pass::NoMove,
                     root: Root::Apart,
-                    handed: HandDown::Ends,
                     ..Method::default()
                 };
-                all.push(odd.code());
+                all.push(Ways::default().code(&odd));
+                let ways = Ways {
+                    handed: HandDown::Ends,
+                    clock: Clock::Between,
+                    ..Ways::default()
+                };
+                all.push(ways.code(&odd));
             }
         }
     }

@@ -56,7 +56,7 @@ fn draw_code(canvas: &mut Canvas, snapshot: &Snapshot) -> i32 {
 /// branch.
 fn visible_lines(snapshot: &Snapshot, height: i32, theme: &Theme) -> Vec<CodeLine> {
     let role = snapshot.tree().node(snapshot.node()).role;
-    let mut lines = code_lines(&snapshot.tree().method, snapshot.language);
+    let mut lines = code_lines(snapshot.exploration(), snapshot.language);
     if theme.is_bare || lines.len() as i32 > height {
         lines.retain(|line| line.role.is_none_or(|own| own == role));
     }

@@ -42,7 +42,7 @@ impl Explore {
                     cycle_value(&mut spec, setting, direction);
                     let algorithm = spec.method.algorithm;
                     spec.time = now.time.filter(|_| algorithm.properties().deepens);
-                    spec.method.clock = now.method.clock;
+                    spec.ways.clock = now.ways.clock;
                     let opens = problem.with(|own| own.clone_from(&spec)).is_ok();
                     if algorithm == now.method.algorithm || opens {
                         break;

@@ -32,7 +32,7 @@ pub(super) fn pane_lines(
             (MIN_VALUES, all)
         }
         Pane::Code => {
-            let lines = exploration.tree.method.code().len() as i32;
+            let lines = exploration.code().len() as i32;
             (lines * 2 / 3, lines + 8)
         }
     };

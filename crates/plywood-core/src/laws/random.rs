@@ -4,8 +4,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Outcome, Player, Value, is_finite, opposite};
 use crate::random::Rng;
 use crate::search::{
-    Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Quiet, Replacement, Root, TableSettings,
-    Window,
+    Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Replacement, Root, TableSettings, Window,
 };
 use strum::VariantArray;
 
@@ -212,7 +211,7 @@ impl Evaluation<u32> for RandomGame {
 }
 
 /// Returns methods of the algorithm with every order, cutoff rule and fail rule. Their windows and
-/// their rules for passes, the root and leaves are random.
+/// their rules for the root and leaves are random.
 pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> Vec<Method> {
     let mut methods = Vec::new();
     for &order in Order::VARIANTS {
@@ -224,7 +223,6 @@ pub(super) fn methods(rng: &mut Rng, algorithm: Algorithm, has_values: bool) -> 
                     cut,
                     fail,
                     window: window(rng),
-                    pass: rng.pick(Pass::VARIANTS),
                     root: rng.pick(Root::VARIANTS),
                     leaf: if has_values && rng.once_in(3) {
                         Leaf::Value(4)

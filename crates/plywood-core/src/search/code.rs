@@ -1,6 +1,6 @@
 //! Pseudo-code as data: lines, and the operations that each line performs.
 
-use super::{Cut, Fail, HandDown, Leaf, Method, Role};
+use super::{Cut, Fail, Leaf, Method, Role};
 use std::borrow::Cow;
 
 /// A part of a step's work. A line of pseudo-code is highlighted while one of its operations runs.
@@ -175,18 +175,10 @@ pub(super) fn with_table(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLi
     code
 }
 
-/// Adds notes on rare conventions: a root whose moves share no window, and moves handed down by
-/// their ends only.
+/// Adds a note on a root whose moves share no window.
 pub(super) fn with_notes(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.is_apart() {
         code.push(CodeLine::any("at the root α, β stay as given", &[]));
-    }
-    if method.handed == HandDown::Ends {
-        const PLAYS: &[Operation] = &[Operation::Enter, Operation::EnterLeaf];
-        code.extend([
-            CodeLine::any("n·m: n after m’s first jump", PLAYS),
-            CodeLine::any("moves of n: of the board before", &[Operation::Begin]),
-        ]);
     }
     code
 }

@@ -1,10 +1,10 @@
 //! Iterative deepening: alpha-beta to one ply, two, three, until time is up. The answer comes from
-//! the last completed iteration, unless the [`Clock`] says otherwise.
+//! the last completed iteration.
 
 use super::code::{CodeLine, Operation};
 use super::recall::RecordingObserver;
 use super::table::Table;
-use super::{Attempt, Clock, Method, Observer, Properties, Search, Stop, Window, alpha_beta};
+use super::{Attempt, Method, Observer, Properties, Search, Stop, Window, alpha_beta};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
@@ -29,7 +29,7 @@ pub struct Iteration<O> {
 }
 
 /// Returns the index of the last completed run: the last whole one that is not followed by a run of
-/// the same depth. Runs are as in [`Method::answer`].
+/// the same depth. `runs` holds each run's depth and whether it completed, the shallowest first.
 pub fn completed(runs: &[(u32, bool)]) -> Option<usize> {
     (0..runs.len()).rev().find(|&index| {
         let (depth, is_whole) = runs[index];
@@ -119,17 +119,9 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::any("deepen(n):", &[Operation::Start]),
         CodeLine::any("  for d ← 1, 2, 3, …:", &[Operation::Start]),
         CodeLine::any(search, &[Operation::Start]),
+        CodeLine::any("    if a limit is met: stop it", &[Operation::Stop]),
+        CodeLine::any("  return the last whole v", &[Operation::Finish]),
     ];
-    code.extend(match method.clock {
-        Clock::Throughout => [
-            CodeLine::any("    if a limit is met: stop it", &[Operation::Stop]),
-            CodeLine::any("  return the last whole v", &[Operation::Finish]),
-        ],
-        Clock::Between => [
-            CodeLine::any("    if the time is up: stop", &[Operation::Stop]),
-            CodeLine::any("  return the v before the last", &[Operation::Finish]),
-        ],
-    });
     code.extend(alpha_beta::code(method));
     code
 }

@@ -1,5 +1,4 @@
-//! The conventions of a search: rules for cutoffs, fail-soft and fail-hard, passes, leaves and move
-//! order.
+//! The conventions of a search: rules for cutoffs, fail-soft and fail-hard, leaves and move order.
 
 use super::{Algorithm, Bound, Order, Role, TableSettings, Window};
 use crate::game::{Game, Move, Unit, Value};
@@ -74,20 +73,6 @@ impl Fail {
     }
 }
 
-/// Whether a pass is a move in a search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[derive(EnumMessage, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Pass {
-    /// A pass is a move like any other, the only one of its node.
-    #[default]
-    Move,
-    /// The loop over the moves finds none: the node has no children, and keeps the value that it
-    /// began with, −∞ at MAX and +∞ at MIN.
-    NoMove,
-}
-
 /// The rule that ends lines, apart from the depth limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -113,20 +98,6 @@ pub enum Root {
     Apart,
 }
 
-/// When iterative deepening checks the clock, and what it answers when time is up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[derive(EnumMessage, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Clock {
-    /// All the time; the answer is that of the last completed iteration.
-    #[default]
-    Throughout,
-    /// Only between two iterations; the answer is that of the iteration before the last completed
-    /// one. If there is none it has no answer.
-    Between,
-}
-
 /// Which moves quiescence search considers quiet and does not try beyond the depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -142,21 +113,6 @@ pub enum Quiet {
     All,
 }
 
-/// The state that a search passes down after a move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[derive(EnumMessage, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum HandDown {
-    /// The position after it.
-    #[default]
-    Position,
-    /// Start and end of the move only: of a multiple capture the first jump is played, and the
-    /// replies are those of the board before the move. The tree is then not that of the rules,
-    /// though its root is.
-    Ends,
-}
-
 /// An algorithm with its conventions, without position, depth and time. The default is alpha-beta
 /// from left to right, cutting on equality and failing soft.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -169,24 +125,15 @@ pub struct Method {
     pub cut: Cut,
     /// The value that alpha-beta returns outside the window; minimax never leaves its window.
     pub fail: Fail,
-    /// Whether a pass is a move.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub pass: Pass,
     /// The rule that ends lines.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: Leaf,
     /// Whether the root's moves share a window.
     #[serde(default, skip_serializing_if = "is_default")]
     pub root: Root,
-    /// When iterative deepening checks the clock.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub clock: Clock,
     /// Which moves quiescence search does not try.
     #[serde(default, skip_serializing_if = "is_default")]
     pub quiet: Quiet,
-    /// The state passed down after a move, in games that offer a choice.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub handed: HandDown,
     /// The root's window for alpha-beta. If it is empty (α ≥ β), the search finds no meaningful
     /// value.
     #[serde(default, skip_serializing_if = "Window::is_full")]
@@ -206,33 +153,12 @@ pub struct Method {
 }
 
 impl Method {
-    /// Returns the index of the run that gives this method's answer, if any. `runs` holds each
-    /// run's depth and whether it completed, the shallowest first; `has_more` says whether more
-    /// runs would have followed.
-    pub fn answer(&self, runs: &[(u32, bool)], has_more: bool) -> Option<usize> {
-        let last = super::completed(runs)?;
-        match self.clock {
-            Clock::Between if has_more => {
-                let first = runs.iter().position(|run| run.0 == runs[last].0)?;
-                super::completed(&runs[..first])
-            }
-            _ => Some(last),
-        }
-    }
-
     /// Appends the moves that this method tries at an inner node, in the game's natural order.
     #[inline]
     pub fn moves<G: Game>(&self, game: &G, state: &G::State, moves: &mut Vec<Move>) {
-        let first = moves.len();
         match self.leaf {
             Leaf::GameOver => game.moves(state, moves),
             Leaf::Value(_) => game.moves_past_a_win(state, moves),
-        }
-        if self.pass == Pass::NoMove {
-            let pass = game.pass();
-            if pass.is_some() && moves.get(first).copied() == pass {
-                moves.truncate(first);
-            }
         }
     }
 

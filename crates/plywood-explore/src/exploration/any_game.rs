@@ -1,7 +1,7 @@
 //! A trait object for a game at its root position, to which a [`Problem`] delegates.
 
 use super::cursor::{Cursor, GameCursor};
-use super::{IterationResult, Problem, RecordedTrees, SearchResult};
+use super::{Clock, IterationResult, Problem, RecordedTrees, SearchResult};
 use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::{Index, Positions};
@@ -10,8 +10,8 @@ use plywood_core::clock::Instant;
 use plywood_core::game::{Move, Value};
 use plywood_core::memory;
 use plywood_core::search::{
-    Algorithm, Bound, Clock, Count, Iteration, Limits, Method, Observer, Search, Stop, Watch,
-    completed, count_critical, iterate,
+    Algorithm, Bound, Count, Iteration, Limits, Method, Observer, Search, Stop, Watch, completed,
+    count_critical, iterate,
 };
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
@@ -92,7 +92,7 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
             |before: &[Iteration<O>]| {
                 let completed = completed(&depths(before));
                 let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
-                if method.clock == Clock::Between && completed.is_some() && is_late {
+                if problem.spec.ways.clock == Clock::Between && completed.is_some() && is_late {
                     return None;
                 }
                 watch.set_completed(completed.map_or(0, |index| before[index].depth));
@@ -101,7 +101,7 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
                     before: before.iter().map(|run| nodes(&run.observer)).sum(),
                     deadline: deadline.filter(|_| {
                         // The first iteration is completed, however short the time.
-                        completed.is_some() && method.clock == Clock::Throughout
+                        completed.is_some() && problem.spec.ways.clock == Clock::Throughout
                     }),
                     has_answer: completed.is_some(),
                 }))
@@ -123,10 +123,10 @@ fn depths<O>(runs: &[Iteration<O>]) -> Vec<(u32, bool)> {
 }
 
 /// Returns the index of the current run, and whether it has the answer.
-fn current_run<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
+fn current_run<O>(clock: Clock, runs: &[Iteration<O>]) -> (usize, bool) {
     let has_more = runs.last().is_some_and(|last| last.has_more);
     let depths = depths(runs);
-    let answer = method.answer(&depths, has_more);
+    let answer = clock.answer(&depths, has_more);
     let shown = answer.or_else(|| completed(&depths));
     (
         shown.expect("the first iteration is complete"),
@@ -168,7 +168,7 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
             self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
                 recorder.counts().all_nodes()
             })?;
-        let (iteration, has_answer) = current_run(method, &iterations);
+        let (iteration, has_answer) = current_run(problem.spec.ways.clock, &iterations);
         let trees = iterations.into_iter().map(|run| {
             let method = Method {
                 window: run.window,
@@ -194,7 +194,7 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
         let runs = self.iterate(problem, method, depth, watch, Count::new, |count| {
             count.counts().all_nodes()
         })?;
-        let (iteration, has_answer) = current_run(method, &runs);
+        let (iteration, has_answer) = current_run(problem.spec.ways.clock, &runs);
         let answer = &runs[iteration];
         let count = &answer.observer;
         let text = |moves: &[Move]| GameCursor::new(self, method, problem.max).line_text(moves);

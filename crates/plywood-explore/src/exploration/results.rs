@@ -2,6 +2,7 @@
 
 use super::{Problem, Spec};
 use plywood_core::game::{Move, Unit, Value};
+use plywood_core::search::code::CodeLine;
 use plywood_core::search::{Bound, Counts, Stop, Watch, Window};
 use plywood_core::tree::{NodeId, Tree};
 use std::sync::Arc;
@@ -109,6 +110,11 @@ impl Exploration {
             answer: found.iteration,
             has_answer: found.has_answer,
         })
+    }
+
+    /// Returns the pseudo-code of the current iteration.
+    pub fn code(&self) -> Vec<CodeLine> {
+        self.spec().ways.code(&self.tree.method)
     }
 
     /// Returns the choices that define the run.

@@ -15,6 +15,7 @@
 //! A side that cannot turn a disc passes, which is the move `--`. The game ends when neither side
 //! can turn a disc.
 
+pub mod no_passes;
 mod notation;
 
 pub use notation::PositionError;
@@ -178,6 +179,10 @@ impl Notation for Othello {
         }
     }
 
+    fn pass(&self) -> Option<Move> {
+        Some(PASS)
+    }
+
     fn move_error(&self, state: &Position, text: &str) -> MoveError {
         match GRID.cell(text) {
             None if text == super::PASS => MoveError::MayNotPass,
@@ -243,11 +248,6 @@ impl Game for Othello {
             moves.push(Move(cells.trailing_zeros()));
             cells &= cells - 1;
         }
-    }
-
-    #[inline]
-    fn pass(&self) -> Option<Move> {
-        Some(PASS)
     }
 
     #[inline]

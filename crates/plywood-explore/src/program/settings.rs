@@ -2,14 +2,13 @@
 //! takes one entry here.
 
 use crate::exploration::{
-    DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS, MaxSide,
-    NamedVariant, PositionText, Sides, Spec, name, names,
+    Clock, DEFAULT_DEPTH, EvaluationName, GameName, HandDown, MAX_DEPTH, MAX_EDGE,
+    MAX_MILLISECONDS, MaxSide, NamedVariant, Pass, PositionText, Sides, Spec, name, names,
 };
 use crate::number::{Number, lcm};
 use plywood_core::game::{Unit, Value, is_finite};
 use plywood_core::search::{
-    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Quiet, Replacement, Root,
-    TableSettings, Window,
+    Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Replacement, Root, TableSettings, Window,
 };
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -220,7 +219,7 @@ settings! {
         // A program's time and clock are of no use to an algorithm that does not deepen.
         if !algorithm.properties().deepens {
             spec.time = None;
-            spec.method.clock = Clock::default();
+            spec.ways.clock = Clock::default();
         }
     }),
 
@@ -304,7 +303,7 @@ settings! {
 
     /// The search of a side that has to pass: with the pass as its only move, or as a node without
     /// children, which keeps the value that it started with [default: move].
-    Pass => one_of!(Pass, Method "RULE", |spec| spec.method.pass),
+    Pass => one_of!(Pass, Method "RULE", |spec| spec.ways.pass),
 
     /// End a line where its value is N or more away from zero, and not where somebody has won; none to
     /// end it where the game is over.
@@ -327,12 +326,12 @@ settings! {
     /// When iterative-deepening checks the clock: throughout, to answer with the last completed
     /// iteration, or only between two iterations, to answer with the one before that [default:
     /// throughout].
-    Clock => one_of!(Clock, Method "RULE", |spec| spec.method.clock),
+    Clock => one_of!(Clock, Method "RULE", |spec| spec.ways.clock),
 
     /// The state that a move hands down in draughts: the position after it, or only its ends, so
     /// that a multiple capture is played as its first jump and the replies are those of the board
     /// before [default: position].
-    Handed => one_of!(HandDown, Method "WHAT", |spec| spec.method.handed),
+    Handed => one_of!(HandDown, Method "WHAT", |spec| spec.ways.handed),
 
     /// The α that the root begins with, like -2.5; none for −∞.
     Alpha => edge!(alpha, Value::MIN),

@@ -5,9 +5,11 @@ use super::scene::window_source_key;
 use crate::sentence;
 use crate::words::{Argument, MoveName, NodeName, Sentence};
 use plywood_core::replay::{Event, Replay};
-use plywood_core::search::{Clock, HandDown, Leaf, Method, Pass, Quiet, Role};
+use plywood_core::search::{Leaf, Method, Quiet, Role};
 use plywood_core::tree::{Kind, NodeId, Tree};
-use plywood_explore::exploration::{Exploration, PositionText, Problem, Spec, name};
+use plywood_explore::exploration::{
+    Clock, Exploration, HandDown, Pass, PositionText, Problem, Spec, name,
+};
 
 /// Returns sentences about position, side, method and order, a window that is not full, and unusual
 /// conventions.
@@ -41,8 +43,9 @@ pub(crate) fn leaves(tree: &Tree) -> Option<Sentence> {
 fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
     let method = &exploration.spec().method;
     let properties = method.algorithm.properties();
-    let passes = method.pass == Pass::NoMove && exploration.problem.pass.is_some();
-    let is_between = method.clock == Clock::Between && properties.deepens;
+    let ways = exploration.spec().ways;
+    let passes = ways.pass == Pass::NoMove && exploration.problem.pass.is_some();
+    let is_between = ways.clock == Clock::Between && properties.deepens;
     let leaf = match method.leaf {
         Leaf::GameOver => None,
         Leaf::Value(far) => Some(sentence!("heading-leaf": far)),
@@ -60,7 +63,7 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
         leaf,
         method.is_apart().then(|| sentence!("heading-root")),
         is_between.then(|| sentence!("heading-clock")),
-        (method.handed == HandDown::Ends).then(|| sentence!("heading-handed")),
+        (ways.handed == HandDown::Ends).then(|| sentence!("heading-handed")),
     ];
     let faults = exploration.spec().implementation.faults();
     let faults = faults.map(|fault| sentence!("heading-fault": fault));

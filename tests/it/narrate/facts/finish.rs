@@ -4,8 +4,9 @@ use super::Facts;
 use crate::fuzz::said::Reader;
 use plywood_core::game::{Outcome, Value, is_finite};
 use plywood_core::replay::Event;
-use plywood_core::search::{Bound, Clock, Fail, NextAction, Role, Visit, Window};
+use plywood_core::search::{Bound, Fail, NextAction, Role, Visit, Window};
 use plywood_core::tree::{EdgeReason, Kind, NodeId};
+use plywood_explore::exploration::Clock;
 use plywood_explore::exploration::{Exploration, name};
 
 impl Facts<'_> {
@@ -202,7 +203,7 @@ impl Facts<'_> {
             problem,
             ..
         } = self.exploration;
-        said.eq(self.tree().method.clock, Clock::Between);
+        said.eq(problem.spec.ways.clock, Clock::Between);
         said.eq(self.exploration.iteration() + 1, iterations.len());
         let answer = has_answer.then(|| &iterations[*answer]);
         let depth = answer.map_or(0, |answer| answer.depth);

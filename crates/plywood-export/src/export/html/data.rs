@@ -92,9 +92,9 @@ impl Data {
         let method = exploration.tree.method;
         let spoken: Vec<_> = languages
             .iter()
-            .map(|&language| code_lines(&method, language))
+            .map(|&language| code_lines(exploration, language))
             .collect();
-        let code = method.code().into_iter().enumerate();
+        let code = exploration.code().into_iter().enumerate();
         let code = code.map(|(at, line)| PseudocodeLine {
             text: spoken.iter().map(|code| code[at].text.clone()).collect(),
             role: line.role.into_iter().map(role_letter).collect(),

@@ -69,7 +69,7 @@ impl Steps {
         windows: &mut Interner<[i64; 2]>,
     ) -> (Steps, SharedLists) {
         let tree = &exploration.tree;
-        let code = tree.method.code();
+        let code = exploration.code();
         let start = Replay::new(tree, *scope.steps.start());
         let counts = start.counts();
         let mut steps = Steps {

@@ -3,13 +3,12 @@
 use super::{JsonNumber, window_edges};
 use plywood_core::game::{Player, Unit, Value};
 use plywood_core::search::{
-    Bound, Clock, Counts, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Quiet, Root, Stop,
-    TableSettings, Window,
+    Bound, Counts, Cut, Fail, Leaf, Method, Order, Quiet, Root, Stop, TableSettings, Window,
 };
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{
-    Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult,
-    Sides, Spec, name,
+    Clock, Exploration, HandDown, IterationResult, MaxSide, NamedVariant, Pass, PositionText,
+    Problem, SearchResult, Sides, Spec, Ways, name,
 };
 use plywood_explore::fault::Implementation;
 use plywood_explore::program::settings::Setting;
@@ -218,15 +217,15 @@ impl Graph {
             algorithm: name(spec.method.algorithm),
             cut: spec.method.cut,
             fail: spec.method.fail,
-            pass: spec.method.pass,
+            pass: spec.ways.pass,
             leaf_at: match spec.method.leaf {
                 Leaf::GameOver => None,
                 Leaf::Value(far) => Some(far),
             },
             root: spec.method.root,
-            clock: spec.method.clock,
+            clock: spec.ways.clock,
             quiet: spec.method.quiet,
-            handed: spec.method.handed,
+            handed: spec.ways.handed,
             table: spec.method.table,
             order: spec.method.order,
             window: given_window_edges(spec.method.unit, spec.method.window),
@@ -264,12 +263,9 @@ impl Graph {
             table: self.table,
             cut: self.cut,
             fail: self.fail,
-            pass: self.pass,
             leaf: self.leaf_at.map_or(Leaf::GameOver, Leaf::Value),
             root: self.root,
-            clock: self.clock,
             quiet: self.quiet,
-            handed: self.handed,
             window: Window::FULL,
             unit: Unit::ONE,
             leaves: Window::FULL,
@@ -281,6 +277,11 @@ impl Graph {
             max: MaxSide::First,
             sides: self.sides,
             method,
+            ways: Ways {
+                pass: self.pass,
+                clock: self.clock,
+                handed: self.handed,
+            },
             // A leaf has no search depth.
             depth: Some(self.depth).filter(|&depth| depth > 0),
             time: self.time,

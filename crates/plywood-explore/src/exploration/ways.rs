@@ -1,0 +1,108 @@
+//! The ways of published programs that the engine does not have: other rules for the same game, a
+//! clock that is seldom looked at.
+
+use plywood_core::search::code::{CodeLine, Operation};
+use plywood_core::search::{Method, completed};
+use serde::{Deserialize, Serialize};
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
+
+/// Whether a pass is a move in a search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Pass {
+    /// A pass is a move like any other, the only one of its node.
+    #[default]
+    Move,
+    /// The loop over the moves finds none: the node has no children, and keeps the value that it
+    /// began with, −∞ at MAX and +∞ at MIN.
+    NoMove,
+}
+
+/// When iterative deepening checks the clock, and what it answers when time is up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Clock {
+    /// All the time; the answer is that of the last completed iteration.
+    #[default]
+    Throughout,
+    /// Only between two iterations; the answer is that of the iteration before the last completed
+    /// one. If there is none it has no answer.
+    Between,
+}
+
+/// The state that a search passes down after a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum HandDown {
+    /// The position after it.
+    #[default]
+    Position,
+    /// Start and end of the move only: of a multiple capture the first jump is played, and the
+    /// replies are those of the board before the move. The tree is then not that of the rules,
+    /// though its root is.
+    Ends,
+}
+
+/// A program's own ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ways {
+    /// Whether a pass is a move.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub pass: Pass,
+    /// When iterative deepening checks the clock.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub clock: Clock,
+    /// The state passed down after a move, in games that offer a choice.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub handed: HandDown,
+}
+
+fn is_default<T: Default + PartialEq>(way: &T) -> bool {
+    *way == T::default()
+}
+
+impl Clock {
+    /// Returns the index of the run that gives the answer, if any. `runs` holds each run's depth
+    /// and whether it completed, the shallowest first; `has_more` says whether more runs would have
+    /// followed.
+    pub fn answer(self, runs: &[(u32, bool)], has_more: bool) -> Option<usize> {
+        let last = completed(runs)?;
+        match self {
+            Clock::Between if has_more => {
+                let first = runs.iter().position(|run| run.0 == runs[last].0)?;
+                completed(&runs[..first])
+            }
+            _ => Some(last),
+        }
+    }
+}
+
+impl Ways {
+    /// Returns the pseudo-code of a method in these ways.
+    pub fn code(self, method: &Method) -> Vec<CodeLine> {
+        let mut code = method.code();
+        if self.clock == Clock::Between {
+            for line in &mut code {
+                line.text = match line.operations {
+                    [Operation::Stop] => "    if the time is up: stop".into(),
+                    [Operation::Finish] => "  return the v before the last".into(),
+                    _ => continue,
+                };
+            }
+        }
+        if self.handed == HandDown::Ends {
+            const PLAYS: &[Operation] = &[Operation::Enter, Operation::EnterLeaf];
+            code.extend([
+                CodeLine::any("n·m: n after m’s first jump", PLAYS),
+                CodeLine::any("moves of n: of the board before", &[Operation::Begin]),
+            ]);
+        }
+        code
+    }
+}
