@@ -4,6 +4,7 @@
 mod search;
 mod tree;
 
+use ClosedReturn::*;
 use FaultyLine::*;
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::Role;
@@ -56,13 +57,9 @@ pub enum FaultyLine {
     OnlyOwnEdge,
     /// A child's window is (β, α).
     EdgesExchanged,
-    /// The root does not narrow the window that it hands to each of its moves.
-    RootChildWindow {
-        /// Whether that window is (−∞, +∞) instead of the root's entry window.
-        is_full: bool,
-        /// Whether the root may still end early.
-        may_cut: bool,
-    },
+    /// The root does not narrow the window that it hands to each of its moves: whether that window
+    /// is (−∞, +∞) instead of its entry window, and whether it may still end early.
+    RootChildWindow(bool, bool),
     /// In negamax, a child's value is not negated.
     Sign,
     /// In negamax, a child's window is (α, β) instead of (−β, −α).
@@ -85,18 +82,12 @@ pub enum FaultyLine {
     LastOfEquals,
     /// A node never ends early.
     NeverCuts,
-    /// An empty window is noticed on entry, before the first child.
-    OnEntry {
-        /// Whether leaves are tested as well.
-        at_leaves: bool,
-        /// The value returned in that case.
-        returns: ClosedReturn,
-    },
-    /// The test after a child compares the best value from before that child.
-    BeforeUpdate {
-        /// Whether the child's value still counts.
-        counts: bool,
-    },
+    /// An empty window is noticed on entry, before the first child: whether at leaves as well, and
+    /// what is returned.
+    OnEntry(bool, ClosedReturn),
+    /// The test after a child compares the best value from before that child, which may still
+    /// count.
+    BeforeUpdate(bool),
     /// A node ends early only after a child that is not better.
     OnlyElse,
     /// A node ends when its value reaches its own edge: v ≥ α at MAX.
@@ -293,13 +284,6 @@ pub struct Fault {
     part: Part,
 }
 
-/// Two faults with the same name are equal.
-impl PartialEq for Fault {
-    fn eq(&self, other: &Fault) -> bool {
-        self.name == other.name
-    }
-}
-
 /// A style of writing alpha-beta.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
@@ -344,35 +328,6 @@ impl Fault {
         };
         FAULTS.iter().find(|fault| fault.name == name)
     }
-
-    const fn one_sided(self) -> Fault {
-        Fault {
-            may_be_one_sided: true,
-            ..self
-        }
-    }
-
-    const fn only(self, form: Form) -> Fault {
-        Fault { form, ..self }
-    }
-}
-
-const fn fault(name: &'static str, part: Part, lines: &'static [FaultyLine]) -> Fault {
-    Fault {
-        name,
-        lines,
-        form: Form::Any,
-        may_be_one_sided: false,
-        part,
-    }
-}
-
-const fn on_entry(at_leaves: bool, returns: ClosedReturn) -> FaultyLine {
-    OnEntry { at_leaves, returns }
-}
-
-const fn root_child_window(is_full: bool, may_cut: bool) -> FaultyLine {
-    RootChildWindow { is_full, may_cut }
 }
 
 /// The best value starts at 0, the most common wrong start.
@@ -381,90 +336,67 @@ const ZERO_START: FaultyLine = Start(self::Start { max: 0, min: 0 });
 /// An infinity that the leaves of usual trees exceed.
 const SMALL_INFINITY: FaultyLine = Infinity(-10);
 
-/// All named faults.
-pub static FAULTS: &[Fault] = &[
-    fault("never-cuts", Part::Test, &[NeverCuts]).one_sided(),
-    fault("roles-swapped", Part::Roles, &[RolesSwapped]),
-    fault("root-always-max", Part::Roles, &[RootIsMax]),
-    fault("side-never-alternates", Part::Roles, &[NeverAlternates]).only(Form::Branches),
-    fault("side-alternates-late", Part::Roles, &[AlternatesLate]).only(Form::Branches),
-    fault("window-not-inherited", Part::ChildWindow, &[FullWindow]).one_sided(),
+/// Registers faults: name, changed part, style, whether one side alone may have it, and the lines.
+macro_rules! faults {
+    ($($name:literal $part:ident $form:ident $one_sided:literal $lines:expr;)*) => {
+        /// All named faults.
+        pub static FAULTS: &[Fault] = &[$(Fault {
+            name: $name,
+            lines: &$lines,
+            form: Form::$form,
+            may_be_one_sided: $one_sided,
+            part: Part::$part,
+        }),*];
+    };
+}
+
+faults! {
+    "never-cuts" Test Any true [NeverCuts];
+    "roles-swapped" Roles Any false [RolesSwapped];
+    "root-always-max" Roles Any false [RootIsMax];
+    "side-never-alternates" Roles Branches false [NeverAlternates];
+    "side-alternates-late" Roles Branches false [AlternatesLate];
+    "window-not-inherited" ChildWindow Any true [FullWindow];
     // In negamax this is `only-parents-bound`.
-    fault("only-alpha-inherited", Part::ChildWindow, &[OnlyAlpha]).only(Form::Branches),
-    fault("only-beta-inherited", Part::ChildWindow, &[OnlyBeta]),
-    fault(
-        "only-parents-bound",
-        Part::ChildWindow,
-        &[OnlyBest, OnlyOwnEdge],
-    ),
+    "only-alpha-inherited" ChildWindow Branches false [OnlyAlpha];
+    "only-beta-inherited" ChildWindow Any false [OnlyBeta];
+    "only-parents-bound" ChildWindow Any false [OnlyBest, OnlyOwnEdge];
     // In negamax this is `window-swapped-unsigned`.
-    fault("edges-exchanged", Part::ChildWindow, &[EdgesExchanged])
-        .only(Form::Branches)
-        .one_sided(),
-    fault(
-        "root-window-not-narrowed",
-        Part::RootChildWindow,
-        &[
-            root_child_window(true, true),
-            root_child_window(true, false),
-            root_child_window(false, true),
-            root_child_window(false, false),
-        ],
-    ),
-    fault("root-window-ignored", Part::RootWindow, &[RootWindow]),
-    fault("bound-not-raised", Part::Edge, &[NoEdge]).one_sided(),
-    fault("alpha-forgets", Part::Edge, &[EdgeSet]).one_sided(),
-    fault("bounds-shared", Part::Edge, &[SharedEdges]).only(Form::Branches),
-    fault("alpha-at-min", Part::Edge, &[OtherEdge]).one_sided(),
-    fault(
-        "cut-before-first-child",
-        Part::Test,
-        &[
-            on_entry(false, ClosedReturn::Worst),
-            on_entry(false, ClosedReturn::Own),
-            on_entry(false, ClosedReturn::Other),
-            on_entry(false, ClosedReturn::Alpha),
-            on_entry(false, ClosedReturn::Beta),
-            on_entry(true, ClosedReturn::Worst),
-            on_entry(true, ClosedReturn::Own),
-            on_entry(true, ClosedReturn::Other),
-            on_entry(true, ClosedReturn::Alpha),
-            on_entry(true, ClosedReturn::Beta),
-        ],
-    ),
-    fault(
-        "cuts-before-update",
-        Part::Test,
-        &[
-            BeforeUpdate { counts: false },
-            BeforeUpdate { counts: true },
-        ],
-    )
-    .one_sided(),
-    fault("cut-in-else", Part::Test, &[OnlyElse]).one_sided(),
-    fault("cuts-own-bound", Part::Test, &[OwnEdge]).one_sided(),
-    fault("tests-exchanged", Part::Test, &[TestsExchanged]).one_sided(),
-    fault("cuts-too-early", Part::Test, &[Narrowed]).one_sided(),
-    fault("last-value", Part::Selection, &[Last, LastValue]).one_sided(),
-    fault("first-value", Part::Selection, &[First, OnlyFirst]).one_sided(),
-    fault("wrong-start", Part::Start, &[ZERO_START]).one_sided(),
-    fault("infinity-too-small", Part::Start, &[SMALL_INFINITY]),
-    fault("bound-as-move", Part::Selection, &[LastOfEquals]).one_sided(),
-    fault("sign-missing", Part::Sign, &[Sign]).only(Form::Negamax),
-    fault("leaf-sign-missing", Part::LeafSign, &[LeafSign]).only(Form::Negamax),
-    fault(
-        "window-not-swapped",
-        Part::Negation,
-        &[WindowKept, WindowNotSwapped],
-    )
-    .only(Form::Negamax),
-    fault("window-swapped-unsigned", Part::Negation, &[WindowUnsigned]).only(Form::Negamax),
-    fault("depth-off-by-one", Part::Depth, &[OnePlyMore, OnePlyLess]),
-    fault("depth-ignored", Part::Depth, &[WholeDepth]),
-    fault("depth-before-end", Part::Depth, &[DepthFirst]),
-    fault("children-sorted", Part::Numbers, &[Ascending, BestFirst]),
-    fault("skips-last-child", Part::Children, &[NotLast]).one_sided(),
-    fault("skips-first-child", Part::Children, &[NotFirst]).one_sided(),
-    fault("bound-stored-as-exact", Part::Stored, &[BoundAsExact]),
-    fault("side-not-in-key", Part::Key, &[KeyWithoutSide]),
-];
+    "edges-exchanged" ChildWindow Branches true [EdgesExchanged];
+    "root-window-not-narrowed" RootChildWindow Any false [
+        RootChildWindow(true, true), RootChildWindow(true, false),
+        RootChildWindow(false, true), RootChildWindow(false, false)
+    ];
+    "root-window-ignored" RootWindow Any false [RootWindow];
+    "bound-not-raised" Edge Any true [NoEdge];
+    "alpha-forgets" Edge Any true [EdgeSet];
+    "bounds-shared" Edge Branches false [SharedEdges];
+    "alpha-at-min" Edge Any true [OtherEdge];
+    "cut-before-first-child" Test Any false [
+        OnEntry(false, Worst), OnEntry(false, Own), OnEntry(false, Other), OnEntry(false, Alpha),
+        OnEntry(false, Beta), OnEntry(true, Worst), OnEntry(true, Own), OnEntry(true, Other),
+        OnEntry(true, Alpha), OnEntry(true, Beta)
+    ];
+    "cuts-before-update" Test Any true [BeforeUpdate(false), BeforeUpdate(true)];
+    "cut-in-else" Test Any true [OnlyElse];
+    "cuts-own-bound" Test Any true [OwnEdge];
+    "tests-exchanged" Test Any true [TestsExchanged];
+    "cuts-too-early" Test Any true [Narrowed];
+    "last-value" Selection Any true [Last, LastValue];
+    "first-value" Selection Any true [First, OnlyFirst];
+    "wrong-start" Start Any true [ZERO_START];
+    "infinity-too-small" Start Any false [SMALL_INFINITY];
+    "bound-as-move" Selection Any true [LastOfEquals];
+    "sign-missing" Sign Negamax false [Sign];
+    "leaf-sign-missing" LeafSign Negamax false [LeafSign];
+    "window-not-swapped" Negation Negamax false [WindowKept, WindowNotSwapped];
+    "window-swapped-unsigned" Negation Negamax false [WindowUnsigned];
+    "depth-off-by-one" Depth Any false [OnePlyMore, OnePlyLess];
+    "depth-ignored" Depth Any false [WholeDepth];
+    "depth-before-end" Depth Any false [DepthFirst];
+    "children-sorted" Numbers Any false [Ascending, BestFirst];
+    "skips-last-child" Children Any true [NotLast];
+    "skips-first-child" Children Any true [NotFirst];
+    "bound-stored-as-exact" Stored Any false [BoundAsExact];
+    "side-not-in-key" Key Any false [KeyWithoutSide];
+}

@@ -266,7 +266,7 @@ impl<'w> Run<'w> {
         let entered = self.view(role).own_window(window);
         self.walk.enter(entered, Visit::First)?;
         let closed = match lines.of(Part::Test) {
-            Some(OnEntry { at_leaves, returns }) if self.is_closed(window) => {
+            Some(OnEntry(at_leaves, returns)) if self.is_closed(window) => {
                 Some((at_leaves, closed_value(me, window, returns)))
             }
             _ => None,
@@ -288,7 +288,7 @@ impl<'w> Run<'w> {
             return Ok(self.returned(role, value));
         }
         let root_child_window = match lines.of(Part::RootChildWindow) {
-            Some(RootChildWindow { is_full, may_cut }) if is_root => Some((is_full, may_cut)),
+            Some(RootChildWindow(is_full, may_cut)) if is_root => Some((is_full, may_cut)),
             _ => None,
         };
         let mut best = match lines.of(Part::Start) {
@@ -338,7 +338,7 @@ impl<'w> Run<'w> {
                 TestPlace::Before | TestPlace::After => self.method.cut.cuts(me, best, open),
             };
             let before_update = match lines.of(Part::Test) {
-                Some(BeforeUpdate { counts }) if may_cut && was_closed => Some(counts),
+                Some(BeforeUpdate(counts)) if may_cut && was_closed => Some(counts),
                 _ => None,
             };
             let is_lost = before_update == Some(false);
@@ -441,7 +441,7 @@ impl<'w> Run<'w> {
         let is_strict = self.method.cut == Cut::Gt;
         let beyond = |value: Value, edge: Value| value > edge || value == edge && !is_strict;
         match test {
-            Some(NeverCuts | OnEntry { .. } | BeforeUpdate { .. }) => false,
+            Some(NeverCuts | OnEntry(..) | BeforeUpdate(_)) => false,
             // Once the node's own edge is narrowed, no value is beyond it.
             Some(OwnEdge) => beyond(me.own(by), me.own(open.edge(me))),
             Some(TestsExchanged) => beyond(me.own(window.edge(me)), me.own(by)),
