@@ -4,7 +4,8 @@
 use crate::fuzz::specs;
 use crate::samples::Rng;
 use plywood_core::random;
-use plywood_core::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window, fewest_leaves};
+use plywood_core::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window};
+use plywood_explore::critical::fewest_leaves;
 use plywood_explore::exploration::Spec;
 use strum::VariantArray;
 

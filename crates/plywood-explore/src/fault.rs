@@ -219,7 +219,7 @@ impl Change {
     pub fn changes_tree(&self, is_cut_off: bool) -> bool {
         match self.fault().part {
             Part::Depth => is_cut_off,
-            part => matches!(part, Part::Numbers | Part::Stored | Part::Key),
+            part => part == Part::Numbers || self.fault().needs_table(),
         }
     }
 
@@ -317,6 +317,11 @@ impl Fault {
     /// Returns the operation of the faulty line.
     pub fn operation(&self) -> Operation {
         self.part.operation()
+    }
+
+    /// Returns whether only programs with a table of their own may have it.
+    pub fn needs_table(&self) -> bool {
+        matches!(self.part, Part::Stored | Part::Key)
     }
 
     /// Returns the fault with this name. `zero-start` is the former name of `wrong-start`.

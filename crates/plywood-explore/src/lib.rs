@@ -5,6 +5,7 @@
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
+pub mod critical;
 pub mod difference;
 pub mod endgame;
 pub mod evaluations;

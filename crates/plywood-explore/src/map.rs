@@ -34,9 +34,10 @@ pub use frame::{Column, Frame, FrameNode, FrameSpec};
 pub use place::{Place, PlaceState, Reach};
 use width::CompactWidth;
 
+use crate::critical::fewest_leaves;
 use crate::perft::TreeSize;
 use plywood_core::memory;
-use plywood_core::search::{Stop, fewest_leaves};
+use plywood_core::search::Stop;
 use plywood_core::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 

@@ -193,13 +193,6 @@ impl Method {
         self.table.is_some() && self.narrows() && !goes_on && !is_own
     }
 
-    /// Returns whether the critical nodes are the cost of the best move order: cutoffs on equality,
-    /// root moves that share a full window, and no table. It is unknown under other conventions.
-    pub fn has_critical_nodes(&self) -> bool {
-        let has_one_window = !self.is_apart() && self.window.is_full();
-        self.cut == Cut::Ge && !self.has_chance && !self.uses_table() && has_one_window
-    }
-
     /// Returns how a value returned for an inner root bounds the true value.
     pub fn bound(&self, value: Value) -> Bound {
         if self.narrows() {

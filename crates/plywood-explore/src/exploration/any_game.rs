@@ -2,6 +2,7 @@
 
 use super::cursor::{Cursor, GameCursor};
 use super::{Clock, IterationResult, Problem, RecordedTrees, SearchResult};
+use crate::critical::count_critical;
 use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::{Index, Positions};
@@ -11,7 +12,7 @@ use plywood_core::game::{Move, Value};
 use plywood_core::memory;
 use plywood_core::search::{
     Algorithm, Bound, Count, Iteration, Limits, Method, Observer, Search, Stop, Watch, completed,
-    count_critical, iterate,
+    iterate,
 };
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;

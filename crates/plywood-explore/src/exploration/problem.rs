@@ -4,6 +4,7 @@ use super::any_game::{AnyGame, RootedGame};
 use super::cursor::Cursor;
 use super::results::{RecordedTrees, SearchResult};
 use super::{Spec, SpecError};
+use crate::critical::has_critical_nodes;
 use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::Index;
@@ -174,7 +175,7 @@ impl Problem {
     pub fn count_critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
         let method = tree.method;
         let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
-        if !method.has_critical_nodes() || !is_exact {
+        if !has_critical_nodes(&method) || !is_exact {
             return Ok(None);
         }
         self.fewest_nodes(tree.depth, tree.node(NodeId::ROOT).value, watch)

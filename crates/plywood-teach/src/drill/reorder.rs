@@ -3,7 +3,8 @@
 use super::branch::Branch;
 use crate::language::Language;
 use crate::say;
-use plywood_core::search::{Cut, Role, Watch, fewest_leaves};
+use plywood_core::search::{Cut, Role, Watch};
+use plywood_explore::critical::fewest_leaves;
 use plywood_explore::exploration::{Exploration, MaxSide, PositionText, Problem, Spec};
 use plywood_explore::games::textbook::TextbookError;
 use std::collections::BTreeSet;

@@ -5,6 +5,7 @@ use crate::explore::snapshot::Snapshot;
 use crate::job::Computation;
 use crate::paint::{Canvas, Target, first_fitting, fit, fit_end, text_width};
 use plywood_core::tree::{Kind, NodeId};
+use plywood_explore::critical::has_critical_nodes;
 use plywood_explore::map::Index;
 use plywood_teach::language::{Language, Value};
 use plywood_teach::say;
@@ -57,7 +58,7 @@ fn best(snapshot: &Snapshot, map: &Map, mapped: &Index) -> Option<String> {
     }
     match &map.best_order_cost {
         Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
-        Computation::Done(None) | Computation::Unavailable if method.has_critical_nodes() => {
+        Computation::Done(None) | Computation::Unavailable if has_critical_nodes(&method) => {
             let estimate = mapped.fewest_nodes_estimate();
             estimate.map(|nodes| say!(language, "map-best-about", nodes))
         }

@@ -6,15 +6,22 @@
 //! (1975). In a uniform tree with b moves per node and d plies, the number of critical leaves is
 //! Levin's bound, b^⌈d/2⌉ + b^⌊d/2⌋ − 1.
 
-use super::{Limits, Meter, Method, Role, Search, Stop};
-use crate::evaluate::Evaluation;
-use crate::game::{Game, Player, Value};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::game::{Game, Player, Value};
+use plywood_core::search::{Cut, Limits, Meter, Method, Role, Stop};
 
 /// Returns Levin's bound: the minimum number of leaves that prove the value of a uniform tree with
 /// this branching factor and depth.
 pub fn fewest_leaves(moves: f64, plies: u32) -> f64 {
     let power = |plies: u32| moves.powi(plies as i32);
     power(plies.div_ceil(2)) + power(plies / 2) - 1.0
+}
+
+/// Returns whether the critical nodes are the cost of the best move order: cutoffs on equality, root
+/// moves that share a full window, and no table. It is unknown under other conventions.
+pub fn has_critical_nodes(method: &Method) -> bool {
+    let has_one_window = !method.is_apart() && method.window.is_full();
+    method.cut == Cut::Ge && !method.has_chance && !method.uses_table() && has_one_window
 }
 
 /// Counts the critical nodes of `root` at `depth` plies; `None` if its minimax value is not
@@ -29,9 +36,11 @@ pub fn count_critical<G: Game, E: Evaluation<G::State>>(
     value: Value,
     limits: Limits,
 ) -> Result<Option<u64>, Stop> {
-    let mut observer = ();
     let mut counter = Counter {
-        search: Search::new(game, evaluation, max, method, &mut observer),
+        game,
+        evaluation,
+        max,
+        method,
         value,
         meter: Meter::new(limits),
         nodes: 0,
@@ -58,18 +67,25 @@ impl Proofs {
         }
     }
 
-    /// Returns the proofs from the other player's point of view.
-    fn turned(self) -> Proofs {
-        Proofs {
-            at_least: self.at_most,
-            at_most: self.at_least,
-            ..self
+    /// Converts the proofs between MAX's point of view and this role's. Trees with chance nodes have
+    /// none.
+    fn own(self, role: Role) -> Proofs {
+        match role {
+            Role::Max | Role::Chance => self,
+            Role::Min => Proofs {
+                at_least: self.at_most,
+                at_most: self.at_least,
+                ..self
+            },
         }
     }
 }
 
-struct Counter<'a, G: Game, E> {
-    search: Search<'a, G, E, ()>,
+struct Counter<'a, G, E> {
+    game: &'a G,
+    evaluation: &'a E,
+    max: Player,
+    method: Method,
     value: Value,
     meter: Meter<'a>,
     nodes: u64,
@@ -79,15 +95,20 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
     fn proofs(&mut self, state: &G::State, depth: u32) -> Result<Proofs, Stop> {
         self.meter.request(self.nodes, 1)?;
         self.nodes += 1;
-        if let Some(found) = self.search.leaf(state, depth) {
+        let (game, evaluation) = (self.game, self.evaluation);
+        let leaf = self.method.leaf;
+        if depth == 0 || leaf.end(game, evaluation, state, self.max).is_some() {
+            let found = evaluation.evaluate(state, self.max);
             return Ok(Proofs::exact(found, self.value));
         }
-        let role = self.search.role(state);
-        let first = self.search.moves.len();
-        let Search { game, method, .. } = self.search;
-        method.moves(game, state, &mut self.search.moves);
-        let end = self.search.moves.len();
-        if first == end {
+        let role = if game.to_move(state) == self.max {
+            Role::Max
+        } else {
+            Role::Min
+        };
+        let mut moves = Vec::new();
+        self.method.moves(game, state, &mut moves);
+        if moves.is_empty() {
             return Ok(Proofs::exact(role.worst(), self.value));
         }
         // From MAX's point of view, one move proves that the value is reached, and all moves
@@ -96,14 +117,10 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
         let mut most = Some(1);
         // The extra cost of the principal variation over one of the other moves.
         let mut extra: Option<u64> = None;
-        for index in first..end {
-            let child = self.search.game.play(state, self.search.moves[index]);
+        for played in moves {
+            let child = game.play(state, played);
             let below = self.proofs(&child, depth - 1)?;
-            let below = match role {
-                // Never called for trees with chance nodes.
-                Role::Max | Role::Chance => below,
-                Role::Min => below.turned(),
-            };
+            let below = below.own(role);
             let cheaper = |now: Option<u64>, new: u64| Some(now.map_or(new, |now| now.min(new)));
             if let Some(nodes) = below.at_least {
                 least = cheaper(least, nodes + 1);
@@ -113,16 +130,12 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
             }
             most = most.zip(below.at_most).map(|(sum, nodes)| sum + nodes);
         }
-        self.search.moves.truncate(first);
         let proofs = Proofs {
             at_least: least,
             at_most: most,
             exact: most.zip(extra).map(|(most, extra)| most + extra),
         };
-        let proofs = match role {
-            Role::Max | Role::Chance => proofs,
-            Role::Min => proofs.turned(),
-        };
+        let proofs = proofs.own(role);
         // An infinite value needs no proof that nothing lies beyond it.
         Ok(match self.value {
             Value::MIN => Proofs {
