@@ -34,6 +34,8 @@ const LEVELS: u32 = 7;
 const CHILDREN: usize = 6;
 
 fn main() {
+    // As the explorer does.
+    plywood_core::memory::set_advice(plywood_solve::prefer_large_pages);
     let runs = runs();
     // Without the argument this is `cargo test --all-targets`, which wants no figures.
     if std::env::args().any(|argument| argument == "--bench") {

@@ -2,7 +2,7 @@
 //!
 //! The yardstick is plain minimax from the empty Connect Four board, 8 plies, 6,634,027 nodes.
 //! Speeds depend on the machine; the promises, printed first, are ratios measured in one run and
-//! bytes a node. The recorder asks the system for large pages; the bare graph's figures with large
+//! bytes a node. The recorder gets large pages from the system; the bare graph's figures with large
 //! pages are printed beside it.
 
 #[path = "common/promise.rs"]
@@ -45,6 +45,8 @@ const MAX_NODE_BYTES: f64 = 60.0;
 const CHILD: &str = "PLYWOOD_BENCH_CHILD";
 
 fn main() -> ExitCode {
+    // As the explorer does.
+    plywood_core::memory::set_advice(plywood_solve::prefer_large_pages);
     match std::env::var(CHILD).as_deref() {
         Ok("memory") => return print_peak_memory(),
         Ok(_) => return print_share(),
