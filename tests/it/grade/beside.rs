@@ -34,7 +34,11 @@ fn attempt(task: &Task, search: StudentSearch) -> Attempt {
 #[test]
 fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
     let mut cases = Vec::new();
-    for fault in FAULTS {
+    // The paths of sorted children lead to other kinds of nodes than the task's.
+    let faults = FAULTS
+        .iter()
+        .filter(|fault| fault.name != "children-sorted");
+    for fault in faults {
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
             for change in fault.changes(algorithm == Algorithm::Negamax) {
                 let search = StudentSearch {
