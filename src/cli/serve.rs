@@ -77,7 +77,7 @@ fn version() -> impl TypedValueParser<Value = Version> {
 /// Parses a positive decimal.
 fn seconds(text: &str) -> Result<Duration, String> {
     let is_decimal = text.bytes().all(|byte| b".0123456789".contains(&byte));
-    let seconds = text.parse().ok().filter(|_| is_decimal);
+    let seconds = if is_decimal { text.parse().ok() } else { None };
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     time.filter(|time| !time.is_zero())
         .ok_or_else(|| "write seconds as a positive decimal, like 0.25 or 10".to_owned())

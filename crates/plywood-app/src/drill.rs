@@ -84,9 +84,10 @@ pub(crate) fn room(drilling: &Drilling, area: Rect, language: Language) -> Room 
 fn areas(drilling: &Drilling, area: Rect, language: Language) -> [Rect; 2] {
     let height = i32::from(area.height);
     let instruction = drilling.drill.instruction(language);
-    let lines = match wrap(&instruction, i32::from(area.width) - 2).len() {
-        _ if height < SHORT => 1,
-        lines => 1 + lines as u16,
+    let lines = if height < SHORT {
+        1
+    } else {
+        1 + wrap(&instruction, i32::from(area.width) - 2).len() as u16
     };
     let [head, mut tree] = split_rows(area, lines);
     if drilling.is_at_order() {

@@ -55,7 +55,11 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
         if let Some((keys, caption)) = app.caption() {
             // A page has buttons for the keys.
             let texts = keys.iter().map(|(_, text)| format!("{text}  "));
-            let texts: String = texts.filter(|_| !app.shared.is_page).collect();
+            let texts: String = if app.shared.is_page {
+                String::new()
+            } else {
+                texts.collect()
+            };
             let caption = fit(&format!("{texts}{caption}"), part.width() - 2);
             part.put(1, 0, &caption, theme.changed);
             part.report.footer = Footer {

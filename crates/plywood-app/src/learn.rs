@@ -119,7 +119,7 @@ impl Learn {
                     let active =
                         explore.ask(question, QuestionSource::Lesson(number), predict.hint);
                     active.next_question_step = reading.next_question_step(number);
-                    active.other = other.filter(|_| is_asked_of_two);
+                    active.other = if is_asked_of_two { other } else { None };
                 }
             }
             // The reader has changed the tree, so first restore the lesson's own.

@@ -90,7 +90,10 @@ pub fn load(store: &dyn Store) -> Vec<Arc<Problem>> {
         let spec: Spec = serde_json::from_str(entry.get()).ok()?;
         let window = spec.method.window;
         let is_expressible = window.is_full() || window.alpha.checked_neg() == Some(window.beta);
-        opened(spec).filter(|_| is_expressible).map(Arc::new)
+        if !is_expressible {
+            return None;
+        }
+        opened(spec).map(Arc::new)
     });
     offered.take(MAX_RECENT).collect()
 }

@@ -131,8 +131,8 @@ impl Play {
     }
 
     fn is_reviewing(&self) -> bool {
-        let review = self.review.as_ref().filter(|_| self.shows_review);
-        review.is_some_and(|review| review.solving().is_some())
+        let is_solving = |review: &Review| review.solving().is_some();
+        self.shows_review && self.review.as_ref().is_some_and(is_solving)
     }
 
     /// Returns the search that chose the move of a ply, counted from 0, or would have chosen one

@@ -221,8 +221,10 @@ impl ActiveQuestion {
 
     /// Edits the line.
     pub fn edit(&mut self, exploration: &Exploration, edit: TextEdit, language: Language) {
+        if self.is_closed() {
+            return;
+        }
         match edit {
-            _ if self.is_closed() => return,
             TextEdit::Key(InputRequest::InsertChar(' ')) if self.toggle(exploration, language) => {
                 return;
             }

@@ -363,7 +363,7 @@ impl ProgressFile {
     /// Returns an error to show the student, only once until a save succeeds.
     pub fn untold_error(&mut self) -> Option<&StoreError> {
         let is_told = std::mem::replace(&mut self.is_told, self.error.is_some());
-        self.error.as_ref().filter(|_| !is_told)
+        if is_told { None } else { self.error.as_ref() }
     }
 
     /// Saves new records. Records that cannot be saved stay for the next time.

@@ -81,8 +81,8 @@ fn follower(
     let cookies = lines.filter_map(|line| line.to_str().ok());
     let cookies = cookies.flat_map(|line| line.split(';'));
     let mut named = cookies.filter_map(|cookie| {
-        let (name, value) = cookie.trim().split_once('=')?;
-        value.parse().ok().filter(|_| name == FOLLOWER)
+        let value = cookie.trim().strip_prefix(FOLLOWER)?.strip_prefix('=')?;
+        value.parse().ok()
     });
     let read = named.next().or(sent);
     read.ok_or_else(|| {

@@ -101,7 +101,7 @@ async fn accept_connections(server: Server) -> io::Result<()> {
         let permits = take(&own.places).zip(take(&places));
         let turn = own.turn.clone();
         let is_full = permits.is_none();
-        let rejection = take(&turned_away).filter(|_| is_full);
+        let rejection = if is_full { take(&turned_away) } else { None };
         if is_full && rejection.is_none() {
             continue;
         }

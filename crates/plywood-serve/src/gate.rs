@@ -97,10 +97,12 @@ impl Gate {
             .bytes()
             .zip(token.bytes())
             .fold(0, |sum, (a, b)| sum | (a.to_ascii_lowercase() ^ b));
-        match rest {
-            _ if differs != 0 => None,
-            "" => Some(Uri::from_static("/")),
-            rest => rest.strip_prefix('/').and(rest.parse().ok()),
+        if differs != 0 {
+            None
+        } else if rest.is_empty() {
+            Some(Uri::from_static("/"))
+        } else {
+            rest.strip_prefix('/').and(rest.parse().ok())
         }
     }
 }

@@ -55,8 +55,10 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     };
     let server = Server::quiz(endpoint, Arc::new(service));
     serve_until_signalled(server, address, language, |address, text| {
-        let code = QrCode::new(address).filter(|_| io::stderr().is_terminal());
-        let code = code.map_or(String::new(), |code| code.lines());
+        let code = match QrCode::new(address) {
+            Some(code) if io::stderr().is_terminal() => code.lines(),
+            _ => String::new(),
+        };
         // Answers may be written to standard output.
         let written = io::stderr().write_all((code + text).as_bytes());
         written.map_err(|error| Failure::stream("error", &error))

@@ -80,7 +80,7 @@ impl SearchReport<'_> {
             Bound::Lower
         };
         let is_known = self.found.has_answer && self.found.bound != unknown;
-        if let Some(best) = line.first().filter(|_| is_known) {
+        if is_known && let Some(best) = line.first() {
             let others = self.best_moves.get(1..).unwrap_or_default();
             if others.is_empty() {
                 return best.clone();

@@ -35,7 +35,9 @@ impl App {
                         self.open(dialog);
                     }
                 }
-                if let Some(request) = input_request(key).filter(|_| self.context().takes_text) {
+                if self.context().takes_text
+                    && let Some(request) = input_request(key)
+                {
                     self.edit(TextEdit::Key(request));
                 }
                 self.follow_up();
@@ -167,10 +169,10 @@ impl App {
     fn quit(&mut self) {
         let invitation = self.shared.invitation.as_ref();
         let count = invitation.map_or(0, |invitation| invitation.room.count());
-        match self.dialog() {
-            Some(Confirm::EndClass(_)) => self.is_over = true,
-            _ if count == 0 => self.is_over = true,
-            _ => self.push(Confirm::EndClass(count)),
+        if count == 0 || matches!(self.dialog(), Some(Confirm::EndClass(_))) {
+            self.is_over = true;
+        } else {
+            self.push(Confirm::EndClass(count));
         }
     }
 }
@@ -235,10 +237,10 @@ impl App {
             Gesture::Release => self.dragged_from = None,
             Gesture::Wheel(direction) => self.wheel(direction, now),
             Gesture::Aside(direction) => self.drag(-2 * TURN * direction.sign() as i32, 0),
-            Gesture::Zoom(direction) => match self.whole_or_list() {
-                Some(TreeView::Whole) => self.act(Action::Zoom(direction), now),
-                _ if direction == Direction::More => self.wheel(Direction::Less, now),
-                _ => self.wheel(Direction::More, now),
+            Gesture::Zoom(direction) => match (self.whole_or_list(), direction) {
+                (Some(TreeView::Whole), _) => self.act(Action::Zoom(direction), now),
+                (_, Direction::More) => self.wheel(Direction::Less, now),
+                (_, Direction::Less) => self.wheel(Direction::More, now),
             },
         }
     }
@@ -264,7 +266,9 @@ impl App {
 
     /// Returns how the tree on top is shown; `None` if it is a list.
     fn whole_or_list(&self) -> Option<TreeView> {
-        let explore = self.screen.explore().filter(|_| !self.has_dialog());
-        explore.map(|explore| explore.view.tree)
+        if self.has_dialog() {
+            return None;
+        }
+        Some(self.screen.explore()?.view.tree)
     }
 }

@@ -129,7 +129,11 @@ impl App {
             (Key::Arrow(Arrow::Right), say!(language, "tour-key-step")),
             (Key::Esc, say!(language, "tour-key-leave")),
         ];
-        let keys = keys.into_iter().filter(|_| !tour.is_film).collect();
+        let keys = if tour.is_film {
+            Vec::new()
+        } else {
+            keys.into()
+        };
         Some((keys, say!(language, "tour-caption", part)))
     }
 

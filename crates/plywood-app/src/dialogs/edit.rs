@@ -74,7 +74,9 @@ impl Edit {
         let mut changed = self.before.with(|spec| {
             spec.position = spec.game.position(text);
             // A new tree has its own height.
-            spec.depth = spec.depth.filter(|_| spec.game.has_free_depth());
+            if !spec.game.has_free_depth() {
+                spec.depth = None;
+            }
         });
         // A tree can be written in place of a position.
         if changed.is_err() && self.game().has_board() && text.contains('[') {

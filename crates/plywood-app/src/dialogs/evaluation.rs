@@ -132,7 +132,9 @@ impl ExplainedEvaluation {
                 (None, _) => ('·', theme.faint),
             };
             canvas.put(x + 1, y, letter.encode_utf8(&mut [0; 4]), style);
-            if let Some(amount) = text(cell).filter(|_| lines > 1) {
+            if lines > 1
+                && let Some(amount) = text(cell)
+            {
                 canvas.put_centred(x + 1, y + 1, &amount, theme.changed);
             }
         }

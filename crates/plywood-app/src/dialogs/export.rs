@@ -46,7 +46,7 @@ impl Export {
             format: self.format,
             options: Options {
                 languages: vec![language],
-                step: step.filter(|_| takes(Choice::Step)),
+                step: if takes(Choice::Step) { step } else { None },
                 ..Options::default()
             },
             path: self.path(),

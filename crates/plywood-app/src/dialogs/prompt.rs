@@ -141,10 +141,11 @@ impl Dialog for Prompt {
                 last: explore.replay().last_step(),
             }),
             DialogName::LeafValue => Request::leaf_value(explore),
-            _ if shared.notes.is_none() => Err("notice-no-notes"),
-            _ => Ok(Request::Note {
-                step: explore.stepper.step,
-            }),
+            _ => {
+                let step = explore.stepper.step;
+                let notes = shared.notes.as_ref().ok_or("notice-no-notes");
+                notes.map(|_| Request::Note { step })
+            }
         };
         let request = request.map_err(|message| shared.notify_message(message));
         let request = request.ok()?;

@@ -44,7 +44,10 @@ impl Dialog for Searching {
     fn frame(&self, _: &(), shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
         let job = shared.job.as_ref()?;
         let is_long = job.elapsed(shared.now) >= DELAY && job.root_moves > 0;
-        Frame::centred(say!(shared.language, "progress-title"), (56, 9)).filter(|_| is_long)
+        if !is_long {
+            return None;
+        }
+        Frame::centred(say!(shared.language, "progress-title"), (56, 9))
     }
 
     /// Draws the nodes, the speed, and the fraction of root moves that are done.

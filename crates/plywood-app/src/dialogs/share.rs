@@ -173,7 +173,12 @@ impl Dialog for Share {
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
-        let Some(invitation) = shared.invitation.as_ref().filter(|_| !self.asks) else {
+        let invitation = if self.asks {
+            None
+        } else {
+            shared.invitation.as_ref()
+        };
+        let Some(invitation) = invitation else {
             let language = canvas.language;
             let y = canvas.put_text(1, 0, &say!(language, "share-who"), canvas.theme.strong);
             for ((message, is_local), y) in REACH.into_iter().zip([true, false]).zip(y + 1..) {

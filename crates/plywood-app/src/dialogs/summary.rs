@@ -74,10 +74,14 @@ fn lines(explore: &Explore, width: i32, theme: &Theme, language: Language) -> Li
     let (answer, line) = result(explore, language);
     let rows = plies(explore, language);
     let last = rows.len() - 1;
-    let style = |index: usize| match index {
-        0 => theme.faint,
-        _ if index == last => theme.strong,
-        _ => theme.base,
+    let style = |index: usize| {
+        if index == 0 {
+            theme.faint
+        } else if index == last {
+            theme.strong
+        } else {
+            theme.base
+        }
     };
     let rows: Vec<([String; 4], Style)> = rows.into_iter().zip((0..).map(style)).collect();
     let costs = costs(explore, language);

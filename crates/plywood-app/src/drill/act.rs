@@ -24,12 +24,11 @@ fn first_target(
     is_first: bool,
     progress: &Progress,
 ) -> Option<drill::Target> {
-    match difficulty {
-        Difficulty::Easy if progress.drills(&name(difficulty)).right == 0 => {
-            Some(drill::Target::Minimax)
-        }
-        _ if is_first && progress.drills_done() == 0 => Some(drill::Target::FadedOne),
-        _ => None,
+    if difficulty == Difficulty::Easy && progress.drills(&name(difficulty)).right == 0 {
+        Some(drill::Target::Minimax)
+    } else {
+        let is_first = is_first && progress.drills_done() == 0;
+        is_first.then_some(drill::Target::FadedOne)
     }
 }
 
@@ -103,11 +102,11 @@ impl Drilling {
         let recipe = Recipe { target, ..recipe };
         // Misconceptions about windows have to wait until minimax values are right.
         let is_first = target == drill::Target::Minimax;
-        let due = shared.progress().due().filter(|_| !is_first);
-        let provoking = due.and_then(|(mistake, boxed)| {
-            let drill = Drill::provoking(recipe, mistake)?;
-            Some((drill, mistake, boxed))
-        });
+        let provoking = || {
+            let (mistake, boxed) = shared.progress().due()?;
+            Some((Drill::provoking(recipe, mistake)?, mistake, boxed))
+        };
+        let provoking = if is_first { None } else { provoking() };
         let Some((drill, mistake, boxed)) = provoking else {
             return Drilling::open(Drill::from_recipe(recipe), shared);
         };

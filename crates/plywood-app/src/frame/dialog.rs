@@ -170,8 +170,10 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
         return None;
     }
     let context = screen.context();
-    let explore = explore.filter(|_| context == Context::EXPLORE || context == Context::MAP);
-    let wanted = explore.map_or(&[][..], suggested_actions);
+    let wanted = match (explore, context) {
+        (Some(explore), Context::EXPLORE | Context::MAP) => suggested_actions(explore),
+        _ => &[],
+    };
     let place = wanted.iter().position(|&other| other == action);
     Some(place.map_or(0, |place| (wanted.len() - place) as i32))
 }
@@ -181,28 +183,30 @@ fn suggested_actions(explore: &Explore) -> &'static [Action] {
     const NEXT: Action = Action::Walk(Walk::Next);
     const BACK: Action = Action::Walk(Walk::Back);
     const CUTOFF: Action = Action::Walk(Walk::NextCutoff);
+    const SUMMARY: Action = Action::Open(DialogName::Summary);
     let is_on_map = explore.view.tree == TreeView::Map;
-    match explore.replay().event() {
-        _ if explore.is_at_end() => &[
-            Action::Open(DialogName::Summary),
-            BACK,
-            Action::Race(3),
-            Action::View,
-        ],
-        _ if is_on_map => &[Action::Play, CUTOFF, NEXT, Action::View],
-        Event::Cut { .. } if explore.view.stage != Stage::All => {
-            &[NEXT, Action::Pane, CUTOFF, Action::View]
-        }
-        Event::Cut { .. } => &[
+    let is_cut = matches!(explore.replay().event(), Event::Cut { .. });
+    let is_all = explore.view.stage == Stage::All;
+    if explore.is_at_end() {
+        &[SUMMARY, BACK, Action::Race(3), Action::View]
+    } else if is_on_map {
+        &[Action::Play, CUTOFF, NEXT, Action::View]
+    } else if is_cut && is_all {
+        &[
             Action::Pane,
             CUTOFF,
             Action::View,
             NEXT,
             BACK,
             Action::Predict,
-        ],
-        _ if explore.stepper.step == 0 => &[NEXT, CUTOFF, Action::Play, Action::View, Action::Pane],
-        _ if explore.view.stage != Stage::All => &[NEXT, BACK, CUTOFF, Action::Pane],
-        _ => &[NEXT, BACK, CUTOFF, Action::Pane, Action::View],
+        ]
+    } else if is_cut {
+        &[NEXT, Action::Pane, CUTOFF, Action::View]
+    } else if explore.stepper.step == 0 {
+        &[NEXT, CUTOFF, Action::Play, Action::View, Action::Pane]
+    } else if is_all {
+        &[NEXT, BACK, CUTOFF, Action::Pane, Action::View]
+    } else {
+        &[NEXT, BACK, CUTOFF, Action::Pane]
     }
 }

@@ -147,7 +147,7 @@ fn finish<'t>(
     for (at, word) in moves {
         play(&mut game, word).map_err(|message| FileError::at(text, at, &message))?;
     }
-    if let Some(loser) = loser.filter(|_| game.ending().is_none()) {
+    if let (Some(loser), None) = (loser, game.ending()) {
         game.give_up(loser);
     }
     Ok(game)

@@ -53,9 +53,13 @@ impl MoveJudgement {
 
     /// Returns the truly best moves if this was not one of them.
     pub fn better(&self) -> Vec<Move> {
-        let scored = self.scored.iter().filter(|_| self.is_bad());
-        let best = scored.flat_map(|scored| scored.moves_with(scored.best().unwrap_or_default()));
-        best.collect()
+        match &self.scored {
+            Some(scored) if self.is_bad() => {
+                let best = scored.best().unwrap_or_default();
+                scored.moves_with(best).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Returns the cost of the move: the change in winner, followed by the change in score.

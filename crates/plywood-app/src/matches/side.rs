@@ -165,7 +165,11 @@ impl ProgramPlayer {
         Spec {
             position,
             depth: self.depth,
-            time: published.time.filter(|_| self.depth.is_none()),
+            time: if self.depth.is_none() {
+                published.time
+            } else {
+                None
+            },
             ..published
         }
     }

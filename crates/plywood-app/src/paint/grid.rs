@@ -124,7 +124,7 @@ impl<'b> Grid<'b> {
         let is_round = across >= 4 && down >= 2 && theme.tones.is_some();
         let ground = match surface {
             Surface::Paper => None,
-            Surface::Holes => Some(theme.frame).filter(|_| is_round),
+            Surface::Holes => is_round.then_some(theme.frame),
             Surface::Squares { .. } => Some(theme.square),
         };
         if let (Some(ground), Surface::Holes) = (ground, surface) {

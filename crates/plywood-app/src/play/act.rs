@@ -91,7 +91,7 @@ impl Play {
     /// Returns the scene for a class.
     pub(crate) fn scene(&self) -> SceneSource<'_> {
         let is_present = self.shown_ply() == self.game.played_moves().len();
-        let ending = self.game.ending().filter(|_| is_present);
+        let ending = if is_present { self.game.ending() } else { None };
         SceneSource::Game(GameView {
             problem: Arc::clone(self.game.problem()),
             moves: self.line(),

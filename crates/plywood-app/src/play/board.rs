@@ -76,33 +76,41 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
         let is_cursor = cursor == Some(cell);
         let is_marked = board.winning.contains(&cell) || pressed.contains(&cell);
         let style = match board.cells[cell] {
-            _ if is_cursor => theme.now,
             Some(player) => Grid::piece_style(board, player, theme),
             None if hinted.contains(&cell) => theme.changed,
             None if is_legal => theme.window,
             None if is_last => theme.changed,
             None => theme.faint,
         };
+        let style = if is_cursor { theme.now } else { style };
         // If brackets do not fit, underline the last move and a win.
         let has_room = filled.0 >= 3;
         let is_underlined = !has_room && (is_marked || is_last && letter.is_some());
-        let marks = match letter {
-            _ if is_cursor => Some(['▸', '◂']),
-            _ if is_marked => Some(['[', ']']),
-            Some(_) if is_last => Some(['(', ')']),
-            Some(_) if is_legal => Some(['‹', '›']),
-            _ => None,
+        let marks = if is_cursor {
+            Some(['▸', '◂'])
+        } else if is_marked {
+            Some(['[', ']'])
+        } else if letter.is_some() && is_last {
+            Some(['(', ')'])
+        } else if letter.is_some() && is_legal {
+            Some(['‹', '›'])
+        } else {
+            None
         };
-        let sign = letter.unwrap_or(match (is_legal, is_last) {
-            _ if hinted.contains(&cell) => '!',
-            (true, _) => '•',
-            (false, true) => '×',
-            (false, false) => '·',
-        });
+        let empty = if hinted.contains(&cell) {
+            '!'
+        } else if is_legal {
+            '•'
+        } else if is_last {
+            '×'
+        } else {
+            '·'
+        };
+        let sign = letter.unwrap_or(empty);
         CellLook {
-            text: match marks.filter(|_| has_room) {
-                Some([open, close]) => format!("{open}{sign}{close}"),
-                None => sign.to_string(),
+            text: match marks {
+                Some([open, close]) if has_room => format!("{open}{sign}{close}"),
+                _ => sign.to_string(),
             },
             style: if is_underlined {
                 style.add_modifier(Modifier::UNDERLINED)

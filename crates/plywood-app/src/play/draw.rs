@@ -117,10 +117,13 @@ fn status(play: &Play, canvas: &Canvas) -> (String, Style) {
         };
         return (passed + &text, theme.base);
     }
-    let text = match play.choice.only() {
-        Some((_, text)) if text == PASS => say!(language, "play-must-pass", player),
-        _ if !play.choice.pressed.is_empty() => say!(language, "play-goes-on", player),
-        _ => say!(language, "play-to-move", player),
+    let must_pass = play.choice.only().is_some_and(|(_, text)| text == PASS);
+    let text = if must_pass {
+        say!(language, "play-must-pass", player)
+    } else if play.choice.pressed.is_empty() {
+        say!(language, "play-to-move", player)
+    } else {
+        say!(language, "play-goes-on", player)
     };
     (passed + &text, theme.strong)
 }

@@ -90,7 +90,7 @@ fn thought_lines(play: &Play, canvas: &Canvas, width: i32) -> Vec<(String, Style
         ];
     }
     let is_looking = play.viewed_ply.is_some();
-    let hint = play.hint.as_ref().filter(|_| !is_looking);
+    let hint = if is_looking { None } else { play.hint.as_ref() };
     let is_hint = hint.is_some();
     let recent = play.game.played_moves()[..play.shown_ply()].iter().rev();
     let mut recent = recent.take(if is_looking { 1 } else { 2 });

@@ -87,7 +87,12 @@ impl Dialog for Retry {
     ];
 
     fn open(_: OpenRequest, play: &mut Play, shared: &mut Shared) -> Option<Retry> {
-        let Some(review) = play.review.as_ref().filter(|_| play.shows_review) else {
+        let review = if play.shows_review {
+            play.review.as_ref()
+        } else {
+            None
+        };
+        let Some(review) = review else {
             shared.notify_message("notice-retry-review");
             return None;
         };

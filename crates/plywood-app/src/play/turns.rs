@@ -115,7 +115,10 @@ impl Play {
         }
         let Some(thinking) = &self.thinking else {
             let is_due = self.due.is_none_or(|due| now >= due);
-            if let Some(task) = self.game.task().filter(|_| is_due && !self.is_paused) {
+            if is_due
+                && !self.is_paused
+                && let Some(task) = self.game.task()
+            {
                 self.due = None;
                 self.think(task, ThinkingPurpose::Move, shared);
             }

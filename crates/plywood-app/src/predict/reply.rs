@@ -39,7 +39,10 @@ impl ActiveQuestion {
     /// leaf.
     fn tried_sentence(&self, language: Language, given: &Answer) -> Option<String> {
         let is_tried = self.session.question.ask == Ask::Pruned;
-        let other = self.other.as_ref().filter(|_| is_tried)?;
+        if !is_tried {
+            return None;
+        }
+        let other = self.other.as_ref()?;
         let value = value_text(other.tree.method.unit, other.tree.node(NodeId::ROOT).value);
         Some(say!(
             language,
@@ -109,9 +112,11 @@ impl ActiveQuestion {
         if let Some(gap) = self.gap() {
             return Some(gap);
         }
+        if self.is_closed() {
+            return None;
+        }
         let choice = self.choices.get(self.selected?)?;
-        let marked = self.choice_node(exploration, choice);
-        marked.filter(|_| !self.is_closed())
+        self.choice_node(exploration, choice)
     }
 
     /// Returns the node whose missing value is being asked for.
