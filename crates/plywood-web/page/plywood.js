@@ -118,9 +118,10 @@ function page(script) {
   function keep(name, text, rest = text) {
     if (put(name, text)) unkept.delete(name);
     else unkept.set(name, rest);
-    saving.hidden = unkept.size === 0;
-    if (!saving.hidden && !isTold) send("unkept");
-    isTold ||= !saving.hidden;
+    const isFull = unkept.size > 0;
+    if (saving.isConnected !== isFull) buttons(last.keys);
+    if (isFull && !isTold) send("unkept");
+    isTold ||= isFull;
   }
   function append(name, lines) {
     const rest = (unkept.get(name) ?? "") + lines;
@@ -222,13 +223,13 @@ function page(script) {
   function buttons(keys) {
     // A new list begins where it is not scrolled.
     const list = document.createElement("div");
-    list.append(saving, ...keys.map(([name, label]) => button(label, () => key(name))), ...always.slice(1));
+    if (unkept.size > 0) list.append(saving);
+    list.append(...keys.map(([name, label]) => button(label, () => key(name))), ...always.slice(1));
     bar.firstElementChild.replaceWith(list);
   }
   const always = [button("⋯", () => key(":")), button("A−", () => scale(1 / 1.15)), button("A+", () => scale(1.15))];
   bar.lastElementChild.append(always[0]);
   const saving = button("", () => download("plywood-progress.jsonl", progress()));
-  saving.hidden = true;
 
   // Talking with the tutor.
   function send(message) {
