@@ -71,7 +71,7 @@ impl<G: Game, E: Evaluation<G::State>> GameRun<G, E> {
     fn run<O: Observer>(&self, observer: &mut O) -> Result<Value, O::Stop> {
         let max = self.game.to_move(&self.root);
         let mut search = Search::new(&self.game, &self.evaluation, max, method(), observer);
-        search.run(&self.root, self.depth)
+        search.run_once(&self.root, self.depth)
     }
 }
 
@@ -84,7 +84,7 @@ impl<G: Game, E: Evaluation<G::State>> Run for GameRun<G, E> {
         let watch = Watch::new(u64::MAX);
         let mut recorder = Recorder::new(&watch);
         self.run(&mut recorder).expect("the limit is out of reach");
-        recorder.into_tree(method(), self.game.to_move(&self.root), self.depth, None)
+        recorder.into_tree(None).expect("it has run")
     }
 
     fn search(&self) -> Value {

@@ -67,7 +67,7 @@ fn main() -> ExitCode {
 
 fn search<O: Observer>(observer: &mut O) -> Result<i32, O::Stop> {
     Search::new(&ConnectFour, &Table, Player::First, method(), observer)
-        .run(&Position::START, DEPTH)
+        .run_once(&Position::START, DEPTH)
 }
 
 fn unrecorded() -> i32 {
@@ -78,7 +78,7 @@ fn record() -> Tree {
     let watch = Watch::new(u64::MAX);
     let mut recorder = Recorder::new(&watch);
     search(&mut recorder).expect("the limit is out of reach");
-    recorder.into_tree(method(), Player::First, DEPTH, None)
+    recorder.into_tree(None).expect("it has run")
 }
 
 /// Builds with petgraph alone as many nodes and edges, with weights as large as the recorder's.

@@ -1,18 +1,18 @@
-//! A recorded search is a petgraph graph. This one has a table, so that some nodes have an edge to the
-//! earlier node with the same position, whose entry the table had.
+//! A recorded search is a petgraph graph that answers by itself: petgraph's own algorithms and visitors
+//! find what a search is watched for, without the tree beside it.
 //!
 //! ```text
-//! cargo run --example graph              the nodes whose values were used again most often
+//! cargo run --example graph              the principal variation, and the cutoffs
 //! cargo run --example graph -- dot       petgraph's own DOT, for Graphviz
 //! ```
 
-use petgraph::Incoming;
 use petgraph::dot::{Config, Dot};
-use petgraph::graph::EdgeReference;
-use petgraph::visit::EdgeRef;
-use plywood_core::search::{TableSettings, Watch};
-use plywood_core::tree::{EdgeWeight, Kind, NodeId, NodeWeight, Tree};
-use plywood_explore::exploration::{GameName, Problem, Spec};
+use petgraph::graph::{EdgeReference, NodeIndex};
+use petgraph::visit::{Dfs, EdgeFiltered, EdgeRef, Walker};
+use plywood_core::search::{Bound, Role, TableSettings, Watch};
+use plywood_core::tree::{EdgeKind, EdgeWeight, Graph, GraphCutoff, Kind, NodeWeight};
+use plywood_core::tree::{best_child, cutoff};
+use plywood_explore::exploration::{GameName, Spec};
 use std::error::Error;
 
 /// Returns alpha-beta with a table of tic-tac-toe with five marks on the board, after which different
@@ -27,45 +27,73 @@ pub fn spec() -> Spec {
     spec
 }
 
-/// Returns how often the value of a node was used at another one.
-pub fn uses(tree: &Tree, id: NodeId) -> usize {
-    let edges = tree.graph().edges_directed(id.index(), Incoming);
-    edges.filter(|edge| !edge.weight().is_move()).count()
+/// Returns the nodes from the root down to a leaf along the best moves: a walk through the edges that
+/// lead to a best child.
+pub fn principal_variation(graph: &Graph) -> Vec<NodeIndex> {
+    let is_best = |edge: EdgeReference<'_, EdgeWeight>| {
+        best_child(graph, edge.source()) == Some(edge.target()) && edge.weight().is_move()
+    };
+    let best = EdgeFiltered::from_fn(graph, is_best);
+    Dfs::new(&best, NodeIndex::new(0)).iter(&best).collect()
 }
 
-/// Returns the graph as petgraph writes it: nodes with role and value, edges with their moves.
-pub fn dot(problem: &Problem, tree: &Tree) -> String {
+/// Returns every node that a cutoff ended, from the last to the first visited, with its cutoff and the
+/// number of moves that it skipped.
+pub fn cutoffs(graph: &Graph) -> Vec<(NodeIndex, GraphCutoff)> {
+    let moves = EdgeFiltered::from_fn(graph, |edge| edge.weight().is_move());
+    let nodes = Dfs::new(&moves, NodeIndex::new(0)).iter(&moves);
+    nodes
+        .filter_map(|node| Some((node, cutoff(graph, node)?)))
+        .collect()
+}
+
+/// Returns the graph as petgraph writes it: nodes with role, value, bound and cut, edges with the
+/// names of their moves.
+pub fn dot(graph: &Graph, move_name: &dyn Fn(NodeIndex) -> String) -> String {
     let config = [Config::NodeNoLabel, Config::EdgeNoLabel];
-    let edge = |_, edge: EdgeReference<EdgeWeight>| match edge.weight() {
-        EdgeWeight::Move { .. } => {
-            let text = problem.move_text(tree, edge.target().into());
-            format!("label = \"{}\"", text.unwrap_or_default().escape_default())
+    let edge = |_, edge: EdgeReference<'_, EdgeWeight>| {
+        let name = move_name(edge.target()).escape_default().to_string();
+        match edge.weight().kind() {
+            EdgeKind::Move(_) => format!("label = \"{name}\""),
+            EdgeKind::Outcome(_, weight) => format!("label = \"{name} ({weight})\""),
+            EdgeKind::Found(_) => "style = dotted, constraint = false".to_owned(),
         }
-        EdgeWeight::Found(_) => "style = dotted, constraint = false".to_owned(),
     };
-    let node = |_, (_, weight): (_, &NodeWeight)| {
+    let node = |_, (index, weight): (NodeIndex, &NodeWeight)| {
         let node = weight.node();
-        match node.kind {
-            Kind::Pruned => "label = \"skipped\", style = dashed".to_owned(),
-            _ => format!("label = \"{:?} {}\"", node.role, node.value),
-        }
+        let sign = match weight.bound() {
+            None if node.kind == Kind::Pruned => {
+                return "label = \"skipped\", style = dashed".to_owned();
+            }
+            None => return "label = \"unfinished\"".to_owned(),
+            Some(Bound::Exact) => "=",
+            Some(Bound::Lower) => "≥",
+            Some(Bound::Upper) => "≤",
+        };
+        let cut = cutoff(graph, index).map_or(String::new(), |cutoff| {
+            let edge = if cutoff.edge == Role::Max { "α" } else { "β" };
+            format!(" cut at {edge} by {}", cutoff.by.index())
+        });
+        format!("label = \"{:?} {sign} {}{cut}\"", node.role, node.value)
     };
-    let dot = Dot::with_attr_getters(tree.graph(), &config, &edge, &node);
+    let dot = Dot::with_attr_getters(graph, &config, &edge, &node);
     format!("{dot:?}")
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let problem = spec().open()?;
     let tree = problem.record(&Watch::new(10_000))?;
+    let graph = tree.graph();
+    let name = |node: NodeIndex| problem.move_text(&tree, node.into()).unwrap_or_default();
     if std::env::args().nth(1).as_deref() == Some("dot") {
-        println!("{}", dot(&problem, &tree));
+        println!("{}", dot(graph, &name));
         return Ok(());
     }
-    let mut nodes: Vec<NodeId> = tree.graph().node_indices().map(NodeId::from).collect();
-    nodes.sort_by_key(|&id| std::cmp::Reverse(uses(&tree, id)));
-    for id in nodes.into_iter().take(5) {
-        let line = problem.line_text(&tree.moves(id)).join(" ");
-        println!("{line}: used {} times", uses(&tree, id));
+    let line: Vec<String> = principal_variation(graph).into_iter().map(name).collect();
+    println!("best line:{}", line.join(" "));
+    for (node, cutoff) in cutoffs(graph).into_iter().rev() {
+        let GraphCutoff { by, skipped, .. } = cutoff;
+        println!("node {}: {} skips {skipped}", node.index(), name(by));
     }
     Ok(())
 }

@@ -137,6 +137,7 @@ impl Failure {
                 "there is not enough memory for more than about {}: choose {smaller} or free some memory",
                 nodes(count)
             )),
+            Stop::TooDeep(_) => Failure::limit(format!("{stop}: choose {smaller}")),
             // Only a later iteration can run out of time, and then an earlier one has the answer.
             Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
                 Failure::failed("the search was cancelled")

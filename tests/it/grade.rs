@@ -77,7 +77,7 @@ fn searched(task: &Task, search: StudentSearch) -> Tree {
     let watch = Watch::new(u64::MAX);
     let mut recorder = Recorder::new(&watch);
     task.search(search, &mut recorder).unwrap();
-    recorder.into_tree(search.method, task.max(), u32::MAX, None)
+    recorder.into_tree(None).unwrap()
 }
 
 fn folder() -> PathBuf {

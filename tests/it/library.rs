@@ -16,7 +16,7 @@ use crate::stage::{frame, press, text, type_text};
 use custom_game::NIM;
 use custom_search::SHALLOW;
 use petgraph::algo;
-use petgraph::graph::EdgeIndex;
+use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::{EdgeFiltered, EdgeRef, IntoEdgeReferences};
 use plywood_app::key::Key;
 use plywood_app::matches::{Ending, Match, Side};
@@ -25,7 +25,7 @@ use plywood_core::game::Player;
 use plywood_core::laws;
 use plywood_core::random::Rng;
 use plywood_core::replay::Replay;
-use plywood_core::search::{Algorithm, Watch};
+use plywood_core::search::{Algorithm, Bound, Watch};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_explore::games::Notation;
@@ -189,9 +189,51 @@ fn the_graph_has_an_edge_for_each_move_and_each_value_found_elsewhere(
     assert_eq!(algo::toposort(&moves, None).unwrap()[0].index(), 0);
     // A value is found only at a node that is done, so nothing leads back above it.
     assert!(algo::toposort(graph, None).is_ok());
-    let dot = graph::dot(&problem, &tree);
+    let name = |node: NodeIndex| problem.move_text(&tree, node.into()).unwrap_or_default();
+    let dot = graph::dot(graph, &name);
     assert_eq!(dot.matches("->").count(), graph.edge_count());
     assert_eq!(dot.matches("skipped").count() as u64, tree.counts().pruned);
+}
+
+/// The example's three answers, from the graph alone, beside the tree's, by every game and method.
+#[test]
+fn the_graph_answers_as_the_tree_does() {
+    let mut chance = Rng::new(66);
+    let (mut cut, mut bounds) = (0, 0);
+    for _ in 0..300 {
+        let spec = specs::spec(&mut chance, 4);
+        let Ok(exploration) = Exploration::record(spec.open().unwrap(), &Watch::new(20_000)) else {
+            continue;
+        };
+        for tree in exploration.iterations.iter() {
+            let graph = tree.graph();
+            let line: Vec<NodeId> = graph::principal_variation(graph)
+                .into_iter()
+                .map(NodeId::from)
+                .collect();
+            let wanted = [vec![NodeId::ROOT], tree.principal_variation()].concat();
+            assert_eq!(line, wanted, "{spec:?}");
+            let mut cutoffs = graph::cutoffs(graph);
+            cutoffs.sort_by_key(|&(node, _)| node);
+            let cutoffs = cutoffs
+                .into_iter()
+                .map(|(node, cutoff)| (node.into(), Some(cutoff.by.into()), cutoff.skipped));
+            let nodes = tree.ids().filter(|&id| tree.cut_by(id).is_some());
+            let wanted = nodes.map(|id| (id, tree.cut_by(id), tree.skipped(id).len()));
+            let cutoffs: Vec<(NodeId, Option<NodeId>, usize)> = cutoffs.collect();
+            assert_eq!(cutoffs, wanted.collect::<Vec<_>>(), "{spec:?}");
+            cut += cutoffs.len();
+            let dot = graph::dot(graph, &|_| "a \"move\"\\".to_owned());
+            assert!(!dot.contains("a \"move"), "names are escaped");
+            assert_eq!(dot.matches(" cut at ").count(), cutoffs.len());
+            let is_bound = |id: &NodeId| tree.bound(*id).is_some_and(|bound| bound != Bound::Exact);
+            let bound = tree.ids().filter(is_bound).count();
+            let written = dot.matches(['≥', '≤']).count();
+            assert_eq!(written, bound, "{spec:?}");
+            bounds += bound;
+        }
+    }
+    assert!(cut > 1000 && bounds > 1000, "{cut} {bounds}");
 }
 
 #[test]

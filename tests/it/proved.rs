@@ -181,14 +181,15 @@ fn a_closed_window_hides_on_which_side_a_node_without_moves_lies() {
     for (role, bound) in [(Role::Max, Bound::Upper), (Role::Min, Bound::Lower)] {
         let watch = Watch::new(10);
         let mut recorder = Recorder::new(&watch);
-        recorder.enter(Entry::first(None, role, closed)).unwrap();
-        recorder.return_value(Fail::Hard.returned(role.worst(), closed));
         let method = Method {
             fail: Fail::Hard,
             window: closed,
             ..Method::default()
         };
-        let tree = recorder.into_tree(method, Player::First, 1, None);
+        recorder.begin(&method, Player::First, 1);
+        recorder.enter(Entry::first(None, role, closed)).unwrap();
+        recorder.return_value(Fail::Hard.returned(role.worst(), closed));
+        let tree = recorder.into_tree(None).unwrap();
         let node = tree.node(NodeId::ROOT);
         assert_eq!((node.kind, node.value), (Kind::Childless, 5));
         let proved = tree.proved(NodeId::ROOT);

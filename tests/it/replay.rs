@@ -135,7 +135,7 @@ fn compare_all<G: Game, E: Evaluation<G::State>>(
 ) -> usize {
     let what = format!("{what} {max:?} is MAX, {method:?}, depth {depth}");
     let mut log = Log::default();
-    let value = Search::new(game, evaluation, max, method, &mut log).run(root, depth);
+    let value = Search::new(game, evaluation, max, method, &mut log).run_once(root, depth);
     let tree = record(game, evaluation, root, (max, method, depth));
     let moments = fold(&log.0, method, &tree);
     assert_eq!(moments.len(), tree.steps() as usize, "{what}");
@@ -306,6 +306,7 @@ fn every_window_that_a_search_keeps_is_kept() {
     let watch = Watch::new(u64::MAX);
     let mut recorder = Recorder::new(Limits::from(&watch));
     let entry = |played, role| Entry::first(played, role, Window::FULL);
+    recorder.begin(&plain_minimax(), Player::First, 1);
     recorder.enter(entry(None, Role::Max)).unwrap();
     for (number, &window) in kept.iter().enumerate() {
         let played = Move(number as u32);
@@ -319,7 +320,7 @@ fn every_window_that_a_search_keeps_is_kept() {
         });
     }
     recorder.return_value(5);
-    let tree = recorder.into_tree(plain_minimax(), Player::First, 1, None);
+    let tree = recorder.into_tree(None).unwrap();
     let mut replay = Replay::new(&tree, 0);
     let mut shown = Vec::new();
     while let Some(step) = replay.next() {

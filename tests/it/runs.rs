@@ -40,10 +40,12 @@ fn an_unrecorded_run_evaluates_as_many_leaves_and_finds_the_same_value() {
         };
         for method in alpha_betas().into_iter().chain([plain_minimax()]) {
             let counted = MapIndex(&scatter, AtomicU64::new(0));
-            let value = Search::new(&ConnectFour, &counted, max, method, &mut ()).run(&root, 4);
+            let value =
+                Search::new(&ConnectFour, &counted, max, method, &mut ()).run_once(&root, 4);
             let watch = Watch::new(u64::MAX);
             let mut count = Count::new(&watch);
-            let heard = Search::new(&ConnectFour, &scatter, max, method, &mut count).run(&root, 4);
+            let heard =
+                Search::new(&ConnectFour, &scatter, max, method, &mut count).run_once(&root, 4);
             assert_eq!(value.ok(), heard.ok(), "{moves} {method:?}");
             let leaves = counted.1.into_inner();
             assert_eq!(leaves, count.counts().leaves, "{moves} {method:?}");

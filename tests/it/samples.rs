@@ -284,9 +284,7 @@ pub fn record_all<G: Game, E: Evaluation<G::State>>(
     .into_iter()
     .map(|run| {
         run.outcome.expect("the limit is out of reach");
-        let window = run.window;
-        let method = Method { window, ..method };
-        run.observer.into_tree(method, max, run.depth, None)
+        run.observer.into_tree(None).expect("it has run")
     })
     .collect()
 }

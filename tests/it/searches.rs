@@ -188,7 +188,7 @@ fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
         let sign = score.parse::<Value>().unwrap().signum();
         let value = |method| {
             Search::new(&ConnectFour, &Outcome, position.to_move(), method, &mut ())
-                .run(&position, empty as u32)
+                .run_once(&position, empty as u32)
         };
         if empty <= plain_empty {
             assert_eq!(value(plain_minimax()), Ok(sign), "{line}");

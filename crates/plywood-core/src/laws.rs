@@ -15,7 +15,8 @@ mod truth;
 
 use crate::game::{Game, Move, Outcome};
 use crate::random::Rng;
-pub use search::{search, search_at};
+pub use random::RandomGame;
+pub use search::{random_searches, search, search_at};
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter};
 

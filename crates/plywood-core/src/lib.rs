@@ -13,8 +13,8 @@
 //! use plywood_core::game::{Game, Move, Outcome, Player, Value};
 //! use plywood_core::laws;
 //! use plywood_core::replay::{Event, Replay};
-//! use plywood_core::search::{Method, Search, Watch};
-//! use plywood_core::tree::{NodeId, Recorder};
+//! use plywood_core::search::{Method, Order};
+//! use plywood_core::tree::NodeId;
 //!
 //! /// A heap of sticks. A move takes one or two, and whoever takes the last one wins.
 //! #[derive(Debug)]
@@ -50,13 +50,10 @@
 //! }
 //!
 //! // Four sticks, and alpha-beta to the end of the game.
-//! let (start, max, depth) = ((4, Player::First), Player::First, 4);
-//! let (method, watch) = (Method::default(), Watch::new(1_000));
-//! let mut recorder = Recorder::new(&watch);
-//! let value = Search::new(&Sticks, &Sticks, max, method, &mut recorder).run(&start, depth)?;
-//! let tree = recorder.into_tree(method, max, depth, None);
+//! let method = Method::alpha_beta().order(Order::Killers).build()?;
+//! let tree = plywood_core::record(&Sticks, &Sticks, &(4, Player::First), method, 4, 1_000)?;
 //! let best = tree.best_child(NodeId::ROOT).expect("there are moves");
-//! assert_eq!((value, tree.played(best)), (1, Some(Move(1))));
+//! assert_eq!((tree.node(NodeId::ROOT).value, tree.played(best)), (1, Some(Move(1))));
 //!
 //! // Print every step: the moves to the current node, and what the search does there.
 //! for step in 0..tree.steps() {
@@ -68,11 +65,11 @@
 //! assert!(matches!(Replay::new(&tree, cut).event(), Event::Cut { .. }));
 //!
 //! // Are the rules consistent?
-//! laws::game(&Sticks, &start, 1, 20)?;
+//! laws::game(&Sticks, &(4, Player::First), 1, 20)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Write your own search as a [`search::CustomSearch`]; [`laws`] compares its reports with plain
+//! Write your own search as a [`search::CustomSearch`]; the feature `laws` compares its reports with plain
 //! minimax. This crate knows no notations, boards, languages, screens or file formats.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
@@ -85,6 +82,15 @@ pub mod game;
 pub mod laws;
 pub mod memory;
 pub mod random;
+mod record;
 pub mod replay;
 pub mod search;
 pub mod tree;
+
+pub use petgraph;
+pub use record::record;
+
+/// The examples of the README.
+#[cfg(all(doctest, feature = "laws"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

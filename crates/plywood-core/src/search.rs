@@ -8,6 +8,7 @@ pub mod code;
 
 mod alpha_beta;
 mod aspiration;
+mod builder;
 mod chance;
 mod count;
 mod custom;
@@ -28,6 +29,7 @@ mod watch;
 mod window;
 
 pub use aspiration::{Attempt, Guess, MARGIN as ASPIRATION_MARGIN};
+pub use builder::{Conflict, MethodBuilder};
 pub(crate) use chance::WeightedSum;
 pub use count::{Count, Counts};
 pub use custom::{CustomSearch, Stopped, Walk};
@@ -135,12 +137,13 @@ macro_rules! algorithms {
         }
 
         impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-            /// Searches `root` to `depth` plies and returns its value for MAX. For an iterative
-            /// method, this is one iteration.
+            /// Searches `root` once to `depth` plies and returns its value for MAX. A method that
+            /// deepens searches once for every iteration and attempt: see [`iterate`] and
+            /// [`crate::record`].
             ///
             /// # Errors
             /// Returns the observer's reason to stop.
-            pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+            pub fn run_once(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
                 self.begin(depth);
                 if self.table.is_none() && self.method.uses_table() {
                     self.table = self.method.table.map(Table::new);
@@ -230,6 +233,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
     fn begin(&mut self, depth: u32) {
         let is_by_cutoffs = self.method.order.is_by_cutoffs();
         self.past_cutoffs = is_by_cutoffs.then(|| PastCutoffs::new(depth));
+        self.observer.begin(&self.method, self.max, depth);
     }
 
     #[inline]

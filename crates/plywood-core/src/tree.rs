@@ -1,14 +1,37 @@
-//! The explored tree: a petgraph [`DiGraph`], complete and immutable once recorded.
+//! The explored tree: a petgraph [`Graph`], complete and immutable once recorded.
 //!
 //! Nodes are created in the order in which the search reaches them, so ids are chronological, and
 //! children have larger ids than their parent. A node takes about [`NODE_BYTES`]; its state at a
 //! step is computed from that ([`crate::replay`]).
 //!
 //! [`Tree::graph`] is the graph itself, for petgraph's visitors and algorithms, as in
-//! `examples/graph.rs`. Skipped moves are nodes as well.
+//! `examples/graph.rs`. Skipped moves are nodes as well. It answers without the tree:
+//!
+//! | of a node | |
+//! | --- | --- |
+//! | role, ply, why it was entered | [`Node::role`], [`Node::ply`], [`Node::visit`] of [`NodeWeight::node`] |
+//! | value, and what it says of the true one | [`Node::value`], [`NodeWeight::bound`] |
+//! | window that it was searched with | [`Node::window`] |
+//! | how it ended | [`NodeWeight::kind`] |
+//! | cutoff: the edge met, the child that met it, moves skipped | [`cutoff`] |
+//! | best child | [`best_child`] |
+//! | steps at which it was entered and got its value | [`Node::entered`], [`Node::returned_at`] |
+//! | what the table knew and kept | [`NodeWeight::table_use`], [`NodeWeight::is_kept`] |
+//!
+//! | of an edge | |
+//! | --- | --- |
+//! | a move, an outcome with its weight, or where a value was found | [`EdgeWeight::kind`] |
+//! | whether it raised the best value | [`raised_best`] |
+//! | window after it | [`window_after`] |
+//! | what its node did next | [`NodeWeight::next_action`] of the target |
+//!
+//! The tree knows what needs the whole: paths, totals, which ancestor set the edge of a window
+//! ([`Tree::origin`]), what the leaves prove ([`Tree::proved`]), and the windows of searches that
+//! choose them freely ([`Tree::window_after`]).
 
 mod bounds;
 mod family;
+mod graph;
 mod lookup;
 mod node;
 mod proved;
@@ -16,8 +39,9 @@ mod record;
 mod summary;
 
 pub use bounds::{EdgeReason, EdgeSetter, Origin};
+pub use graph::{Graph, GraphCutoff, best_child, cutoff, raised_best, window_after};
 pub use lookup::Pick;
-pub use node::{Best, EdgeWeight, Kind, Node, NodeWeight};
+pub use node::{EdgeKind, EdgeWeight, Kind, Node, NodeWeight};
 pub use proved::{ChildBounds, Interval};
 pub use record::Recorder;
 pub use summary::{PlySummary, Summary};
@@ -26,7 +50,7 @@ use crate::game::{Move, Player, Value};
 pub use crate::search::NodeId;
 use crate::search::{Bound, Counts, Method, Stop, Use, Window};
 use petgraph::Incoming;
-use petgraph::graph::{self, DiGraph, NodeIndex};
+use petgraph::graph::{Edge, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 impl NodeId {
@@ -93,7 +117,7 @@ fn counts(nodes: usize, leaves: u64, cutoffs: &[Cutoff], answered: u64) -> Count
 struct Record {
     /// The edge at index `i` leads to node `i + 1`. Edges to nodes that stored a table entry
     /// follow.
-    graph: DiGraph<NodeWeight, EdgeWeight>,
+    graph: Graph,
     cutoffs: Vec<Cutoff>,
     /// Windows that do not follow from the nodes, by step: the window after a back-up, or the entry
     /// window that the table narrowed.
@@ -130,14 +154,14 @@ const LEAF_BLOCK: usize = 64;
 /// Approximate size of a recorded node, visited or skipped: the node, the edge of its move, and one
 /// byte for the lists beside the graph.
 pub const NODE_BYTES: u64 =
-    (size_of::<graph::Node<NodeWeight>>() + size_of::<graph::Edge<EdgeWeight>>() + 1) as u64;
+    (size_of::<petgraph::graph::Node<NodeWeight>>() + size_of::<Edge<EdgeWeight>>() + 1) as u64;
 
 impl Tree {
     /// Returns the graph. Node indices are ids, in chronological order. The edge at index `i` is
     /// the move that leads to node `i + 1`. After the moves come the edges from nodes with a table
     /// entry to the nodes that stored it, also in chronological order. petgraph lists a node's
     /// children from the last to the first.
-    pub fn graph(&self) -> &DiGraph<NodeWeight, EdgeWeight> {
+    pub fn graph(&self) -> &Graph {
         &self.record.graph
     }
 
@@ -146,7 +170,7 @@ impl Tree {
         self.graph().node_count()
     }
 
-    /// Returns false, as a recorded tree has a root.
+    /// Returns false: every tree has a root.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -167,7 +191,7 @@ impl Tree {
     }
 
     /// Returns the edge of the move that leads to a node; `None` for the root.
-    fn edge(&self, id: NodeId) -> Option<&graph::Edge<EdgeWeight>> {
+    fn edge(&self, id: NodeId) -> Option<&Edge<EdgeWeight>> {
         let index = id.0.checked_sub(1)?;
         Some(&self.graph().raw_edges()[index as usize])
     }
@@ -179,10 +203,7 @@ impl Tree {
 
     /// Returns the move that leads to a node; `None` for the root.
     pub fn played(&self, id: NodeId) -> Option<Move> {
-        match self.edge(id)?.weight {
-            EdgeWeight::Move { played, .. } => Some(played),
-            EdgeWeight::Found(_) => None,
-        }
+        self.edge(id)?.weight.played()
     }
 
     /// Returns the children in the order in which they were tried, pruned ones last.

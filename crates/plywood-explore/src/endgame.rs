@@ -72,7 +72,7 @@ pub fn score_moves<G: Game>(
         let depth = if is_counted { u32::MAX } else { plies };
         for scored in found.iter_mut().filter(|scored| scored.score.is_none()) {
             search.touches_horizon = false;
-            match search.run(&game.play(state, scored.played), depth - 1) {
+            match search.run_once(&game.play(state, scored.played), depth - 1) {
                 Ok(0) if search.touches_horizon => {}
                 Ok(value) if is_counted => scored.score = Some(value),
                 Ok(value) => scored.score = Some(value.signum() * (WIN_SCORE - plies as Value)),

@@ -92,8 +92,7 @@ fn recorded(task: &Task, method: StudentSearch) -> Option<Tree> {
     let watch = Watch::new(task.nodes as u64 + 1);
     let mut recorder = Recorder::new(&watch);
     task.search(method, &mut recorder).ok()?;
-    let depth = task.depth.unwrap_or(u32::MAX);
-    Some(recorder.into_tree(task.method(method.method), task.max(), depth, None))
+    recorder.into_tree(None)
 }
 
 /// Returns the step of the right search at which the program deviates.

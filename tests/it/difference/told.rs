@@ -18,10 +18,10 @@ fn a_search_that_was_stopped_has_no_result_on_either_side() {
     let mut stopped = whole.clone();
     let watch = Watch::new(u64::MAX);
     let mut recorder = Recorder::new(Limits::from(&watch));
+    recorder.begin(&whole.tree.method, Player::First, 2);
     let entry = Entry::first(None, Role::Max, Window::FULL);
     recorder.enter(entry).expect("there is room");
-    let method = whole.tree.method;
-    let tree = recorder.into_tree(method, Player::First, 2, Some(Stop::NodeLimit(1)));
+    let tree = recorder.into_tree(Some(Stop::NodeLimit(1))).unwrap();
     stopped.tree = Arc::new(tree);
     for sides in [[&whole, &stopped], [&stopped, &whole], [&stopped, &stopped]] {
         let told = results(sides)[0].say(Language::En, Naming::Signs);

@@ -111,7 +111,7 @@ fn a_run_knows_whether_it_has_met_its_horizon() {
             let max = Player::First;
             let mut search = Search::new(&TicTacToe, &scatter, max, method, &mut count);
             assert!(!search.touches_horizon);
-            search.run(&root, depth).unwrap();
+            search.run_once(&root, depth).unwrap();
             assert_eq!(search.touches_horizon, depth < 2, "{method:?} {depth}");
         }
     }

@@ -11,7 +11,7 @@ use strum::VariantArray;
 /// A small random game. Positions are numbered and every move leads to a larger number, so the game
 /// ends. Transpositions may occur, at different plies too.
 #[derive(Debug)]
-pub(super) struct RandomGame {
+pub struct RandomGame {
     positions: Vec<RandomPosition>,
     /// All values are multiples of this, so that averages are whole numbers.
     scale: Value,

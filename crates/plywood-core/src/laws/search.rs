@@ -19,13 +19,29 @@ use std::fmt::Debug;
 /// Minimum number of steps to check proved intervals at, if the tree has that many.
 const STEPS: u32 = 12;
 
-/// Searches `rounds` random games with `algorithm`, determined by `seed`: in every order, by every
-/// convention, with all kinds of windows, half of them to the end and half to some depth. Compares
-/// the reports with plain minimax, like [`search_at`].
+/// Searches `rounds` random games with `algorithm`, determined by `seed`, and compares the reports
+/// with plain minimax, like [`search_at`].
 ///
 /// # Errors
 /// Returns the first broken law.
 pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), BrokenLaw> {
+    random_searches(algorithm, seed, rounds, |game, max, method, depth| {
+        search_at(game, game, &0, max, method, depth)
+    })
+}
+
+/// Calls `check` with `rounds` random games, determined by `seed`, whose position 0 is to be searched
+/// for MAX by a method and to a depth: in every order, by every convention, with all kinds of
+/// windows, half of the games to their end and half to some depth.
+///
+/// # Errors
+/// Returns the first broken law that `check` reports.
+pub fn random_searches(
+    algorithm: Algorithm,
+    seed: u64,
+    rounds: u32,
+    mut check: impl FnMut(&RandomGame, Player, Method, u32) -> Result<(), BrokenLaw>,
+) -> Result<(), BrokenLaw> {
     let mut rng = Rng::new(seed);
     let deepest = algorithm.properties().max_depth.unwrap_or(u32::MAX);
     for _ in 0..rounds {
@@ -41,7 +57,7 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
             let depth = game.height().unwrap_or(depth);
             for method in random::methods(&mut rng, algorithm, !is_whole) {
                 let method = game.with_bounds(&mut rng, method);
-                search_at(&game, &game, &0, max, method, depth)?;
+                check(&game, max, method, depth)?;
             }
         }
     }
@@ -102,11 +118,10 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
     for (run, counted) in runs.into_iter().zip(counted) {
         let truth = Truth::new(game, evaluation, max, &method, root, run.depth);
         let found = run.outcome;
-        let method = Method {
-            window: run.window,
-            ..method
-        };
-        let tree = run.observer.into_tree(method, max, run.depth, None);
+        let tree = run
+            .observer
+            .into_tree(None)
+            .expect("it has entered the root");
         let case = Case {
             tree: &tree,
             truth: &truth,

@@ -77,7 +77,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         let mut search = Search::new(game, evaluation, max, method, &mut recording);
         search.recalled = recorded.take().map(|recorded| (recorded, Vec::new()));
         search.table = table.take();
-        let outcome = search.run(root, plies);
+        let outcome = search.run_once(root, plies);
         let touches_horizon = search.touches_horizon;
         table = search.table;
         recorded = recording.recorded;
@@ -95,7 +95,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
             let window = properties.guess.map_or(method.window, |guess| {
                 (guess.about)(&method, values[values.len().saturating_sub(guess.back)])
             });
-            let deeper = with_values(plies + 1).unwrap_or(depth);
+            let deeper = with_values(plies.saturating_add(1)).unwrap_or(depth);
             has_more.then_some((deeper, window))
         });
         iterations.push(Iteration {

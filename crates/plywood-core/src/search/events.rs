@@ -1,7 +1,7 @@
 //! The events that a search reports, and the observer that receives them.
 
-use super::{Bound, Found, Role, Window};
-use crate::game::{Move, Value};
+use super::{Bound, Found, Method, Role, Window};
+use crate::game::{Move, Player, Value};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use strum::{IntoStaticStr, VariantArray};
@@ -142,6 +142,11 @@ impl NextAction {
 pub trait Observer {
     /// The observer's reason to stop the search; [`Infallible`] if it never does.
     type Stop;
+
+    /// Called before the root is entered, with the search's method, the player who is MAX, and the
+    /// depth in plies.
+    #[inline]
+    fn begin(&mut self, _method: &Method, _max: Player, _depth: u32) {}
 
     /// Called when a node is entered.
     ///

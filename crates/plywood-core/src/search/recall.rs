@@ -1,7 +1,7 @@
 //! What an iteration found, which the next one recalls to order moves.
 
-use super::{BackUp, Entry, Found, LineEnd, NodeId, Observer, Stop, Valuation, Window};
-use crate::game::{Move, Value};
+use super::{BackUp, Entry, Found, LineEnd, Method, NodeId, Observer, Stop, Valuation, Window};
+use crate::game::{Move, Player, Value};
 use crate::memory;
 
 /// Marks a missing node.
@@ -83,6 +83,10 @@ impl<'a, O: Observer> RecordingObserver<'a, O> {
 
 impl<O: Observer<Stop = Stop>> Observer for RecordingObserver<'_, O> {
     type Stop = Stop;
+
+    fn begin(&mut self, method: &Method, max: Player, depth: u32) {
+        self.observer.begin(method, max, depth);
+    }
 
     #[inline]
     fn enter(&mut self, entry: Entry) -> Result<(), Stop> {

@@ -17,6 +17,9 @@ pub enum Stop {
     /// There is no memory for more than about this many nodes.
     #[error("there is not enough memory for more than about {0} nodes")]
     NoMemory(u64),
+    /// The path is longer than this many plies, the most that a tree can hold.
+    #[error("the path is longer than {0} plies, the most that a recorded tree holds")]
+    TooDeep(u32),
     /// The search was cancelled.
     #[error("the search was cancelled")]
     Cancelled,

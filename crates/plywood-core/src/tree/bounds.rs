@@ -1,6 +1,6 @@
 //! Bounds on values, and where the edges of windows come from.
 
-use super::{Kind, Node, NodeId, Tree};
+use super::{NodeId, Tree};
 use crate::search::{Bound, Role};
 
 /// The origin of a finite edge of a node's window.
@@ -62,53 +62,10 @@ impl Origin {
 
 impl Tree {
     /// Returns how a node's value bounds the true value, as far as the search can tell from the
-    /// window and the returned value. A leaf's bound comes with its value; `None` for a node
-    /// without a value. See [`Tree::sign`] for the bound that the leaves prove.
+    /// window and the returned value. `None` for a node without a value. See [`Tree::sign`] for the
+    /// bound that the leaves prove.
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
-        let node = self.node(id);
-        match node.kind {
-            Kind::Pruned | Kind::Unfinished => None,
-            Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored => {
-                Some(self.node_weight(id).bound())
-            }
-            // Unless it was clamped to the window.
-            Kind::Childless if node.value == node.role.worst() => Some(Bound::Exact),
-            Kind::Interior | Kind::Childless if self.method.fail.has_one_value(node.window) => {
-                Some(self.side_of_closed_window(id))
-            }
-            Kind::Interior | Kind::Childless => Some(node.window.bound(node.value)),
-        }
-    }
-
-    /// Returns the side of its closed window on which a node's true value lies. A fail-hard search
-    /// returns the same value in both cases, so the children decide.
-    fn side_of_closed_window(&self, id: NodeId) -> Bound {
-        let Node { role, window, .. } = self.node(id);
-        let (reached, missed) = match role {
-            Role::Max => (Bound::Lower, Bound::Upper),
-            Role::Min => (Bound::Upper, Bound::Lower),
-            Role::Chance => {
-                let is_reached = self.proved(id).low >= window.alpha;
-                return if is_reached {
-                    Bound::Lower
-                } else {
-                    Bound::Upper
-                };
-            }
-        };
-        // One child that reaches the window is enough.
-        let reaches = |child: NodeId| {
-            let value = self.node(child).value;
-            !role.prefers(window.alpha, value)
-                && self.bound(child).is_some_and(|bound| bound != missed)
-        };
-        let stands = self.stand_pat(id);
-        let stands = stands.is_some_and(|value| !role.prefers(window.alpha, value));
-        if stands || self.children_backwards(id).any(reaches) {
-            reached
-        } else {
-            missed
-        }
+        self.node_weight(id).bound()
     }
 
     /// Returns whose bound the value of a node with a cutoff reached: MAX's α or MIN's β.
@@ -160,8 +117,9 @@ impl Tree {
             // The edge is the ancestor's own if an earlier move at the ancestor set it.
             if let Some(returned) = returned.and_then(|returned| self.window_setter(returned))
                 && self.node(ancestor).role == setter
+                && let Some(best) = self.best_up_to(returned)
             {
-                return comes_by(EdgeReason::Move(self.best_up_to(returned)?));
+                return comes_by(EdgeReason::Move(best));
             }
             let above = self.node(ancestor);
             if above.role == setter && above.window.edge(setter) != handed.edge(setter) {

@@ -2,7 +2,7 @@
 //! a binary search among the cutoffs; only [`Tree::may_revisit`] reads all nodes.
 
 use super::node::WindowChange;
-use super::{EdgeWeight, Kind, NodeId, Step, Tree, pruned};
+use super::{EdgeKind, Kind, NodeId, Step, Tree, pruned};
 use crate::search::{NextAction, Role, Visit, Window};
 use petgraph::Outgoing;
 use std::ops::Range;
@@ -25,23 +25,14 @@ impl Tree {
     /// them must have been backed up. `None` for the root, below a chance node, or if none improves
     /// on standing pat.
     pub fn best_up_to(&self, child: NodeId) -> Option<NodeId> {
-        match self.edge(child)?.weight {
-            EdgeWeight::Move { best, .. } if self.weight(child).is_none() => best.child(),
-            _ => None,
-        }
+        self.edge(child)?.weight.best()
     }
 
     /// Returns the weight of the move to a chance node's child; `None` for other nodes. The weights
     /// of a node's moves have no common divisor.
     pub fn weight(&self, child: NodeId) -> Option<u32> {
-        if !self.method.has_chance {
-            return None;
-        }
-        let parent = self.parent(child)?;
-        match self.edge(child)?.weight {
-            EdgeWeight::Move { best, .. } if self.node(parent).role == Role::Chance => {
-                Some(best.weight())
-            }
+        match self.edge(child)?.weight.kind() {
+            EdgeKind::Outcome(_, weight) => Some(weight),
             _ => None,
         }
     }

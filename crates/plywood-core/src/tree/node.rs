@@ -4,7 +4,6 @@ use super::{NEVER, NodeId, Step};
 use crate::game::{Move, Value};
 use crate::search::{Bound, LineEnd, NextAction, Role, Use, Visit, Window};
 use serde::{Deserialize, Serialize};
-use std::num::NonZeroU32;
 use strum::{IntoStaticStr, VariantArray};
 
 /// The kind of a node, by how it ended.
@@ -95,7 +94,8 @@ pub(super) enum WindowChange {
     Listed,
 }
 
-/// The weight of a node in [`Tree::graph`](super::Tree::graph): a [`Node`], packed into 24 bytes.
+/// The weight of a node in [`Tree::graph`](super::Tree::graph): a [`Node`] and what the search may
+/// store of its value, packed into 24 bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeWeight {
     pub(super) window: Window,
@@ -106,61 +106,93 @@ pub struct NodeWeight {
     /// Kind (3 bits), role (2), visit (2), whether the table stored the node (1).
     pub(super) shape: u8,
     /// From the low bits: the change of the parent's window (2), the parent's next action (2), the
-    /// bound of a leaf's value (2), and the table's use at an inner node (2).
+    /// bound of the value (2), and the table's use at an inner node (2).
     pub(super) back_up_bits: u8,
 }
 
-/// The weight of an edge in [`Tree::graph`](super::Tree::graph).
+/// The weight of an edge in [`Tree::graph`](super::Tree::graph), packed into 8 bytes: see
+/// [`EdgeWeight::kind`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EdgeWeight {
-    /// A move, from a node to its child. Every node but the root has one such incoming edge.
-    Move {
-        /// The move's code, which the game turns into text.
-        played: Move,
-        /// The parent's best child after this move was backed up; meaningless for a move that was
-        /// not. Below a chance node, which has no best child, it is the move's weight
-        /// ([`Tree::weight`](super::Tree::weight)).
-        best: Best,
-    },
+pub struct EdgeWeight {
+    /// The code of a move or an outcome, or the [`Use`] of a table entry.
+    code: u32,
+    /// 0 for a table entry, the weight of an outcome beside [`OUTCOME`], otherwise the parent's best
+    /// child plus one.
+    rest: u32,
+}
+
+/// What an edge of the graph stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EdgeKind {
+    /// A move of a player, from a node to its child.
+    Move(Move),
+    /// An outcome at a chance node, which counts with this weight, at least 1. The weights of a
+    /// node's outcomes have no common divisor if the game's do not.
+    Outcome(Move, u32),
     /// From a node with a table entry to the earlier node that stored it.
     Found(Use),
 }
 
+/// Marks the weight of an outcome.
+const OUTCOME: u32 = 1 << 31;
+
 impl EdgeWeight {
-    /// Returns whether the edge is a move, and therefore part of the tree.
-    pub fn is_move(&self) -> bool {
-        matches!(self, EdgeWeight::Move { .. })
-    }
-}
-
-/// A node's best child so far, the first among equals, if any. Stored as the id plus one, so that
-/// an [`EdgeWeight`] takes 8 bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Best(NonZeroU32);
-
-impl Best {
-    /// No child improves on the node's initial value.
-    pub(super) const NONE: Best = Best::new(NodeId::ROOT);
-
-    /// Creates the best child. The root is nobody's child and stands for none.
-    pub(super) const fn new(child: NodeId) -> Best {
-        Best(NonZeroU32::MIN.saturating_add(child.0))
+    /// Creates the edge of a move. `best` is the parent's best child; the root is nobody's child and
+    /// stands for none.
+    #[inline]
+    pub(super) fn of_move(played: Move, best: NodeId) -> EdgeWeight {
+        EdgeWeight {
+            code: played.0,
+            rest: best.0 + 1,
+        }
     }
 
-    /// Stores the weight of a move below a chance node, which must be positive.
-    pub(super) fn of_weight(weight: u32) -> Best {
-        Best(NonZeroU32::new(weight).unwrap_or(NonZeroU32::MIN))
+    /// Creates the edge of an outcome; larger weights than 2³¹ − 1 do not occur.
+    pub(super) fn of_outcome(played: Move, weight: u32) -> EdgeWeight {
+        EdgeWeight {
+            code: played.0,
+            rest: OUTCOME | weight.clamp(1, OUTCOME - 1),
+        }
     }
 
-    /// Returns the weight of a move below a chance node.
-    pub(super) fn weight(self) -> u32 {
-        self.0.get()
+    pub(super) fn of_found(usage: Use) -> EdgeWeight {
+        EdgeWeight {
+            code: usage as u32,
+            rest: 0,
+        }
     }
 
-    /// Returns the child; `None` if none improves on the node's initial value.
-    pub fn child(self) -> Option<NodeId> {
-        let id = NodeId(self.0.get() - 1);
-        (id != NodeId::ROOT).then_some(id)
+    /// Returns what the edge stands for.
+    #[inline]
+    pub fn kind(self) -> EdgeKind {
+        if self.rest == 0 {
+            EdgeKind::Found(variant(self.code as u8))
+        } else if self.rest < OUTCOME {
+            EdgeKind::Move(Move(self.code))
+        } else {
+            EdgeKind::Outcome(Move(self.code), self.rest & !OUTCOME)
+        }
+    }
+
+    /// Returns whether the edge is a move or an outcome, and therefore part of the tree. Every node
+    /// but the root has one such incoming edge.
+    #[inline]
+    pub fn is_move(self) -> bool {
+        self.rest != 0
+    }
+
+    /// Returns the move or outcome; `None` for a table entry.
+    #[inline]
+    pub fn played(self) -> Option<Move> {
+        self.is_move().then_some(Move(self.code))
+    }
+
+    /// Returns the parent's best child once this move was backed up, the first among equals. `None`
+    /// if there is none: at a chance node, if no move improves on standing pat, and for a table
+    /// entry. Meaningless for a move that was not backed up.
+    #[inline]
+    pub fn best(self) -> Option<NodeId> {
+        (1 < self.rest && self.rest < OUTCOME).then(|| NodeId(self.rest - 1))
     }
 }
 
@@ -211,9 +243,11 @@ impl NodeWeight {
         self.back_up_bits |= (bound as u8) << BOUND_SHIFT;
     }
 
-    /// Returns how a leaf's value bounds the true value.
-    pub(super) fn bound(&self) -> Bound {
-        variant(self.back_up_bits >> BOUND_SHIFT & 0b11)
+    /// Returns how the node's value bounds the true value, as far as the search can tell from the
+    /// window and the returned value; `None` for a node without a value.
+    pub fn bound(&self) -> Option<Bound> {
+        let bound = || variant(self.back_up_bits >> BOUND_SHIFT & 0b11);
+        self.kind().has_value().then(bound)
     }
 
     /// Stores how a table entry is used. [`Use::Answers`] is stored as the node's kind instead.
@@ -222,7 +256,7 @@ impl NodeWeight {
     }
 
     /// Returns how a table entry was used; `None` if there was none.
-    pub(super) fn table_use(&self) -> Option<Use> {
+    pub fn table_use(&self) -> Option<Use> {
         match variant(self.back_up_bits >> USE_SHIFT) {
             Use::Answers => (self.kind() == Kind::Stored).then_some(Use::Answers),
             usage => Some(usage),
@@ -233,12 +267,14 @@ impl NodeWeight {
         self.shape |= KEPT;
     }
 
-    pub(super) fn is_kept(&self) -> bool {
+    /// Returns whether the table stored the value of an inner node.
+    pub fn is_kept(&self) -> bool {
         self.shape & KEPT != 0
     }
 
+    /// Returns how the node ended.
     #[inline]
-    pub(super) fn kind(&self) -> Kind {
+    pub fn kind(&self) -> Kind {
         variant(self.shape & KIND_MASK)
     }
 
@@ -246,7 +282,8 @@ impl NodeWeight {
         variant(self.back_up_bits & 0b11)
     }
 
-    pub(super) fn next_action(&self) -> NextAction {
+    /// Returns what the parent did once this child was backed up.
+    pub fn next_action(&self) -> NextAction {
         variant(self.back_up_bits >> NEXT_ACTION_SHIFT & 0b11)
     }
 

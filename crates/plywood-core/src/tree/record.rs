@@ -1,8 +1,8 @@
 //! Records the tree while the search runs.
 
-use super::node::{Best, EdgeWeight, NodeWeight, WindowChange, shape};
+use super::node::{EdgeWeight, NodeWeight, WindowChange, shape};
 use super::proved::{ChanceBounds, ChildBounds};
-use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Record, Step, Tree, pruned};
+use super::{Cutoff, Graph, Interval, Kind, LEAF_BLOCK, NodeId, Record, Step, Tree, pruned};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, OutOfMemory, advise};
 use crate::search::{
@@ -18,10 +18,19 @@ const NODE: usize = size_of::<Node<NodeWeight>>();
 /// Size of an edge in the graph.
 const EDGE: usize = size_of::<Edge<EdgeWeight>>();
 
+/// The largest number of nodes of a tree, visited or skipped, so that steps and edges can be
+/// numbered.
+const MAX_NODES: u64 = (u32::MAX / 4) as u64;
+
+/// The largest ply of a tree.
+const MAX_PLY: usize = u16::MAX as usize;
+
 /// An observer that records every event in a [`Tree`].
 #[derive(Debug)]
 pub struct Recorder<'a> {
     limits: Limits<'a>,
+    /// What the search says of itself when it begins.
+    run: Option<(Method, Player, u32)>,
     /// The node count up to which the limits need not be checked.
     next_check: usize,
     record: Record,
@@ -53,12 +62,16 @@ struct LastReturn {
 struct OpenNode {
     id: NodeId,
     role: Role,
-    /// The best child so far, the first among equals.
-    best: Best,
+    /// The best child so far, the first among equals; the root if there is none.
+    best: NodeId,
     best_value: Value,
     /// The window before any child, narrowed by the stand-pat value if there is one, and the
     /// current window.
     entry: Window,
+    /// Whether the stand-pat value has narrowed the window.
+    has_narrowed: bool,
+    /// Whether no child has been backed up yet.
+    is_first: bool,
     window: Window,
     /// The interval proved by the children backed up so far.
     from_children: ChildBounds,
@@ -102,6 +115,7 @@ impl<'a> Recorder<'a> {
         let limits = limits.into();
         Recorder {
             limits,
+            run: None,
             next_check: limits.next_check(0) as usize,
             record: Record::default(),
             found: Vec::new(),
@@ -122,14 +136,10 @@ impl<'a> Recorder<'a> {
         self.record.counts()
     }
 
-    /// Returns the tree of a search that has completed or, if `stopped`, of its nodes so far.
-    pub fn into_tree(
-        mut self,
-        method: Method,
-        max: Player,
-        depth: u32,
-        stopped: Option<Stop>,
-    ) -> Tree {
+    /// Returns the tree of a search that has completed or, if `stopped`, of its nodes so far. `None`
+    /// if the search has not entered the root.
+    pub fn into_tree(mut self, stopped: Option<Stop>) -> Option<Tree> {
+        let (method, max, depth) = self.run.filter(|_| self.record.steps > 0)?;
         if self.is_fresh {
             self.open_last();
         }
@@ -140,16 +150,16 @@ impl<'a> Recorder<'a> {
         for (id, found) in self.found {
             let graph = &mut self.record.graph;
             if let Some(usage) = graph[id.index()].table_use() {
-                graph.add_edge(id.index(), found.index(), EdgeWeight::Found(usage));
+                graph.add_edge(id.index(), found.index(), EdgeWeight::of_found(usage));
             }
         }
-        Tree {
+        Some(Tree {
             record: self.record,
             stopped,
             max,
             method,
             depth,
-        }
+        })
     }
 
     /// Checks whether `more` nodes are allowed, and whether there is memory for them.
@@ -166,6 +176,9 @@ impl<'a> Recorder<'a> {
     fn check_limits(&mut self, more: usize) -> Result<(), Stop> {
         let nodes = self.record.graph.node_count() as u64;
         self.limits.check(nodes, more as u64)?;
+        if nodes + more as u64 > MAX_NODES {
+            return Err(Stop::NodeLimit(MAX_NODES));
+        }
         self.try_reserve(more).map_err(|_| Stop::NoMemory(nodes))?;
         let next = self.limits.next_check(nodes);
         let (node_room, edge_room) = self.record.graph.capacity();
@@ -222,11 +235,11 @@ impl<'a> Recorder<'a> {
         });
         // Only the root has nothing above it.
         if !self.above.is_empty() {
-            let best = match &mut open.chance {
-                Some(chance) => Best::of_weight(chance.next_weight()),
-                None => open.best,
+            let weight = match &mut open.chance {
+                Some(chance) => EdgeWeight::of_outcome(played, chance.next_weight()),
+                None => EdgeWeight::of_move(played, open.best),
             };
-            graph.add_edge(open.id.index(), added, EdgeWeight::Move { played, best });
+            graph.add_edge(open.id.index(), added, weight);
         }
     }
 
@@ -271,11 +284,18 @@ impl<'a> Recorder<'a> {
 impl Observer for Recorder<'_> {
     type Stop = Stop;
 
+    fn begin(&mut self, method: &Method, max: Player, depth: u32) {
+        self.run = Some((*method, max, depth));
+    }
+
     #[inline(always)]
     fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
         self.request(1)?;
         if self.is_fresh {
             self.open_last();
+            if self.above.len() > MAX_PLY {
+                return Err(Stop::TooDeep(MAX_PLY as u32));
+            }
         }
         self.is_fresh = true;
         let now = self.tick();
@@ -304,6 +324,7 @@ impl Observer for Recorder<'_> {
         self.record.stand_pats.push((open.id, value));
         open.best_value = value;
         open.entry = open.entry.narrowed(open.role, value);
+        open.has_narrowed = open.entry != open.window;
         open.window = open.entry;
         open.from_children = ChildBounds::from_value(open.role, value);
     }
@@ -362,10 +383,10 @@ impl Observer for Recorder<'_> {
         let LastReturn { id, value, proved } = self.last_return;
         let parent = &mut self.open;
         if event.improves {
-            (parent.best, parent.best_value) = (Best::new(id), value);
+            (parent.best, parent.best_value) = (id, value);
         }
         let window_change = parent.window_change(event.window);
-        parent.window = event.window;
+        (parent.window, parent.is_first) = (event.window, false);
         let proved = match parent.again.take() {
             Some(known) => known.meet(proved),
             None => proved,
@@ -380,7 +401,7 @@ impl Observer for Recorder<'_> {
         let (best, played) = (parent.best, event.played);
         let graph = &mut self.record.graph;
         if parent.chance.is_none() {
-            graph[EdgeIndex::new(id.0 as usize - 1)] = EdgeWeight::Move { played, best };
+            graph[EdgeIndex::new(id.0 as usize - 1)] = EdgeWeight::of_move(played, best);
         }
         graph[id.index()].set_backed_up(window_change, event.then);
         if window_change == WindowChange::Listed {
@@ -434,8 +455,21 @@ impl Observer for Recorder<'_> {
         }
         let graph = &mut self.record.graph;
         let is_childless = graph.first_edge(id.index(), Outgoing).is_none();
+        let window = graph[id.index()].window;
+        let returns_one_value = || {
+            let fail = self.run.map(|(method, ..)| method.fail);
+            fail.is_some_and(|fail| fail.has_one_value(window))
+        };
+        let bound = if is_childless && value == open.role.worst() {
+            Bound::Exact
+        } else if window.is_closed() && returns_one_value() {
+            open.side_of_closed_window(graph, proved)
+        } else {
+            window.bound(value)
+        };
         let node = &mut graph[id.index()];
         node.finish(value, now);
+        node.set_bound(bound);
         if is_childless {
             node.set_kind(Kind::Childless);
         }
@@ -452,9 +486,11 @@ impl OpenNode {
         OpenNode {
             id,
             role,
-            best: Best::NONE,
+            best: NodeId::ROOT,
             best_value: role.worst(),
             entry: window,
+            has_narrowed: false,
+            is_first: true,
             window,
             from_children: ChildBounds::new(role),
             known: Interval::UNKNOWN,
@@ -463,14 +499,40 @@ impl OpenNode {
         }
     }
 
+    /// Returns the side of its closed window on which the node's true value lies. A fail-hard search
+    /// returns the same value in both cases, so the children decide.
+    fn side_of_closed_window(&self, graph: &Graph, proved: Interval) -> Bound {
+        let edge = self.entry.alpha;
+        let (reached, missed) = match self.role {
+            Role::Max => (Bound::Lower, Bound::Upper),
+            Role::Min => (Bound::Upper, Bound::Lower),
+            Role::Chance if proved.low >= edge => return Bound::Lower,
+            Role::Chance => return Bound::Upper,
+        };
+        // One child that reaches the window is enough.
+        let reaches = |child: &NodeWeight| {
+            let has_reached = !self.role.prefers(edge, child.value);
+            has_reached && child.bound().is_some_and(|bound| bound != missed)
+        };
+        let stands = self.best == NodeId::ROOT && !self.role.prefers(edge, self.best_value);
+        let mut children = graph.neighbors(self.id.index());
+        if stands || children.any(|child| reaches(&graph[child])) {
+            reached
+        } else {
+            missed
+        }
+    }
+
     /// Classifies how the current window came about.
     #[inline]
     fn window_change(&self, window: Window) -> WindowChange {
-        if window == self.entry {
+        if window == self.entry && !self.has_narrowed {
             WindowChange::AsEntered
-        } else if window == self.entry.narrowed(self.role, self.best_value) {
+        } else if self.best != NodeId::ROOT
+            && window == self.entry.narrowed(self.role, self.best_value)
+        {
             WindowChange::AtBest
-        } else if window == self.window {
+        } else if window == self.window && !(self.has_narrowed && self.is_first) {
             WindowChange::AsBefore
         } else {
             WindowChange::Listed

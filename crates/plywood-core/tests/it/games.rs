@@ -90,3 +90,74 @@ impl Evaluation<u32> for Written {
         }
     }
 }
+
+/// Two players mark the squares of a row in turn; each square is worth something to whoever marks it.
+/// Different orders of moves lead to the same position, and squares worth much are loud.
+#[derive(Debug)]
+pub struct Squares;
+
+/// The worth of each square, and the marks: 0 for none, 1 and 2 for the players.
+pub type Row = ([i8; 6], [u8; 6]);
+
+impl Squares {
+    pub fn random(rng: &mut Rng) -> Row {
+        let mut worth = [0; 6];
+        for one in &mut worth {
+            *one = rng.between(-3, 4) as i8;
+        }
+        (worth, [0; 6])
+    }
+
+    fn free(&(_, marks): &Row) -> impl Iterator<Item = u32> {
+        (0..6).filter(move |&square| marks[square as usize] == 0)
+    }
+}
+
+impl Game for Squares {
+    type State = Row;
+
+    fn moves(&self, row: &Row, moves: &mut Vec<Move>) {
+        moves.extend(Squares::free(row).map(Move));
+    }
+
+    fn play(&self, row: &Row, played: Move) -> Row {
+        let (worth, mut marks) = *row;
+        marks[played.0 as usize] = 1 + self.to_move(row) as u8;
+        (worth, marks)
+    }
+
+    fn to_move(&self, row: &Row) -> Player {
+        [Player::First, Player::Second][Squares::free(row).count() % 2]
+    }
+
+    fn outcome(&self, row: &Row) -> Option<Outcome> {
+        let is_full = Squares::free(row).next().is_none();
+        is_full.then_some(Outcome::Draw)
+    }
+
+    fn loud_moves(&self, row: &Row, with_threats: bool, moves: &mut Vec<Move>) -> bool {
+        let least = if with_threats { 2 } else { 3 };
+        let is_loud = |&square: &u32| row.0[square as usize] >= least;
+        moves.extend(Squares::free(row).filter(is_loud).map(Move));
+        true
+    }
+
+    fn key(&self, &(worth, marks): &Row) -> Option<[u64; 3]> {
+        let digits = |sum: u64, digit: u64| sum * 16 + digit;
+        let worth = worth.iter().map(|&one| (one + 3) as u64);
+        let marks = marks.iter().map(|&mark| u64::from(mark));
+        Some([worth.fold(0, digits), marks.fold(0, digits), 0])
+    }
+}
+
+impl Evaluation<Row> for Squares {
+    fn evaluate(&self, (worth, marks): &Row, max: Player) -> Value {
+        let own = 1 + max as u8;
+        let value = |(&worth, &mark): (&i8, &u8)| match mark {
+            0 => 0,
+            mark if mark == own => Value::from(worth),
+            _ => -Value::from(worth),
+        };
+        worth.iter().zip(marks).map(value).sum()
+    }
+}

@@ -6,7 +6,7 @@ use plywood_core::game::{Game, Move, Player, Value};
 use plywood_core::laws;
 use plywood_core::random::Rng;
 use plywood_core::search::{
-    Algorithm, Bound, Cut, Fail, Limits, Method, Order, Role, Watch, Window, iterate,
+    Algorithm, Bound, Cut, Fail, Iteration, Limits, Method, Order, Role, Watch, Window, iterate,
 };
 use plywood_core::tree::{Kind, NodeId, Recorder, Tree};
 use strum::VariantArray;
@@ -97,11 +97,7 @@ fn record(game: &Written, max: Player, method: Method) -> Vec<Tree> {
     let runs = iterate(game, game, max, method, &0, DEPTH, |_| {
         Some(Recorder::new(Limits::from(&watch)))
     });
-    let tree = |run: plywood_core::search::Iteration<Recorder<'_>>| {
-        let window = run.window;
-        let method = Method { window, ..method };
-        run.observer.into_tree(method, max, run.depth, None)
-    };
+    let tree = |run: Iteration<Recorder<'_>>| run.observer.into_tree(None).expect("it ran");
     runs.into_iter().map(tree).collect()
 }
 

@@ -1,4 +1,5 @@
 //! The tests of the engine, one binary.
 
 mod games;
+mod graph;
 mod infinity;

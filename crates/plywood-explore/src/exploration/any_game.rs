@@ -161,9 +161,7 @@ impl<G: Drawing, E: Explain<G::State>> Positions for CountingCursor<'_, G, E> {
 
 impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
     fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop> {
-        let Problem {
-            max, method, depth, ..
-        } = *problem;
+        let Problem { method, depth, .. } = *problem;
         memory::set_advice(plywood_solve::prefer_large_pages);
         let iterations =
             self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
@@ -171,12 +169,8 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
             })?;
         let (iteration, has_answer) = current_run(problem.spec.ways.clock, &iterations);
         let trees = iterations.into_iter().map(|run| {
-            let method = Method {
-                window: run.window,
-                ..method
-            };
-            let stop = run.outcome.err();
-            Arc::new(run.observer.into_tree(method, max, run.depth, stop))
+            let tree = run.observer.into_tree(run.outcome.err());
+            Arc::new(tree.expect("every iteration enters the root"))
         });
         Ok(RecordedTrees {
             trees: trees.collect(),

@@ -124,7 +124,7 @@ impl Implementation {
         depth: u32,
     ) -> Result<Value, O::Stop> {
         if !self.rewrites(search.method.algorithm) {
-            return search.run(root, depth);
+            return search.run_once(root, depth);
         }
         let height = search.game.height();
         search.walk(root, depth, |walk, depth| {

@@ -48,6 +48,7 @@ pub(crate) fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
         Stop::TimeUp => ("time", 0),
         Stop::NodeLimit(limit) => ("nodes", limit),
         Stop::NoMemory(nodes) => ("memory", nodes),
+        Stop::TooDeep(plies) => ("plies", plies.into()),
         Stop::Enough | Stop::Cancelled => ("told", 0),
     };
     let (node, depth) = (scene.name(), answer.depth);

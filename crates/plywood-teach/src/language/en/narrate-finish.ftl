@@ -191,6 +191,7 @@ iteration-stopped = { $why ->
     [time] Time is up { $node_at }
     [nodes] The limit of { $limit } nodes is reached { $node_at }
     [memory] There is not enough memory for more than about { $limit } nodes, reached { $node_at }
+    [plies] The path is longer than { $limit } plies { $node_at }
    *[told] The search is stopped { $node_at }
 }: this iteration finds no value. { $by_kind ->
     [none] The answer is that of depth { $depth }, worth { $worth }.

@@ -191,6 +191,7 @@ iteration-stopped = { $why ->
     [time] Le temps est écoulé { $node_at }
     [nodes] La limite de { $limit } nœuds est atteinte { $node_at }
     [memory] La mémoire ne suffit plus, après environ { $limit } nœuds, { $node_at }
+    [plies] Le chemin a plus de { $limit } demi-coups { $node_at }
    *[told] La recherche est arrêtée sur demande { $node_at }
 } : cette itération reste sans valeur. { $by_kind ->
     [none] La réponse est celle de la profondeur { $depth }, qui vaut { $worth }.

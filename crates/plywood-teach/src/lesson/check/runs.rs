@@ -160,6 +160,9 @@ impl SearchCache {
                 let message = format!("the search has more than {}", nodes(limit));
                 BlockFault::new(&["depth"], message, "choose a smaller one")
             }
+            (Stop::TooDeep(_), None) => {
+                BlockFault::new(&["depth"], stop.to_string(), "choose a smaller one")
+            }
             (Stop::Cancelled | Stop::TimeUp | Stop::Enough, None) => {
                 unreachable!("nobody else knows this watch")
             }

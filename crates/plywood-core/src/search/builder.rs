@@ -1,0 +1,127 @@
+//! A method made step by step, which refuses what does not go together.
+
+use super::{
+    Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Root, TableSettings, Window, method,
+};
+use thiserror::Error;
+
+/// Conventions that do not go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Conflict {
+    /// The algorithm has no such part.
+    #[error("{algorithm} has no {part}: leave it out, or take another algorithm")]
+    HasNo {
+        /// The name of the algorithm.
+        algorithm: &'static str,
+        /// The part.
+        part: &'static str,
+    },
+    /// No value lies inside the window.
+    #[error("the window from {} to {} is empty: α must be less than β", .0.alpha, .0.beta)]
+    EmptyWindow(Window),
+}
+
+/// A [`Method`] in the making: see [`Method::new`].
+#[derive(Clone, Copy, Debug)]
+#[must_use]
+pub struct MethodBuilder(Method);
+
+impl Method {
+    /// Begins a method that searches by this algorithm, from left to right, cutting on equality and
+    /// failing soft.
+    ///
+    /// ```
+    /// use plywood_core::search::{Algorithm, Method, Order, TableSettings};
+    ///
+    /// let method = Method::alpha_beta().order(Order::Killers).build()?;
+    /// assert_eq!(method.order, Order::Killers);
+    /// let table = TableSettings::default();
+    /// let refused = Method::new(Algorithm::Minimax).table(table).build().unwrap_err();
+    /// assert!(refused.to_string().starts_with("minimax has no table"));
+    /// # Ok::<(), plywood_core::search::Conflict>(())
+    /// ```
+    pub fn new(algorithm: Algorithm) -> MethodBuilder {
+        MethodBuilder(Method {
+            algorithm,
+            ..Method::default()
+        })
+    }
+
+    /// Begins a method that searches by alpha-beta.
+    pub fn alpha_beta() -> MethodBuilder {
+        Method::new(Algorithm::AlphaBeta)
+    }
+}
+
+/// The setters of a builder.
+macro_rules! setters {
+    ($($(#[$about:meta])* $name:ident: $kind:ty => $value:expr,)*) => {
+        $($(#[$about])*
+        pub fn $name(mut self, $name: $kind) -> MethodBuilder {
+            self.0.$name = $value;
+            self
+        })*
+    };
+}
+
+impl MethodBuilder {
+    setters! {
+        /// Tries the moves in this order.
+        order: Order => order,
+        /// Cuts by this rule.
+        cut: Cut => cut,
+        /// Returns by this rule what lies outside the window.
+        fail: Fail => fail,
+        /// Ends lines by this rule.
+        leaf: Leaf => leaf,
+        /// Says whether the moves of the root share a window.
+        root: Root => root,
+        /// Leaves these moves out beyond the depth.
+        quiet: Quiet => quiet,
+        /// Begins with this window at the root.
+        window: Window => window,
+        /// Remembers positions in a transposition table.
+        table: TableSettings => Some(table),
+    }
+
+    /// Returns the method.
+    ///
+    /// # Errors
+    /// The algorithm has no use for what was chosen, or the window is empty.
+    pub fn build(self) -> Result<Method, Conflict> {
+        let method = self.0;
+        let (has_windows, goes_on) = (method.narrows(), method.algorithm.properties().goes_on);
+        let parts = [
+            (
+                "cutoffs to order moves by",
+                has_windows || !method.order.is_by_cutoffs(),
+            ),
+            (
+                "rule for cutoffs",
+                has_windows || method::is_default(&method.cut),
+            ),
+            (
+                "window to fail in",
+                has_windows || method::is_default(&method.fail),
+            ),
+            ("window", has_windows || method.window.is_full()),
+            (
+                "window for its root to share",
+                has_windows || method::is_default(&method.root),
+            ),
+            ("table", method.table.is_none() || method.uses_table()),
+            (
+                "moves beyond the depth",
+                goes_on || method::is_default(&method.quiet),
+            ),
+        ];
+        if let Some((part, _)) = parts.into_iter().find(|(_, fits)| !fits) {
+            let algorithm = method.algorithm.into();
+            return Err(Conflict::HasNo { algorithm, part });
+        }
+        if method.window.alpha >= method.window.beta {
+            return Err(Conflict::EmptyWindow(method.window));
+        }
+        Ok(method)
+    }
+}
