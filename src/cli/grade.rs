@@ -13,7 +13,7 @@ use super::writing::{print, text_content, write_file};
 use plywood_explore::safe;
 use plywood_grade::run::{self, Limits, Runs};
 use plywood_grade::{
-    self as grade, Attempt, Conventions, Demands, Task, Verdict, default_tasks, junit,
+    self as grade, Attempt, Demands, Task, Verdict, default_tasks, junit, table_tasks,
 };
 use plywood_teach::language::Language;
 use std::fs;
@@ -158,15 +158,15 @@ fn limits(args: &GradeArgs) -> Limits {
 
 /// Returns the conventions that the options require or accept.
 fn demands(args: &GradeArgs) -> Demands {
+    let accepts = |what: &str| args.accept.iter().any(|accepted| accepted == what);
     Demands {
-        conventions: Conventions {
-            cut: args.cut,
-            fail: args.fail,
-            negamax: args.values.as_ref().map(|values| values == "mover"),
-            backwards: args.order.as_ref().map(|order| order == "right"),
-            first_move: args.from,
-        },
-        accepts_minimax: args.accept.is_some(),
+        cut: args.cut,
+        fail: args.fail,
+        negamax: args.values.as_ref().map(|values| values == "mover"),
+        backwards: args.order.as_ref().map(|order| order == "right"),
+        first_move: args.from,
+        accepts_minimax: accepts("minimax"),
+        accepts_table: accepts("table"),
         is_strict: args.strict,
     }
 }
@@ -175,6 +175,7 @@ fn demands(args: &GradeArgs) -> Demands {
 fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
     match &args.tasks {
         Some(Some(path)) => reading::tasks(path),
+        _ if demands(args).accepts_table => Ok([default_tasks(), table_tasks()].concat()),
         _ => Ok(default_tasks()),
     }
 }

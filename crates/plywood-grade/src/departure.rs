@@ -1,8 +1,8 @@
 //! The place at which a program departs from the search.
 
-use super::line::{NOT_A_VALUE, number, number_words};
-use super::task::NodeKind;
-use plywood_core::game::{Unit, Value};
+use crate::line::{NOT_A_VALUE, Scale, Span, number_words};
+use crate::tree::NodeKind;
+use plywood_core::game::Value;
 use plywood_core::search::{Role, Window};
 use plywood_teach::words::value_text;
 
@@ -11,8 +11,8 @@ use plywood_teach::words::value_text;
 pub struct Departure {
     /// Index of the task.
     pub task: usize,
-    /// The unit of values there.
-    pub unit: Unit,
+    /// The values of its numbers.
+    pub scale: Scale,
     /// The number of the line in the program's output; `None` if the output has ended.
     pub line: Option<u32>,
     /// The moves to the node, counted from 0.
@@ -22,26 +22,27 @@ pub struct Departure {
     pub expected: Option<String>,
     /// The line that the program printed instead; `None` if its output has ended.
     pub got: Option<String>,
-    /// The largest absolute value of the task.
-    pub max_magnitude: Value,
     /// Why that is wrong.
     pub reason: Reason,
+    /// Whether an equal subtree has returned before, from which a program may have an answer.
+    pub is_repeated: bool,
 }
 
 impl Departure {
     /// Returns whether the program was correct up to the end of its search or its output.
-    pub(super) fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         self.got.is_none() || self.reason == Reason::GoesOn
     }
 
     /// Formats a number as the program printed it: 5.5, or 99 for an infinity.
-    pub(super) fn printed(&self, value: Value) -> String {
+    pub(crate) fn printed(&self, value: Value) -> String {
         let words = self.got.as_deref().map_or_else(Vec::new, number_words);
         let is_odd = |value: Value| value.unsigned_abs() >= NOT_A_VALUE.unsigned_abs();
         let find = |sought: Value| {
             let is_sought = |word: &&String| {
-                let read = number(word, self.unit, self.max_magnitude);
-                read == Some(sought) && word.contains(|ch: char| ch.is_ascii_digit())
+                let read = self.scale.number(word);
+                read.and_then(Span::value) == Some(sought)
+                    && word.contains(|ch: char| ch.is_ascii_digit())
             };
             words.iter().find(is_sought).filter(|_| is_odd(value))
         };
@@ -52,15 +53,15 @@ impl Departure {
             Some(positive.map_or_else(|| format!("−{number}"), str::to_owned))
         };
         let printed = find(value).cloned().or_else(negated);
-        printed.unwrap_or_else(|| value_text(self.unit, value))
+        printed.unwrap_or_else(|| value_text(self.scale.unit, value))
     }
 
     /// Formats a window as the program printed it.
-    pub(super) fn printed_window(&self, Window { alpha, beta }: Window) -> String {
+    pub(crate) fn printed_window(&self, Window { alpha, beta }: Window) -> String {
         // Programs have their own numbers for open sides.
         let edge = |edge: Value, open: Value| {
             if edge == open {
-                value_text(self.unit, edge)
+                value_text(self.scale.unit, edge)
             } else {
                 self.printed(edge)
             }
@@ -142,17 +143,6 @@ pub struct Place {
     pub due: Vec<u32>,
 }
 
-impl Reason {
-    /// Returns the wrong node; `None` if it is the node of the program's line.
-    pub(super) fn node_path(&self) -> Option<&[u32]> {
-        match self {
-            Reason::CutTooEarly(place) | Reason::OtherChild(place) => Some(&place.due),
-            Reason::Deep(place) | Reason::CutForNothing(place) => Some(&place.at),
-            _ => None,
-        }
-    }
-}
-
 /// The error in an edge of a window. Nodes are given by their moves, counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EdgeFault {
@@ -187,7 +177,7 @@ impl EdgeFault {
     /// Returns the error in an edge of the window `got`, which should be `expected`, below the
     /// nodes `above` with their current windows; `task` is the root's entry window. The two windows
     /// must differ.
-    pub(super) fn new(
+    pub(crate) fn new(
         [expected, got]: [Window; 2],
         path: &[u32],
         above: &[Window],

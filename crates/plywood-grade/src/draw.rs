@@ -1,8 +1,8 @@
 //! Draws a task's tree at the node where a program deviates, with what the right search knows at
 //! that point, and the expected and printed lines.
 
-use super::departure::{Departure, Reason};
-use super::task::Task;
+use crate::departure::{Departure, Reason};
+use crate::task::Task;
 use plywood_core::game::Move;
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Method, Role, Watch};
@@ -61,17 +61,17 @@ pub(super) fn draw(
 fn marks(language: Language, first: &Departure) -> Option<[String; 2]> {
     let [expected, got] = match &first.reason {
         Reason::Window { expected, got, .. } => [
-            window_text(first.unit, *expected),
+            window_text(first.scale.unit, *expected),
             first.printed_window(*got),
         ],
         Reason::Value { expected, got, .. } | Reason::Result { expected, got } => {
-            [value_text(first.unit, *expected), first.printed(*got)]
+            [value_text(first.scale.unit, *expected), first.printed(*got)]
         }
         Reason::NotCut(_) => ["✂".to_owned(), "enter".to_owned()],
         Reason::CutTooEarly(_) => ["enter".to_owned(), "✂".to_owned()],
         Reason::OtherChild(_) => ["enter".to_owned(), "·".to_owned()],
-        Reason::CutForNothing(place) => [value_text(first.unit, place.value), "✂".to_owned()],
-        Reason::Deep(place) => [value_text(first.unit, place.value), sign(place.role)],
+        Reason::CutForNothing(place) => [value_text(first.scale.unit, place.value), "✂".to_owned()],
+        Reason::Deep(place) => [value_text(first.scale.unit, place.value), sign(place.role)],
         _ => return None,
     };
     let width = expected.chars().count().max(got.chars().count());

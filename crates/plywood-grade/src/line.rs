@@ -2,7 +2,7 @@
 //! language.
 
 use plywood_core::game::{Unit, Value};
-use plywood_core::search::{Role, Window};
+use plywood_core::search::Role;
 use plywood_teach::words::notation;
 
 /// The forms of the contract's lines, by their first words.
@@ -16,53 +16,122 @@ const FORMS: &[&str] = &[
     "move N",
 ];
 
+/// A range of values, both ends included: all that a printed number may stand for, or all that a
+/// rule allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The smallest.
+    pub low: Value,
+    /// The largest.
+    pub high: Value,
+}
+
+impl Span {
+    /// Every value.
+    pub(crate) const ALL: Span = Span {
+        low: Value::MIN,
+        high: Value::MAX,
+    };
+
+    /// Returns the range of a single value.
+    pub const fn exact(value: Value) -> Span {
+        Span {
+            low: value,
+            high: value,
+        }
+    }
+
+    /// Returns the value if it is the only one.
+    pub fn value(self) -> Option<Value> {
+        (self.low == self.high).then_some(self.low)
+    }
+
+    /// Returns whether a value is in the range.
+    pub fn contains(self, value: Value) -> bool {
+        self.low <= value && value <= self.high
+    }
+
+    /// Returns the values in both ranges, if there are any.
+    pub(crate) fn meet(self, other: Span) -> Option<Span> {
+        let (low, high) = (self.low.max(other.low), self.high.min(other.high));
+        (low <= high).then_some(Span { low, high })
+    }
+
+    /// Returns the range with the numbers beyond all of a task as infinities, as they are read.
+    pub(crate) fn within(self, most: Value) -> Span {
+        let within = |value: Value| match value.saturating_abs() {
+            distance if distance <= most => value,
+            _ if value < 0 => Value::MIN,
+            _ => Value::MAX,
+        };
+        Span {
+            low: within(self.low),
+            high: within(self.high),
+        }
+    }
+
+    /// Returns the range from the smallest to the largest value of both.
+    pub(crate) fn hull(self, other: Span) -> Span {
+        Span {
+            low: self.low.min(other.low),
+            high: self.high.max(other.high),
+        }
+    }
+
+    pub(crate) fn max(self, other: Span) -> Span {
+        Span {
+            low: self.low.max(other.low),
+            high: self.high.max(other.high),
+        }
+    }
+
+    pub(crate) fn min(self, other: Span) -> Span {
+        Span {
+            low: self.low.min(other.low),
+            high: self.high.min(other.high),
+        }
+    }
+
+    /// Converts values between MAX's point of view and a role's.
+    pub(crate) fn own(self, role: Role) -> Span {
+        match role {
+            Role::Max | Role::Chance => self,
+            Role::Min => Span {
+                low: role.own(self.high),
+                high: role.own(self.low),
+            },
+        }
+    }
+}
+
+/// Converts a window between MAX's point of view and a role's.
+pub(crate) fn own_window(role: Role, [alpha, beta]: [Span; 2]) -> [Span; 2] {
+    match role {
+        Role::Max | Role::Chance => [alpha, beta],
+        Role::Min => [beta.own(role), alpha.own(role)],
+    }
+}
+
 /// The content of a line about a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineContent {
     /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
-    Enter(Option<Window>),
+    Enter(Option<[Span; 2]>),
     /// `leaf PATH VALUE`.
-    Leaf(Value),
+    Leaf(Span),
     /// `cut PATH`.
     Cut,
     /// `return PATH VALUE`.
-    Return(Value),
+    Return(Span),
 }
 
 impl LineContent {
-    /// Converts numbers between MAX's point of view and that of the role to move.
-    pub(super) fn own(self, role: Role) -> LineContent {
-        self.mapped(|window| role.own_window(window), |value| role.own(value))
-    }
-
-    /// Returns the content with all numbers beyond `max` as infinities.
-    pub(super) fn within(self, max: Value) -> LineContent {
-        let edges = |Window { alpha, beta }| Window {
-            alpha: within(alpha, max),
-            beta: within(beta, max),
-        };
-        self.mapped(edges, |value| within(value, max))
-    }
-
-    fn mapped(
-        self,
-        window: impl Fn(Window) -> Window,
-        value: impl Fn(Value) -> Value,
-    ) -> LineContent {
-        match self {
-            LineContent::Enter(edges) => LineContent::Enter(edges.map(window)),
-            LineContent::Leaf(number) => LineContent::Leaf(value(number)),
-            LineContent::Cut => LineContent::Cut,
-            LineContent::Return(number) => LineContent::Return(value(number)),
-        }
-    }
-
-    /// Returns the contract's line, in a tree with this unit.
-    pub(super) fn line(self, unit: Unit, path: &str) -> String {
-        let text = |value: Value| notation(unit, value);
+    /// Returns the contract's line, in a tree with this unit, if its numbers are known.
+    pub(crate) fn line(self, unit: Unit, path: &str) -> String {
+        let text = |span: Span| notation(unit, span.low);
         match self {
             LineContent::Enter(None) => format!("visit {path}"),
-            LineContent::Enter(Some(Window { alpha, beta })) => {
+            LineContent::Enter(Some([alpha, beta])) => {
                 format!("enter {path} {} {}", text(alpha), text(beta))
             }
             LineContent::Leaf(value) => format!("leaf {path} {}", text(value)),
@@ -73,7 +142,7 @@ impl LineContent {
 }
 
 /// Returns the words of a line in the contract's form: `Value: 3` and `VALUE = 3` become `value 3`.
-pub(super) fn plain_words(line: &str) -> Vec<String> {
+pub(crate) fn plain_words(line: &str) -> Vec<String> {
     let line = line.trim();
     let end = line.find(|ch: char| !ch.is_ascii_alphabetic());
     let (word, rest) = line.split_at(end.unwrap_or(line.len()));
@@ -85,33 +154,24 @@ pub(super) fn plain_words(line: &str) -> Vec<String> {
 }
 
 /// Returns the form of the contract's lines that start like this one.
-pub(super) fn line_form(line: &str) -> Option<&'static str> {
+pub(crate) fn line_form(line: &str) -> Option<&'static str> {
     let word = plain_words(line).swap_remove(0);
     let begins = |form: &&&str| form.split(' ').next() == Some(&word);
     FORMS.iter().find(begins).copied()
 }
 
-/// Returns a number, or an infinity if its absolute value exceeds `max`.
-pub(super) fn within(value: Value, max: Value) -> Value {
-    match value.saturating_abs() {
-        magnitude if magnitude <= max => value,
-        _ if value < 0 => Value::MIN,
-        _ => Value::MAX,
-    }
-}
-
 /// Returns the contract's line for the root's value.
-pub(super) fn value_line(unit: Unit, value: Value) -> String {
+pub(crate) fn value_line(unit: Unit, value: Value) -> String {
     format!("value {}", notation(unit, value))
 }
 
 /// Returns the contract's line for the best move.
-pub(super) fn move_line(best: u32) -> String {
+pub(crate) fn move_line(best: u32) -> String {
     format!("move {best}")
 }
 
 /// Returns a path in the contract's form, with moves counted from `from`.
-pub(super) fn path_text(path: &[u32], from: u32) -> String {
+pub(crate) fn path_text(path: &[u32], from: u32) -> String {
     match path {
         [] => "root".to_owned(),
         path => {
@@ -122,7 +182,7 @@ pub(super) fn path_text(path: &[u32], from: u32) -> String {
 }
 
 /// Stands for a number that no value of a tree can be, such as 2.5.
-pub(super) const NOT_A_VALUE: Value = Value::MAX - 1;
+pub(crate) const NOT_A_VALUE: Value = Value::MAX - 2;
 
 /// Larger than the absolute value of any leaf.
 const INFINITE_FROM: f64 = 1e9;
@@ -130,74 +190,105 @@ const INFINITE_FROM: f64 = 1e9;
 /// Tolerance for rounding errors in units, for programs with floating-point numbers.
 const ROUNDING: f64 = 1e-6;
 
-/// Parses a number in units: an integer, a decimal or a fraction, `inf`, `-Infinity` or `∞`.
-fn in_units(text: &str, unit: Unit) -> Option<f64> {
+/// A decimal with so many digits is rounded, and stands for all values that are written like it.
+const ROUNDED_FROM: i32 = 9;
+
+/// The values that a task's numbers may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scale {
+    /// The unit of the tree's values.
+    pub unit: Unit,
+    /// The largest absolute value of the task; anything beyond counts as infinite.
+    pub most: Value,
+    /// Whether there are chance nodes, below which a window's edge may lie between two values.
+    pub has_chance: bool,
+}
+
+/// A printed number in units, and the tolerance that its digits imply.
+fn in_units(text: &str, unit: Unit) -> Option<(f64, f64)> {
     let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(digits) => (-1.0, digits),
         None => (1.0, text.strip_prefix('+').unwrap_or(text)),
     };
+    let unit = f64::from(unit.0);
     let is_word = |word: &str| digits.eq_ignore_ascii_case(word);
-    let distance = if ["inf", "infinity", "∞"].iter().any(|word| is_word(word)) {
-        f64::INFINITY
-    } else if digits.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
-        let (above, below) = digits.split_once('/').unwrap_or((digits, "1"));
-        above.parse::<f64>().ok()? / below.parse::<u32>().ok().map(f64::from)?
-    } else {
-        return None;
-    };
-    let distance = if distance > INFINITE_FROM {
-        f64::INFINITY
-    } else {
-        distance
-    };
-    Some(sign * distance * f64::from(unit.0))
-}
-
-/// Converts a number of units to a value.
-fn value(units: f64, max_magnitude: Value) -> Value {
-    let whole = units.round();
-    if (units - whole).abs() > ROUNDING {
-        NOT_A_VALUE
-    } else if whole.abs() > f64::from(max_magnitude) {
-        if whole < 0.0 { Value::MIN } else { Value::MAX }
-    } else {
-        whole as Value
+    if ["inf", "infinity", "∞"].iter().any(|word| is_word(word)) {
+        return Some((sign * f64::INFINITY, 0.0));
     }
+    if !digits.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
+        return None;
+    }
+    let (above, below) = digits.split_once('/').unwrap_or((digits, "1"));
+    let distance = above.parse::<f64>().ok()? / f64::from(below.parse::<u32>().ok()?);
+    let mantissa = digits.split(['e', 'E']).next().unwrap_or_default();
+    let places = mantissa
+        .split_once('.')
+        .map_or(0, |(_, places)| places.len()) as i32;
+    let significant =
+        mantissa.trim_start_matches(['0', '.']).len() as i32 - i32::from(distance >= 1.0);
+    let step = if !mantissa.contains('.') || places.max(significant) < ROUNDED_FROM {
+        0.0
+    } else if mantissa == digits {
+        10_f64.powi(-places)
+    } else {
+        distance * 10_f64.powi(1 - significant)
+    };
+    let units = if distance > INFINITE_FROM {
+        f64::INFINITY
+    } else {
+        distance * unit
+    };
+    Some((sign * units, ROUNDING.max(step * unit)))
 }
 
-/// Parses a number. Infinities become the ends of the range of values, as does any number beyond
-/// `max_magnitude`, the largest value of the tree: programs use numbers like 1000, 10⁹ or the
-/// largest integer of their language for infinity.
-pub(crate) fn number(text: &str, unit: Unit, max_magnitude: Value) -> Option<Value> {
-    Some(value(in_units(text, unit)?, max_magnitude))
-}
+impl Scale {
+    /// Converts a number of units to a value.
+    fn value(self, units: f64) -> Value {
+        if units.abs() <= f64::from(self.most) {
+            units as Value
+        } else if units < 0.0 {
+            Value::MIN
+        } else {
+            Value::MAX
+        }
+    }
 
-/// Parses a window. Below a chance node, its edges may lie between two values, and are rounded
-/// outwards.
-pub(super) fn window(
-    [alpha, beta]: [&str; 2],
-    unit: Unit,
-    max_magnitude: Value,
-    has_chance: bool,
-) -> Option<Window> {
-    let edges = [(alpha, -1.0), (beta, 1.0)].map(|(text, side)| {
-        let units = in_units(text, unit)?;
-        let outwards = side * (side * units - ROUNDING).ceil();
-        Some(value(
-            if has_chance { outwards } else { units },
-            max_magnitude,
-        ))
-    });
-    let [alpha, beta] = edges;
-    Some(Window {
-        alpha: alpha?,
-        beta: beta?,
-    })
+    /// Parses a number: the values that it may stand for. Infinities become the ends of the range
+    /// of values, as does any number beyond the largest value of the tree: programs use numbers
+    /// like 1000, 10⁹ or the largest integer of their language for infinity.
+    pub(crate) fn number(self, text: &str) -> Option<Span> {
+        let (units, tolerance) = in_units(text, self.unit)?;
+        let [low, high] = [(units - tolerance).ceil(), (units + tolerance).floor()];
+        Some(if low <= high {
+            Span {
+                low: self.value(low),
+                high: self.value(high),
+            }
+        } else {
+            Span::exact(NOT_A_VALUE)
+        })
+    }
+
+    /// Parses a window. With chance nodes its edges are rounded outwards.
+    pub(crate) fn window(self, [alpha, beta]: [&str; 2]) -> Option<[Span; 2]> {
+        if !self.has_chance {
+            return Some([self.number(alpha)?, self.number(beta)?]);
+        }
+        let ends = |(units, tolerance): (f64, f64)| [units - tolerance, units + tolerance];
+        let span = |[low, high]: [f64; 2]| Span {
+            low: self.value(low),
+            high: self.value(high),
+        };
+        Some([
+            span(ends(in_units(alpha, self.unit)?).map(f64::floor)),
+            span(ends(in_units(beta, self.unit)?).map(f64::ceil)),
+        ])
+    }
 }
 
 /// Returns the words of a line that may be numbers: those after its first word and, on lines about
 /// nodes, the path.
-pub(super) fn number_words(line: &str) -> Vec<String> {
+pub(crate) fn number_words(line: &str) -> Vec<String> {
     let words = plain_words(line);
     let skipped = if words[0] == "value" { 1 } else { 2 };
     words.into_iter().skip(skipped).collect()

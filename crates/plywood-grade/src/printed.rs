@@ -1,22 +1,44 @@
 //! The kinds of lines that a program prints.
 
-use super::line::LineContent;
-use super::reference::NodeEvent;
-use super::task::{NodeKind, Task};
-use super::trace::{Trace, TraceLine};
+use crate::line::LineContent;
+use crate::trace::{Trace, TraceLine};
+use crate::tree::{NodeKind, TaskTree};
+use strum::IntoStaticStr;
+
+/// The parts of its search that a program prints.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
+pub enum Level {
+    /// Only the value and the move.
+    #[default]
+    Result,
+    /// The order of nodes.
+    Order,
+    /// Windows or values as well.
+    Trace,
+}
+
+/// The place of inner nodes and of leaves in [`PrintedForms`].
+const INNER: usize = NodeKind::Inner as usize;
+const LEAF: usize = NodeKind::Leaf as usize;
+
+/// Returns the place of a kind of node in [`PrintedForms`].
+pub(crate) fn place(kind: NodeKind) -> usize {
+    (kind as usize).min(LEAF)
+}
 
 /// The kinds of lines that a program prints at all. Others are not expected of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PrintedForms {
-    /// Entries of the root, inner nodes and leaves.
-    enters: [bool; 3],
+    /// Entries of nodes at each place: the root, inner nodes and leaves.
+    pub enters: [bool; 3],
     /// Whether any entry has a window.
     pub windows: bool,
     /// Values of leaves.
-    leaves: bool,
+    pub leaves: bool,
     /// Cuts.
-    cuts: bool,
-    /// Returns of the root, inner nodes and leaves.
+    pub cuts: bool,
+    /// Returns of nodes at each place: the root, inner nodes and leaves.
     pub returns: [bool; 3],
     /// `value` lines.
     pub value: bool,
@@ -25,52 +47,89 @@ pub(crate) struct PrintedForms {
 }
 
 impl PrintedForms {
-    /// Adds the lines of a trace. Lines at or below the depth limit say nothing about other nodes,
-    /// unless the program is known to see leaves there.
-    pub(crate) fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
-        let is_root_entry = |line: &&TraceLine| {
-            matches!(line.content, LineContent::Enter(_))
-                && line.path.as_ref().is_some_and(Vec::is_empty)
-        };
-        // A program that takes every node for the root has entered others.
-        self.enters[1] |= trace.lines.iter().filter(is_root_entry).count() > 1;
-        for line in &trace.lines {
-            let kind = match line.path.as_deref().and_then(|path| task.kind(path)) {
-                Some(NodeKind::Horizon) if sees_leaves => NodeKind::Leaf,
-                Some(NodeKind::Horizon) | None => continue,
-                Some(kind) => kind,
-            };
-            match line.content {
-                LineContent::Enter(window) => {
-                    self.enters[kind as usize] = true;
-                    self.windows |= window.is_some();
-                }
-                LineContent::Leaf(_) => self.leaves = true,
-                LineContent::Cut => self.cuts = true,
-                LineContent::Return(_) => self.returns[kind as usize] = true,
+    /// Returns what is printed in these traces of these trees, with moves counted from
+    /// `first_move`.
+    pub(crate) fn new<'t>(
+        printed: impl Iterator<Item = (&'t TaskTree, &'t Trace)> + Clone,
+        first_move: u32,
+    ) -> PrintedForms {
+        let mut forms = PrintedForms::default();
+        // Nodes at the depth limit say how leaves are printed only if there are no others: a
+        // program that goes on below them takes them for inner nodes.
+        for at_limit in [false, true] {
+            for (tree, trace) in printed.clone() {
+                forms.add(tree, trace, first_move, at_limit);
+            }
+            if forms.sees_leaves() {
+                break;
             }
         }
+        forms
+    }
+
+    fn add(&mut self, tree: &TaskTree, trace: &Trace, first_move: u32, at_limit: bool) {
         self.value |= trace.value.is_some();
         self.best |= trace.best.is_some();
+        let is_entry = |line: &&TraceLine| matches!(line.content, LineContent::Enter(_));
+        let at_root = |line: &&TraceLine| line.path.as_ref().is_some_and(Vec::is_empty);
+        // A program that takes every node for the root has entered others.
+        let entries = trace.lines.iter().filter(is_entry).filter(at_root);
+        self.enters[INNER] |= entries.count() > 1;
+        for line in &trace.lines {
+            let Some(Ok(node)) = line.path_from(first_move).map(|path| tree.find(&path)) else {
+                continue;
+            };
+            let kind = tree.kind(node);
+            if !at_limit && kind == NodeKind::Horizon {
+                continue;
+            }
+            let place = place(kind);
+            match line.content {
+                LineContent::Enter(window) => {
+                    self.enters[place] = true;
+                    self.windows |= window.is_some();
+                }
+                LineContent::Leaf(_) => self.leaves |= place == LEAF,
+                LineContent::Cut => self.cuts = true,
+                LineContent::Return(_) => self.returns[place] = true,
+            }
+        }
     }
 
-    /// Returns whether anything about a node is printed.
-    pub(crate) fn any_node(&self) -> bool {
-        [&self.enters[..], &self.returns, &[self.leaves, self.cuts]]
-            .concat()
-            .contains(&true)
+    /// Returns whether each leaf that is reached is printed.
+    pub(crate) fn sees_leaves(&self) -> bool {
+        self.leaves || self.enters[LEAF] || self.returns[LEAF]
     }
 
-    /// Returns whether visited nodes are printed, which is needed to see skipped moves.
-    pub(crate) fn visits(&self) -> bool {
-        self.leaves || self.enters[1..].contains(&true)
+    /// Returns whether each inner node that is reached is printed.
+    pub(crate) fn sees_inner(&self) -> bool {
+        self.enters[INNER] || self.returns[INNER]
+    }
+
+    /// Returns whether the order of nodes is printed.
+    pub(crate) fn sees_nodes(&self) -> bool {
+        self.sees_leaves() || self.sees_inner()
+    }
+
+    /// Returns whether numbers are printed whose side shows.
+    pub(crate) fn sees_sides(&self) -> bool {
+        self.windows || self.returns[0] || self.returns[INNER]
+    }
+
+    /// Returns how much is printed.
+    pub(crate) fn level(&self) -> Level {
+        if self.windows || self.returns.contains(&true) {
+            Level::Trace
+        } else if self.sees_nodes() || self.cuts {
+            Level::Order
+        } else {
+            Level::Result
+        }
     }
 
     /// Returns whether there is anything to grade. The root's entry is the same in every search.
     pub(crate) fn is_enough(&self) -> bool {
-        let mut beyond = *self;
-        beyond.enters[0] = false;
-        self.value || self.best || beyond.any_node()
+        self.value || self.best || self.cuts || self.sees_nodes() || self.returns[0]
     }
 
     /// Returns the kinds of lines that are never printed but would help. The values of leaves are
@@ -85,24 +144,5 @@ impl PrintedForms {
         ];
         let missing = forms.into_iter().filter(|&(is_missing, _)| is_missing);
         missing.map(|(_, form)| form).collect()
-    }
-
-    /// Returns whether entries of this kind of node are printed.
-    pub(crate) fn prints_entries(&self, kind: NodeKind) -> bool {
-        // At the depth limit, a node counts as a leaf.
-        self.enters[(kind as usize).min(NodeKind::Leaf as usize)]
-    }
-
-    /// Returns whether this kind of event is printed for this kind of node.
-    pub(crate) fn has(&self, kind: NodeKind, node_event: NodeEvent) -> bool {
-        match node_event {
-            NodeEvent::Enter(_) => self.prints_entries(kind),
-            NodeEvent::Leaf(_) => self.leaves,
-            NodeEvent::Cut { .. } => self.cuts,
-            NodeEvent::Return { is_leaf: true, .. } => self.returns[2],
-            NodeEvent::Return { is_leaf: false, .. } => {
-                self.returns[usize::from(kind != NodeKind::Root)]
-            }
-        }
     }
 }

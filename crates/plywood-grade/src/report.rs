@@ -1,11 +1,15 @@
-//! Reports the findings about a program as text.
+//! Reports the findings about a program as text, and as JSON in the contract's format.
 
-use super::departure::{Departure, Reason};
-use super::draw::{draw, labels};
-use super::task::TaskPart;
-use super::verdict::{Attempt, Faults, Level, Verdict};
-use super::why::why;
-use plywood_core::search::{Method, Role};
+use crate::conventions::seen_name;
+use crate::departure::{Departure, Reason};
+use crate::draw::{draw, labels};
+use crate::line::path_text;
+use crate::printed::Level;
+use crate::task::TaskPart;
+use crate::trace::Attempt;
+use crate::verdict::{Faults, Verdict};
+use crate::why::why;
+use plywood_core::search::{Algorithm, Method, Role};
 use plywood_explore::exploration::name;
 use plywood_explore::fault::Fault;
 use plywood_explore::safe;
@@ -13,6 +17,7 @@ use plywood_teach::language::Language;
 use plywood_teach::lesson::{Source, embedded, parse};
 use plywood_teach::say;
 use plywood_teach::words::{list_text, value_text};
+use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Maximum number of characters shown of a task: two lines of a terminal.
@@ -41,7 +46,10 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
         }
         None if verdict.is_minimax() => lines.push(say!(language, "grade-minimax")),
         None if verdict.level == Level::Result || verdict.algorithm.is_none() => {
-            lines.push(say!(language, "grade-cuts-unseen"))
+            lines.push(say!(language, "grade-cuts-unseen"));
+        }
+        None if verdict.algorithm == Some(Algorithm::PrincipalVariation) => {
+            lines.push(say!(language, "grade-principal-variation"));
         }
         None => {}
     }
@@ -96,14 +104,10 @@ fn unseen(language: Language, attempts: &[Attempt]) -> Vec<String> {
 
 /// Returns a sentence about the conventions that were found.
 fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
-    let found = verdict.conventions;
+    let found = &verdict.conventions;
     let all = [
-        found
-            .cut
-            .map(|cut| say!(language, "grade-cut", cut = name(cut))),
-        found
-            .fail
-            .map(|fail| say!(language, "grade-fail", fail = name(fail))),
+        seen_name(&found.cut).map(|cut| say!(language, "grade-cut", cut)),
+        seen_name(&found.fail).map(|fail| say!(language, "grade-fail", fail)),
         found.negamax.map(|is_negamax| {
             let negamax = if is_negamax { "yes" } else { "no" };
             say!(language, "grade-signs", negamax)
@@ -153,6 +157,9 @@ fn departure(
         );
     }
     lines.push(why(language, first, verdict));
+    if first.is_repeated && matches!(first.reason, Reason::CutTooEarly(_)) {
+        lines.push(say!(language, "grade-repeated"));
+    }
     let drawn = draw(language, task, verdict.right, first);
     if let Some(drawn) = drawn {
         lines.push(String::new());
@@ -180,7 +187,6 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
         [] if matches!(reason, Reason::NothingPrinted | Reason::Failed(_)) => return lines,
         [] => "grade-fault-none",
         [only] if only.0.len() == 2 => "grade-fault-two",
-        [only] if only.0.len() == 3 => "grade-fault-three",
         [_] => "grade-fault-one",
         _ => "grade-fault-several",
     };
@@ -304,4 +310,53 @@ pub(crate) fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
         is_wanted.then(|| Some((number.parse().ok()?, parse(&source).0.title)))?
     };
     embedded().into_iter().find_map(lesson)
+}
+
+/// Returns the findings as a JSON object, in English.
+pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
+    let found = &verdict.conventions;
+    let first = verdict.first_departure.as_ref().map(|first| {
+        json!({
+            "task": first.task + 1,
+            "tree": attempts[first.task].task.tree(),
+            "words": attempts[first.task].task.words(),
+            "line": first.line,
+            "path": path_text(&first.path, found.first_move.unwrap_or(1)),
+            "expected": first.expected,
+            "got": first.got,
+            "why": why(Language::En, first, verdict),
+        })
+    });
+    let errors = attempts
+        .iter()
+        .zip(1..)
+        .filter_map(|(one, number): (_, usize)| {
+            let failure = one.failure.as_ref()?;
+            Some(json!({ "task": number, "error": failure }))
+        });
+    let start = verdict
+        .start
+        .map(|start| json!({ "max": start.best(Role::Max), "min": start.best(Role::Min) }));
+    let mut candidates = verdict.candidate_names();
+    candidates.dedup();
+    let (passed, tasks) = verdict.counts();
+    json!({
+        "tasks": tasks,
+        "passed": passed,
+        "unread": verdict.unread.iter().map(<&str>::from).collect::<Vec<_>>(),
+        "algorithm": verdict.algorithm.map(name),
+        "level": <&str>::from(verdict.level),
+        "conventions": {
+            "cut": seen_name(&found.cut),
+            "fail": seen_name(&found.fail),
+            "negamax": found.negamax,
+            "order": found.backwards.map(|backwards| if backwards { "right" } else { "left" }),
+            "from": found.first_move,
+        },
+        "fault": verdict.fault().map(Faults::names),
+        "start": start,
+        "candidates": candidates,
+        "first": first,
+        "errors": errors.collect::<Vec<_>>(),
+    })
 }

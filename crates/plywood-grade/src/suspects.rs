@@ -1,55 +1,77 @@
 //! The faulty searches that a program is compared with, and the pair of searches to step side by
 //! side: the right one and the one that the program matches.
 
-use super::task::Task;
-use super::verdict::Verdict;
-use plywood_core::game::{Player, Unit, Value};
-use plywood_core::search::{Algorithm, Fail, Method};
+use crate::task::{Task, in_unit};
+use crate::verdict::Verdict;
+use plywood_core::game::{Player, Value};
+use plywood_core::search::{Algorithm, Cut, Fail, Method};
 use plywood_explore::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
-use plywood_explore::fault::{Change, Implementation, Returns, StudentSearch, TestPlace};
+use plywood_explore::fault::{Implementation, Returns, StudentSearch, TestPlace};
 use strum::VariantArray;
 
 /// Common initial best values.
-pub(super) const USUAL_STARTS: [Value; 7] = [0, 1, -1, 10, -10, 100, -100];
+pub(crate) const USUAL_STARTS: [Value; 7] = [0, 1, -1, 10, -10, 100, -100];
 
-/// Returns a search with faulty lines, under the conventions of a right one.
-pub(super) fn faulty(right: StudentSearch, is_negamax: bool, changes: &[Change]) -> StudentSearch {
-    StudentSearch {
-        method: Method {
-            algorithm: if is_negamax {
-                Algorithm::Negamax
-            } else {
-                Algorithm::AlphaBeta
-            },
-            ..right.method
-        },
-        implementation: right.implementation.with_changes(changes),
+/// Returns the right searches that follow these conventions, in all equivalent ways; `None` stands
+/// for either.
+pub(crate) fn right_searches(
+    negamax: Option<bool>,
+    cut: Option<Cut>,
+    fail: Option<Fail>,
+    backwards: Option<bool>,
+) -> Vec<StudentSearch> {
+    let mut searches = Vec::new();
+    let sides = |asked: Option<bool>| {
+        let both = [false, true].into_iter();
+        both.filter(move |&side| asked.is_none_or(|asked| asked == side))
+    };
+    for is_negamax in sides(negamax) {
+        for backwards in sides(backwards) {
+            for &cut in Cut::VARIANTS
+                .iter()
+                .filter(|&&rule| cut.is_none_or(|cut| cut == rule))
+            {
+                for &fail in Fail::VARIANTS
+                    .iter()
+                    .filter(|&&rule| fail.is_none_or(|fail| fail == rule))
+                {
+                    let algorithm = if is_negamax {
+                        Algorithm::Negamax
+                    } else {
+                        Algorithm::AlphaBeta
+                    };
+                    let method = Method {
+                        algorithm,
+                        cut,
+                        fail,
+                        ..Method::default()
+                    };
+                    searches.extend(implementations(method, backwards).into_iter().map(
+                        |implementation| StudentSearch {
+                            method,
+                            implementation,
+                        },
+                    ));
+                }
+            }
+        }
     }
+    searches
 }
-
-/// Converts the numbers of faulty lines from whole numbers to a unit.
-pub(super) fn in_unit(implementation: Implementation, unit: Unit) -> Implementation {
-    Implementation {
-        changes: implementation
-            .changes
-            .map(|change| Some(change?.in_unit(unit))),
-        ..implementation
-    }
-}
-
 /// Returns the equivalent implementations of a right search.
-pub(super) fn implementations(right: StudentSearch) -> Vec<Implementation> {
+fn implementations(right: Method, backwards: bool) -> Vec<Implementation> {
     let mut implementations = Vec::new();
     for &test in TestPlace::VARIANTS {
         for narrows_by_child_value in [false, true] {
             for &returns in Returns::VARIANTS {
                 // Only fail-hard works without a best value.
-                if returns != Returns::Edge || right.method.fail == Fail::Hard {
+                if returns != Returns::Edge || right.fail == Fail::Hard {
                     implementations.push(Implementation {
                         test,
                         narrows_by_child_value,
                         returns: [returns; 2],
-                        ..right.implementation
+                        backwards,
+                        ..Implementation::default()
                     });
                 }
             }

@@ -2,17 +2,16 @@
 
 mod text;
 
-use super::suspects::in_unit;
+use crate::line::Scale;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Unit, Value};
 use plywood_core::search::{Method, Observer, Role, Search, Window};
 use plywood_explore::fault::{Implementation, StudentSearch};
-use plywood_explore::games::textbook::{Position, Textbook};
+use plywood_explore::games::textbook::{MAX_VALUE, Position, Textbook};
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use strum::IntoStaticStr;
-pub use text::{TaskError, default_tasks, tasks};
+pub use text::{TaskError, default_tasks, table_tasks, tasks};
 
 /// A part of a task's second line, which a program may ignore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
@@ -30,37 +29,23 @@ pub enum TaskPart {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
     /// The tree as a game.
-    pub(super) game: Textbook,
+    pub(crate) game: Textbook,
     /// The role to move at the root.
-    pub(super) root_role: Role,
+    pub(crate) root_role: Role,
     /// The window at the root.
-    pub(super) window: Window,
+    pub(crate) window: Window,
     /// The depth limit in plies; `None` to search the whole tree.
     pub depth: Option<u32>,
     /// The value of a node at the depth limit.
-    leaf: Value,
+    pub(crate) leaf: Value,
     /// The range of all leaf values, as far as a search with chance nodes may rely on it.
-    leaves: Window,
+    pub(crate) leaves: Window,
     /// The number of nodes of the tree, including those below the depth limit.
     pub nodes: usize,
     /// The finite numbers in the tree.
-    pub(super) numbers: BTreeSet<Value>,
+    pub(crate) numbers: BTreeSet<Value>,
     /// The largest absolute value among them.
-    pub(super) max_magnitude: Value,
-}
-
-/// The kind of node that a path leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
-#[strum(serialize_all = "lowercase")]
-pub enum NodeKind {
-    /// The node that the search starts at.
-    Root,
-    /// A node whose children are searched.
-    Inner,
-    /// A node that is evaluated instead of searched.
-    Leaf,
-    /// An inner node at the depth limit, or anything below. A right search treats it as a leaf.
-    Horizon,
+    pub(crate) max_magnitude: Value,
 }
 
 /// Gives leaves their own values, and nodes at the depth limit the value from the task.
@@ -74,12 +59,21 @@ impl Evaluation<Position> for TaskEvaluation {
 
 impl Task {
     /// Returns the unit of its values.
-    pub(super) fn unit(&self) -> Unit {
+    pub(crate) fn unit(&self) -> Unit {
         self.game.unit()
     }
 
+    /// Returns how its numbers are printed.
+    pub(crate) fn scale(&self) -> Scale {
+        Scale {
+            unit: self.unit(),
+            most: self.max_magnitude,
+            has_chance: self.game.has_chance(),
+        }
+    }
+
     /// Returns whether the task has chance nodes.
-    pub(super) fn has_chance(&self) -> bool {
+    pub(crate) fn has_chance(&self) -> bool {
         self.game.has_chance()
     }
 
@@ -96,12 +90,12 @@ impl Task {
         self.root_role == Role::Max && self.depth.is_none() && self.window.is_full()
     }
 
-    fn children(&self, place: &Position) -> Vec<Position> {
+    pub(crate) fn children(&self, place: &Position) -> Vec<Position> {
         let moves = self.game.legal_moves(place).into_iter();
         moves.map(|played| self.game.play(place, played)).collect()
     }
 
-    fn height(&self) -> u32 {
+    pub(crate) fn height(&self) -> u32 {
         self.game.height().unwrap_or(0)
     }
 
@@ -115,16 +109,15 @@ impl Task {
             self.numbers.extend(place.leaf_value());
             open.extend(self.children(&place));
         }
-        for infinity in [Value::MIN, Value::MAX] {
-            self.numbers.remove(&infinity);
-        }
+        self.numbers
+            .retain(|number| number.unsigned_abs() <= MAX_VALUE.unsigned_abs());
         let magnitudes = self.numbers.iter().map(|number| number.saturating_abs());
         self.max_magnitude = magnitudes.max().unwrap_or(0);
     }
 
     /// Returns the task as seen by a program that does not read these parts.
     #[must_use]
-    pub(super) fn without(&self, unread: &[TaskPart]) -> Task {
+    pub(crate) fn without(&self, unread: &[TaskPart]) -> Task {
         let mut task = self.clone();
         for part in unread {
             match part {
@@ -136,31 +129,8 @@ impl Task {
         task
     }
 
-    /// Returns the kind of node at the end of a path, with moves counted from 0; `None` if the path
-    /// leads outside the tree.
-    pub fn kind(&self, path: &[u32]) -> Option<NodeKind> {
-        let mut place = self.game.root();
-        for &index in path {
-            let played = *self.game.legal_moves(&place).get(index as usize)?;
-            place = self.game.play(&place, played);
-        }
-        Some(self.kind_at(&place, path.len()))
-    }
-
-    /// Returns the kind of node of a place at this ply.
-    pub(super) fn kind_at(&self, place: &Position, ply: usize) -> NodeKind {
-        let is_leaf = place.leaf_value().is_some();
-        match self.depth.map(|depth| ply.cmp(&(depth as usize))) {
-            _ if ply == 0 => NodeKind::Root,
-            Some(Ordering::Greater) => NodeKind::Horizon,
-            Some(Ordering::Equal) if !is_leaf => NodeKind::Horizon,
-            _ if is_leaf => NodeKind::Leaf,
-            _ => NodeKind::Inner,
-        }
-    }
-
     /// Returns a method with the task's window, unit and leaf bounds.
-    pub(super) fn method(&self, method: Method) -> Method {
+    pub(crate) fn method(&self, method: Method) -> Method {
         Method {
             window: self.window,
             unit: self.unit(),
@@ -179,26 +149,18 @@ impl Task {
         search: impl Into<StudentSearch>,
         observer: &mut O,
     ) -> Result<Value, O::Stop> {
-        let search = search.into();
-        self.read_by(search.implementation).run(search, observer)
-    }
-
-    /// Searches the task, which is what the program makes of it, like [`Task::search`].
-    pub(super) fn run<O: Observer>(
-        &self,
-        search: StudentSearch,
-        observer: &mut O,
-    ) -> Result<Value, O::Stop> {
-        let method = self.method(search.method);
-        let depth = self.depth.unwrap_or(self.height());
+        let student = search.into();
+        let task = self.read_by(student.implementation);
+        let method = task.method(student.method);
+        let depth = task.depth.unwrap_or(task.height());
         let leaves = TaskEvaluation(self.leaf);
-        let implementation = in_unit(search.implementation, self.unit());
-        let mut search = Search::new(&self.game, &leaves, self.max(), method, observer);
-        implementation.run(&mut search, &self.game.root(), depth)
+        let implementation = in_unit(student.implementation, self.unit());
+        let mut search = Search::new(&task.game, &leaves, self.max(), method, observer);
+        implementation.run(&mut search, &task.game.root(), depth)
     }
 
     /// Returns the task with the tree that a program searches.
-    pub(super) fn read_by(&self, implementation: Implementation) -> Cow<'_, Task> {
+    pub(crate) fn read_by(&self, implementation: Implementation) -> Cow<'_, Task> {
         let cut_off = self.depth.map(|depth| (depth, self.leaf));
         match implementation.tree(&self.game, self.max(), cut_off) {
             Cow::Borrowed(_) => Cow::Borrowed(self),
@@ -207,5 +169,15 @@ impl Task {
                 ..self.clone()
             }),
         }
+    }
+}
+
+/// Converts the numbers of faulty lines from whole numbers to a unit.
+pub(crate) fn in_unit(implementation: Implementation, unit: Unit) -> Implementation {
+    Implementation {
+        changes: implementation
+            .changes
+            .map(|change| Some(change?.in_unit(unit))),
+        ..implementation
     }
 }

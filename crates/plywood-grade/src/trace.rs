@@ -1,14 +1,17 @@
 //! The output of a program, line by line.
 
-use super::line::{LineContent, line_form, number, plain_words, window};
-use super::task::Task;
+use crate::line::{LineContent, Scale, Span, line_form, plain_words};
+use crate::task::Task;
 use plywood_core::game::{Unit, Value};
 use plywood_explore::safe;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead, Read};
 
 /// Maximum number of bytes read of a line.
 const MAX_LINE: u64 = 4096;
+
+/// Maximum number of visits to a node on average.
+const MAX_VISITS: usize = 16;
 
 /// Maximum number of characters shown of a line.
 const MAX_SHOWN: usize = 80;
@@ -33,13 +36,32 @@ pub struct TraceLine {
     pub content: LineContent,
 }
 
+impl TraceLine {
+    /// Returns the moves to its node, counted from 0, where the program counts from `first`.
+    pub(crate) fn path_from(&self, first: u32) -> Option<Vec<u32>> {
+        let moves = self.path.as_ref()?.iter();
+        moves.map(|number| number.checked_sub(first)).collect()
+    }
+}
+
+/// A task and a program's output for it.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// The tree to be searched.
+    pub task: Task,
+    /// The program's output for it.
+    pub trace: Trace,
+    /// Why the program failed, in words that follow "The program".
+    pub failure: Option<String>,
+}
+
 /// The output of a program for one task.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trace {
     /// The lines about nodes. Lines beyond what any search could write are dropped.
     pub lines: Vec<TraceLine>,
     /// The root's value.
-    pub value: Option<(PrintedLine, Value)>,
+    pub value: Option<(PrintedLine, Span)>,
     /// The best move, numbered as in paths; `None` if there is none.
     pub best: Option<(PrintedLine, Option<u32>)>,
     /// Number of lines read.
@@ -52,6 +74,13 @@ pub struct Trace {
     pub watched: Vec<String>,
 }
 
+/// The numbers of moves.
+const MOVES: Scale = Scale {
+    unit: Unit::ONE,
+    most: Value::MAX,
+    has_chance: false,
+};
+
 /// Words that programs print for no move.
 const NO_MOVE: [&str; 5] = ["none", "null", "nil", "undefined", "-"];
 
@@ -63,8 +92,10 @@ impl Trace {
     pub fn read(task: &Task, mut printed: impl BufRead) -> io::Result<Trace> {
         // Lines in the contract's exact form, and lines in a similar form.
         let (mut exact, mut near) = (Trace::default(), Trace::default());
-        // A node has at most four lines. A few more show that there are too many.
-        let most = 4 * task.nodes + 16;
+        // A visit has at most four lines, and a search with null windows may visit a node twice as
+        // often as its parent. A few more show that there are too many.
+        let visits = MAX_VISITS.min(1 << task.height().min(16));
+        let most = 4 * visits * task.nodes + 16;
         let mut bytes = Vec::new();
         while read_line(&mut printed, &mut bytes)? {
             exact.count = exact.count.saturating_add(1);
@@ -123,8 +154,8 @@ impl Trace {
 
     /// Adds a line if it belongs to the contract.
     fn add(&mut self, line: &PrintedLine, words: &[String], task: &Task) -> Option<()> {
-        let (unit, most) = (task.unit(), task.max_magnitude);
-        let number = |text| number(text, unit, most);
+        let scale = task.scale();
+        let number = |text| scale.number(text);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let (path, content) = match *words.as_slice() {
             ["value", value] => {
@@ -133,8 +164,8 @@ impl Trace {
             }
             ["move", best] => {
                 // Without a best move, programs print None, null or -1.
-                let best = match super::line::number(best, Unit::ONE, Value::MAX) {
-                    Some(number) => number.try_into().ok(),
+                let best = match MOVES.number(best) {
+                    Some(number) => number.low.try_into().ok(),
                     None if NO_MOVE.contains(&best.to_lowercase().as_str()) => None,
                     None => return None,
                 };
@@ -142,7 +173,7 @@ impl Trace {
                 return Some(());
             }
             ["enter", path, alpha, beta] => {
-                let window = window([alpha, beta], unit, most, task.has_chance())?;
+                let window = scale.window([alpha, beta])?;
                 (path, LineContent::Enter(Some(window)))
             }
             ["enter" | "visit", path] => (path, LineContent::Enter(None)),
@@ -162,22 +193,19 @@ impl Trace {
         Some(())
     }
 
-    /// Converts moves to be counted from 0, which the program counts from `from`.
-    #[must_use]
-    pub(super) fn with_moves_from(mut self, from: u32) -> Trace {
-        for line in &mut self.lines {
-            let path = line.path.take();
-            let moves = path.iter().flatten().map(|number| number.checked_sub(from));
-            line.path = moves.collect();
-        }
-        if let Some((_, best)) = &mut self.best {
-            *best = best.and_then(|best| best.checked_sub(from));
-        }
-        self
+    /// Returns whether a node is entered after a later child of the same node.
+    pub(crate) fn is_descending(&self) -> bool {
+        let mut last: HashMap<&[u32], u32> = HashMap::new();
+        let paths = self
+            .lines
+            .iter()
+            .filter_map(|line| line.path.as_ref()?.split_last());
+        let mut paths = paths.map(|(&child, parent)| (last.insert(parent, child), child));
+        paths.any(|(before, child)| before.is_some_and(|before| child < before))
     }
 
     /// Returns all lines of the contract in order.
-    pub(super) fn printed_lines(&self) -> Vec<&PrintedLine> {
+    pub(crate) fn printed_lines(&self) -> Vec<&PrintedLine> {
         let mut lines: Vec<&PrintedLine> = self.lines.iter().map(|line| &line.printed).collect();
         lines.extend(self.value.iter().map(|(line, _)| line));
         lines.extend(self.best.iter().map(|(line, _)| line));

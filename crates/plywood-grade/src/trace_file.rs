@@ -4,9 +4,9 @@
 //! task names the fault that was found from all tasks, as a single task often does not determine
 //! it.
 
-use super::task::{Task, TaskError};
-use super::trace::Trace;
-use super::verdict::{Attempt, Verdict};
+use crate::task::{Task, TaskError};
+use crate::trace::{Attempt, Trace};
+use crate::verdict::Verdict;
 use plywood_explore::fault::Fault;
 use thiserror::Error;
 

@@ -1,43 +1,13 @@
-//! The findings about a program, and the report as JSON in the contract's format.
+//! The findings about a program.
 
-use super::conventions::Conventions;
-use super::departure::Departure;
-use super::line::path_text;
-use super::task::{Task, TaskPart};
-use super::trace::Trace;
-use super::why::why;
+use crate::conventions::Conventions;
+use crate::departure::Departure;
+use crate::printed::Level;
+use crate::task::TaskPart;
 use plywood_core::search::{Algorithm, Role};
-use plywood_explore::exploration::name;
 use plywood_explore::fault::{Start, StudentSearch};
-use plywood_teach::language::Language;
-use serde_json::{Value as Json, json};
-use strum::IntoStaticStr;
 
-/// A task and a program's output for it.
-#[derive(Clone, Debug)]
-pub struct Attempt {
-    /// The tree to be searched.
-    pub task: Task,
-    /// The program's output for it.
-    pub trace: Trace,
-    /// Why the program failed, in words that follow "The program".
-    pub failure: Option<String>,
-}
-
-/// The parts of its search that a program prints.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
-#[strum(serialize_all = "lowercase")]
-pub enum Level {
-    /// Only the value and the move.
-    #[default]
-    Result,
-    /// The order of nodes.
-    Order,
-    /// Windows or values as well.
-    Trace,
-}
-
-/// Faults that together behave like a program: at most three, each with the side whose nodes it
+/// Faults that together behave like a program: at most two, each with the side whose nodes it
 /// affects.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Faults(pub Vec<(&'static str, Option<Role>)>);
@@ -129,53 +99,4 @@ impl Verdict {
     pub fn is_passed(&self) -> bool {
         self.first_departure.is_none()
     }
-}
-
-/// Returns the findings as a JSON object, in English.
-pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
-    let found = verdict.conventions;
-    let first = verdict.first_departure.as_ref().map(|first| {
-        json!({
-            "task": first.task + 1,
-            "tree": attempts[first.task].task.tree(),
-            "words": attempts[first.task].task.words(),
-            "line": first.line,
-            "path": path_text(&first.path, found.first_move.unwrap_or(1)),
-            "expected": first.expected,
-            "got": first.got,
-            "why": why(Language::En, first, verdict),
-        })
-    });
-    let errors = attempts
-        .iter()
-        .zip(1..)
-        .filter_map(|(one, number): (_, usize)| {
-            let failure = one.failure.as_ref()?;
-            Some(json!({ "task": number, "error": failure }))
-        });
-    let start = verdict
-        .start
-        .map(|start| json!({ "max": start.best(Role::Max), "min": start.best(Role::Min) }));
-    let mut candidates = verdict.candidate_names();
-    candidates.dedup();
-    let (passed, tasks) = verdict.counts();
-    json!({
-        "tasks": tasks,
-        "passed": passed,
-        "unread": verdict.unread.iter().map(<&str>::from).collect::<Vec<_>>(),
-        "algorithm": verdict.algorithm.map(name),
-        "level": <&str>::from(verdict.level),
-        "conventions": {
-            "cut": found.cut.map(name),
-            "fail": found.fail.map(name),
-            "negamax": found.negamax,
-            "order": found.backwards.map(|backwards| if backwards { "right" } else { "left" }),
-            "from": found.first_move,
-        },
-        "fault": verdict.fault().map(Faults::names),
-        "start": start,
-        "candidates": candidates,
-        "first": first,
-        "errors": errors.collect::<Vec<_>>(),
-    })
 }

@@ -1,8 +1,8 @@
 //! Describes the reason for a departure in a sentence.
 
-use super::departure::{Departure, EdgeFault, Place, Reason};
-use super::line::path_text;
-use super::verdict::Verdict;
+use crate::departure::{Departure, EdgeFault, Place, Reason};
+use crate::line::path_text;
+use crate::verdict::Verdict;
 use plywood_core::game::Unit;
 use plywood_core::search::Role;
 use plywood_teach::language::Language;
@@ -12,7 +12,7 @@ use plywood_teach::words::{Argument, Naming, Sentence};
 /// Describes the error at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     let from = verdict.conventions.first_move.unwrap_or(1);
-    let text = sentence(first, from).in_unit(first.unit);
+    let text = sentence(first, from).in_unit(first.scale.unit);
     let text = text.say(language, Naming::Signs);
     // A sentence starts with a capital letter, even if it starts with a node.
     let mut letters = text.chars();

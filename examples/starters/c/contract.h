@@ -58,7 +58,9 @@ static inline void best_move(const struct path *path, int number) {
 static struct node *read_node(char **text, int depth, int leaf_value) {
     struct node *node = calloc(1, sizeof *node);
     if (**text != '[') {
-        node->value = (int)strtol(*text, text, 10);
+        /* 1e999 and -1e999 are infinite. */
+        double value = strtod(*text, text);
+        node->value = value > INT_MAX ? INT_MAX : value < INT_MIN ? INT_MIN : (int)value;
         return node;
     }
     do {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <climits>
+#include <cstring>
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -52,7 +53,11 @@ inline Path child(Path path, int number) {
 inline Node read_node(std::istream& text, int depth, int leaf_value) {
     Node node;
     if (text.peek() != '[') {
-        text >> node.value;
+        std::string number;
+        while (std::strchr("-0123456789e", text.peek())) number += static_cast<char>(text.get());
+        // 1e999 and -1e999 are infinite.
+        const bool is_infinite = number.find('e') != std::string::npos;
+        node.value = !is_infinite ? std::stoi(number) : number[0] == '-' ? INT_MIN : INT_MAX;
         return node;
     }
     do {

@@ -36,9 +36,14 @@ readNode depth value ('[' : rest) = (if depth == 0 then Leaf value else Inner ch
       (child, ',' : more) -> let (others, end) = readChildren more in (child : others, end)
       (child, _ : end) -> ([child], end)
       (child, []) -> ([child], [])
-readNode _ _ text = (Leaf (read digits), rest)
+readNode _ _ text = (Leaf (number digits), rest)
   where
-    (digits, rest) = span (\sign -> isDigit sign || sign == '-') text
+    (digits, rest) = span (\sign -> isDigit sign || sign `elem` "-e") text
+    -- 1e999 and -1e999 are infinite.
+    number found
+      | 'e' `notElem` found = read found
+      | take 1 found == "-" = minBound
+      | otherwise = maxBound
 
 word :: [String] -> String -> Int -> Int
 word texts wanted otherwise' =

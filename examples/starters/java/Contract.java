@@ -52,8 +52,9 @@ final class Contract {
         Node node = new Node();
         if (text.charAt(at) != '[') {
             int begin = at;
-            while (at < text.length() && "-0123456789".indexOf(text.charAt(at)) >= 0) at++;
-            node.value = Integer.parseInt(text.substring(begin, at));
+            while (at < text.length() && "-0123456789e".indexOf(text.charAt(at)) >= 0) at++;
+            // 1e999 and -1e999 are infinite: a double becomes the nearest integer.
+            node.value = (int) Double.parseDouble(text.substring(begin, at));
             return node;
         }
         do {

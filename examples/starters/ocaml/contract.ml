@@ -17,8 +17,11 @@ let best_move path number = if path = [] then Printf.printf "move %d\n" number
 let rec read text at depth value =
   if text.[!at] <> '[' then begin
     let first = !at in
-    while !at < String.length text && String.contains "-0123456789" text.[!at] do incr at done;
-    Leaf (int_of_string (String.sub text first (!at - first)))
+    while !at < String.length text && String.contains "-0123456789e" text.[!at] do incr at done;
+    let number = String.sub text first (!at - first) in
+    (* 1e999 and -1e999 are infinite. *)
+    if not (String.contains number 'e') then Leaf (int_of_string number)
+    else Leaf (if number.[0] = '-' then min_int else max_int)
   end else begin
     let children = ref [] in
     while text.[!at] <> ']' do

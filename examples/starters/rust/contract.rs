@@ -46,7 +46,8 @@ fn read(text: &mut &str, depth: i32, leaf: i32) -> Node {
     let mut node = Node { value: leaf, children: Vec::new() };
     if !text.starts_with('[') {
         let end = text.find([',', ']']).unwrap_or(text.len());
-        node.value = text[..end].trim().parse().expect("a number");
+        // 1e999 and -1e999 are infinite: a float becomes the nearest integer.
+        node.value = text[..end].trim().parse::<f64>().expect("a number") as i32;
         *text = &text[end..];
         return node;
     }

@@ -72,9 +72,9 @@ pub struct GradeArgs {
     #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 0..=1_u32), help_heading = "Conventions")]
     pub from: Option<u32>,
 
-    /// Accept plain minimax, too.
-    #[arg(long, value_name = "ALGORITHM", value_parser = ["minimax"], help_heading = "Conventions")]
-    pub accept: Option<String>,
+    /// Accept plain minimax, too, or a search whose table answers for equal subtrees.
+    #[arg(long, value_name = "ALGORITHM", value_parser = ["minimax", "table"], value_delimiter = ',', help_heading = "Conventions")]
+    pub accept: Vec<String>,
 
     /// Ask all tasks, also those with words that the program does not read.
     #[arg(long, help_heading = "Tasks")]

@@ -128,7 +128,7 @@ fn command_path(program: &str) -> String {
 fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
     let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
     json!({
-        "plywood-grade": 4,
+        "plywood-grade": 5,
         "tasks": tasks,
         "function": args.function,
         "demands": format!("{:?}", demands(args)),

@@ -161,7 +161,7 @@ fn the_report_shows_what_was_printed() {
         (
             "value 3\nmove -1",
             "move -1",
-            "The first best move is 1, but you have -1.",
+            "1 is a best move, but you have -1.",
         ),
         (
             leaf.as_str(),

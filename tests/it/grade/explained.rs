@@ -2,9 +2,7 @@
 
 use plywood_core::search::{Cut, Method};
 use plywood_explore::fault::{Change, Fault, FaultyLine, Implementation, Start, StudentSearch};
-use plywood_grade::{
-    self as grade, Attempt, Conventions, Demands, Task, Trace, TraceFile, Verdict,
-};
+use plywood_grade::{self as grade, Attempt, Demands, Task, Trace, TraceFile, Verdict};
 use plywood_teach::language::Language;
 use rstest::rstest;
 use serde_json::json;
@@ -179,10 +177,7 @@ fn at_a_closed_window_no_child_is_said_to_matter() {
     let task = Task::new("[[5,7],[5,9]]", "").unwrap();
     let text = super::reference_trace(&task, Method::default());
     let told = Demands {
-        conventions: Conventions {
-            cut: Some(Cut::Gt),
-            ..Conventions::default()
-        },
+        cut: Some(Cut::Gt),
         ..Demands::default()
     };
     let why = "Your program ends early at node 2, where the window is [5, 5]: a search that cuts only when α > β goes on there, with its child, node 2.2.";

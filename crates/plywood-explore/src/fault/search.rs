@@ -1,4 +1,4 @@
-//! Alpha-beta as students write it: in one of several equivalent forms, with up to three faulty
+//! Alpha-beta as students write it: in one of several equivalent forms, with up to two faulty
 //! lines ([`super::Fault`]). It is written as somebody else's search would be, on a [`Walk`], and
 //! combines alpha-beta and negamax, with every line configurable.
 //!
@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use strum::VariantArray;
 
 /// Maximum number of faulty lines of a search.
-pub const MAX_FAULTS: usize = 3;
+pub const MAX_FAULTS: usize = 2;
 
 /// A search as a student writes it: a method, and what its author does otherwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

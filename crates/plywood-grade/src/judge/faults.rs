@@ -1,13 +1,21 @@
 //! Finds faulty searches that write a program's traces, by adding one fault at a time to the
 //! searches that get furthest.
 
-use super::{Fit, Judge, PARTS, Progress};
-use crate::line::{number, number_words};
-use crate::suspects::{USUAL_STARTS, faulty, implementations};
-use crate::verdict::{Attempt, Faults, Level};
+use super::{Judge, PARTS, TasksRead};
+use crate::imitation::{Sides, imitates};
+use crate::line::{Scale, Span, number_words};
+use crate::printed::{Level, PrintedForms};
+use crate::suspects::{USUAL_STARTS, right_searches};
+use crate::task::Task;
+use crate::trace::Attempt;
+use crate::tree::TaskTree;
+use crate::verdict::Faults;
 use plywood_core::game::{Unit, Value};
-use plywood_core::search::{Algorithm, Method};
-use plywood_explore::fault::{Change, FaultyLine, StudentSearch, changes};
+use plywood_core::search::{Algorithm, Role};
+use plywood_explore::fault::{
+    Change, FAULTS, FaultyLine, MAX_FAULTS, Start, StudentSearch, changes,
+};
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -17,53 +25,106 @@ const MAX_TO_GROW: usize = 500;
 /// Maximum number of printed numbers to try as initial best values.
 const MAX_ODD_STARTS: usize = 4;
 
-impl Judge {
-    /// Returns all right searches in all implementations.
-    pub(super) fn bases(&self) -> Vec<StudentSearch> {
-        // Faulty searches do not support chance nodes.
-        if !self.reading.printed.is_enough() || self.has_chance {
-            return Vec::new();
-        }
-        let mut bases = Vec::new();
-        let asked = self.demands.conventions.negamax;
-        let forms = [false, true].into_iter();
-        for is_negamax in forms.filter(|&form| asked.is_none_or(|asked| asked == form)) {
-            for &right in &self.right_methods {
-                bases.extend(implementations(right).into_iter().map(|implementation| {
-                    let right = StudentSearch {
-                        implementation,
-                        ..right
-                    };
-                    faulty(right, is_negamax, &[])
-                }));
-            }
-        }
-        bases
+/// A faulty search that writes all traces.
+#[derive(Clone, Copy)]
+pub(super) struct Fit {
+    pub search: StudentSearch,
+    /// Index in the tasks as they are read.
+    pub unread: usize,
+    sides: Sides,
+}
+
+impl Fit {
+    /// Returns the faults by name.
+    pub(super) fn faults(&self) -> Faults {
+        let changes = self.search.implementation.changes.iter().flatten();
+        Faults(
+            changes
+                .map(|change| (change.fault().name, change.at))
+                .collect(),
+        )
     }
 
-    /// Adds a fault to each of these searches, which have one fewer than `faults`, and returns the
-    /// fits. `searches` becomes the searches with that many faults that get furthest.
-    pub(super) fn grow(&self, searches: &mut Vec<StudentSearch>, faults: usize) -> Vec<Fit> {
-        let is_enough = match self.level() {
-            Level::Result => faults == 1,
-            Level::Order => faults <= 2,
-            Level::Trace => true,
+    /// Returns the initial best value, if that is a fault.
+    pub(super) fn start(&self) -> Option<Start> {
+        let mut changes = self.search.implementation.changes.iter().flatten();
+        changes.find_map(|change| match change.line {
+            FaultyLine::Start(start) => Some(start),
+            FaultyLine::Infinity(max) => Some(Start {
+                max,
+                min: Role::Min.own(max),
+            }),
+            _ => None,
+        })
+    }
+
+    /// Returns whether the numbers are the mover's; `None` if that does not show.
+    pub(super) fn is_negamax(&self) -> Option<bool> {
+        let [windows, values, ..] = self.sides;
+        let is_own = !windows[0] || !values[0];
+        (is_own || !windows[1] || !values[1]).then_some(is_own)
+    }
+}
+
+/// The number of tasks that a search imitates, and of lines of the next one.
+type Progress = (usize, usize);
+
+/// The searches that a program may be.
+pub(super) struct Suspects<'j> {
+    judge: &'j Judge<'j>,
+    /// What is printed, by the tasks as they are read and by the number of the first move.
+    forms: Vec<Vec<PrintedForms>>,
+    /// Those with as many faults as have been tried.
+    searches: Vec<StudentSearch>,
+}
+
+impl Judge<'_> {
+    /// Returns the right searches in all ways to write them.
+    pub(super) fn suspects(&self) -> Suspects<'_> {
+        let forms = self.reads.iter().map(|read| {
+            let firsts = self.first_moves.iter();
+            firsts.map(|&first| self.forms(read, first)).collect()
+        });
+        let forms: Vec<Vec<PrintedForms>> = forms.collect();
+        let demands = self.demands;
+        // Faulty searches do not support chance nodes.
+        let searches = if self.has_chance || !forms[0][0].is_enough() {
+            Vec::new()
+        } else {
+            right_searches(
+                demands.negamax,
+                demands.cut,
+                demands.fail,
+                demands.backwards,
+            )
         };
-        if !is_enough {
-            return Vec::new();
+        Suspects {
+            judge: self,
+            forms,
+            searches,
         }
-        let starts = self.starts();
-        let mut changes = [false, true].map(|is_negamax| changes(is_negamax, &starts));
-        let ignored = |change: &Change| {
-            let name = change.fault().name;
-            let part = PARTS.iter().find(|part| part.1 == name);
-            part.is_some_and(|(part, _)| !self.needed.contains(part))
+    }
+}
+
+impl Suspects<'_> {
+    /// Returns the searches with the fewest faults that write all traces.
+    pub(super) fn find(mut self) -> Vec<Fit> {
+        let most = match self.forms[0][0].level() {
+            Level::Result => 1,
+            Level::Order | Level::Trace => MAX_FAULTS,
         };
-        for changes in &mut changes {
-            changes.retain(|change| !ignored(change));
-        }
+        (1..=most)
+            .map(|faults| self.grow(faults))
+            .find(|fits| !fits.is_empty())
+            .unwrap_or_default()
+    }
+
+    /// Adds a fault to each search, and returns those that write all traces with the fewest parts
+    /// unread. The others that get furthest are kept.
+    pub(super) fn grow(&mut self, faults: usize) -> Vec<Fit> {
+        let changes = [false, true].map(|is_negamax| self.changes(is_negamax));
         let (mut seen, mut found, mut grown) = (HashSet::new(), Vec::new(), Vec::new());
-        for &base in &*searches {
+        for base in std::mem::take(&mut self.searches) {
             let is_negamax = base.method.algorithm == Algorithm::Negamax;
             let changes = &changes[usize::from(is_negamax)];
             let place = |change: &Change| changes.iter().position(|other| other == change);
@@ -75,49 +136,134 @@ impl Judge {
                 let mut all = own.clone();
                 all.push(*change);
                 all.sort_by_key(place);
-                let method = faulty(base, is_negamax, &all);
-                if faults > 1 && !seen.insert(method) {
+                let search = StudentSearch {
+                    implementation: base.implementation.with_changes(&all),
+                    ..base
+                };
+                if faults > 1 && !seen.insert(search) {
                     continue;
                 }
-                match self.fit(method, false) {
+                match self.fit(search) {
                     Ok(fit) => found.push(fit),
-                    Err(progress) => grown.push((progress, method)),
+                    Err(progress) => grown.push((progress, search)),
                 }
             }
         }
-        // Among searches that get equally far, keep at least one implementation for each set of
-        // faults.
+        self.keep(grown, faults);
+        let fewest = found.iter().map(|fit: &Fit| fit.unread).min();
+        found.retain(|fit| Some(fit.unread) == fewest);
+        found
+    }
+
+    /// Keeps the searches that get furthest, of those that get equally far at least one for each
+    /// set of faults.
+    fn keep(&mut self, grown: Vec<(Progress, StudentSearch)>, faults: usize) {
         let mut ways = HashMap::new();
         let mut ranked: Vec<_> = Vec::new();
-        for (progress, method) in grown {
-            let faults = (
-                progress,
-                method.method.algorithm,
-                method.implementation.changes,
-            );
-            let way = ways
-                .entry(faults)
-                .and_modify(|way| *way += 1)
-                .or_insert(0_u32);
-            ranked.push((Reverse(progress), *way, method));
+        for (progress, search) in grown {
+            let changes = search.implementation.changes;
+            let same = (progress, search.method.algorithm, changes);
+            let way = ways.entry(same).and_modify(|way| *way += 1);
+            ranked.push((Reverse(progress), *way.or_insert(0_u32), search));
         }
         ranked.sort_by_key(|&(progress, way, _)| (progress, way));
         // A fault may be hidden by another one, so each is kept on its own.
         let is_kept = |index: usize, way: u32| index < MAX_TO_GROW || faults == 1 && way == 0;
         let kept = ranked.into_iter().enumerate();
         let kept = kept.filter(|&(index, (_, way, _))| is_kept(index, way));
-        *searches = kept.map(|(_, (.., method))| method).collect();
-        found
+        self.searches = kept.map(|(_, (.., search))| search).collect();
+    }
+
+    /// Returns the fit if a search writes all traces; otherwise how far it gets.
+    fn fit(&self, search: StudentSearch) -> Result<Fit, Progress> {
+        let mut farthest = (0, 0);
+        for (unread, read) in self.judge.reads.iter().enumerate() {
+            let mut is_plain = true;
+            for (&first_move, &forms) in self.judge.first_moves.iter().zip(&self.forms[unread]) {
+                let mut sides = [[true; 2]; 5];
+                if let Some(is_negamax) = self.judge.demands.negamax {
+                    sides[0] = [!is_negamax, is_negamax];
+                    sides[1] = sides[0];
+                }
+                match self.imitated(read, forms, first_move, search, &mut sides) {
+                    None if is_in_form(search, &sides) => {
+                        return Ok(Fit {
+                            search,
+                            unread,
+                            sides,
+                        });
+                    }
+                    None => {}
+                    Some(progress) => {
+                        farthest = farthest.max(progress);
+                        is_plain &= self.judge.attempts[progress.0].task.is_plain();
+                    }
+                }
+            }
+            // A task without optional parts is the same in all cases.
+            if is_plain {
+                break;
+            }
+        }
+        Err(farthest)
+    }
+
+    /// Returns how far a search writes the traces; `None` if it writes all.
+    fn imitated(
+        &self,
+        read: &TasksRead,
+        mut forms: PrintedForms,
+        first_move: u32,
+        search: StudentSearch,
+        sides: &mut Sides,
+    ) -> Option<Progress> {
+        // Some faults make other trees of the tasks.
+        let made = read
+            .tasks
+            .iter()
+            .map(|task| task.read_by(search.implementation));
+        let made: Vec<Cow<'_, Task>> = made.collect();
+        let is_other = made.iter().any(|task| matches!(task, Cow::Owned(_)));
+        let others: Option<Vec<TaskTree>> =
+            is_other.then(|| made.iter().map(|task| TaskTree::new(task)).collect());
+        let trees = others.as_ref().unwrap_or(&read.trees);
+        if is_other {
+            forms = self.judge.forms_of(trees, first_move);
+        }
+        let mut all = self.judge.attempts.iter().zip(read.tasks.iter().zip(trees));
+        let mut index = 0;
+        all.find_map(|(attempt, task)| {
+            let (lines, is_same) = imitates(attempt, task, forms, first_move, search, sides);
+            index += 1;
+            (!is_same).then_some((index - 1, lines))
+        })
+    }
+
+    /// Returns all changes of a line that the program may have made.
+    fn changes(&self, is_negamax: bool) -> Vec<Change> {
+        let mut all = changes(is_negamax, &self.starts());
+        all.retain(|change| {
+            let name = change.fault().name;
+            let part = PARTS.iter().find(|part| part.1 == name);
+            part.is_none_or(|(part, _)| self.judge.needed.contains(part))
+        });
+        all
     }
 
     /// Returns possible initial best values. One that matters is returned somewhere or becomes an
     /// edge, even if the tree does not contain it.
     fn starts(&self) -> Vec<Value> {
+        let whole = Scale {
+            unit: Unit::ONE,
+            most: Value::MAX,
+            has_chance: false,
+        };
         let mut odd = BTreeMap::<Value, u32>::new();
-        for Attempt { task, trace, .. } in &self.reading.attempts {
+        for Attempt { task, trace, .. } in self.judge.attempts {
             let lines = trace.printed_lines().into_iter();
             let words = lines.flat_map(|line| number_words(&line.text));
-            for value in words.filter_map(|word| number(&word, Unit::ONE, Value::MAX)) {
+            let values = words.filter_map(|word| whole.number(&word).and_then(Span::value));
+            for value in values {
                 let unit = task.unit().0 as Value;
                 let has = |value: Value| task.numbers.contains(&value.saturating_mul(unit));
                 let value = value.saturating_abs();
@@ -134,42 +280,31 @@ impl Judge {
         starts.extend(odd.filter(|value| !USUAL_STARTS.contains(value)));
         starts
     }
-
-    /// Returns the right search that gets furthest, and how far. Searches from left to right come
-    /// first.
-    pub(super) fn nearest(&self) -> (Progress, StudentSearch) {
-        let right = self.right_methods.iter();
-        let all = right.map(|&method| (self.fit(method, false).err().unwrap_or_default(), method));
-        all.reduce(|best, other| if other.0 > best.0 { other } else { best })
-            .unwrap_or_default()
-    }
 }
 
-/// Returns plain minimax: without chance nodes, as alpha-beta that ignores bounds.
-pub(super) fn minimax(right: StudentSearch, has_chance: bool) -> StudentSearch {
-    if has_chance {
-        return StudentSearch::from(Method {
-            algorithm: Algorithm::Minimax,
-            ..right.method
-        });
-    }
-    let lines = [FaultyLine::NeverCuts, FaultyLine::FullWindow];
-    faulty(right, false, &lines.map(|line| Change { line, at: None }))
+/// Returns whether the numbers are for the side that a search writes them for.
+fn is_in_form(search: StudentSearch, sides: &Sides) -> bool {
+    let side = usize::from(search.method.algorithm == Algorithm::Negamax);
+    sides[0][side] && sides[1][side]
 }
 
-/// Returns the sets of faults of these searches, each with the first search that has them.
-pub(super) fn named(fits: &[Fit]) -> BTreeMap<Faults, StudentSearch> {
-    let mut found: BTreeMap<Faults, StudentSearch> = BTreeMap::new();
+/// Returns the sets of faults of these searches in the order of the list of faults, each with the
+/// first search that has them.
+pub(super) fn named(fits: &[Fit]) -> Vec<(Faults, StudentSearch)> {
+    let mut found: Vec<(Faults, StudentSearch)> = Vec::new();
     for fit in fits {
-        let changes = fit.method.implementation.changes.iter().flatten();
-        let names = changes.map(|change| (change.fault().name, change.at));
-        found.entry(Faults(names.collect())).or_insert(fit.method);
+        let faults = fit.faults();
+        if found.iter().all(|(known, _)| *known != faults) {
+            found.push((faults, fit.search));
+        }
     }
     // A fault at both sides' nodes includes the same fault at one side's nodes.
-    let all: Vec<Faults> = found.keys().cloned().collect();
-    found.retain(|named, _| {
+    let all: Vec<Faults> = found.iter().map(|(faults, _)| faults.clone()).collect();
+    found.retain(|(named, _)| {
         let whole = Faults(named.0.iter().map(|&(name, _)| (name, None)).collect());
         *named == whole || !all.contains(&whole)
     });
+    let place = |name: &str| FAULTS.iter().position(|fault| fault.name == name);
+    found.sort_by_key(|(named, _)| named.names().into_iter().map(place).collect::<Vec<_>>());
     found
 }

@@ -1,7 +1,7 @@
 //! Tasks as text: parsing, and writing the input of programs.
 
 use super::Task;
-use crate::line::number;
+use crate::line::{Scale, Span};
 use plywood_core::game::{Game, Value};
 use plywood_core::search::{Role, Window};
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
@@ -28,8 +28,8 @@ pub enum TaskError {
         "{0:?} is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER, leaf=NUMBER and leaves=LOW,HIGH, in the unit of the tree"
     )]
     Word(String),
-    /// α is not below β.
-    #[error("nothing lies between alpha and beta")]
+    /// α is above β.
+    #[error("alpha is above beta")]
     Window,
 }
 
@@ -58,10 +58,15 @@ impl Task {
             let wrong = || TaskError::Word(word.chars().take(40).collect());
             let (name, value) = word.split_once('=').ok_or_else(wrong)?;
             let unit = task.game.unit();
+            let scale = Scale {
+                unit,
+                most: Value::MAX,
+                has_chance: false,
+            };
             let edge = |value: &str| {
                 let exact = Number::read(value).is_none_or(|exact| exact.value(unit).is_some());
-                let edge = number(value, unit, Value::MAX).filter(|_| exact);
-                edge.ok_or_else(wrong)
+                let edge = scale.number(value).filter(|_| exact);
+                edge.and_then(Span::value).ok_or_else(wrong)
             };
             let count = || value.parse().ok().filter(|&count: &u32| count > 0);
             match name {
@@ -84,7 +89,7 @@ impl Task {
                 _ => return Err(wrong()),
             }
         }
-        if task.window.alpha >= task.window.beta {
+        if task.window.alpha > task.window.beta {
             return Err(TaskError::Window);
         }
         let height = task.height();
@@ -113,12 +118,13 @@ impl Task {
         let value = place.leaf_value().or((depth == 0).then_some(self.leaf));
         if let Some(value) = value {
             let number = Number::of(value, self.unit());
-            let quote = if is_json && !number.is_decimal() {
-                "\""
-            } else {
-                ""
+            *text += &match number {
+                // A number of JSON that languages read as infinity.
+                Number::MOST if is_json => "1e999".to_owned(),
+                Number::LEAST if is_json => "-1e999".to_owned(),
+                number if is_json && !number.is_decimal() => format!("\"{number}\""),
+                number => number.to_string(),
             };
-            *text += &format!("{quote}{number}{quote}");
             return;
         }
         let weights = self.game.weights(place);
@@ -178,6 +184,11 @@ impl Display for Task {
 /// their departures are easiest to understand.
 pub fn default_tasks() -> Vec<Task> {
     tasks(include_str!("../tasks.txt")).expect("a test reads them")
+}
+
+/// Returns the tasks that show what a program's own table does: trees with equal subtrees.
+pub fn table_tasks() -> Vec<Task> {
+    tasks(include_str!("../table-tasks.txt")).expect("a test reads them")
 }
 
 /// Parses tasks, one tree per line, followed by its words. Empty lines and lines that start with

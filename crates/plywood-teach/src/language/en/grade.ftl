@@ -12,6 +12,8 @@ grade-passed = { $passed ->
 }
 grade-unread = Your program does not read { $words }: { $left } of { $tasks } tasks were left out. Line 2 of a task has these words.
 grade-minimax = Plain minimax, right on all tasks; it visits every node.
+grade-principal-variation = It is principal variation search: after the first child, null windows ask whether another one is better.
+grade-repeated = The same subtree was searched before. If your program keeps values in a table, grade it with --accept table.
 grade-minimax-missing = The one thing missing is cutting: alpha-beta skips what cannot matter, as at the line above.
 grade-minimax-or = Alpha-beta with one of these faults would print the same: { $faults }. If your program has α and β, print “enter PATH ALPHA BETA”.
 grade-cuts-unseen = The values are right; whether your program cuts cannot be seen: print “visit PATH”, too.
@@ -30,11 +32,13 @@ grade-level = { $level ->
 }
 grade-cut = { $cut ->
     [ge] cuts when α ≥ β
-   *[gt] cuts only when α > β
+    [gt] cuts only when α > β
+   *[both] cuts at equality at some nodes and goes on at others
 }
 grade-fail = { $fail ->
     [soft] fail-soft
-   *[hard] fail-hard
+    [hard] fail-hard
+   *[both] fail-soft at some nodes and fail-hard at others
 }
 grade-signs = { $negamax ->
     [yes] values from the mover’s side (negamax)
@@ -101,12 +105,11 @@ grade-why-outside = There is no such node in this tree: the first move is { $fro
 grade-why-ends = Your output ends before the search does.
 grade-why-goes-on = The search is done here, but your program goes on.
 grade-why-result = The value of the root is { $expected }, but you have { $got }.
-grade-why-move = The first best move is { $expected }, but you have { $got }.
+grade-why-move = { $expected } is a best move, but you have { $got }.
 grade-why-nothing = Nothing to grade was printed: at least a line like “value 3” is needed.
 grade-why-failed = The program { $failure }.
 grade-fault-one = This is exactly what a search does with this fault:
 grade-fault-two = This is exactly what a search does with these two faults together:
-grade-fault-three = This is exactly what a search does with these three faults together:
 grade-fault-several = Several faults do exactly this, and what is printed does not tell them apart:
 grade-fault-none = No known fault behaves exactly like this program: start at the line above.
 grade-fault-side = { $side ->

@@ -12,6 +12,8 @@ grade-passed = { $passed ->
 }
 grade-unread = Votre programme ne lit pas { $words } : { $left } exercices sur { $tasks } ont été laissés de côté. Ces mots sont à la ligne 2 d’un exercice.
 grade-minimax = Un minimax simple, juste dans tous les exercices ; il visite tous les nœuds.
+grade-principal-variation = C’est la recherche de la variante principale : après le premier enfant, une fenêtre nulle demande si un autre est meilleur.
+grade-repeated = Le même sous-arbre a déjà été exploré. Si votre programme garde des valeurs dans une table, notez-le avec --accept table.
 grade-minimax-missing = La seule chose qui manque est la coupe : alpha-bêta saute ce qui ne peut rien changer, comme à la ligne ci-dessus.
 grade-minimax-or = Un alpha-bêta avec l’une de ces erreurs imprimerait la même chose : { $faults }. Si votre programme a α et β, imprimez « enter PATH ALPHA BETA ».
 grade-cuts-unseen = Les valeurs sont justes ; on ne peut pas voir si votre programme coupe : imprimez aussi « visit PATH ».
@@ -30,11 +32,13 @@ grade-level = { $level ->
 }
 grade-cut = { $cut ->
     [ge] coupe dès que α ≥ β
-   *[gt] ne coupe que si α > β
+    [gt] ne coupe que si α > β
+   *[both] à égalité, coupe à certains nœuds et continue à d’autres
 }
 grade-fail = { $fail ->
     [soft] fail-soft
-   *[hard] fail-hard
+    [hard] fail-hard
+   *[both] fail-soft à certains nœuds et fail-hard à d’autres
 }
 grade-signs = { $negamax ->
     [yes] valeurs du point de vue de qui joue (négamax)
@@ -101,12 +105,11 @@ grade-why-outside = Ce nœud n’existe pas dans cet arbre : le premier coup est
 grade-why-ends = Votre sortie se termine avant la recherche.
 grade-why-goes-on = La recherche est finie ici, et votre programme continue.
 grade-why-result = La valeur de la racine est { $expected }, et vous avez { $got }.
-grade-why-move = Le premier meilleur coup est { $expected }, et vous avez { $got }.
+grade-why-move = Le coup { $expected } est un meilleur coup, et vous avez { $got }.
 grade-why-nothing = Rien à noter n’a été imprimé : il faut au moins une ligne comme « value 3 ».
 grade-why-failed = Le programme n’est pas allé au bout ({ $failure }).
 grade-fault-one = C’est exactement ce que fait une recherche avec cette erreur :
 grade-fault-two = C’est exactement ce que fait une recherche avec ces deux erreurs ensemble :
-grade-fault-three = C’est exactement ce que fait une recherche avec ces trois erreurs ensemble :
 grade-fault-several = Plusieurs erreurs font exactement cela, et ce qui est imprimé ne les distingue pas :
 grade-fault-none = Aucune erreur connue ne se comporte exactement comme ce programme : commencez par la ligne ci-dessus.
 grade-fault-side = { $side ->

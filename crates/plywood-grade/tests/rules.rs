@@ -1,0 +1,267 @@
+//! The rules against searches that were not written for them: what the engine's own searches print
+//! is right in every style, and what a faulty one prints is put down to its fault.
+
+use plywood_core::game::{Move, Unit, Value};
+use plywood_core::search::{
+    Algorithm, BackUp, Cut, Entry, Fail, LineEnd, Method, Observer, Role, Valuation, Window,
+};
+use plywood_explore::fault::{Change, FAULTS, Implementation, StudentSearch};
+use plywood_grade::{Attempt, Demands, Task, Trace, Verdict, default_tasks, judge};
+use plywood_teach::words::notation;
+use proptest::prelude::*;
+use std::convert::Infallible;
+
+/// Prints the events of a search in the contract's format.
+#[derive(Default)]
+struct Printer {
+    path: Vec<u32>,
+    roles: Vec<Role>,
+    best: Option<u32>,
+    is_negamax: bool,
+    text: String,
+}
+
+impl Printer {
+    fn name(&self) -> String {
+        let numbers: Vec<String> = self
+            .path
+            .iter()
+            .map(|index| (index + 1).to_string())
+            .collect();
+        if numbers.is_empty() {
+            "root".to_owned()
+        } else {
+            numbers.join(".")
+        }
+    }
+
+    fn role(&self) -> Role {
+        if self.is_negamax {
+            *self.roles.last().unwrap()
+        } else {
+            Role::Max
+        }
+    }
+
+    fn number(value: Value) -> String {
+        notation(Unit::ONE, value)
+    }
+
+    fn leave(&mut self, value: Value) {
+        let value = Printer::number(self.role().own(value));
+        self.text += &format!("return {} {value}\n", self.name());
+        self.path.pop();
+        self.roles.pop();
+    }
+}
+
+impl Observer for Printer {
+    type Stop = Infallible;
+
+    fn enter(&mut self, entry: Entry) -> Result<(), Infallible> {
+        self.path.extend(entry.played.map(|Move(index)| index));
+        self.roles.push(entry.role);
+        let Window { alpha, beta } = self.role().own_window(entry.window);
+        let [alpha, beta] = [alpha, beta].map(Printer::number);
+        self.text += &format!("enter {} {alpha} {beta}\n", self.name());
+        Ok(())
+    }
+
+    fn evaluate(&mut self, known: Valuation, _: impl FnOnce() -> LineEnd) {
+        self.text += &format!("leaf {} {}\n", self.name(), Printer::number(known.value));
+        self.leave(known.value);
+    }
+
+    fn back_up(&mut self, event: BackUp) {
+        if event.improves && self.path.is_empty() {
+            self.best = Some(event.played.0);
+        }
+    }
+
+    fn cut(&mut self, _: &[Move]) -> Result<(), Infallible> {
+        self.text += &format!("cut {}\n", self.name());
+        Ok(())
+    }
+
+    fn return_value(&mut self, value: Value) {
+        self.leave(value);
+    }
+}
+
+/// Returns what a search prints on a task.
+fn printed(task: &Task, search: StudentSearch) -> String {
+    let mut printer = Printer {
+        is_negamax: search.method.algorithm == Algorithm::Negamax,
+        ..Printer::default()
+    };
+    let Ok(value) = task.search(search, &mut printer);
+    let best = printer
+        .best
+        .map_or(String::new(), |best| format!("move {}\n", best + 1));
+    format!("{}value {}\n{best}", printer.text, Printer::number(value))
+}
+
+fn attempt(task: &Task, text: &str) -> Attempt {
+    Attempt {
+        task: task.clone(),
+        trace: Trace::read(task, text.as_bytes()).unwrap(),
+        failure: None,
+    }
+}
+
+/// Returns a tree in brackets; leaves are small, so that values are often equal, or infinite.
+fn tree() -> impl Strategy<Value = String> {
+    let leaf = prop_oneof![
+        20 => (-9..=9_i32).prop_map(|value| value.to_string()),
+        1 => Just("+inf".to_owned()),
+        1 => Just("-inf".to_owned()),
+    ];
+    let inner = |children: Vec<String>| format!("[{}]", children.join(","));
+    leaf.clone()
+        .prop_recursive(4, 60, 4, move |below| {
+            prop::collection::vec(below, 1..=4).prop_map(inner)
+        })
+        .prop_flat_map(move |below| {
+            prop::collection::vec(leaf.clone(), 0..=2).prop_map(move |mut others| {
+                others.insert(others.len() / 2, below.clone());
+                inner(others)
+            })
+        })
+}
+
+fn words() -> impl Strategy<Value = String> {
+    let edge = || prop_oneof![2 => Just(None), 3 => (-9..=9_i32).prop_map(Some)];
+    let depth = prop_oneof![3 => Just(None), 2 => (1..=3, -9..=9).prop_map(Some)];
+    (any::<bool>(), edge(), edge(), depth).prop_map(|(is_below, one, other, depth)| {
+        let (alpha, beta) = match (one, other) {
+            (Some(one), Some(other)) => (Some(one.min(other)), Some(one.max(other))),
+            edges => edges,
+        };
+        let edge =
+            |edge: Option<i32>, open: &str| edge.map_or(open.to_owned(), |edge| edge.to_string());
+        let max = if is_below { "below" } else { "root" };
+        let depth = depth.map_or(String::new(), |(depth, leaf)| {
+            format!(" depth={depth} leaf={leaf}")
+        });
+        format!(
+            "max={max} alpha={} beta={}{depth}",
+            edge(alpha, "-inf"),
+            edge(beta, "inf")
+        )
+    })
+}
+
+fn tasks(count: usize) -> impl Strategy<Value = Vec<Task>> {
+    let task = (tree(), words()).prop_map(|(tree, words)| Task::new(&tree, &words).unwrap());
+    prop::collection::vec(task, 1..=count)
+}
+
+fn method() -> impl Strategy<Value = StudentSearch> {
+    let algorithm = prop_oneof![
+        Just(Algorithm::AlphaBeta),
+        Just(Algorithm::Negamax),
+        Just(Algorithm::PrincipalVariation),
+        Just(Algorithm::Minimax),
+    ];
+    (algorithm, any::<bool>(), any::<bool>()).prop_map(|(algorithm, is_gt, is_hard)| {
+        StudentSearch::from(Method {
+            algorithm,
+            cut: if is_gt { Cut::Gt } else { Cut::Ge },
+            fail: if is_hard { Fail::Hard } else { Fail::Soft },
+            ..Method::default()
+        })
+    })
+}
+
+/// Returns the verdict on the lines that begin with none of these words.
+fn verdict(tasks: &[Task], search: StudentSearch, dropped: &[&str]) -> (Verdict, String) {
+    let is_minimax = search.method.algorithm == Algorithm::Minimax;
+    let attempts: Vec<Attempt> = tasks
+        .iter()
+        .map(|task| {
+            let text = printed(task, search);
+            let kept = text
+                .lines()
+                .filter(|line| !dropped.contains(&line.split(' ').next().unwrap_or_default()));
+            let line = |line: &str| match line.split(' ').collect::<Vec<_>>().as_slice() {
+                // Without windows it is visits that are printed.
+                ["enter", path, ..] if is_minimax || dropped.contains(&"windows") => {
+                    format!("visit {path}\n")
+                }
+                _ => format!("{line}\n"),
+            };
+            attempt(task, &kept.map(line).collect::<String>())
+        })
+        .collect();
+    let demands = Demands {
+        accepts_minimax: is_minimax,
+        ..Demands::default()
+    };
+    let texts: Vec<String> = tasks.iter().map(|task| printed(task, search)).collect();
+    (judge(&attempts, demands), texts.join("\n"))
+}
+
+/// The number of random cases of each property; `PLYWOOD_DEEP` tries more.
+fn cases() -> u32 {
+    if std::env::var_os("PLYWOOD_DEEP").is_some() {
+        3_000
+    } else {
+        100
+    }
+}
+
+const KINDS: [&str; 7] = ["enter", "windows", "leaf", "cut", "return", "value", "move"];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// What the engine's searches print is right, whatever is left out of it.
+    #[test]
+    fn right_searches_pass(
+        tasks in tasks(3),
+        search in method(),
+        dropped in prop::sample::subsequence(KINDS.to_vec(), 0..=5),
+    ) {
+        // Something has to be left.
+        prop_assume!(!(dropped.contains(&"value") && dropped.contains(&"return")));
+        for dropped in [&[][..], &dropped] {
+            let (verdict, text) = verdict(&tasks, search, dropped);
+            let list: Vec<String> = tasks.iter().map(Task::to_string).collect();
+            prop_assert!(
+                verdict.is_passed(),
+                "{:?} {:?} {:?} without {dropped:?}\n{}\n{text}{:?}",
+                search.method.algorithm, search.method.cut, search.method.fail,
+                list.join("\n"),
+                verdict.first_departure.map(|first| (first.line, first.got, first.expected, first.reason))
+            );
+        }
+    }
+
+    /// A faulty search that is not right is one of the candidates.
+    #[test]
+    fn a_fault_is_among_the_candidates(
+        more in tasks(2),
+        is_negamax in any::<bool>(),
+        choice in any::<prop::sample::Index>(),
+    ) {
+        let changes: Vec<Change> = FAULTS.iter().flat_map(|fault| fault.changes(is_negamax)).collect();
+        let change = *choice.get(&changes);
+        let name = change.fault().name;
+        let search = StudentSearch {
+            method: Method {
+                algorithm: if is_negamax { Algorithm::Negamax } else { Algorithm::AlphaBeta },
+                ..Method::default()
+            },
+            implementation: Implementation::default().with_changes(&[change]),
+        };
+        let tasks: Vec<Task> = default_tasks().into_iter().chain(more).collect();
+        let attempts: Vec<Attempt> = tasks.iter().map(|task| attempt(task, &printed(task, search))).collect();
+        let demands = Demands { is_strict: true, ..Demands::default() };
+        let verdict = judge(&attempts, demands);
+        let is_named = verdict.candidates.iter().any(|named| named.names() == [name]);
+        prop_assert!(
+            verdict.is_passed() || is_named,
+            "{change:?}: {:?}, {:?}", verdict.candidates, verdict.first_departure
+        );
+    }
+}
