@@ -23,7 +23,6 @@ mod lessons;
 mod library;
 mod lookup;
 mod map;
-mod memory;
 mod narrate;
 mod notations;
 mod notes;

@@ -7,7 +7,7 @@ use crate::samples::{Rng, Scatter, alpha_betas, is_deep, plain_minimax, record, 
 use fold::{Log, Moment, NOTHING, fold, id};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Move, Player};
-use plywood_core::replay::{Effect, Event, Replay};
+use plywood_core::replay::{Event, Replay};
 use plywood_core::search::code::Operation;
 use plywood_core::search::{
     Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, NextAction, Observer, Role, Root,
@@ -16,6 +16,7 @@ use plywood_core::search::{
 use plywood_core::tree::{EdgeReason, NodeId, Origin, Recorder, Step, Tree};
 use plywood_explore::evaluations::textbook::Leaves;
 use plywood_explore::games::connect_four::{ConnectFour, Position};
+use plywood_explore::marks::Effect;
 
 /// The first step from `from` on for which it `holds`.
 fn first_step(from: usize, count: usize, holds: impl Fn(usize) -> bool) -> Option<Step> {
@@ -238,7 +239,7 @@ fn a_value_does_to_its_window_what_the_rules_say() {
         let tree = record(&game, &Leaves, &game.root(), plan);
         for step in 0..tree.steps() {
             let replay = Replay::new(&tree, step);
-            let effect = replay.effect();
+            let effect = Effect::new(&replay);
             assert_eq!(effect, ruled(&replay), "{} {method:?} {step}", game.text());
             met[effect.map_or(3, |effect| effect as usize)] += 1;
         }

@@ -3,8 +3,9 @@
 use crate::fuzz::specs;
 use plywood_core::random::Rng;
 use plywood_core::search::{Visit, Watch};
-use plywood_core::tree::{Kind, NodeId, PlySummary, Summary, Tree};
+use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::Spec;
+use plywood_explore::summary::{PlySummary, Summary};
 use std::collections::BTreeMap;
 
 fn tree(spec: &Spec) -> Option<Tree> {
@@ -53,7 +54,7 @@ fn it_adds_up_ply_by_ply() {
         let Summary {
             plies: found,
             cut_after,
-        } = tree.summary();
+        } = Summary::new(&tree);
         assert_eq!(found.len(), plies.len(), "{spec:?}");
         for (index, ply) in found.iter().enumerate() {
             let expected = plies[&(index as u16)];
@@ -78,14 +79,10 @@ fn the_branching_factor_of_a_uniform_tree_is_its_moves() {
     for (text, moves) in [("[[1 2] [3 4]]", 2.0), (threes, 3.0), ("[[[[7]]]]", 1.0)] {
         let mut spec = Spec::textbook(text);
         spec.method.algorithm = plywood_core::search::Algorithm::Minimax;
-        let factor = tree(&spec).unwrap().summary().branching_factor().unwrap();
+        let factor = Summary::new(&tree(&spec).unwrap()).branching_factor();
+        let factor = factor.unwrap();
         assert!((factor - moves).abs() < 1e-6, "{text}: {factor}");
     }
-    assert_eq!(
-        tree(&Spec::textbook("7"))
-            .unwrap()
-            .summary()
-            .branching_factor(),
-        None
-    );
+    let leaf = tree(&Spec::textbook("7")).unwrap();
+    assert_eq!(Summary::new(&leaf).branching_factor(), None);
 }

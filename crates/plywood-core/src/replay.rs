@@ -5,10 +5,7 @@
 //! last child backed up by then. Stepping forwards, backwards or jumping costs the same: a binary
 //! search along the path.
 
-mod marks;
 mod walk;
-
-pub use marks::{Effect, Marks};
 
 use crate::game::Value;
 use crate::search::code::Operation;

@@ -37,7 +37,8 @@ pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, NextAction, NodeId, Observer, Valuation, Visit};
 pub use method::{Cut, Fail, Leaf, Method, Quiet, Root};
 pub use ordering::Order;
-pub use quiescence::QUIET_PLIES;
+#[cfg(feature = "laws")]
+pub(crate) use quiescence::QUIET_PLIES;
 pub use table::{Found, Replacement, TableSettings, Use};
 pub use watch::{Limits, Meter, Stop, Watch};
 pub use window::{Bound, Role, Window};

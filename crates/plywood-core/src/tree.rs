@@ -36,15 +36,13 @@ mod lookup;
 mod node;
 mod proved;
 mod record;
-mod summary;
 
 pub use bounds::{EdgeReason, EdgeSetter, Origin};
 pub use graph::{Graph, GraphCutoff, best_child, cutoff, raised_best, window_after};
 pub use lookup::Pick;
 pub use node::{EdgeKind, EdgeWeight, Kind, Node, NodeWeight};
-pub use proved::{ChildBounds, Interval};
+pub use proved::Interval;
 pub use record::Recorder;
-pub use summary::{PlySummary, Summary};
 
 use crate::game::{Move, Player, Value};
 pub use crate::search::NodeId;

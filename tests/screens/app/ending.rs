@@ -17,7 +17,7 @@ fn the_summary_tells_what_was_found_and_what_it_cost_at_every_size() {
     let mut app = at_end(four("4453", 4));
     press(&mut app, Key::Char('I'));
     app.settle();
-    let summary = tree(&app).summary();
+    let summary = plywood_explore::summary::Summary::new(&tree(&app));
     let visited: u64 = summary.plies.iter().map(|ply| ply.visited).sum();
     for language in Language::ALL {
         app.set_language(language);

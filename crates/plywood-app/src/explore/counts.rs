@@ -3,9 +3,10 @@
 use crate::bindings::Direction;
 use crate::job::{self, Computation};
 use plywood_core::game::Move;
-use plywood_core::tree::{Kind, NodeId, Summary, Tree};
+use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::{Exploration, MAX_MINIMAX_NODES};
 use plywood_explore::map::{Index, Place};
+use plywood_explore::summary::Summary;
 use plywood_teach::language::{self, Language};
 use plywood_teach::say;
 use plywood_teach::words::percent_text;
@@ -141,7 +142,7 @@ impl Costs {
 
     /// Returns the summary of the whole search.
     pub(super) fn summary(&self, tree: &Tree) -> &Summary {
-        self.summary.get_or_init(|| tree.summary())
+        self.summary.get_or_init(|| Summary::new(tree))
     }
 
     /// Returns the known cost of plain minimax, in full and without a percentage.

@@ -7,12 +7,13 @@ use crate::paint::{Edge, Theme};
 use crate::predict::ActiveQuestion;
 use crate::prepared::PreparedExploration;
 use plywood_core::game::{Move, Unit, Value};
-use plywood_core::replay::{Event, Marks, Progress, Replay};
+use plywood_core::replay::{Event, Progress, Replay};
 use plywood_core::search::Window;
 use plywood_core::tree::{NodeId, Step, Tree};
 use plywood_explore::difference::Side;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::Stroke;
+use plywood_explore::marks::Marks;
 use plywood_explore::safe;
 use plywood_teach::filling::Filling;
 use plywood_teach::language::Language;
@@ -90,7 +91,7 @@ impl<'e> Snapshot<'e> {
         let (replay, exploration) = (explore.replay(), explore.exploration());
         let hidden = explore.view.hidden(&replay, shows_whole);
         let HiddenValues { count, revealed } = hidden;
-        let mut marks = replay.marks();
+        let mut marks = Marks::new(&replay);
         let question = explore.asking.question.as_ref();
         if let Some(gap) = question.and_then(ActiveQuestion::gap) {
             // The nodes below a hidden value would give it away.
@@ -134,7 +135,7 @@ impl<'e> Snapshot<'e> {
         language: Language,
     ) -> Snapshot<'e> {
         let replay = Replay::new(&explore.exploration().tree, 0);
-        let mut marks = replay.marks();
+        let mut marks = Marks::new(&replay);
         marks.path.clear();
         Snapshot {
             replay,

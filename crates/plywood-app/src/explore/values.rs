@@ -14,9 +14,10 @@ use super::sizes;
 use crate::explore::snapshot::Snapshot;
 use crate::paint::{Canvas, fit, text_width};
 use plywood_core::game::{Value, is_finite};
-use plywood_core::replay::{Effect, Event, Progress, Replay};
+use plywood_core::replay::{Event, Progress, Replay};
 use plywood_core::search::{Role, Window};
 use plywood_core::tree::Interval;
+use plywood_explore::marks::Effect;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{Shape, claim_sign, node_name, role_text, value_text, window_text};
@@ -67,7 +68,7 @@ pub(crate) fn draw(
         _ => node.role,
     };
     // The value's effect may be the answer to a question.
-    let lit = if is_asked { None } else { replay.effect() };
+    let lit = if is_asked { None } else { Effect::new(replay) };
     if tree.is_apart(snapshot.node()) {
         canvas.put_lines(1, y, say!(language, "values-apart").lines(), theme.faint);
     } else if narrows {

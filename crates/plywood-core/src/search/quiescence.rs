@@ -1,5 +1,5 @@
 //! Quiescence search: alpha-beta that evaluates only quiet positions. Beyond the depth it continues
-//! with the [loud moves](Game::loud_moves) until there are none, or for [`QUIET_PLIES`]. A player
+//! with the [loud moves](Game::loud_moves) until there are none, or for eight plies. A player
 //! who may decline them all stands pat: the position's own value is then a lower bound, and loud
 //! moves are tried only to improve on it.
 //!
@@ -21,7 +21,7 @@ pub(crate) const PROPERTIES: Properties = Properties {
 };
 
 /// Maximum number of plies beyond the depth.
-pub const QUIET_PLIES: u32 = 8;
+pub(crate) const QUIET_PLIES: u32 = 8;
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies, and beyond until it is quiet. At depth 0 the root is a

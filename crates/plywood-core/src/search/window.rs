@@ -31,7 +31,7 @@ impl Role {
     }
 
     /// Returns the bound that a value within this role's reach is: a lower bound for MAX.
-    pub fn least(self) -> Bound {
+    pub(super) fn least(self) -> Bound {
         match self {
             Role::Max => Bound::Lower,
             Role::Min => Bound::Upper,

@@ -39,7 +39,7 @@ impl Tree {
 
     /// Returns the sum of the weights of a chance node's moves; `None` for other nodes, or if the
     /// search stopped before it knew all of them.
-    pub fn total_weight(&self, id: NodeId) -> Option<u64> {
+    pub(super) fn total_weight(&self, id: NodeId) -> Option<u64> {
         let node = self.node(id);
         let is_chance = node.role == Role::Chance && node.kind != Kind::Unfinished;
         let weights = self.children_backwards(id);

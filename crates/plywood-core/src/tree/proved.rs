@@ -89,19 +89,19 @@ impl Interval {
 
 /// Accumulates the interval that a node's children prove for it.
 #[derive(Clone, Copy, Debug)]
-pub struct ChildBounds {
+pub(super) struct ChildBounds {
     role: Role,
     interval: Interval,
 }
 
 impl ChildBounds {
     /// Creates the state before the first child.
-    pub const fn new(role: Role) -> ChildBounds {
+    pub(super) const fn new(role: Role) -> ChildBounds {
         ChildBounds::from_value(role, role.worst())
     }
 
     /// Creates the state before the first child of a node that starts with this value.
-    pub const fn from_value(role: Role, value: Value) -> ChildBounds {
+    pub(super) const fn from_value(role: Role, value: Value) -> ChildBounds {
         ChildBounds {
             role,
             interval: Interval::exact(value),
@@ -111,7 +111,7 @@ impl ChildBounds {
     /// Adds a child of a player's node. A MAX node takes the largest low and the largest high, a
     /// MIN node the smallest.
     #[inline]
-    pub fn add(&mut self, child: Interval) {
+    pub(super) fn add(&mut self, child: Interval) {
         let Interval { low, high } = &mut self.interval;
         match self.role {
             Role::Max => (*low, *high) = ((*low).max(child.low), (*high).max(child.high)),
@@ -122,7 +122,7 @@ impl ChildBounds {
     }
 
     /// Returns the interval that the children prove together.
-    pub fn interval(self) -> Interval {
+    pub(super) fn interval(self) -> Interval {
         self.interval
     }
 }

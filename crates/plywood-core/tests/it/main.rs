@@ -3,3 +3,4 @@
 mod games;
 mod graph;
 mod infinity;
+mod memory;

@@ -10,6 +10,7 @@ use plywood_core::replay::Replay;
 use plywood_core::search::{Bound, Role};
 use plywood_core::tree::{Kind, NodeId, Step};
 use plywood_explore::exploration::Exploration;
+use plywood_explore::marks::Marks;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -94,7 +95,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn io::Write) 
         )?;
     }
     // Ids increase along a path, so one look ahead finds the principal variation.
-    let marks = Replay::new(tree, Step::MAX).marks();
+    let marks = Marks::new(&Replay::new(tree, Step::MAX));
     let mut variation = marks.principal_variation().iter().copied().peekable();
     // Reused for every node.
     let mut lines = String::new();

@@ -6,6 +6,7 @@ use super::{Choice, Options, Properties, TooLarge};
 use plywood_core::replay::Progress;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
+use plywood_explore::marks::Marks;
 use plywood_teach::words::{NodeText, Shape, move_text};
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
@@ -39,7 +40,7 @@ const CLASSES: &str = "  classDef max fill:#dbe9f6,stroke:#333,color:#000
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
-    let marks = replay.marks();
+    let marks = Marks::new(&replay);
     let mut thick = String::new();
     let mut out = BufWriter::new(out);
     out.write_all(b"flowchart TD\n")?;

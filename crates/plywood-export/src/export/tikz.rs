@@ -3,10 +3,11 @@
 
 use super::{Choice, Options, Properties, TooLarge};
 use plywood_core::game::{Unit, Value};
-use plywood_core::replay::{Marks, Progress, Replay};
+use plywood_core::replay::{Progress, Replay};
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::Outline;
+use plywood_explore::marks::Marks;
 use plywood_teach::book::Book;
 use plywood_teach::words::{NodeText, Shape, move_text, value_text, window_text};
 use std::io::{self, BufWriter, Write};
@@ -78,7 +79,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         options,
         book: &book,
         replay,
-        marks: replay.marks(),
+        marks: Marks::new(&replay),
     };
     picture.write(&mut out)?;
     if is_whole {

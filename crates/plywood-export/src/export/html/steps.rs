@@ -1,11 +1,12 @@
 //! The changes and the narration at each step.
 
 use super::scope::{Interner, Scope};
-use plywood_core::replay::{Effect, Event, Knowledge, Progress, Replay};
+use plywood_core::replay::{Event, Knowledge, Progress, Replay};
 use plywood_core::search::Window;
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
+use plywood_explore::marks::{Effect, Marks};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::words::Naming;
@@ -102,7 +103,7 @@ impl Steps {
     }
 
     fn add(&mut self, scope: &Scope, replay: &Replay<'_>, windows: &mut Interner<[i64; 2]>) {
-        let marks = replay.marks();
+        let marks = Marks::new(&replay);
         self.node.push(scope.index(marks.here));
         let from = match &marks.event {
             Event::BackUp { child, .. } | Event::Cut { by: child, .. } => Some(*child),
@@ -116,7 +117,7 @@ impl Steps {
                 (false, true) => 'c',
                 (true, true) => 'b',
             });
-        self.effect.push(match replay.effect() {
+        self.effect.push(match Effect::new(&replay) {
             None => '.',
             Some(Effect::Ignored) => 'i',
             Some(Effect::Narrows) => 'n',

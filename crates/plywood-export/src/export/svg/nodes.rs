@@ -8,6 +8,7 @@ use plywood_core::replay::{Progress, Replay};
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::{Layout, Outline};
+use plywood_explore::marks::Marks;
 use plywood_teach::book::{Book, PrintedNode};
 use plywood_teach::words::{NodeText, Shape, move_text, value_text, window_text};
 use std::io;
@@ -150,7 +151,7 @@ fn drawings(
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
-    let marks = replay.marks();
+    let marks = Marks::new(&replay);
     // The best moves would give away a missing value. At the end, no node is the current one.
     let has_gaps = !options.gaps.is_empty() || options.blank_rows.is_some();
     let tells_path = !marks.is_over || !has_gaps;

@@ -1,9 +1,9 @@
 //! Highlights in a tree at a step, shared by all drawings.
 
-use super::{Event, Replay};
-use crate::game::Value;
-use crate::search::NextAction;
-use crate::tree::{EdgeSetter, NodeId, Origin};
+use plywood_core::game::Value;
+use plywood_core::replay::{Event, Replay};
+use plywood_core::search::NextAction;
+use plywood_core::tree::{EdgeSetter, NodeId, Origin};
 
 /// The nodes and values to highlight at a step.
 #[derive(Clone, Debug)]
@@ -70,15 +70,16 @@ impl Marks {
     }
 }
 
-impl Replay<'_> {
-    /// Returns the marks of this step.
-    pub fn marks(&self) -> Marks {
-        let (tree, here, event) = (self.tree, self.node, self.event());
-        let is_over = here == NodeId::ROOT && self.step + 1 == tree.steps() && !tree.is_stopped();
+impl Marks {
+    /// Returns the marks of a step.
+    pub fn new(replay: &Replay<'_>) -> Marks {
+        let (tree, here, event) = (replay.tree(), replay.node(), replay.event());
+        let is_last = replay.step() == replay.last_step();
+        let is_over = here == NodeId::ROOT && is_last && !tree.is_stopped();
         let path = if is_over {
             [vec![NodeId::ROOT], tree.principal_variation()].concat()
         } else {
-            self.path()
+            replay.path()
         };
         let edge_setter = match &event {
             Event::Cut { .. } => tree
@@ -114,13 +115,13 @@ pub enum Effect {
     Ends,
 }
 
-impl Replay<'_> {
-    /// Returns the effect of this step on the window of its node; `None` if it is neither a back-up
+impl Effect {
+    /// Returns the effect of a step on the window of its node; `None` if it is neither a back-up
     /// nor a cutoff, if a re-search follows, or at a root whose moves share no window.
-    pub fn effect(&self) -> Option<Effect> {
-        match self.event() {
+    pub fn new(replay: &Replay<'_>) -> Option<Effect> {
+        match replay.event() {
             // Such a root never uses its window.
-            Event::BackUp { .. } if self.tree.is_apart(self.node) => None,
+            Event::BackUp { .. } if replay.tree().is_apart(replay.node()) => None,
             Event::BackUp {
                 then: NextAction::Ends,
                 ..

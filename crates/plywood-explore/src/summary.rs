@@ -1,7 +1,7 @@
 //! Per-ply statistics of a whole search.
 
-use super::{Kind, Tree};
-use crate::search::{Role, Visit};
+use plywood_core::search::{Role, Visit};
+use plywood_core::tree::{Kind, Tree};
 
 /// Statistics of one ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,17 +26,17 @@ pub struct Summary {
     pub cut_after: Vec<u64>,
 }
 
-impl Tree {
+impl Summary {
     /// Returns the statistics in one pass over the nodes, which are in chronological order.
-    pub fn summary(&self) -> Summary {
+    pub fn new(tree: &Tree) -> Summary {
         let mut plies: Vec<PlySummary> = Vec::new();
         let mut has_both: Vec<bool> = Vec::new();
         // Moves tried at the open node of each ply.
         let mut tried: Vec<usize> = Vec::new();
         let mut cut_after = Vec::new();
         let mut cut_at = None;
-        for id in self.ids() {
-            let node = self.node(id);
+        for id in tree.ids() {
+            let node = tree.node(id);
             let ply = usize::from(node.ply);
             if plies.len() <= ply {
                 plies.resize(ply + 1, PlySummary::default());
