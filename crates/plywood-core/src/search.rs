@@ -140,7 +140,7 @@ macro_rules! algorithms {
         impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             /// Searches `root` once to `depth` plies and returns its value for MAX. A method that
             /// deepens searches once for every iteration and attempt: see [`iterate`] and
-            /// [`crate::record`].
+            /// `plywood_core::record`.
             ///
             /// # Errors
             /// Returns the observer's reason to stop.
