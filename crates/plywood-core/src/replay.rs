@@ -111,7 +111,8 @@ pub struct View {
 }
 
 impl<'t> Replay<'t> {
-    /// Creates a replay at `step`, or at the last step if that is past the end.
+    /// Creates a replay at `step`, or at the last step if that is past the end. Takes time in the ply
+    /// of the current node and the logarithm of the number of nodes.
     pub fn new(tree: &'t Tree, step: Step) -> Replay<'t> {
         let step = step.min(tree.steps() - 1);
         let entered_last = tree.entered_last(step);

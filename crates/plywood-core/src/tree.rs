@@ -132,7 +132,14 @@ struct Record {
     steps: Step,
 }
 
-/// The tree of one run.
+/// The tree of one run. It has at least a root.
+///
+/// A method takes constant time unless its name or its documentation says what it goes through: a
+/// list of nodes takes time in its length, [`Tree::moves`] in the ply, and what is looked up by a
+/// step in the logarithm of the number of nodes.
+///
+/// # Panics
+/// Methods that take a [`NodeId`] panic if the tree has no such node.
 #[derive(Clone, Debug)]
 pub struct Tree {
     record: Record,

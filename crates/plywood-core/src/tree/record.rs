@@ -25,7 +25,12 @@ const MAX_NODES: u64 = (u32::MAX / 4) as u64;
 /// The largest ply of a tree.
 const MAX_PLY: usize = u16::MAX as usize;
 
-/// An observer that records every event in a [`Tree`].
+/// An observer that records every event in a [`Tree`]. It may be passed to any search; who only wants
+/// a tree calls `plywood_core::record`.
+///
+/// # Panics
+/// An event that cannot follow those before it, such as the end of a node that was not entered, may
+/// panic.
 #[derive(Debug)]
 pub struct Recorder<'a> {
     limits: Limits<'a>,
