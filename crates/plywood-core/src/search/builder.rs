@@ -21,7 +21,7 @@ pub enum Conflict {
     EmptyWindow(Window),
 }
 
-/// A [`Method`] in the making: see [`Method::new`].
+/// A [`Method`] in the making: see [`Method::by`].
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct MethodBuilder(Method);
@@ -36,11 +36,11 @@ impl Method {
     /// let method = Method::alpha_beta().order(Order::Killers).build()?;
     /// assert_eq!(method.order, Order::Killers);
     /// let table = TableSettings::default();
-    /// let refused = Method::new(Algorithm::Minimax).table(table).build().unwrap_err();
+    /// let refused = Method::by(Algorithm::Minimax).table(table).build().unwrap_err();
     /// assert!(refused.to_string().starts_with("minimax has no table"));
     /// # Ok::<(), plywood_core::search::Conflict>(())
     /// ```
-    pub fn new(algorithm: Algorithm) -> MethodBuilder {
+    pub fn by(algorithm: Algorithm) -> MethodBuilder {
         MethodBuilder(Method {
             algorithm,
             ..Method::default()
@@ -49,7 +49,7 @@ impl Method {
 
     /// Begins a method that searches by alpha-beta.
     pub fn alpha_beta() -> MethodBuilder {
-        Method::new(Algorithm::AlphaBeta)
+        Method::by(Algorithm::AlphaBeta)
     }
 }
 

@@ -209,7 +209,7 @@ fn a_recorder_that_has_not_run_has_no_tree() {
     let method = Method::default();
     assert_eq!(record(method, 1_000).unwrap().steps() % 3, 2 % 3);
     assert_eq!(record(method, 1).unwrap_err(), Stop::NodeLimit(1));
-    let deepening = Method::new(Algorithm::IterativeDeepening).build().unwrap();
+    let deepening = Method::by(Algorithm::IterativeDeepening).build().unwrap();
     let tree = record(deepening, 1_000).unwrap();
     let value = record(method, 1_000).unwrap().node(NodeId::ROOT).value;
     assert_eq!(tree.node(NodeId::ROOT).value, value);
