@@ -103,7 +103,7 @@ impl Steps {
     }
 
     fn add(&mut self, scope: &Scope, replay: &Replay<'_>, windows: &mut Interner<[i64; 2]>) {
-        let marks = Marks::new(&replay);
+        let marks = Marks::new(replay);
         self.node.push(scope.index(marks.here));
         let from = match &marks.event {
             Event::BackUp { child, .. } | Event::Cut { by: child, .. } => Some(*child),
@@ -117,7 +117,7 @@ impl Steps {
                 (false, true) => 'c',
                 (true, true) => 'b',
             });
-        self.effect.push(match Effect::new(&replay) {
+        self.effect.push(match Effect::new(replay) {
             None => '.',
             Some(Effect::Ignored) => 'i',
             Some(Effect::Narrows) => 'n',
