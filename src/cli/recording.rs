@@ -63,7 +63,7 @@ pub(super) fn problem(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Arc<Pro
     if let (None, Some(file)) = (&searched, &tree.tree) {
         return Ok(reading::tree(file, args.max_nodes)?.problem);
     }
-    Ok(searched.as_ref().unwrap_or(args).problem()?.into())
+    searched.as_ref().unwrap_or(args).problem()
 }
 
 /// Returns the tree in the file, or records a search.
