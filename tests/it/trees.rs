@@ -270,7 +270,7 @@ fn names_and_numbers_stand_in_every_export() {
         (Format::Text, &["1/3:heads:D"]),
         (Format::Tikz, &["by={1/3:heads:D}"]),
         (Format::Svg, &[">1/3:heads:D</text>"]),
-        (Format::Mermaid, &[r##"|"1#47;3#58;heads#58;D"|"##]),
+        (Format::Mermaid, &[r#"|"1#47;3#58;heads#58;D"|"#]),
         (Format::Html, &[r#""1/3:heads:D""#]),
     ];
     for (exploration, cases) in [

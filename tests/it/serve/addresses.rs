@@ -37,7 +37,9 @@ fn an_address_that_asks_for_much_work_delays_itself() {
     let mut eves: Vec<_> = (0..64)
         .map(|_| from_address([127, 0, 0, 2], &server))
         .collect();
-    eves.iter_mut().for_each(|eve| post(eve, "Eve"));
+    for eve in &mut eves {
+        post(eve, "Eve");
+    }
     if plywood_explore::parallel::cores() > 1 {
         let mut ada = server.client();
         post(&mut ada, "Ada");
