@@ -283,13 +283,3 @@ impl Comparison {
         }
     }
 }
-
-impl<'a> Sides<'a> {
-    /// Returns the exploration of a side.
-    pub fn get(self, side: Side) -> &'a Explore {
-        match side {
-            Side::Here => self.here,
-            Side::There => self.there,
-        }
-    }
-}

@@ -213,8 +213,9 @@ impl Explore {
 
     /// Scrolls the whole tree by mouse, if it is visible.
     pub(crate) fn shift_whole(&mut self, room: Room, shift: impl FnOnce(&mut WholeTree)) {
-        let whole = self.prepared.whole.as_mut();
-        if let Some(whole) = whole.filter(|_| room.shows_whole) {
+        if room.shows_whole
+            && let Some(whole) = &mut self.prepared.whole
+        {
             whole.fit(room.tree);
             shift(whole);
         }
@@ -240,8 +241,10 @@ impl Explore {
     /// Returns the message to show.
     fn reveal(&mut self, room: Room) -> Result<(), &'static str> {
         let is_hiding = self.hidden_count(room) > 0;
-        let revealed_count = self.view.revealed_count.as_mut().filter(|_| is_hiding);
-        *revealed_count.ok_or("notice-nothing-hidden")? += 1;
+        match &mut self.view.revealed_count {
+            Some(count) if is_hiding => *count += 1,
+            _ => return Err("notice-nothing-hidden"),
+        }
         Ok(())
     }
 
@@ -286,10 +289,10 @@ impl Explore {
         self.stepper.play = None;
         let exploration = self.exploration();
         let index = exploration.iteration();
+        if !exploration.tree.method.algorithm.properties().deepens {
+            return shared.notify_message("notice-no-iterations");
+        }
         let wanted = match direction {
-            _ if !exploration.tree.method.algorithm.properties().deepens => {
-                return shared.notify_message("notice-no-iterations");
-            }
             Direction::More if index + 1 == exploration.iterations.len() => {
                 return shared.notify_message("notice-last-iteration");
             }

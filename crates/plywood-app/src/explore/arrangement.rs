@@ -1,4 +1,4 @@
-//! Where the panes of the explore screen are, which depends only on its size and on the exploration.
+//! The places of the explore screen's panes, which depend only on its size and on the exploration.
 //!
 //! Wide: board and values | tree | code and call stack. Narrower: a column beside the tree contains
 //! as many of these panes as fit, starting with the selected one. Story, timeline and footer are
@@ -77,9 +77,10 @@ fn tree_shows_board(explore: &Explore, width: i32) -> bool {
 /// Returns the number of rows that a whole tree needs in a pane of this width; 0 if the tree is
 /// shown otherwise.
 fn tree_rows(explore: &Explore, width: i32) -> u16 {
-    let whole = explore.prepared.whole.as_ref();
-    let whole = whole.filter(|_| shows_whole(explore, width));
-    whole.map_or(0, |whole| whole.min_rows() as u16)
+    match &explore.prepared.whole {
+        Some(whole) if shows_whole(explore, width) => whole.min_rows() as u16,
+        _ => 0,
+    }
 }
 
 /// Returns the width of the panes beside the tree.
@@ -133,7 +134,7 @@ impl Place {
     }
 }
 
-/// Where the parts of a screen are, which depends only on its size and on the exploration.
+/// The places of a screen's parts, which depend only on its size and on the exploration.
 pub(super) struct Arrangement<'e> {
     explore: &'e Explore,
     language: Language,
@@ -208,8 +209,10 @@ impl<'e> Arrangement<'e> {
             Stage::TreeOnly => (0, 0),
         };
         // The note may give away the answer.
-        let notes = explore.notes.as_ref().filter(|_| question.is_none());
-        let note_lines = notes.map_or(0, |notes| sizes::note_lines(notes.values(), area));
+        let note_lines = match &explore.notes {
+            Some(notes) if question.is_none() => sizes::note_lines(notes.values(), area),
+            _ => 0,
+        };
         let [body, note, story, bar] = Layout::vertical([
             Min(0),
             Length(note_lines),
@@ -221,7 +224,7 @@ impl<'e> Arrangement<'e> {
             Stage::All => arrangement.add_body(body, is_wide(area)),
             Stage::Story | Stage::TreeOnly => arrangement.add_stage(body, stage, area),
         }
-        if notes.is_some() && explore.note().is_some() {
+        if note_lines > 0 && explore.note().is_some() {
             arrangement.add(Part::Note, note);
         }
         let story_part = match question {
@@ -374,12 +377,12 @@ impl<'e> Arrangement<'e> {
         let [body, story, bar] =
             Layout::vertical([Min(0), Length(story_lines), Length(1)]).areas(area);
         let board = match explore.exploration().problem.cursor().picture() {
-            _ if body.width >= LARGE_BOARD => side_width(body.width),
             // With a space beside each cell for marks.
-            Picture::Board(board) => {
+            Picture::Board(board) if body.width < LARGE_BOARD => {
                 2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4
             }
-            Picture::Text { .. } => 24,
+            Picture::Text { .. } if body.width < LARGE_BOARD => 24,
+            Picture::Board(_) | Picture::Text { .. } => side_width(body.width),
         };
         let [left, middle, right] =
             Layout::horizontal([Fill(1), Length(board), Fill(1)]).areas(body);

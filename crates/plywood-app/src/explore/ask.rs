@@ -157,20 +157,20 @@ impl Explore {
             return;
         };
         let Question { step, shown_at, .. } = active.session.question;
-        let due = match active.source {
-            _ if active.asks_for_step() => None,
-            QuestionSource::Walk if shown_at > step + NEAR => return,
-            QuestionSource::Walk => {
-                let exploration = self.exploration();
-                let is_asked = |&between: &u32| {
-                    let is_new = !self.asking.answered.contains(&between);
-                    is_new && Question::pose(exploration, between).is_some()
-                };
-                (step + 1..shown_at).find(is_asked)
-            }
-            _ => active
-                .next_question_step
-                .filter(|later| (step..shown_at).contains(later)),
+        let due = if active.asks_for_step() {
+            None
+        } else if active.source != QuestionSource::Walk {
+            let next = active.next_question_step;
+            next.filter(|later| (step..shown_at).contains(later))
+        } else if shown_at > step + NEAR {
+            return;
+        } else {
+            let exploration = self.exploration();
+            let is_asked = |&between: &u32| {
+                let is_new = !self.asking.answered.contains(&between);
+                is_new && Question::pose(exploration, between).is_some()
+            };
+            (step + 1..shown_at).find(is_asked)
         };
         self.stepper.play = None;
         self.go_to(due.unwrap_or(shown_at));

@@ -16,7 +16,7 @@ use crate::explore::snapshot::Snapshot;
 use crate::explore::truth::Truth;
 use crate::paint::{Canvas, Scroll, Target, clip_lines, fit, fit_end, wrap};
 use plywood_core::game::Move;
-use plywood_core::replay::{Event, Replay};
+use plywood_core::replay::Event;
 use plywood_core::search::Role;
 use plywood_core::tree::Kind;
 use plywood_explore::games::{Board, Picture};
@@ -61,19 +61,18 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, truth: Option<&Trut
     });
     let left = height - top - (passed.len() + turn.len()) as i32;
     // The side to move comes first, followed by the path, whose end is most important.
-    let mut path = match wrap(&path, width) {
-        lines if lines.len() as i32 <= left => lines,
-        _ if left > 0 => vec![fit_end(&path, width)],
-        _ => Vec::new(),
-    };
-    path.truncate(left.max(0) as usize);
+    let mut path_lines = wrap(&path, width);
+    if path_lines.len() as i32 > left {
+        path_lines = vec![fit_end(&path, width)];
+        path_lines.truncate(left.max(0) as usize);
+    }
     // A blank line if there is room.
-    let words = (path.len() + passed.len() + turn.len()) as i32;
+    let words = (path_lines.len() + passed.len() + turn.len()) as i32;
     let top = top + i32::from(height > top + words);
-    let styles = iter::repeat_n(theme.base, path.len())
+    let styles = iter::repeat_n(theme.base, path_lines.len())
         .chain(iter::repeat_n(theme.changed, passed.len()))
         .chain(iter::repeat_n(theme.strong, turn.len()));
-    let texts = clip_lines([path, passed, turn].concat(), height - top, width);
+    let texts = clip_lines([path_lines, passed, turn].concat(), height - top, width);
     for ((text, style), y) in texts.iter().zip(styles).zip(top..) {
         canvas.put(1, y, text, style);
     }
@@ -103,8 +102,11 @@ fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
 /// Returns the marks on the board after these moves from the root.
 fn marks(snapshot: &Snapshot, moves: &[Move]) -> BoardMarks {
     let problem = &snapshot.exploration().problem;
-    // The move tried next may be the answer to the question.
-    let tried = next_move(&snapshot.replay).filter(|_| snapshot.question.is_none());
+    let best = if moves.is_empty() {
+        snapshot.best_move()
+    } else {
+        None
+    };
     let board_after = |moves: &[Move]| problem.at(moves).picture().board();
     let changed = |before: &[Move], after: &[Move]| {
         let boards = board_after(before).zip(board_after(after));
@@ -121,8 +123,8 @@ fn marks(snapshot: &Snapshot, moves: &[Move]) -> BoardMarks {
         before: before
             .and_then(board_after)
             .map_or(Vec::new(), |board| board.cells),
-        tried: changed_by(tried),
-        best: changed_by(snapshot.best_move().filter(|_| moves.is_empty())),
+        tried: changed_by(tried_move(snapshot)),
+        best: changed_by(best),
         score_labels: None,
     }
 }
@@ -137,11 +139,14 @@ fn path_text(language: Language, line: &[String]) -> String {
     }
 }
 
-/// Returns the move that the search tries next at the current node, if the tree has it.
-fn next_move(replay: &Replay) -> Option<Move> {
-    let tree = replay.tree();
-    let node = replay.node();
-    if tree.node(node).returned_at <= replay.step() || matches!(replay.event(), Event::Cut { .. }) {
+/// Returns the move that the search tries next at the current node, if the tree has it and it cannot
+/// be the answer to a question.
+fn tried_move(snapshot: &Snapshot) -> Option<Move> {
+    let (tree, replay, node) = (snapshot.tree(), &snapshot.replay, snapshot.node());
+    if snapshot.question.is_some()
+        || tree.node(node).returned_at <= replay.step()
+        || matches!(replay.event(), Event::Cut { .. })
+    {
         return None;
     }
     let next = tree
@@ -178,11 +183,11 @@ fn turn_text(snapshot: &Snapshot) -> String {
         Kind::Stored => say!(language, "board-stored"),
         Kind::Decided => say!(language, "board-decided"),
         Kind::Childless => say!(language, "board-childless", who = role),
-        _ if node.role == Role::Chance => say!(language, "board-chance"),
+        Kind::Interior | Kind::Pruned | Kind::Unfinished if node.role == Role::Chance => {
+            say!(language, "board-chance")
+        }
         Kind::Interior | Kind::Pruned | Kind::Unfinished => {
-            let is_asked = snapshot.question.is_some();
-            let next = next_move(&snapshot.replay).filter(|_| !is_asked);
-            let tried = next.and_then(|tried| {
+            let tried = tried_move(snapshot).and_then(|tried| {
                 let mut moves = tree.moves(snapshot.node());
                 moves.push(tried);
                 problem.last_move_text(&moves)

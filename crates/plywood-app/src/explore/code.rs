@@ -100,7 +100,7 @@ fn draw_stack(canvas: &mut Canvas, snapshot: &Snapshot) {
         let is_here = *id == snapshot.node();
         let style = if is_here { theme.now } else { theme.base };
         canvas.put(1, y, name, style);
-        if let Some(window) = view.window.filter(|_| narrows) {
+        if narrows && let Some(window) = view.window {
             canvas.put_right(columns[0], y, &value_text(unit, window.alpha), theme.window);
             canvas.put_right(columns[1], y, &value_text(unit, window.beta), theme.window);
         }

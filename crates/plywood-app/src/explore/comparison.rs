@@ -154,7 +154,9 @@ impl Explore {
         let restarted = other.with(|spec| {
             (spec.game, spec.position) = (here.game, here.position.clone());
             // A new tree has its own height.
-            spec.depth = spec.depth.filter(|_| here.game.has_free_depth());
+            if !here.game.has_free_depth() {
+                spec.depth = None;
+            }
         });
         self.kept_side = comparison.side;
         shared.search(restarted, OpenAt::Beside(None));

@@ -1,4 +1,4 @@
-//! What is counted in the background: the index of the map, and the costs of other searches.
+//! Counts made in the background: the index of the map, and the costs of other searches.
 
 use crate::bindings::Direction;
 use crate::job::{self, Computation};

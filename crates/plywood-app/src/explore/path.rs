@@ -193,7 +193,7 @@ impl Path<'_> {
     fn draw_window(&self, canvas: &mut Canvas, y: i32, node: NodeId) {
         let (snapshot, theme, bound) = (self.snapshot, canvas.theme, self.measures.bound);
         let here = snapshot.node();
-        let Some(window) = snapshot.window(node).filter(|_| bound > 0) else {
+        let (true, Some(window)) = (bound > 0, snapshot.window(node)) else {
             return;
         };
         let role = snapshot.tree().node(node).role;
@@ -259,11 +259,13 @@ impl Path<'_> {
         if !has_below {
             return;
         }
-        let size = self.size(node);
-        let window = snapshot.window(node).filter(|_| !theme.is_bare);
-        let window = window.map(|window| window_text(snapshot.unit(), window));
-        if let Some(text) = size.or(window) {
-            canvas.put_centred(centre, y + 2, &text, theme.faint);
+        if let Some(size) = self.size(node) {
+            canvas.put_centred(centre, y + 2, &size, theme.faint);
+        } else if !theme.is_bare
+            && let Some(window) = snapshot.window(node)
+        {
+            let window = window_text(snapshot.unit(), window);
+            canvas.put_centred(centre, y + 2, &window, theme.faint);
         }
     }
 
@@ -272,21 +274,22 @@ impl Path<'_> {
     fn size(&self, id: NodeId) -> Option<String> {
         let tree = self.snapshot.tree();
         let node = tree.node(id);
-        let size = match self.snapshot.replay.progress(id) {
-            Progress::Done if self.is_folded => {
-                let seen = |step| tree.counts_at(step).nodes;
-                seen(node.returned_at) - seen(node.entered) + 1
-            }
-            _ => return None,
-        };
+        let is_done = self.snapshot.replay.progress(id) == Progress::Done;
+        if !self.is_folded || !is_done || node.kind.is_leaf() {
+            return None;
+        }
+        let seen = |step| tree.counts_at(step).nodes;
+        let size = seen(node.returned_at) - seen(node.entered) + 1;
+        if size == 1 {
+            return None;
+        }
         let rounded = |unit: u64, letter: &str| format!("·{}{letter}", size / unit);
         let texts = [
             format!("·{}", number_text(self.snapshot.language, size)),
             rounded(1_000, "k"),
             rounded(1_000_000, "M"),
         ];
-        let is_subtree = size > 1 && !node.kind.is_leaf();
-        first_fitting(texts, self.measures.pitch - 1).filter(|_| is_subtree)
+        first_fitting(texts, self.measures.pitch - 1)
     }
 
     /// Draws the replaced value, beside the new one or below it, depending on the room.

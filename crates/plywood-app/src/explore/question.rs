@@ -29,7 +29,7 @@ pub(crate) struct QuestionView<'e> {
     choices: Vec<ChoiceLabel>,
     /// Number of lines with choices.
     rows: i32,
-    /// Number of lines for that narration, or for the typed answer.
+    /// Number of lines for the narration of the step pointed at, or for the typed answer.
     answer_lines: i32,
     /// The reply to the answer, or help for typing one, with a hint; and whether a line is of little
     /// importance.

@@ -1,4 +1,4 @@
-//! What is said of two explorations side by side: the titles of their trees and of the board.
+//! The titles of two trees side by side, and of the board between them.
 
 use super::snapshot::Snapshot;
 use crate::names::differing_settings;
@@ -65,11 +65,11 @@ pub(crate) fn title_style(snapshot: &Snapshot, is_own: bool, theme: &Theme) -> S
         let side = if is_own { own } else { own.opposite() };
         side_word(sides, side)
     });
-    match word {
-        Some("yours") => theme.cut,
-        Some("right") => theme.window,
-        _ if is_own => theme.strong,
-        _ => theme.base,
+    match (word, is_own) {
+        (Some("yours"), _) => theme.cut,
+        (Some("right"), _) => theme.window,
+        (_, true) => theme.strong,
+        (_, false) => theme.base,
     }
 }
 

@@ -1,5 +1,5 @@
-//! What a frame shows of an exploration at its step, worked out once: the replay and its marks, the
-//! sentences, what is hidden, and the exploration beside it; and how nodes look with them.
+//! An exploration at its step as a frame shows it, worked out once: the replay and its marks, the
+//! sentences, hidden values, and the exploration beside it; and the look of nodes with them.
 
 use super::view::{HIDDEN, HiddenValues};
 use crate::explore::{Comparison, Explore};
@@ -32,7 +32,7 @@ pub(crate) struct Snapshot<'e> {
     pub replay: Replay<'e>,
     /// The step's highlights, without hidden ones.
     pub marks: Marks,
-    /// What happens at the step, in sentences; the event comes first.
+    /// The sentences of the step, the first of which is about its event.
     pub sentences: Vec<String>,
     /// Whether the search has found its first value, so that there may be a bound.
     pub has_bound: bool,
@@ -63,7 +63,7 @@ pub(crate) struct Beside<'e> {
     pub other: Snapshot<'e>,
     /// The side that the keys control.
     pub side: Side,
-    /// How the two compare.
+    /// The comparison of the two.
     pub contrast: String,
     /// The first step at which they differ.
     pub first_difference: Option<Step>,
@@ -230,25 +230,35 @@ impl<'e> Snapshot<'e> {
     /// Returns the node that stored the table entry for the current position, while the entry
     /// answers.
     pub(crate) fn twin(&self) -> Option<NodeId> {
-        let is_here = matches!(self.marks.event, Event::Enter | Event::Evaluate);
-        let twin = self.replay.tree().found_at(self.marks.here);
-        twin.filter(|_| is_here && self.filling.is_none())
+        match self.marks.event {
+            Event::Enter | Event::Evaluate if self.filling.is_none() => {
+                self.tree().found_at(self.marks.here)
+            }
+            _ => None,
+        }
     }
 
     /// Returns the mark before a node: the move whose bound causes a cutoff, the node that a text
     /// refers to, or the node that stored the current position's table entry.
     pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
-        let sets_edge = self.marks.sets_edge(id).then_some("◆");
-        let marked = || self.is_marked(id).then_some(SUBJECT_MARK);
-        let twin = || (self.twin() == Some(id)).then_some("⇠");
-        let sign = sets_edge.or_else(marked).or_else(twin);
-        sign.filter(|_| self.filling.is_none())
+        if self.filling.is_some() {
+            None
+        } else if self.marks.sets_edge(id) {
+            Some("◆")
+        } else if self.is_marked(id) {
+            Some(SUBJECT_MARK)
+        } else {
+            (self.twin() == Some(id)).then_some("⇠")
+        }
     }
 
     /// Returns the node's best value if it is just being replaced.
     pub(crate) fn replaced_at(&self, id: NodeId) -> Option<Value> {
-        let replaced = self.marks.replaced;
-        replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
+        if id == self.marks.here && self.revealed.is_none() {
+            self.marks.replaced
+        } else {
+            None
+        }
     }
 
     /// Returns a node with this name, followed by its value and the value that it replaces.
@@ -271,19 +281,17 @@ impl<'e> Snapshot<'e> {
     /// Returns the window shown at a node; `None` while values are hidden, which it would give
     /// away.
     pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
-        let narrows = self.tree().method.narrows();
+        if self.revealed.is_some() || self.filling.is_some() || !self.tree().method.narrows() {
+            return None;
+        }
         let window = if id == self.node() {
             // The current window, as in the numbers beside the tree.
-            self.replay.view(id).window.filter(|_| narrows)
+            self.replay.view(id).window?
         } else {
-            NodeText::new(&self.replay, id).window
+            NodeText::new(&self.replay, id).window?
         };
-        window
-            .filter(|_| self.revealed.is_none() && self.filling.is_none())
-            .filter(|window| {
-                let is_asked = self.question.is_some();
-                !window.is_full() || is_asked || self.has_bound
-            })
+        let is_shown = !window.is_full() || self.question.is_some() || self.has_bound;
+        is_shown.then_some(window)
     }
 
     /// Returns whether values are hidden.
@@ -340,10 +348,12 @@ impl<'e> Snapshot<'e> {
             Event::BackUp { child: up, .. } if *up == child => {
                 light(theme.strong, Some(("↑", theme.now)))
             }
-            _ if self.marks.is_skipped(child) => Edge::Severed,
-            _ if self.marks.is_cause(child) => light(theme.cut, None),
-            _ if self.replay.progress(child) == Progress::Pruned => Edge::Pruned,
-            _ => Edge::Plain,
+            _ => match self.replay.progress(child) {
+                Progress::Pruned if self.marks.is_skipped(child) => Edge::Severed,
+                Progress::Pruned => Edge::Pruned,
+                _ if self.marks.is_cause(child) => light(theme.cut, None),
+                _ => Edge::Plain,
+            },
         }
     }
 
@@ -372,18 +382,19 @@ impl<'e> Snapshot<'e> {
             Progress::Pruned => theme.skipped_style(),
             Progress::Open | Progress::Done => theme.base,
         };
-        let name_style = match shown.progress {
-            _ if id == self.board_node => theme.now,
-            _ if self.is_in_cut(id) => theme.cut,
-            Progress::Open => theme.strong,
-            _ => ordinary,
-        };
-        let name_style = if self.is_marked(id) {
-            name_style.add_modifier(Modifier::UNDERLINED)
+        let mut name_style = if id == self.board_node {
+            theme.now
+        } else if self.is_in_cut(id) {
+            theme.cut
+        } else if shown.progress == Progress::Open {
+            theme.strong
         } else {
-            name_style
+            ordinary
         };
-        let typed = self.typed.as_ref().filter(|_| self.is_typed(id));
+        if self.is_marked(id) {
+            name_style = name_style.add_modifier(Modifier::UNDERLINED);
+        }
+        let typed = self.typed.as_ref().filter(|(node, _)| *node == id);
         let value_style = match typed {
             Some(_) => theme.now,
             None if self.is_in_cut(id) => theme.cut,

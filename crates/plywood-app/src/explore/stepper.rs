@@ -85,10 +85,10 @@ impl Stepper {
     }
 }
 
-/// How a search goes on by itself.
+/// The playback that a header names.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Playing {
-    /// It stops for questions.
+    /// Steps, with questions before them.
     Questions,
     Paused,
     /// As a film of this many seconds.

@@ -53,7 +53,7 @@ pub(crate) fn draw(
             canvas.put(1, y, &numbers, theme.faint);
             let numbers = say!(language, "values-now", window = window_text(unit, window));
             canvas.put(1, y + 1, &numbers, theme.window);
-            if let Some(proved) = proved_text(replay, language).filter(|_| !is_asked) {
+            if !is_asked && let Some(proved) = proved_text(replay, language) {
                 canvas.put(1, y + 2, &fit(&proved, width - 2), theme.base);
             }
             y += 3;
@@ -75,7 +75,7 @@ pub(crate) fn draw(
         if has_rules && role != Role::Chance {
             draw_rules(canvas, y, snapshot, lit, role);
         }
-    } else if let Some(best) = view.best.filter(|_| !is_asked) {
+    } else if !is_asked && let Some(best) = view.best {
         let best = say!(language, "values-best", move = snapshot.move_to(best));
         canvas.put(1, y + 1, &fit(&best, width - 2), theme.base);
     }
@@ -130,9 +130,11 @@ fn proved_text(replay: &Replay, language: Language) -> Option<String> {
     let unit = tree.method.unit;
     let value = value_text(unit, tree.node(id).value);
     let signed = |bound| format!("{}{value}", claim_sign(bound));
+    // A leaf's evaluation is exact.
+    if tree.node(id).kind.is_evaluated() {
+        return None;
+    }
     match replay.progress(id) {
-        // A leaf's evaluation is exact.
-        _ if tree.node(id).kind.is_evaluated() => None,
         Progress::Done => {
             let (sign, stored) = (tree.sign(id)?, tree.bound(id)?);
             let proved = signed(sign);
@@ -189,21 +191,22 @@ fn draw_number_line(
     let all = place(Value::MIN)..=place(Value::MAX);
     canvas.fill(all, y, "·", theme.border);
     let stretches = [
-        (entry, "─", ["◀", "├", "┤", "▶"], theme.faint),
-        (window, "━", ["◀", "┝", "┥", "▶"], theme.window),
+        (entry, "─", (["├", "┤"], ["◀", "▶"]), theme.faint),
+        (window, "━", (["┝", "┥"], ["◀", "▶"]), theme.window),
     ];
     for (window, stroke, ends, style) in stretches {
         let open = place(window.alpha)..=place(window.beta);
         canvas.fill(open, y, stroke, style);
+        let ([low, high], [open_low, open_high]) = ends;
         let low = if window.alpha == Value::MIN {
-            ends[0]
+            open_low
         } else {
-            ends[1]
+            low
         };
         let high = if window.beta == Value::MAX {
-            ends[3]
+            open_high
         } else {
-            ends[2]
+            high
         };
         canvas.put(place(window.alpha), y, low, style);
         canvas.put(place(window.beta), y, high, style);
@@ -231,21 +234,14 @@ fn draw_number_line(
 fn seen_values(replay: &Replay) -> (Value, Value) {
     let tree = replay.tree();
     let node = tree.node(replay.node());
-    let own = if node.kind.has_value() {
-        node.value
-    } else {
-        Value::MIN
-    };
-    let bounds = [node.window.alpha, node.window.beta, own];
-    let children = tree
+    let family = tree
         .children_backwards(replay.node())
-        .map(|child| tree.node(child))
-        .filter(|child| child.kind.has_value())
-        .map(|child| child.value);
-    let all = bounds.into_iter().chain(children);
-    let mut all: Vec<Value> = all.filter(|&value| is_finite(value)).collect();
-    all.sort_unstable();
-    let range = all.first().zip(all.last());
+        .map(|child| tree.node(child));
+    let valued = family.chain([node]).filter(|node| node.kind.has_value());
+    let bounds = [node.window.alpha, node.window.beta];
+    let all = valued.map(|node| node.value).chain(bounds);
+    let all: Vec<Value> = all.filter(|&value| is_finite(value)).collect();
+    let range = all.iter().min().zip(all.iter().max());
     range.map_or((0, 0), |(&low, &high)| (low, high))
 }
 

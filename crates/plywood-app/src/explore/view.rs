@@ -146,8 +146,10 @@ impl View {
         room: Room,
         direction: Direction,
     ) -> Result<(), &'static str> {
+        if self.tree != TreeView::Whole {
+            return Err("notice-zoom-whole");
+        }
         match (direction, whole) {
-            _ if self.tree != TreeView::Whole => Err("notice-zoom-whole"),
             (Direction::More, None) => Err("notice-too-large"),
             (Direction::More, _) if room.shows_whole => Err("notice-most-detail"),
             (Direction::More, Some(whole)) => {
@@ -177,13 +179,15 @@ impl View {
         right: i32,
         down: i32,
     ) -> Result<(), &'static str> {
-        match whole.filter(|_| room.shows_whole) {
-            _ if self.tree != TreeView::Whole => Err("notice-pan-whole"),
-            None => Err("notice-pan-folded"),
-            Some(whole) => {
+        if self.tree != TreeView::Whole {
+            return Err("notice-pan-whole");
+        }
+        match whole {
+            Some(whole) if room.shows_whole => {
                 let is_new = whole.pan_by_half(room.tree, right, down);
                 is_new.then_some(()).ok_or("notice-tree-ends")
             }
+            _ => Err("notice-pan-folded"),
         }
     }
 

@@ -23,7 +23,7 @@ const CUTOFF_PAUSE: Duration = Duration::from_millis(500);
 const MAX_LAG: Duration = Duration::from_secs(1);
 
 impl Explore {
-    /// Returns how the search goes on by itself.
+    /// Returns the playback that the header names.
     pub(super) fn playing(&self) -> Playing {
         let view = self.view.tree;
         if self.asking.predicts {
@@ -40,8 +40,10 @@ impl Explore {
     /// Returns the duration of the film in seconds, if there is one. If questions may be asked,
     /// every step is shown.
     fn film(&self) -> Option<u32> {
-        let seconds = self.stepper.film_seconds(self.view.tree);
-        seconds.filter(|_| !self.asking.predicts)
+        if self.asking.predicts {
+            return None;
+        }
+        self.stepper.film_seconds(self.view.tree)
     }
 
     /// Returns the time per frame.
@@ -197,12 +199,13 @@ impl Explore {
         let kind = tree.node(here).kind;
         let name = |moves: &[Move]| exploration.problem.line_text(moves).join(".");
         let (node, shown) = (name(&moves), name(&tree.moves(here)));
-        let message = match kind {
-            Kind::Pruned if node == shown => Some("notice-skipped-here"),
-            _ if node == shown => None,
-            Kind::Pruned => Some("notice-below-skipped"),
-            _ if kind.is_leaf() => Some("notice-below-leaf"),
-            _ => Some("notice-not-entered"),
+        let is_reached = node == shown;
+        let message = match (kind == Kind::Pruned, is_reached) {
+            (true, true) => Some("notice-skipped-here"),
+            (true, false) => Some("notice-below-skipped"),
+            (false, true) => None,
+            (false, false) if kind.is_leaf() => Some("notice-below-leaf"),
+            (false, false) => Some("notice-not-entered"),
         };
         let shown = if shown.is_empty() { "root" } else { &shown };
         let message_text = message.map(|message| say!(language, message, node, shown));

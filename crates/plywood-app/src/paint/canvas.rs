@@ -45,7 +45,7 @@ pub struct Canvas<'b> {
     area: Rect,
     pub theme: &'b Theme,
     pub language: Language,
-    /// What the frame reports.
+    /// The report of the frame.
     pub report: &'b mut Report,
 }
 

@@ -50,12 +50,12 @@ pub enum Foot {
     Notice,
 }
 
-/// What a frame reports.
+/// The report of a frame.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// What can be clicked.
+    /// Clickable areas.
     pub hits: Hits,
-    /// The last row.
+    /// The content of the last row, with its keys.
     pub footer: Footer,
     /// Row of the text line.
     pub input_row: Option<u16>,

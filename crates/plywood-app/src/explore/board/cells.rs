@@ -104,8 +104,10 @@ pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks
         let is_piece = piece.is_some();
         let (text, style) = cell_look(board, marks, cell, theme);
         // On a large board, a stone fills its cell, and its letter tells who has placed it.
-        let piece_style = piece.map(|player| Grid::piece_style(board, player, theme));
-        let style = piece_style.filter(|_| is_large).unwrap_or(style);
+        let style = match piece {
+            Some(player) if is_large => Grid::piece_style(board, player, theme),
+            _ => style,
+        };
         // A piece fills its cell unless that hides marks.
         let is_roomy = cell_width >= 3 || !board.unused.is_empty();
         let is_plain = is_piece && text.chars().count() == 1;
@@ -119,8 +121,10 @@ pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks
             is_block: is_piece && is_large,
             ring: if board.winning.contains(&cell) {
                 theme.changed.fg
+            } else if marks.last.contains(&cell) {
+                theme.strong.fg
             } else {
-                theme.strong.fg.filter(|_| marks.last.contains(&cell))
+                None
             },
         }
     });
@@ -130,14 +134,20 @@ fn cell_look(board: &Board, marks: &BoardMarks, cell: usize, theme: &Theme) -> (
     let is_changed = marks.last.contains(&cell);
     let before = marks.before.get(cell).copied().flatten();
     let (Some(player), Some(letter)) = (board.cells[cell], board.letter(cell)) else {
-        return match before.filter(|_| is_changed) {
-            _ if marks.tried.contains(&cell) => ("?".to_owned(), theme.now),
-            _ if marks.best.contains(&cell) => ("!".to_owned(), theme.now),
-            // The mover's piece has left; the opponent's has been captured.
-            Some(owner) if Some(owner) == mover(board, marks) => ("( )".to_owned(), theme.base),
-            Some(_) => ("×".to_owned(), theme.changed),
-            None => ("·".to_owned(), theme.faint),
+        let (sign, style) = if marks.tried.contains(&cell) {
+            ("?", theme.now)
+        } else if marks.best.contains(&cell) {
+            ("!", theme.now)
+        } else if !is_changed || before.is_none() {
+            ("·", theme.faint)
+        } else if before == mover(board, marks) {
+            // The mover's piece has left.
+            ("( )", theme.base)
+        } else {
+            // The opponent's piece has been captured.
+            ("×", theme.changed)
         };
+        return (sign.to_owned(), style);
     };
     let searched = marks.searched.contains(&cell);
     let letter = if searched && !board.kings.contains(&cell) {

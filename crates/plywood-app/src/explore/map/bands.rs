@@ -112,7 +112,6 @@ impl Bands<'_> {
             }
         };
         let style = match &theme.tones {
-            _ if seen.node == snapshot.node() => theme.now,
             None => theme.base,
             Some(tones) => {
                 let tone = match (node.kind, Shape::from(node)) {
@@ -125,6 +124,8 @@ impl Bands<'_> {
                 cells::on_tone(tone, theme)
             }
         };
+        let is_here = seen.node == snapshot.node();
+        let style = if is_here { theme.now } else { style };
         // Adjacent numbers would look like another number.
         if let Some(text) = first_fitting(texts, width - 1) {
             let (x, y) = (x + (width - text_width(&text)) / 2, band.middle());
@@ -164,7 +165,7 @@ impl Bands<'_> {
         // The arrow points at the node without covering it, as a cutoff there may be as narrow as
         // the arrow.
         let is_named = end.ply == place.ply && place.ply == from.ply;
-        if let Some(y) = last.filter(|_| !is_named) {
+        if !is_named && let Some(y) = last {
             canvas.put(x, y, "▼", theme.now);
         }
     }

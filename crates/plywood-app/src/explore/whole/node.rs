@@ -105,12 +105,16 @@ impl<'a> DrawnNode<'a> {
     /// Draws a box around the node's space, with edges that reach the box unless they are severed.
     fn draw_box(&self, canvas: &mut Canvas, (x, y, width): (i32, i32, i32)) {
         let (snapshot, theme, id) = (self.snapshot, self.theme, self.id);
-        let style = match self.progress {
-            _ if snapshot.is_in_cut(id) => theme.cut,
-            _ if snapshot.is_marked(id) => theme.changed,
-            _ if id == snapshot.node() => theme.strong,
-            Progress::Unseen | Progress::Pruned => theme.border,
-            Progress::Open | Progress::Done => theme.faint,
+        let style = if snapshot.is_in_cut(id) {
+            theme.cut
+        } else if snapshot.is_marked(id) {
+            theme.changed
+        } else if id == snapshot.node() {
+            theme.strong
+        } else if matches!(self.progress, Progress::Open | Progress::Done) {
+            theme.faint
+        } else {
+            theme.border
         };
         // A node that will be skipped looks like its siblings until then.
         let is_gone = self.progress == Progress::Pruned && self.printed_shape.is_none();
@@ -155,10 +159,9 @@ impl<'a> DrawnNode<'a> {
         let look = self.look();
         let is_typed = snapshot.is_typed(id);
         let given = match self.progress {
-            _ if is_typed => None,
-            Progress::Unseen => Some(theme.faint),
-            Progress::Pruned => Some(theme.replaced),
-            Progress::Open | Progress::Done => None,
+            Progress::Unseen if !is_typed => Some(theme.faint),
+            Progress::Pruned if !is_typed => Some(theme.replaced),
+            _ => None,
         };
         let given = self.given.clone().zip(given);
         // Only a leaf's value.
@@ -183,8 +186,8 @@ impl<'a> DrawnNode<'a> {
             Progress::Pruned => Some(("", value)),
             // Separates a leaf's number, which has no sign, from the move's number.
             Progress::Unseen => Some((" ", value)),
-            _ if self.is_leaf => Some((" ", value)),
-            _ => Some(("", value)),
+            Progress::Open | Progress::Done if self.is_leaf => Some((" ", value)),
+            Progress::Open | Progress::Done => Some(("", value)),
         };
         let given = given.map(|given| (" ", given));
         let mut line = vec![Span::styled(name.trim_end().to_owned(), look.name_style)];
