@@ -499,3 +499,31 @@ fn code_and_rules_come_with_a_key_and_stay() {
     assert!(shows(&mut first, "MAX ignore") && shows(&mut first, "Call stack"));
     assert!(shows(&mut app(), "Call stack"));
 }
+
+#[test]
+fn keys_do_the_same_with_and_without_frames_between_them() {
+    // A view just chosen fits or not, and a pane is offered, by its size and not by the last frame.
+    for keys in ["vz", "vZz", "vH", "vUP;", "\t\t", "P\t\t"] {
+        for size in [(60, 18), (120, 40)] {
+            let [often, once] = [true, false].map(|draws_often| {
+                let mut app = open_at(Spec::textbook(CLASSIC), 5, TreeView::Path);
+                frame(&mut app, size);
+                for key in keys.chars() {
+                    let key = if key == '\t' {
+                        Key::Tab
+                    } else {
+                        Key::Char(key)
+                    };
+                    press(&mut app, key);
+                    if draws_often {
+                        frame(&mut app, size);
+                    }
+                }
+                let notice = app.shared.notice.as_ref().map(|notice| notice.text.clone());
+                let shown = text(&frame(&mut app, size).0);
+                (notice, app.explore().unwrap().view.pane, shown)
+            });
+            assert_eq!(often, once, "{keys:?} {size:?}");
+        }
+    }
+}
