@@ -1,7 +1,7 @@
 """Watches a search that somebody wrote in Python and writes its trace, without a line printed by the search.
 `plywood.grade` calls `trace`; `plywood grade --function` runs this file as a program."""
 
-import contextlib, importlib.util, inspect, io, itertools, json, numbers, os, re, sys
+import contextlib, functools, importlib.util, inspect, io, itertools, json, numbers, os, re, sys
 from collections import defaultdict
 from fractions import Fraction
 
@@ -180,6 +180,9 @@ class _Call:
         places = {name: _place(value) for name, value in args.items()}
         self.places = {name: path for name, path in places.items() if path is not None}
         self.code, self.args, self.caller, self.path, self.returned = frame.f_code, args, None, None, None
+        scopes = [found.locals.get, frame.f_globals.get, lambda name: getattr(type(args.get("self")), name, None)]
+        known = [getattr(scope(name), "__code__", None) for name in _names(frame.f_code) for scope in scopes]
+        self.known = set(filter(inspect.iscode, known))
 
 
 def _record(function, call):
@@ -218,7 +221,9 @@ def _find_places(calls):
             call.path = call.places.get(most)
 
 
+@functools.lru_cache(maxsize=None)
 def _names(code):
+    """The names that a function uses of others."""
     inner = [_names(constant) for constant in code.co_consts if inspect.iscode(constant)]
     return {*code.co_names, *code.co_freevars}.union(*inner)
 
@@ -237,23 +242,25 @@ def _search(events, result):
             edges[call.caller.code].add(call.code)
         calls[call.code].append(call)
         entered.append(call)
-    for code in calls:
+    # One that happens not to be called belongs to a search, too.
+    codes = {code: None for call in calls for code in [call, *calls[call][0].known]}
+    for code in codes:
         names = _names(code)
-        edges[code] |= {other for other in calls if other.co_name in names}
-    for middle, start in itertools.product(calls, calls):
+        edges[code] |= {other for other in codes if other.co_name in names}
+    for middle, start in itertools.product(codes, codes):
         if middle in edges[start]:
             edges[start] |= edges[middle]
     groups = [[other for other in edges[code] if code in edges[other]] for code in calls if code in edges[code]]
 
     def rank(group):
-        own = [call for code in group for call in calls[code]]
+        own = [call for code in group for call in calls.get(code, ())]
         users = sum(group[0] in edges[code] for code in calls if code not in group)
         is_result = any(_value(call.returned) == _value(result) for call in own)
         return any(_named_edges(call) for call in own), -users, is_result, len(own)
 
     search = set(max(groups, key=rank, default=()))
     # The root may have a function of its own.
-    for call in [call for code in search for call in calls[code]]:
+    for call in [call for code in search for call in calls.get(code, ())]:
         caller = call.caller
         while caller and caller.code not in search and caller.path != call.path[:-1]:
             caller = caller.caller

@@ -1,10 +1,12 @@
 //! Functions of Python that print nothing: they are watched, on the command line and in a notebook.
 
+use super::programs::changed;
 use super::students::missing;
 use super::{PATH, folder, has};
 use crate::cli::plywood;
 use crate::samples::tried;
 use assert_cmd::cargo::cargo_bin;
+use serde_json::Value as Json;
 use std::fs;
 use std::process::Command;
 use tempfile::TempDir;
@@ -48,26 +50,38 @@ fn each_function_is_told_what_it_does() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The report on a program in Python with these words: what it prints, or what is seen of it.
+fn report(is_watched: bool, program: &str, words: &[&str]) -> Json {
+    let watched = folder().join("watched.py").display().to_string();
+    let watcher = if is_watched {
+        vec![watched.as_str()]
+    } else {
+        Vec::new()
+    };
+    let (options, own): (Vec<&str>, Vec<&str>) =
+        words.iter().partition(|word| word.starts_with("--"));
+    let begin = ["--json", "--", "python3", "-SE"];
+    let args = [&options[..], &begin, &watcher, &[program], &own].concat();
+    let (report, errors, _) = grade(&args);
+    serde_json::from_str(&report).unwrap_or_else(|_| panic!("{program} {words:?}: {errors}"))
+}
+
 /// A program that prints a trace and is watched instead gets the same verdict.
 #[test]
 fn what_is_watched_is_what_would_have_been_printed() {
     if !has("python3") {
         return;
     }
-    let [watched, students] =
-        ["watched.py", "students.py"].map(|file| folder().join(file).display().to_string());
+    let students = folder().join("students.py").display().to_string();
     let programs = "right, gt, hard, negamax, hard-negamax, backwards, ignores-words, never-cuts, \
         window-not-inherited, root-window-not-narrowed, roles-swapped, wrong-start=0, last-value, \
         cuts-before-update, cut-before-first-child, skips-last-child, negamax sign-missing, \
         negamax window-not-swapped, alpha-at-min, a-ply-too-deep, never-cuts last-value";
     for words in tried(programs.split(", ")) {
-        let verdict = |scripts: &[&str]| {
-            let own: Vec<&str> = words.split(' ').collect();
-            let args = [&["--json", "--", "python3", "-SE"], scripts, &own].concat();
-            let (report, errors, _) = grade(&args);
-            let report: serde_json::Value =
-                serde_json::from_str(&report).unwrap_or_else(|_| panic!("{words}: {errors}"));
-            let facts = [
+        let own: Vec<&str> = words.split(' ').collect();
+        let [seen, printed] = [true, false].map(|is_watched| {
+            let report = report(is_watched, &students, &own);
+            [
                 "passed",
                 "tasks",
                 "unread",
@@ -75,14 +89,31 @@ fn what_is_watched_is_what_would_have_been_printed() {
                 "fault",
                 "start",
                 "conventions",
-            ];
-            facts.map(|fact| report[fact].clone())
-        };
-        assert_eq!(
-            verdict(&[&watched, &students]),
-            verdict(&[&students]),
-            "{words}"
-        );
+            ]
+            .map(|fact| report[fact].clone())
+        });
+        assert_eq!(seen, printed, "{words}");
+    }
+    // Of these, less is seen where no window is handed on.
+    let place = TempDir::new().unwrap();
+    let base = |heading: &str| {
+        let file = heading
+            .split(' ')
+            .nth(1)
+            .filter(|file| file.ends_with(".py"))?;
+        fs::read_to_string(folder().join(file)).ok()
+    };
+    let programs = changed("faults.txt", base);
+    assert!(programs.len() > 50, "{}", programs.len());
+    for (heading, source) in tried(programs) {
+        let program = place.path().join("program.py");
+        fs::write(&program, source).unwrap();
+        let words: Vec<&str> = heading.split(' ').skip(2).collect();
+        let [seen, printed] = [true, false].map(|is_watched| {
+            let report = report(is_watched, program.to_str().unwrap(), &words);
+            ["tasks", "fault", "candidates"].map(|fact| report[fact].clone())
+        });
+        assert_eq!(seen, printed, "{heading}");
     }
 }
 

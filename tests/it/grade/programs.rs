@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 /// Reads a file of changes: the first line of each block, and the text that its lines make of
 /// `right`.
-fn changed(file: &str, right: impl Fn(&str) -> Option<String>) -> Vec<(String, String)> {
+pub(super) fn changed(file: &str, right: impl Fn(&str) -> Option<String>) -> Vec<(String, String)> {
     let text = fs::read_to_string(folder().join(file)).unwrap();
     let mut found = Vec::new();
     for block in text.split("\n\n").skip(1) {
