@@ -2,7 +2,7 @@
 
 use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
-use super::recording::{problem, record, record_problem};
+use super::recording::{record, record_problem};
 use super::writing::{print, write_output};
 use clap::Args;
 use plywood_core::search::Algorithm;
@@ -166,7 +166,7 @@ fn checked_tree(
     options: &mut Options,
 ) -> Result<Exploration, Failure> {
     let exploration = if let Some(rows) = &mut options.blank_rows {
-        let problem = problem(&args.exploration, &args.tree)?;
+        let problem = record(&args.exploration, &args.tree)?.problem;
         *rows += usize::from(problem.method.narrows());
         // Minimax looks at every leaf.
         let whole = problem.with(|spec| spec.method.algorithm = Algorithm::Minimax)?;

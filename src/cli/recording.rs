@@ -57,15 +57,6 @@ pub(super) fn of_brackets(
     ))
 }
 
-/// Returns the problem that was searched for the tree in the file, or that the options describe.
-pub(super) fn problem(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Arc<Problem>, Failure> {
-    let searched = of_brackets(args, tree)?;
-    if let (None, Some(file)) = (&searched, &tree.tree) {
-        return Ok(reading::tree(file, args.max_nodes)?.problem);
-    }
-    searched.as_ref().unwrap_or(args).problem()
-}
-
 /// Returns the tree in the file, or records a search.
 pub(super) fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failure> {
     let searched = of_brackets(args, tree)?;

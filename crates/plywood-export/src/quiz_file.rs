@@ -182,7 +182,7 @@ fn gift(items: &[Item]) -> String {
         let reply = match &item.reply {
             // Moodle skips a first answer of 0 that has no sign before it.
             Reply::Number(key) => {
-                format!("#={}:{}\n####{HTML}{reason}", key.value(), key.tolerance())
+                format!("#={}:{}\n####{HTML}{reason}", key.value, key.tolerance)
             }
             Reply::Matching(pairs) => {
                 let pairs = pairs
@@ -223,8 +223,13 @@ fn qti_item(number: usize, item: &Item, language: Language) -> String {
     // The responses, each with its choices, and the conditions of right answers.
     let (kind, responses, right) = match &item.reply {
         Reply::Number(key) => {
-            let [least, most] = key.range();
-            let parts = [("value", &*key.value()), ("least", &least), ("most", &most)];
+            let (value, tolerance) = (key.value, key.tolerance);
+            let texts = [value, value - tolerance, value + tolerance].map(|end| end.to_string());
+            let parts = [
+                ("value", &*texts[0]),
+                ("least", &texts[1]),
+                ("most", &texts[2]),
+            ];
             (
                 "numerical_question",
                 include_str!("quiz_file/number.xml").to_owned(),

@@ -182,3 +182,19 @@ fn brackets_may_be_as_deep_as_is_said() {
     );
     assert_eq!(error, told);
 }
+
+#[test]
+fn a_tree_keeps_its_text_as_one_line() {
+    let tree = Textbook::parse("\n[3\n  A[4\t5]\r\n]\n").unwrap();
+    assert_eq!(tree.text(), "[3 A[4 5] ]");
+    assert_eq!(tree.position_text(&tree.root()), "max[3 A[4 5] ]");
+}
+
+#[test]
+fn a_name_has_up_to_thirty_characters() {
+    for (name, is_read) in [("é".repeat(30), true), ("é".repeat(31), false)] {
+        for text in [format!("[{name}=3]"), format!("[\"{name}\"=3]")] {
+            assert_eq!(Textbook::parse(&text).is_ok(), is_read, "{text}");
+        }
+    }
+}

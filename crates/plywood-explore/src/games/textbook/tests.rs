@@ -202,22 +202,6 @@ fn the_text_below_a_player_keeps_the_outcomes_weights_and_labels() {
 }
 
 #[test]
-fn a_tree_keeps_its_text_as_one_line() {
-    let game = tree("\n[3\n  A[4\t5]\r\n]\n");
-    assert_eq!(game.text(), "[3 A[4 5] ]");
-    assert_eq!(plain(&game, &game.root()), " max[=3 A min[=4 =5]]");
-}
-
-#[test]
-fn a_name_has_up_to_thirty_characters() {
-    for (name, is_read) in [("é".repeat(30), true), ("é".repeat(31), false)] {
-        for text in [format!("[{name}=3]"), format!("[\"{name}\"=3]")] {
-            assert_eq!(Textbook::parse(&text).is_ok(), is_read, "{text}");
-        }
-    }
-}
-
-#[test]
 fn a_move_is_called_by_its_label_by_its_branch_or_by_its_number() {
     let game = tree("[B=1 2 a1:D=3 C=4]");
     let texts = [0, 1, 2, 3].map(|index| {
