@@ -200,8 +200,8 @@ const NOTATIONS: [Notation; 15] = [
         )
     }),
     ("nested chance, no unit", GameName::Textbook, |count| {
-        let levels = count / 16;
-        format!("{}3{}", "chance[3 ".repeat(levels), "]".repeat(levels))
+        let chain = format!("{}3{}", "chance[3 ".repeat(500), "]".repeat(500));
+        repeated(&chain, count / 500)
     }),
     ("lines", GameName::Textbook, |count| {
         repeated("[3\n\t12]", count)

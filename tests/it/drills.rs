@@ -190,6 +190,14 @@ fn a_tree_of_ones_own_is_asked_what_its_search_shows() {
         Err(Subject::DeepCutoff)
     );
     assert_eq!(own(deep, Subject::DeepCutoff), Ok(vec![Target::DeepCutoff]));
+    // No move is skipped, and there is no choice whose value could move the root's window.
+    assert_eq!(
+        own("[[3] [4 12]]", Subject::FirstCutoff),
+        Err(Subject::FirstCutoff)
+    );
+    assert_eq!(own("[[3 4]]", Subject::Window), Err(Subject::Window));
+    assert_eq!(own("[3 4]", Subject::MoveOrder).map(drop), Ok(()));
+    assert_eq!(own("3", Subject::MoveOrder), Err(Subject::MoveOrder));
     // Nothing is equal here.
     assert_eq!(own("[[3 12] [2 4]]", Subject::Ties), Err(Subject::Ties));
     assert!(own("[[3 12] [3 4]]", Subject::Ties).is_ok());

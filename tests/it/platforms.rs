@@ -5,6 +5,7 @@ use plywood_core::search::Algorithm;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use plywood_explore::number::Number;
 use plywood_explore::safe;
+use plywood_export::export;
 use plywood_export::quiz_file::{self, Format};
 use plywood_teach::drill::{ClassQuestion, ClassQuiz, Difficulty, Drill, Recipe, Subject};
 use plywood_teach::language::Language;
@@ -311,6 +312,32 @@ fn platforms_take_for_right_what_the_engine_does_and_nothing_else() {
     }
     let all = ["choice", "fraction", "infinity", "matching", "number"];
     assert_eq!(Vec::from_iter(kinds), all);
+}
+
+/// Numbers that people read have a true minus sign.
+#[test]
+fn numbers_for_programs_are_ascii() {
+    for brackets in ["[[-3 -1/3] [-inf +inf]]", "[[-12 4] [-2.5 -inf] [3 -1]]"] {
+        let exploration = Exploration::open(Spec::textbook(brackets), 1000).unwrap();
+        let written = |format: export::Format| {
+            let mut bytes = Vec::new();
+            format
+                .write(&exploration, &export::Options::default(), &mut bytes)
+                .unwrap();
+            String::from_utf8(bytes).unwrap()
+        };
+        for format in [export::Format::Json, export::Format::Csv] {
+            assert!(written(format).is_ascii(), "{format:?}");
+        }
+        // What is typed into a form for an answer that was picked.
+        let page = written(export::Format::Html);
+        let types: Vec<&str> = page.split("\"types\":\"").skip(1).collect();
+        assert!(types.len() > 10, "{}", types.len());
+        for types in types {
+            let (types, _) = types.split_once('"').unwrap();
+            assert!(types.is_ascii() || "≤≥".contains(types), "{types}");
+        }
+    }
 }
 
 #[test]

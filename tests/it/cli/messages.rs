@@ -46,6 +46,7 @@ fn a_tree_that_is_too_deep() {
 #[case(&["--alpha=2147483646"], "alpha is out of range: choose -1000000000 to 1000000000")]
 #[case(&["--alpha=2147483647", "--beta=2147483647"], "alpha is out of range: choose -1000000000 to 1000000000")]
 #[case(&["--beta=-600000000.5"], "beta is out of range: choose -500000000 to 500000000")]
+#[case(&["--leaves=-3000000000,0"], "leaves is out of range: choose -1000000000 to 1000000000")]
 #[case(&["--leaves=0,3000000000"], "leaves is out of range: choose -1000000000 to 1000000000")]
 #[case(&["--alpha=0.3333333333333333"], "invalid value '0.3333333333333333' for '--alpha <N>': write a number, like -3, 2.5 or 1/3, with a denominator up to 1000000000")]
 fn windows(#[case] choice: &[&str], #[case] message: &str) {

@@ -5,6 +5,7 @@ use super::error::Place;
 use super::notation::Decider;
 use super::{Branch, Content, MAX_VALUE, TextbookError};
 use crate::number::{Number, gcd, lcm};
+use crate::safe;
 use plywood_core::game::Unit;
 
 /// The largest common denominator, and the largest sum of a chance node's integer weights.
@@ -132,7 +133,7 @@ fn node_text(nodes: &[Branch], index: usize) -> String {
     moves.reverse();
     match moves.as_slice() {
         [] => "root".to_owned(),
-        moves => moves.join("."),
+        moves => safe::short(&moves.join(".")).into_owned(),
     }
 }
 
