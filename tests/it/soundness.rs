@@ -10,7 +10,7 @@ use plywood_core::search::{
     Role, Stopped, TableSettings, Use, Valuation, Visit, Walk, Watch, Window,
 };
 use plywood_core::tree::{EdgeWeight, Kind, NodeWeight};
-use plywood_explore::exploration::{EvaluationName, GameName, Spec};
+use plywood_explore::exploration::{EvaluationName, Exploration, GameName, Spec};
 use rstest::rstest;
 use std::collections::{HashMap, HashSet};
 use strum::VariantArray;
@@ -242,27 +242,44 @@ fn a_table_visits_and_answers_what_is_published() {
     assert_eq!(size_of::<EdgeWeight>(), 8);
 }
 
-/// With room for one position, which is replaced by one that was searched as deep or deeper.
+/// Where all places are taken, the position that was searched least deep gives way, to one that was
+/// searched as deep or deeper.
 #[test]
 fn a_deeper_entry_stays_and_one_as_deep_gives_way() {
     let mut spec = Spec::new(GameName::TicTacToe, "a1b2c3b1");
-    (spec.depth, spec.evaluation) = (Some(4), Some(EvaluationName::Outcome));
-    spec.method.table = Some(TableSettings {
-        entries: 1,
-        replacement: Replacement::Deeper,
-    });
-    let tree = recorded(spec).tree;
-    let mut inner: Vec<_> = tree.ids().map(|id| (id, tree.node(id))).collect();
-    inner.retain(|(_, node)| node.kind == Kind::Interior);
-    inner.sort_by_key(|(_, node)| node.returned_at);
-    let (mut deepest, mut equal) = (0, 0);
-    for (id, node) in inner {
-        let plies = 4 - node.ply;
-        assert_eq!(tree.is_kept(id), plies >= deepest, "{id:?}");
-        equal += u32::from(plies == deepest);
-        deepest = deepest.max(plies);
+    (spec.depth, spec.evaluation) = (Some(5), Some(EvaluationName::Outcome));
+    for places in [1, 4] {
+        spec.method.table = Some(TableSettings {
+            entries: places,
+            replacement: Replacement::Deeper,
+        });
+        let Exploration { tree, problem, .. } = recorded(spec.clone());
+        let mut inner: Vec<_> = tree.ids().map(|id| (id, tree.node(id))).collect();
+        inner.retain(|(_, node)| node.kind == Kind::Interior);
+        inner.sort_by_key(|(_, node)| node.returned_at);
+        let mut table: Vec<(String, u16)> = Vec::new();
+        let (mut equal, mut refused) = (0, 0);
+        for (id, node) in inner {
+            let plies = 5 - node.ply;
+            let position = problem.at(&tree.moves(id)).position_text();
+            let same = table.iter().position(|(known, _)| *known == position);
+            if same.is_none() && table.len() < places as usize {
+                assert!(tree.is_kept(id));
+                table.push((position, plies));
+                continue;
+            }
+            let least = (0..table.len()).min_by_key(|&place| table[place].1);
+            let place = same.or(least).expect("there is a place");
+            let old = table[place].1;
+            assert_eq!(tree.is_kept(id), plies >= old, "{places} {id:?}");
+            equal += u32::from(plies == old);
+            refused += u32::from(plies < old);
+            if plies >= old {
+                table[place] = (position, plies);
+            }
+        }
+        assert!(equal > 0 && refused > 0, "{places}: {equal} {refused}");
     }
-    assert!(equal > 0 && deepest == 4);
 }
 
 /// The table lives from one iteration to the next, whose nodes it orders.

@@ -143,6 +143,7 @@ fn every_error_says_where_and_what_to_do() {
         ("[a-b=3]", "1:2: \"a-b\" is not a name"),
         ("[inf]", "1:2: \"inf\" is not a name"),
         ("[A 3]", "1:2: A stands alone"),
+        ("[3, \"b\", 4]", "1:5: \"b\" stands alone"),
         ("[max 3]", "1:2: max stands alone"),
         ("[=5 3]", "1:2: =5 stands alone"),
         ("[[]]", "1:3: this bracket is empty"),
