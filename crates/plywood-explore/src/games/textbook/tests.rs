@@ -93,7 +93,7 @@ fn every_form_of_the_notation_is_read() {
             " chance[1:heads:=16 3:no luck:B max[=12 =20]]",
         ),
         ("chance[a:4 b:[5]]", 2, " chance[1:a:=8 1:b: max[=10]]"),
-        ("[+inf -inf 3]", 1, " max[=2147483646 =-2147483646 =3]"),
+        ("[+inf -inf 3]", 1, " max[=2147483647 =-2147483648 =3]"),
     ] {
         let game = tree(text);
         let found = plain(&game, &game.root());
