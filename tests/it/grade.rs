@@ -4,6 +4,7 @@
 
 mod beside;
 mod class;
+mod collection;
 mod ends;
 mod explained;
 mod functions;

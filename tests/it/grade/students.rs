@@ -62,6 +62,12 @@ pub(super) fn missing(expected: &str, report: &Json, code: i32) -> Vec<String> {
                 report["start"] == json!({ "max": max, "min": min })
             }
             "first" => report["candidates"][0] == json!([value]),
+            // Where no fault is known, the first wrong step is told.
+            "candidates" => list(&report["candidates"]).len().to_string() == value,
+            "task" | "path" | "got" => {
+                let told = report["first"][name].to_string();
+                told.trim_matches('"') == value.replace(',', " ")
+            }
             "tasks" | "level" | "algorithm" => report[name].to_string().trim_matches('"') == value,
             "among" => report["candidates"]
                 .as_array()
