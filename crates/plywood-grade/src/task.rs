@@ -14,7 +14,7 @@ use strum::IntoStaticStr;
 pub use text::{TaskError, default_tasks, table_tasks, tasks};
 
 /// A part of a task's second line, which a program may ignore.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum TaskPart {
     /// `max=below`: MIN moves at the root.

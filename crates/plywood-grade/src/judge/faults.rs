@@ -6,18 +6,20 @@ use crate::imitation::{Sides, imitates};
 use crate::line::{Scale, Span, number_words};
 use crate::printed::{Level, PrintedForms};
 use crate::suspects::{USUAL_STARTS, right_searches};
-use crate::task::Task;
+use crate::task::{Task, TaskPart};
 use crate::trace::Attempt;
 use crate::tree::TaskTree;
 use crate::verdict::Faults;
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Algorithm, Role};
 use plywood_explore::fault::{
-    Change, FAULTS, FaultyLine, MAX_FAULTS, Start, StudentSearch, changes,
+    Change, FAULTS, FaultyLine, Implementation, MAX_FAULTS, Start, StudentSearch, changes,
 };
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::rc::Rc;
 
 /// Maximum number of searches to add another fault to: those that get furthest.
 const MAX_TO_GROW: usize = 500;
@@ -69,6 +71,9 @@ impl Fit {
 /// The number of tasks that a search imitates, and of lines of the next one.
 type Progress = (usize, usize);
 
+/// The trees that a faulty program makes of the tasks, and what is printed of them.
+type Made = Rc<(Vec<TaskTree>, PrintedForms)>;
+
 /// The searches that a program may be.
 pub(super) struct Suspects<'j> {
     judge: &'j Judge<'j>,
@@ -76,6 +81,8 @@ pub(super) struct Suspects<'j> {
     forms: Vec<Vec<PrintedForms>>,
     /// Those with as many faults as have been tried.
     searches: Vec<StudentSearch>,
+    /// The trees made by these changes, by the parts unread and the number of the first move.
+    made: RefCell<HashMap<(&'static [TaskPart], u32, Vec<Change>), Option<Made>>>,
 }
 
 impl Judge<'_> {
@@ -102,6 +109,7 @@ impl Judge<'_> {
             judge: self,
             forms,
             searches,
+            made: RefCell::default(),
         }
     }
 }
@@ -186,7 +194,7 @@ impl Suspects<'_> {
                     sides[1] = sides[0];
                 }
                 match self.imitated(read, forms, first_move, search, &mut sides) {
-                    None if is_in_form(search, &sides) => {
+                    None if is_consistent(&sides) => {
                         return Ok(Fit {
                             search,
                             unread,
@@ -212,24 +220,16 @@ impl Suspects<'_> {
     fn imitated(
         &self,
         read: &TasksRead,
-        mut forms: PrintedForms,
+        forms: PrintedForms,
         first_move: u32,
         search: StudentSearch,
         sides: &mut Sides,
     ) -> Option<Progress> {
-        // Some faults make other trees of the tasks.
-        let made = read
-            .tasks
-            .iter()
-            .map(|task| task.read_by(search.implementation));
-        let made: Vec<Cow<'_, Task>> = made.collect();
-        let is_other = made.iter().any(|task| matches!(task, Cow::Owned(_)));
-        let others: Option<Vec<TaskTree>> =
-            is_other.then(|| made.iter().map(|task| TaskTree::new(task)).collect());
-        let trees = others.as_ref().unwrap_or(&read.trees);
-        if is_other {
-            forms = self.judge.forms_of(trees, first_move);
-        }
+        let made = self.made_of(read, first_move, search.implementation);
+        let (trees, forms) = match &made {
+            Some(made) => (&made.0, made.1),
+            None => (&read.trees, forms),
+        };
         let mut all = self.judge.attempts.iter().zip(read.tasks.iter().zip(trees));
         let mut index = 0;
         all.find_map(|(attempt, task)| {
@@ -237,6 +237,36 @@ impl Suspects<'_> {
             index += 1;
             (!is_same).then_some((index - 1, lines))
         })
+    }
+
+    /// Returns the trees that a program makes of the tasks, and what is printed of them; `None` if
+    /// it searches those that it is given.
+    fn made_of(
+        &self,
+        read: &TasksRead,
+        first_move: u32,
+        implementation: Implementation,
+    ) -> Option<Made> {
+        let changes = implementation.changes.into_iter().flatten();
+        let changes: Vec<Change> = changes.filter(|change| change.changes_tree(true)).collect();
+        if changes.is_empty() {
+            return None;
+        }
+        let mut made = self.made.borrow_mut();
+        let made = made
+            .entry((read.unread, first_move, changes))
+            .or_insert_with(|| {
+                let tasks = read.tasks.iter().map(|task| task.read_by(implementation));
+                let tasks: Vec<Cow<'_, Task>> = tasks.collect();
+                let is_other = tasks.iter().any(|task| matches!(task, Cow::Owned(_)));
+                is_other.then(|| {
+                    let trees: Vec<TaskTree> =
+                        tasks.iter().map(|task| TaskTree::new(task)).collect();
+                    let forms = self.judge.forms_of(&trees, first_move);
+                    Rc::new((trees, forms))
+                })
+            });
+        made.clone()
     }
 
     /// Returns all changes of a line that the program may have made.
@@ -282,10 +312,9 @@ impl Suspects<'_> {
     }
 }
 
-/// Returns whether the numbers are for the side that a search writes them for.
-fn is_in_form(search: StudentSearch, sides: &Sides) -> bool {
-    let side = usize::from(search.method.algorithm == Algorithm::Negamax);
-    sides[0][side] && sides[1][side]
+/// Returns whether windows and values may be for the same side.
+fn is_consistent(sides: &Sides) -> bool {
+    (0..2).any(|side| sides[0][side] && sides[1][side])
 }
 
 /// Returns the sets of faults of these searches in the order of the list of faults, each with the
