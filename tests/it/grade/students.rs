@@ -72,7 +72,7 @@ pub(super) fn missing(expected: &str, report: &Json, code: i32) -> Vec<String> {
             "among" => report["candidates"]
                 .as_array()
                 .unwrap()
-                .contains(&json!([value])),
+                .contains(&json!(value.split('+').collect::<Vec<_>>())),
             "failed" => report["passed"] != report["tasks"],
             "says" => report["text"]
                 .to_string()
