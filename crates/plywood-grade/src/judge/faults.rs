@@ -74,6 +74,9 @@ type Progress = (usize, usize);
 /// The trees that a faulty program makes of the tasks, and what is printed of them.
 type Made = Rc<(Vec<TaskTree>, PrintedForms)>;
 
+/// What determines the trees: the parts unread, the number of the first move, and the changes.
+type MadeBy = (&'static [TaskPart], u32, Vec<Change>);
+
 /// The searches that a program may be.
 pub(super) struct Suspects<'j> {
     judge: &'j Judge<'j>,
@@ -81,8 +84,8 @@ pub(super) struct Suspects<'j> {
     forms: Vec<Vec<PrintedForms>>,
     /// Those with as many faults as have been tried.
     searches: Vec<StudentSearch>,
-    /// The trees made by these changes, by the parts unread and the number of the first move.
-    made: RefCell<HashMap<(&'static [TaskPart], u32, Vec<Change>), Option<Made>>>,
+    /// The trees made by faulty programs.
+    made: RefCell<HashMap<MadeBy, Option<Made>>>,
 }
 
 impl Judge<'_> {
