@@ -594,6 +594,44 @@ def with_company(node, is_max, alpha, beta, company=None):
     return best
 
 
+@expect("passed level=trace")
+def best_from_alpha(node, is_max, alpha, beta):
+    """Knuth and Moore's F2 for two players."""
+    if not isinstance(node, list):
+        return node
+    best = alpha if is_max else beta
+    for child in node:
+        if is_max:
+            best = max(best, best_from_alpha(child, False, best, beta))
+            if best >= beta:
+                break
+        else:
+            best = min(best, best_from_alpha(child, True, alpha, best))
+            if best <= alpha:
+                break
+    return best
+
+
+@expect("passed level=trace")
+def scout(node, alpha, beta, color):
+    """Principal variation search."""
+    if not isinstance(node, list):
+        return color * node
+    best = -INF
+    for index, child in enumerate(node):
+        if index == 0:
+            value = -scout(child, -beta, -alpha, -color)
+        else:
+            value = -scout(child, -alpha - 1, -alpha, -color)
+            if alpha < value < beta:
+                value = -scout(child, -beta, -value, -color)
+        best = max(best, value)
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
 # Right, but not everything can be seen.
 
 
@@ -738,7 +776,7 @@ def minimax_unasked(node, is_max):
     return max(values) if is_max else min(values)
 
 
-@expect("fault=window-not-inherited unread=window")
+@expect("among=window-not-inherited unread=window")
 def starts_anew(node, is_max):
     if not isinstance(node, list):
         return node
@@ -1085,7 +1123,7 @@ def no_window(tree, is_max):
     return plain(tree, is_max, -INF, INF)
 
 
-@expect("fault=never-cuts+last-value")
+@expect("failed")
 def two_faults(node, is_max, alpha, beta):
     if not isinstance(node, list):
         return node
