@@ -206,9 +206,10 @@ impl Textbook {
             _ if place.is_leaf => text.push_str(&self.text[branch.span.clone()]),
             Some(Decider::Player(_)) => text.push_str(&self.text[branch.span.clone()]),
             None => {
-                text.push_str(&self.text[branch.span.start..branch.bracket]);
+                let name = self.text[branch.span.start..branch.bracket].trim_end();
+                text.push_str(name);
                 // Keep the role separate from the name before it.
-                if branch.bracket > branch.span.start {
+                if !name.is_empty() {
                     text.push(' ');
                 }
                 text.push_str(ROLES[place.to_move as usize].0);

@@ -225,3 +225,13 @@ fn the_number_of_a_leaf_is_found_beside_its_name() {
     });
     assert_eq!(numbers, ["2.5", "-1", "7"]);
 }
+
+#[test]
+fn a_written_tree_is_read_again_as_it_is_written() {
+    for text in ["m [3 5]", "m[3 5]", "m =2 [[3 5] k [2 1]]", "[3 5]"] {
+        let (tree, root) = Textbook::read(text).unwrap();
+        let written = tree.position_text(&root);
+        let (again, root) = Textbook::read(&written).unwrap();
+        assert_eq!(again.position_text(&root), written);
+    }
+}
