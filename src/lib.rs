@@ -12,6 +12,7 @@
 //! | [`plywood_explore`] | the built-in games, a search by name, its layout and map, the truth |
 //! | [`plywood_teach`] | a step in sentences, questions, drills, lessons, grading |
 //! | [`plywood_export`] | files for other programs, paper and browsers |
+//! | [`plywood_class`] | a class: followers, quizzes and their results, worksheets |
 //! | [`plywood_serve`] | moves over HTTP, and a class |
 //! | [`plywood_app`] | the screens, without a terminal |
 //!
@@ -59,7 +60,6 @@ pub mod cli;
 pub mod files;
 mod input;
 pub mod output;
-pub mod results;
 #[allow(missing_docs)]
 pub mod tui;
 

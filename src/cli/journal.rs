@@ -4,8 +4,8 @@
 use super::failure::Failure;
 use crate::input::{self, InputError};
 use crate::output;
+use plywood_class::journal::{self, Journal};
 use plywood_explore::safe;
-use plywood_export::journal::{self, Journal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs::File;

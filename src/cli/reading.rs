@@ -5,11 +5,10 @@ use super::failure::{FAILED, Failure};
 use super::recording;
 use crate::input;
 use plywood_core::search::{Stop, Watch};
-use plywood_explore::exploration::{Exploration, Problem, TextError};
+use plywood_explore::exploration::{Exploration, PositionText, Problem, TextError};
 use plywood_explore::games::textbook::Textbook;
 use plywood_explore::safe;
 use plywood_export::export::json::{self, ReadError};
-use plywood_export::survey;
 use plywood_grade::{self as grade, Demands, TraceFile, Verdict, judge};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -25,7 +24,7 @@ const MAX_LIST_BYTES: u64 = 64 << 20;
 /// The file cannot be read, or is not text.
 pub(super) fn positions(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
     let bytes = input::read(path, MAX_LIST_BYTES).map_err(|error| Failure::input(path, error))?;
-    let listed = survey::positions(&bytes).map_err(|error| {
+    let listed = PositionText::listed(&bytes).map_err(|error| {
         let (path, place) = (safe::path(path), error.valid_up_to());
         Failure::data(format!(
             "{path}: the byte at offset {place} is not UTF-8 text"

@@ -9,13 +9,13 @@ use super::signals::end_cleanly_on_signals;
 use super::writing::{print_raw, unless_closed};
 use super::{journal, progress, reading, recording};
 use crate::output::Destination;
+use plywood_class::journal::line;
+use plywood_class::survey::{
+    self, Chart, Columns, JournalEntry, JournalHead, ScoreCache, SearchRow, Survey, Task,
+};
 use plywood_explore::exploration::{DEFAULT_DEPTH, MAX_DEPTH};
 use plywood_explore::parallel::{self, locked};
 use plywood_explore::safe;
-use plywood_export::journal::line;
-use plywood_export::survey::{
-    self, Chart, Columns, JournalEntry, JournalHead, ScoreCache, SearchRow, Survey, Task,
-};
 use plywood_teach::language::Language;
 use std::collections::BTreeMap;
 use std::fs;

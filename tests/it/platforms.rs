@@ -1,13 +1,14 @@
 //! Quizzes for learning platforms, read as Moodle reads GIFT, and Canvas and ILIAS QTI 1.2. What
 //! they take for right is the engine's answer, and nothing else is.
 
+use plywood_class::quiz::{ClassQuestion, ClassQuiz};
+use plywood_class::quiz_file::{self, Format};
 use plywood_core::search::Algorithm;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use plywood_explore::number::Number;
 use plywood_explore::safe;
 use plywood_export::export;
-use plywood_export::quiz_file::{self, Format};
-use plywood_teach::drill::{ClassQuestion, ClassQuiz, Difficulty, Drill, Recipe, Subject};
+use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Answer, mistakes};
 use std::collections::BTreeSet;

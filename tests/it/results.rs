@@ -3,10 +3,11 @@
 use crate::cli::{PLYWOOD, plywood};
 use crate::page::browser::{Browser, DESK};
 use crate::serve::client::{Answer, Client};
-use plywood::results::{AnswerLine, LineError, Results, is_name};
+use plywood_class::quiz::{ClassQuestion, ClassQuiz};
+use plywood_class::quiz_page::{self, Submission};
+use plywood_class::results::{AnswerLine, LineError, Results, is_name};
 use plywood_explore::exploration::Spec;
-use plywood_export::quiz_page::{self, Submission};
-use plywood_teach::drill::{ClassQuestion, ClassQuiz, Drill};
+use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Session, mistakes};
 use serde_json::Value;

@@ -4,12 +4,12 @@ mod charts;
 mod files;
 
 use assert_cmd::Command;
-use plywood_core::search::{Algorithm, Order, Watch};
-use plywood_explore::exploration::{GameName, Spec};
-use plywood_export::journal::{Journal, JournalError, line};
-use plywood_export::survey::{
+use plywood_class::journal::{Journal, JournalError, line};
+use plywood_class::survey::{
     Chart, Columns, JournalEntry, JournalHead, ScoreCache, SearchRow, Shard, Survey, Task,
 };
+use plywood_core::search::{Algorithm, Order, Watch};
+use plywood_explore::exploration::{GameName, Spec};
 use plywood_teach::language::Language;
 use std::fs;
 use std::path::Path;
@@ -326,7 +326,7 @@ fn what_would_break_a_line_or_a_cell_is_quoted() {
             ..whole.clone()
         };
         let mut table = Vec::new();
-        plywood_export::survey::write_csv(&[row], Columns::default(), &mut table).unwrap();
+        plywood_class::survey::write_csv(&[row], Columns::default(), &mut table).unwrap();
         let table = String::from_utf8(table).unwrap();
         assert!(table.contains(&format!(",\"a{mark}b\",")), "{table}");
     }

@@ -3,12 +3,13 @@
 
 use crate::export::{CLASSIC, recorded};
 use crate::stage::deepening;
+use plywood_class::quiz::ClassQuiz;
+use plywood_class::quiz_file;
 use plywood_core::search::{Algorithm, Role, Watch};
 use plywood_core::tree::{NodeId, Tree};
 use plywood_explore::exploration::{Exploration, GameName, NamedVariant, Spec};
 use plywood_export::export::{Format, Options};
-use plywood_export::quiz_file;
-use plywood_teach::drill::{ClassQuiz, Difficulty, Drill, Recipe, Subject};
+use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
 use plywood_teach::language::Language;
 use serde::Deserialize;
 use std::collections::{BTreeSet, HashMap};

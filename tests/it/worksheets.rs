@@ -6,12 +6,12 @@ mod visits;
 
 use crate::samples::{random_drill, recorded};
 use markup::{is_balanced, texts, words};
+use plywood_class::worksheet::{Diagram, Options, drill_sheet, lesson_sheet};
 use plywood_core::game::Move;
 use plywood_core::search::{Algorithm, Cut, Fail, Watch};
 use plywood_core::tree::{Kind, Tree};
 use plywood_explore::exploration::{EvaluationName, Exploration, Spec};
 use plywood_explore::games::Picture;
-use plywood_export::worksheet::{Diagram, Options, drill_sheet, lesson_sheet};
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Content, Lesson, embedded, parse};

@@ -12,13 +12,13 @@ use crate::key::Arrow::{Left, Right};
 use crate::key::Key::{self, Arrow, Char, End};
 use crate::prepared::PreparedExploration;
 use crate::state::{Navigation, Shared};
+use plywood_class::classroom::SceneSource;
 use plywood_core::clock::Instant;
 use plywood_core::search::{Algorithm, Order};
 use plywood_core::tree::{Kind, Tree};
 use plywood_explore::exploration::Problem;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
-use plywood_teach::share::SceneSource;
 use std::sync::Arc;
 use std::time::Duration;
 

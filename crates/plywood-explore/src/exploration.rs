@@ -32,6 +32,7 @@ use plywood_core::game::{Unit, Value, is_finite};
 use plywood_core::search::{Algorithm, Leaf, Method, Window};
 use saved::SavedSpec;
 use serde::{Deserialize, Serialize};
+use std::str::{self, Utf8Error};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
@@ -81,6 +82,21 @@ pub enum PositionText {
 }
 
 impl PositionText {
+    /// Returns the positions in a file, one per line, with their line numbers from 1. Empty lines,
+    /// comments after `#` and a byte-order mark are skipped.
+    ///
+    /// # Errors
+    /// The file is not UTF-8 text.
+    pub fn listed(bytes: &[u8]) -> Result<Vec<(usize, &str)>, Utf8Error> {
+        let text = str::from_utf8(bytes)?;
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let lines = text
+            .lines()
+            .map(|line| line.split('#').next().unwrap_or_default().trim());
+        let listed = (1..).zip(lines);
+        Ok(listed.filter(|(_, line)| !line.is_empty()).collect())
+    }
+
     /// Returns the text in either form.
     pub fn text(&self) -> &str {
         match self {

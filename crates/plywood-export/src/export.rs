@@ -3,7 +3,7 @@
 
 pub mod csv;
 mod dot;
-pub(crate) mod drawing;
+pub mod drawing;
 mod html;
 pub mod json;
 pub mod markup;

@@ -5,11 +5,5 @@
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
-pub mod comparison;
 pub mod export;
-pub mod journal;
-pub mod quiz_file;
-pub mod quiz_page;
 pub mod site;
-pub mod survey;
-pub mod worksheet;

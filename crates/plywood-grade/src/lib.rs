@@ -11,6 +11,7 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod class;
+mod comparison;
 mod conventions;
 mod departure;
 mod draw;

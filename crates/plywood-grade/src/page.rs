@@ -1,9 +1,9 @@
 //! The report as a page, with the program's search and the right one below it.
 
+use crate::comparison::ComparisonPage;
 use crate::{Attempt, Reason, Verdict, departure_step, paired_searches, report, summary, why};
 use plywood_core::search::Watch;
 use plywood_explore::exploration::{Exploration, Problem};
-use plywood_export::comparison::ComparisonPage;
 use plywood_export::export::TooLarge;
 use plywood_teach::language::Language;
 use plywood_teach::say;

@@ -23,9 +23,9 @@ use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
+use plywood_class::classroom::{Classroom, Follower};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::share::{Classroom, Follower};
 use std::sync::Arc;
 
 /// The message for an unknown address.

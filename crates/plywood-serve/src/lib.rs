@@ -24,9 +24,9 @@ pub use quiz::QuizHandler;
 
 use axum::Router;
 use gate::Gate;
+use plywood_class::classroom::Classroom;
 use plywood_explore::program::Version;
 use plywood_teach::language::Language;
-use plywood_teach::share::Classroom;
 use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::Arc;

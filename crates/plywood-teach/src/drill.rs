@@ -8,7 +8,6 @@
 //! compares some of them with their trees.
 
 mod branch;
-mod class;
 mod code;
 mod facts;
 mod questions;
@@ -19,7 +18,6 @@ mod target;
 mod textbook;
 
 pub use branch::Numbering;
-pub use class::{ClassQuestion, ClassQuiz};
 pub use code::{CodeError, SEED_BITS};
 pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
 pub use reorder::{OrderCost, OrderError};
@@ -110,7 +108,7 @@ impl Drill {
         if code.starts_with('{') {
             return code::read_own(code).ok_or(CodeError::NoDrill);
         }
-        code::read(code).map(Drill::from_recipe)
+        Recipe::from_code(code).map(Drill::from_recipe)
     }
 
     /// Returns the first drill, from a recipe's seed on, in which a misconception leads to a wrong
@@ -152,7 +150,7 @@ impl Drill {
     pub fn code(&self) -> String {
         self.recipe
             .as_ref()
-            .map_or_else(|| code::write_own(self), code::write)
+            .map_or_else(|| code::write_own(self), Recipe::code)
     }
 
     /// Returns the instruction. [`Drill::convention_sentence`] names the conventions.

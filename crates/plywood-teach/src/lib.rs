@@ -14,5 +14,4 @@ pub mod language;
 pub mod lesson;
 pub mod narrate;
 pub mod quiz;
-pub mod share;
 pub mod words;

@@ -2,10 +2,10 @@
 
 use super::super::arguments::{integer_in, named};
 use clap::Args;
+use plywood_class::survey::Shard;
 use plywood_core::search::{Algorithm, Order, TableSettings};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH, Spec};
 use plywood_explore::program::settings::Setting;
-use plywood_export::survey::Shard;
 use std::path::PathBuf;
 
 /// Options of `survey`.

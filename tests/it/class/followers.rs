@@ -3,11 +3,11 @@
 use super::{Taught, id};
 use crate::samples::CLASSIC;
 use plywood_app::key::Key;
-use plywood_explore::exploration::Spec;
-use plywood_teach::quiz::Ask;
-use plywood_teach::share::{
+use plywood_class::classroom::{
     AdmissionError, Classroom, Follower, MAX_FOLLOWERS, MAX_PER_ADDRESS, Poll,
 };
+use plywood_explore::exploration::Spec;
+use plywood_teach::quiz::Ask;
 use serde_json::json;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;

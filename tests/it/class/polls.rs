@@ -5,9 +5,9 @@ use super::{Taught, id};
 use crate::samples::CLASSIC;
 use crate::stage::{frame, text};
 use plywood_app::key::Key;
+use plywood_class::classroom::Tally;
 use plywood_explore::exploration::Spec;
 use plywood_teach::quiz::{Ask, Mistake};
-use plywood_teach::share::Tally;
 use serde_json::{Value, json};
 
 /// At the question about the first cutoff.

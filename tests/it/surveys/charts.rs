@@ -1,9 +1,9 @@
 //! The chart: its sums, and a picture with room for all of it.
 
 use super::{rows, survey};
+use plywood_class::survey::{Chart, Point, Survey};
 use plywood_core::search::{Algorithm, Order};
 use plywood_explore::exploration::GameName;
-use plywood_export::survey::{Chart, Point, Survey};
 use plywood_teach::language::Language;
 use std::collections::BTreeSet;
 

@@ -3,10 +3,10 @@
 
 use super::{lesson_sheets, options, recorded};
 use crate::samples::Rng;
+use plywood_class::worksheet::Diagram;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::Kind;
 use plywood_explore::exploration::Spec;
-use plywood_export::worksheet::Diagram;
 use plywood_teach::language::Language;
 use plywood_teach::words::Unit;
 use plywood_teach::words::{claim_sign, value_text, window_text};

@@ -7,7 +7,7 @@ use plywood_app::dialogs::Settings;
 use plywood_app::key::Key;
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_app::{App, Start, draw};
-use plywood_teach::share::{Classroom, Follower};
+use plywood_class::classroom::{Classroom, Follower};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::net::IpAddr;

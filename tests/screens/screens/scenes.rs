@@ -11,6 +11,7 @@ use plywood_app::bindings::Context;
 use plywood_app::job::OpenAt;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::{App, ExportError, Setup, Start, TreeView};
+use plywood_class::classroom::{Classroom, Follower};
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Bound, Order};
 use plywood_core::tree::Step;
@@ -19,7 +20,6 @@ use plywood_explore::games::PASS;
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Ask;
-use plywood_teach::share::{Classroom, Follower};
 use std::sync::Arc;
 use std::time::Instant;
 

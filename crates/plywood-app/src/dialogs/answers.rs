@@ -16,9 +16,9 @@ use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::key::Key::Char;
 use crate::paint::{Columns, Lines, Theme, fit, max_width, text_width};
 use crate::state::Shared;
+use plywood_class::classroom::{Poll, Tally};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::share::{Poll, Tally};
 use ratatui::text::Line;
 use std::sync::Arc;
 

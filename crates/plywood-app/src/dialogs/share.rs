@@ -8,9 +8,9 @@ use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, QrCode, Theme, wrap};
 use crate::state::{Effect, Navigation, Shared};
+use plywood_class::classroom::Invitation;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::share::Invitation;
 use ratatui::style::Style;
 
 /// Minimum width of the text beside the code.

@@ -11,9 +11,9 @@ use crate::paint::{Report, Target};
 use crate::predict::QuestionSource;
 use crate::progress::Record;
 use crate::state::{Navigation, Shared};
+use plywood_class::classroom::{PageText, Translated};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Content;
-use plywood_teach::share::{PageText, Translated};
 
 /// The keys of the list of lessons, and of a lesson.
 #[rustfmt::skip]

@@ -9,12 +9,12 @@ use crate::key::Key::{Arrow, Char, Enter, PageDown, PageUp, Tab};
 use crate::matches::{Level, Match, Side, Task};
 use crate::paint::Target;
 use crate::state::{Navigation, Shared};
+use plywood_class::classroom::{GameView, SceneSource};
 use plywood_core::game::Player;
 use plywood_core::random;
 use plywood_explore::difference::Moment;
 use plywood_explore::exploration::GameName;
 use plywood_teach::say;
-use plywood_teach::share::{GameView, SceneSource};
 use plywood_teach::words::{move_text, spec_error_text};
 use std::sync::Arc;
 

@@ -24,9 +24,9 @@ const MOVE_POSITION: f32 = 0.66;
 /// Depth of an arc below the nodes that it joins.
 const ARC: f32 = 8.0;
 /// Font size.
-pub(crate) const FONT: f32 = 3.4;
+pub const FONT: f32 = 3.4;
 /// Font size of secondary text.
-pub(crate) const SMALL: f32 = 2.7;
+pub const SMALL: f32 = 2.7;
 /// Width of a digit relative to the font size.
 const DIGIT: f32 = 0.58;
 /// Colour of edges, frames and text.
@@ -44,11 +44,11 @@ const MIN: &str = "#e69f00";
 /// Fill of chance circles.
 const CHANCE: &str = "#c4c4ca";
 /// Font family, common fonts first.
-pub(crate) const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
+pub const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 
 /// The drawing of a node.
 #[derive(Clone, Debug)]
-pub(crate) struct NodeDrawing {
+pub struct NodeDrawing {
     /// MAX, MIN, leaf or skipped.
     pub shape: Shape,
     /// The move that leads to the node; for the root its name, if it is shown beside it.
@@ -91,20 +91,20 @@ impl NodeDrawing {
     }
 
     /// Returns the width of a text in a box, in millimetres.
-    pub(crate) fn text_width(text: &str, size: f32) -> f32 {
+    pub fn text_width(text: &str, size: f32) -> f32 {
         text.chars().count() as f32 * size * DIGIT + 2.0
     }
 
     /// Returns the width in millimetres that a node needs so that its move's text keeps a distance
     /// of `gap` from the next one. Texts on edges are closer together than nodes.
-    pub(crate) fn move_width(text: &str, gap: f32) -> f32 {
+    pub fn move_width(text: &str, gap: f32) -> f32 {
         (NodeDrawing::text_width(text, SMALL) - 1.0) / MOVE_POSITION - gap
     }
 }
 
 /// A tree with the positions and drawings of its nodes, both in order of id.
 #[derive(Clone, Copy)]
-pub(crate) struct Drawing<'d> {
+pub struct Drawing<'d> {
     /// The tree whose nodes are drawn.
     pub tree: &'d dyn Outline,
     /// The centre of each node.
@@ -120,7 +120,7 @@ pub(crate) struct Drawing<'d> {
 impl Drawing<'_> {
     /// Draws `top` and some of its descendants as an SVG element. `label` is its accessible
     /// description.
-    pub(crate) fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
+    pub fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
         let half = |id: NodeId| self.drawing(id).width / 2.0;
         let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
         let right = |&id: &NodeId| {
@@ -419,7 +419,7 @@ fn dashed(tag: Tag<'_>) -> Tag<'_> {
 }
 
 /// Draws a text centred horizontally at a point on its baseline.
-pub(crate) fn text<'o>(out: &'o mut String, (x, y): (f32, f32), size: f32) -> Tag<'o> {
+pub fn text<'o>(out: &'o mut String, (x, y): (f32, f32), size: f32) -> Tag<'o> {
     let text = tag(out, "text").at("x", x).at("y", y).at("font-size", size);
     text.set("text-anchor", "middle")
 }

@@ -18,7 +18,7 @@ pub fn tag<'o>(out: &'o mut String, name: &'static str) -> Tag<'o> {
 }
 
 /// Starts an `svg` element with this `class` and view box; `label` is its accessible description.
-pub(crate) fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32; 4]) -> Tag<'o> {
+pub fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32; 4]) -> Tag<'o> {
     let view = view.map(|number| TwoDecimals(number).to_string());
     tag(out, "svg")
         .set("xmlns", "http://www.w3.org/2000/svg")
@@ -29,7 +29,7 @@ pub(crate) fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32;
 }
 
 /// Starts a rectangle with this upper left corner.
-pub(crate) fn rectangle<'o>(
+pub fn rectangle<'o>(
     out: &'o mut String,
     (x, y): (f32, f32),
     (width, height): (f32, f32),
@@ -60,14 +60,14 @@ impl Tag<'_> {
 
     /// Writes attributes.
     #[must_use]
-    pub(crate) fn set_all(self, attributes: &[(&str, String)]) -> Self {
+    pub fn set_all(self, attributes: &[(&str, String)]) -> Self {
         let set = |tag: Self, (name, value): &(&str, String)| tag.set(name, value);
         attributes.iter().fold(self, set)
     }
 
     /// Writes a length or coordinate, rounded to a hundredth.
     #[must_use]
-    pub(crate) fn at(self, name: &str, value: f32) -> Self {
+    pub fn at(self, name: &str, value: f32) -> Self {
         self.set(name, TwoDecimals(value))
     }
 
@@ -102,7 +102,7 @@ impl Display for TwoDecimals {
 }
 
 /// Escapes text for XML.
-pub(crate) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     escape(&mut out, text);
     out

@@ -200,6 +200,13 @@ fn hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
 }
 
+/// Returns the first 16 hexadecimal digits of the SHA-256.
+pub fn checksum(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    let digits = digest[..8].iter().map(|byte| format!("{byte:02x}"));
+    digits.collect()
+}
+
 /// Returns JSON that cannot close the surrounding HTML element.
 pub fn json(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).expect("its keys are texts");
@@ -207,7 +214,7 @@ pub fn json(value: &impl Serialize) -> String {
 }
 
 /// Returns JSON as an element of a page, for its script to read.
-pub(crate) fn data_element(id: &str, json: &str) -> String {
+pub fn data_element(id: &str, json: &str) -> String {
     format!("<script type=\"application/json\" id=\"{id}\">{json}</script>\n")
 }
 
@@ -237,7 +244,7 @@ pub fn fill(language: Language, text: &str, parts: &[(&str, &str)]) -> String {
 
 /// Percent-encodes bytes for a URL, except for letters, digits, `-`, `_`, `.` and the bytes in
 /// `except`.
-pub(crate) fn percent_encoded(bytes: &[u8], except: &[u8]) -> String {
+pub fn percent_encoded(bytes: &[u8], except: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for &byte in bytes {
         if byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) || except.contains(&byte) {

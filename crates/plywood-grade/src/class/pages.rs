@@ -1,9 +1,9 @@
 //! The page of a class, and the names of its programs' pages.
 
 use super::table::{Rows, failure_text, frequencies, is_passed, summary};
+use crate::comparison::{ProgramResult, class_page};
 use plywood_explore::safe;
-use plywood_export::comparison::{ProgramResult, class_page};
-use plywood_export::journal::checksum;
+use plywood_export::export::web::checksum;
 use plywood_teach::language::Language;
 use serde_json::Value as Json;
 

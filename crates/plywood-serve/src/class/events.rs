@@ -11,11 +11,11 @@ use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
-use plywood_teach::language::Language;
-use plywood_teach::say;
-use plywood_teach::share::{
+use plywood_class::classroom::{
     AdmissionError, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, SceneContent,
 };
+use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -1,5 +1,8 @@
 //! Scenes in the form that the page receives, in a language.
 
+use plywood_class::classroom::{
+    Follower, GameView, PageText, Poll, Scene, SceneContent, SceneExtras, SearchView,
+};
 use plywood_explore::exploration::Spec;
 use plywood_explore::parallel::locked;
 use plywood_explore::program::settings::differences;
@@ -7,9 +10,6 @@ use plywood_export::export::{Boards, Player};
 use plywood_export::site::{markup, markup_line};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::share::{
-    Follower, GameView, PageText, Poll, Scene, SceneContent, SceneExtras, SearchView,
-};
 use plywood_teach::words::{move_text, player_name};
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};

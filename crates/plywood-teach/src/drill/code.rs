@@ -95,84 +95,86 @@ impl Bits {
     }
 }
 
-/// Writes the code of a recipe.
-pub(crate) fn write(recipe: &Recipe) -> String {
-    let Recipe {
-        seed,
-        target,
-        difficulty,
-        kind,
-        convention: Convention { cut, fail, order },
-    } = *recipe;
-    let mut bits = Bits(VERSION);
-    bits.put(5, target as u64);
-    bits.put(2, difficulty as u64);
-    bits.put(3, kind as u64);
-    bits.put(1, u64::from(cut == Cut::Gt));
-    bits.put(1, u64::from(fail == Fail::Hard));
-    bits.put(1, u64::from(order == Order::CentreFirst));
-    bits.put(SEED_BITS, u64::from(seed));
-    let mut digits = [0; LENGTH];
-    for digit in digits[..LENGTH - 1].iter_mut().rev() {
-        *digit = bits.take(5) as u8;
-    }
-    digits[LENGTH - 1] = remainder(&digits);
-    let mut text = String::with_capacity(LENGTH + 1);
-    for (index, &digit) in digits.iter().enumerate() {
-        if index == GROUP {
-            text.push('-');
+impl Recipe {
+    /// Returns its code.
+    pub fn code(&self) -> String {
+        let Recipe {
+            seed,
+            target,
+            difficulty,
+            kind,
+            convention: Convention { cut, fail, order },
+        } = *self;
+        let mut bits = Bits(VERSION);
+        bits.put(5, target as u64);
+        bits.put(2, difficulty as u64);
+        bits.put(3, kind as u64);
+        bits.put(1, u64::from(cut == Cut::Gt));
+        bits.put(1, u64::from(fail == Fail::Hard));
+        bits.put(1, u64::from(order == Order::CentreFirst));
+        bits.put(SEED_BITS, u64::from(seed));
+        let mut digits = [0; LENGTH];
+        for digit in digits[..LENGTH - 1].iter_mut().rev() {
+            *digit = bits.take(5) as u8;
         }
-        text.push(char::from(ALPHABET[usize::from(digit)]));
+        digits[LENGTH - 1] = remainder(&digits);
+        let mut text = String::with_capacity(LENGTH + 1);
+        for (index, &digit) in digits.iter().enumerate() {
+            if index == GROUP {
+                text.push('-');
+            }
+            text.push(char::from(ALPHABET[usize::from(digit)]));
+        }
+        text
     }
-    text
-}
 
-/// Parses a code. Lower case is accepted, as are spaces and hyphens anywhere; I and L count as 1,
-/// and O as 0.
-///
-/// # Errors
-/// Returns what is wrong with the code.
-pub(crate) fn read(text: &str) -> Result<Recipe, CodeError> {
-    let mut digits = Vec::with_capacity(LENGTH);
-    for (index, found) in text.chars().enumerate() {
-        if found.is_whitespace() || matches!(found, '-' | '\u{2010}'..='\u{2015}' | '−') {
-            continue;
+    /// Parses a code. Lower case is accepted, as are spaces and hyphens anywhere; I and L count as 1,
+    /// and O as 0.
+    ///
+    /// # Errors
+    /// Returns what is wrong with the code.
+    pub fn from_code(text: &str) -> Result<Recipe, CodeError> {
+        let mut digits = Vec::with_capacity(LENGTH);
+        for (index, found) in text.chars().enumerate() {
+            if found.is_whitespace() || matches!(found, '-' | '\u{2010}'..='\u{2015}' | '−') {
+                continue;
+            }
+            digits.push(digit(found).ok_or(CodeError::Unexpected {
+                at: index + 1,
+                found,
+            })?);
         }
-        digits.push(digit(found).ok_or(CodeError::Unexpected {
-            at: index + 1,
-            found,
-        })?);
+        if digits.len() != LENGTH {
+            let found = digits.len();
+            return Err(CodeError::Length { found });
+        }
+        if remainder(&digits) != 0 {
+            return Err(CodeError::Mistyped);
+        }
+        let mut bits = Bits(0);
+        for &digit in &digits[..LENGTH - 1] {
+            bits.put(5, u64::from(digit));
+        }
+        let seed = bits.take(SEED_BITS) as u32;
+        let order = [Order::LeftToRight, Order::CentreFirst][bits.take(1) as usize];
+        let fail = [Fail::Soft, Fail::Hard][bits.take(1) as usize];
+        let cut = [Cut::Ge, Cut::Gt][bits.take(1) as usize];
+        let [kind, difficulty, target] = [3, 2, 5].map(|width| bits.take(width) as usize);
+        let found = bits.take(5);
+        if found != VERSION {
+            return Err(CodeError::Version { found });
+        }
+        let recipe = Recipe {
+            seed,
+            target: *Target::VARIANTS.get(target).ok_or(CodeError::NoDrill)?,
+            difficulty: *Difficulty::ALL.get(difficulty).ok_or(CodeError::NoDrill)?,
+            kind: *DrillKind::ALL.get(kind).ok_or(CodeError::NoDrill)?,
+            convention: Convention { cut, fail, order },
+        };
+        (recipe.adjusted() == recipe)
+            .then_some(recipe)
+            .ok_or(CodeError::NoDrill)
     }
-    if digits.len() != LENGTH {
-        let found = digits.len();
-        return Err(CodeError::Length { found });
-    }
-    if remainder(&digits) != 0 {
-        return Err(CodeError::Mistyped);
-    }
-    let mut bits = Bits(0);
-    for &digit in &digits[..LENGTH - 1] {
-        bits.put(5, u64::from(digit));
-    }
-    let seed = bits.take(SEED_BITS) as u32;
-    let order = [Order::LeftToRight, Order::CentreFirst][bits.take(1) as usize];
-    let fail = [Fail::Soft, Fail::Hard][bits.take(1) as usize];
-    let cut = [Cut::Ge, Cut::Gt][bits.take(1) as usize];
-    let [kind, difficulty, target] = [3, 2, 5].map(|width| bits.take(width) as usize);
-    let found = bits.take(5);
-    if found != VERSION {
-        return Err(CodeError::Version { found });
-    }
-    let recipe = Recipe {
-        seed,
-        target: *Target::VARIANTS.get(target).ok_or(CodeError::NoDrill)?,
-        difficulty: *Difficulty::ALL.get(difficulty).ok_or(CodeError::NoDrill)?,
-        kind: *DrillKind::ALL.get(kind).ok_or(CodeError::NoDrill)?,
-        convention: Convention { cut, fail, order },
-    };
-    (recipe.adjusted() == recipe)
-        .then_some(recipe)
-        .ok_or(CodeError::NoDrill)
 }
 
 fn digit(letter: char) -> Option<u8> {

@@ -6,10 +6,10 @@ use clap::Parser;
 use plywood::cli::{Cli, Command};
 use plywood_app::matches::{read, write};
 use plywood_app::notes::{Entry, Notes};
+use plywood_class::journal::{Journal, line};
+use plywood_class::survey::{JournalEntry, JournalHead, Shard, Survey};
 use plywood_core::search::{Algorithm, Order};
 use plywood_explore::exploration::{GameName, PositionText};
-use plywood_export::journal::{Journal, line};
-use plywood_export::survey::{self, JournalEntry, JournalHead, Shard, Survey};
 use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::{iter, str};
@@ -132,7 +132,7 @@ pub fn journal(bytes: &[u8]) -> bool {
 
 /// A list of positions, each with its line.
 pub fn positions(bytes: &[u8]) -> bool {
-    let Ok(listed) = survey::positions(bytes) else {
+    let Ok(listed) = PositionText::listed(bytes) else {
         assert!(str::from_utf8(bytes).is_err());
         return false;
     };

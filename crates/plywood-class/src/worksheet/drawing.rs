@@ -1,12 +1,12 @@
 //! Draws trees and boards as black-and-white SVG in millimetres.
 
 use super::diagram::Diagram;
-use crate::export::drawing::{Drawing, FONT, NodeDrawing, SMALL, text};
-use crate::export::markup::{close, rectangle, svg, tag};
 use plywood_core::game::Player;
 use plywood_core::tree::NodeId;
 use plywood_explore::games::Board;
 use plywood_explore::layout::Layout;
+use plywood_export::export::drawing::{Drawing, FONT, NodeDrawing, SMALL, text};
+use plywood_export::export::markup::{close, rectangle, svg, tag};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{NodeForm, Shape, root_name};

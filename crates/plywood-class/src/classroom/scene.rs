@@ -1,12 +1,12 @@
 //! The scenes that a class sees.
 
 use super::Poll;
-use crate::language::Language;
-use crate::lesson::TreeView;
-use crate::quiz::Question;
 use plywood_core::game::{Move, Player};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Problem};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::TreeView;
+use plywood_teach::quiz::Question;
 use std::sync::Arc;
 
 /// Everything shown at a moment.

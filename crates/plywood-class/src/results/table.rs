@@ -1,10 +1,10 @@
 //! The teacher's table as text, as comma-separated values and as a page.
 
 use super::{Results, Student};
+use crate::quiz_page;
 use plywood_explore::safe;
 use plywood_export::export::csv::foreign_text;
 use plywood_export::export::web;
-use plywood_export::quiz_page;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::NamedBelief;
 use plywood_teach::say;

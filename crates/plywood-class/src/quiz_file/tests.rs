@@ -1,8 +1,9 @@
 //! The files for learning platforms, item by item.
 
 use super::{Format, Reply, item, text};
+use crate::quiz::ClassQuiz;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
-use plywood_teach::drill::{ClassQuiz, Drill};
+use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 
 fn own(brackets: &str) -> ClassQuiz {

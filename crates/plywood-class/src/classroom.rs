@@ -19,9 +19,9 @@ pub use scene::{
     Translated,
 };
 
-use crate::quiz::Answer;
 use followers::Followers;
 use plywood_explore::parallel::locked;
+use plywood_teach::quiz::Answer;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use tokio::sync::watch;

@@ -1,12 +1,12 @@
 //! A page with a report and up to two searches below it, stepped together; and the overview page of
 //! a class: what to teach again, and a line per program with a link to its page.
 
-use crate::export::web::{Page, Part, data_element, fill, percent_encoded};
-use crate::export::{Player, TooLarge, TruthCache};
 use plywood_core::tree::Step;
 use plywood_explore::difference::{corresponding_step, first_difference};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::safe;
+use plywood_export::export::web::{Page, Part, data_element, fill, percent_encoded};
+use plywood_export::export::{Player, TooLarge, TruthCache};
 use plywood_teach::language::Language;
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ const STYLE: &str = include_str!("comparison/style.css");
 
 /// A page that compares searches.
 #[derive(Clone, Debug)]
-pub struct ComparisonPage<'a> {
+pub(crate) struct ComparisonPage<'a> {
     /// Plain text for the head of the page.
     pub title: &'a str,
     /// The report in one sentence.
@@ -34,7 +34,7 @@ impl ComparisonPage<'_> {
     ///
     /// # Errors
     /// A search has too many steps or nodes for a page.
-    pub fn page(&self, language: Language) -> Result<String, TooLarge> {
+    pub(crate) fn page(&self, language: Language) -> Result<String, TooLarge> {
         let (mut trees, mut sides) = (String::new(), String::new());
         for (number, (heading, exploration)) in self.sides.iter().enumerate() {
             let steps = 0..=exploration.tree.steps() - 1;
@@ -94,7 +94,7 @@ impl ComparisonPage<'_> {
 
 /// A program of a class.
 #[derive(Clone, Debug)]
-pub struct ProgramResult {
+pub(crate) struct ProgramResult {
     /// Name of the program's folder or file.
     pub name: String,
     /// The file name of its page; `None` if it could not be run.
@@ -109,7 +109,7 @@ pub struct ProgramResult {
 
 /// Returns the overview page of a class. The title contains the numbers of programs and of those
 /// that passed; `faults` counts the programs by fault.
-pub fn class_page(
+pub(crate) fn class_page(
     language: Language,
     title: &str,
     faults: &[(String, usize)],

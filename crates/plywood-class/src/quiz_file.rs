@@ -3,12 +3,12 @@
 //! are missing, a matching question. The wrong choices are those that mistakes lead to, each with
 //! its diagnosis.
 
-use crate::export::markup::escaped;
-use crate::export::web::fill;
+use crate::quiz::{ClassQuestion, ClassQuiz};
 use crate::quiz_page::picture;
 use number::NumericKey;
 use plywood_explore::safe;
-use plywood_teach::drill::{ClassQuestion, ClassQuiz};
+use plywood_export::export::markup::escaped;
+use plywood_export::export::web::fill;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Answer, Ask, judge, mistakes};
 use plywood_teach::say;

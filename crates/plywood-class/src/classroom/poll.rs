@@ -1,9 +1,9 @@
 //! A question to the class and its answers.
 
 use super::{Follower, MAX_ANSWER, Search};
-use crate::quiz::{Answer, Mistake, Question, Session, possible_mistakes};
-use crate::words::Sentence;
 use plywood_explore::parallel::locked;
+use plywood_teach::quiz::{Answer, Mistake, Question, Session, possible_mistakes};
+use plywood_teach::words::Sentence;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::sync::{Arc, Mutex};

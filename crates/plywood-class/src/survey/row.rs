@@ -1,9 +1,9 @@
 //! A search as a table row, and as a line of the journal from which an interrupted survey resumes.
 
 use super::{Survey, Task};
-use crate::export::csv::io_error;
 use csv::WriterBuilder;
 use plywood_explore::number::Number;
+use plywood_export::export::csv::io_error;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
 use std::io::{self, Write};

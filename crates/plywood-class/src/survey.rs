@@ -19,7 +19,6 @@ pub use row::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::str::{self, Utf8Error};
 use std::sync::{Arc, Mutex};
 
 /// The searches of a survey, one for every combination of its lists.
@@ -199,21 +198,6 @@ impl Baseline {
             fewest,
         }
     }
-}
-
-/// Returns the positions in a file, one per line, with their line numbers from 1. Empty lines,
-/// comments after `#` and a byte-order mark are skipped.
-///
-/// # Errors
-/// The file is not UTF-8 text.
-pub fn positions(bytes: &[u8]) -> Result<Vec<(usize, &str)>, Utf8Error> {
-    let text = str::from_utf8(bytes)?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let lines = text
-        .lines()
-        .map(|line| line.split('#').next().unwrap_or_default().trim());
-    let listed = (1..).zip(lines);
-    Ok(listed.filter(|(_, line)| !line.is_empty()).collect())
 }
 
 /// Size of a solver's table in bytes; each thread may have one.

@@ -1,11 +1,11 @@
 //! The questions of a class quiz, which are the same for everyone with the code.
 
-use super::{CodeError, Drill, DrillKind, Recipe, Subject, code};
-use crate::language::Language;
-use crate::narrate;
-use crate::quiz::Question;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{NamedVariant, name};
+use plywood_teach::drill::{CodeError, Drill, DrillKind, Recipe, Subject};
+use plywood_teach::language::Language;
+use plywood_teach::narrate;
+use plywood_teach::quiz::Question;
 
 /// Maximum number of questions per drill, so that a short quiz has several trees.
 const MAX_PER_DRILL: usize = 4;
@@ -105,9 +105,9 @@ impl ClassQuiz {
     pub fn has_code(&self, text: &str) -> bool {
         let (code, subjects) = split_code(text);
         text == self.code
-            || code::read(code).is_ok_and(|recipe| {
+            || Recipe::from_code(code).is_ok_and(|recipe| {
                 let subjects = all_subjects(Some(recipe), subjects);
-                join_code(code::write(&recipe), &subjects) == self.code
+                join_code(recipe.code(), &subjects) == self.code
             })
     }
 }

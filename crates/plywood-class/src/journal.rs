@@ -1,9 +1,9 @@
 //! Journals of long-running work, so that it can be resumed after an interruption. Each line is a
 //! record with its checksum, and counts only if it is complete and intact.
 
+use plywood_export::export::web::checksum;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 /// Separates a record from its checksum.
@@ -81,11 +81,4 @@ fn record<T: DeserializeOwned>(line: &[u8]) -> Option<T> {
     let (record, found) = line.rsplit_once(SEPARATOR)?;
     let is_intact = checksum(record) == found;
     is_intact.then(|| serde_json::from_str(record).ok())?
-}
-
-/// Returns the first 16 hexadecimal digits of the SHA-256.
-pub fn checksum(text: &str) -> String {
-    let digest = Sha256::digest(text.as_bytes());
-    let digits = digest[..8].iter().map(|byte| format!("{byte:02x}"));
-    digits.collect()
 }

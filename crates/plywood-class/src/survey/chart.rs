@@ -3,8 +3,8 @@
 //! best move.
 
 use super::SearchRow;
-use crate::export::drawing::FAMILY;
-use crate::export::markup::{Tag, close, svg, tag};
+use plywood_export::export::drawing::FAMILY;
+use plywood_export::export::markup::{Tag, close, svg, tag};
 use plywood_teach::language::{Language, number_text};
 use plywood_teach::say;
 use std::collections::BTreeMap;

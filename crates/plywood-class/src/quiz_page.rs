@@ -2,10 +2,10 @@
 //! sends nothing, and saves the student's answers to a file to hand in. As a served page, it sends
 //! them to the server when the student submits them.
 
-use crate::export::web::{Page, Part, fill, percent_encoded};
-use crate::export::{Format, Options};
+use crate::quiz::{ClassQuestion, ClassQuiz};
 use plywood_explore::safe;
-use plywood_teach::drill::{ClassQuestion, ClassQuiz};
+use plywood_export::export::web::{Page, Part, fill, percent_encoded};
+use plywood_export::export::{Format, Options};
 use plywood_teach::language::{self, Language};
 use plywood_teach::say;
 use serde_json::{Value, json};

@@ -7,8 +7,8 @@ mod table;
 
 pub use table::Format;
 
+use crate::quiz::{ClassQuestion, ClassQuiz};
 use plywood_explore::safe;
-use plywood_teach::drill::{ClassQuestion, ClassQuiz};
 use plywood_teach::quiz::{
     Answer, Beliefs, Evidence, Mistake, NamedBelief, judge, possible_mistakes,
 };

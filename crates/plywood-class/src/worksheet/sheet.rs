@@ -2,13 +2,13 @@
 
 use super::diagram::Diagram;
 use super::{Options, drawing};
-use crate::export::web::fill;
-use crate::journal::checksum;
 use plywood_core::game::Unit;
 use plywood_explore::evaluations::connect_four::{LINES_THROUGH, WIN_BONUS};
 use plywood_explore::games::Board;
 use plywood_explore::games::connect_four::{COLUMNS, ROWS};
 use plywood_explore::safe;
+use plywood_export::export::web::checksum;
+use plywood_export::export::web::fill;
 use plywood_teach::say;
 use plywood_teach::words::{count_text, value_text};
 
