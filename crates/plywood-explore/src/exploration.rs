@@ -159,13 +159,18 @@ pub enum SpecError {
         most: i64,
     },
     /// An edge of the root's window, or a bound of all leaves, is out of range.
-    #[error("{field} is out of range: choose -{most} to {most}")]
+    #[error(
+        "{field} is out of range: choose -{most} to {most}{}",
+        if *unit > 1 { ", and a common denominator up to 1000000000" } else { "" }
+    )]
     #[serde(rename = "error-edge-out-of-range")]
     EdgeOutOfRange {
         /// `alpha`, `beta` or `leaves`.
         field: &'static str,
         /// The largest edge.
         most: i64,
+        /// The common denominator of the edges.
+        unit: u32,
     },
     /// Nothing lies inside the window.
     #[error("nothing lies between α = {alpha} and β = {beta}: choose α below β")]

@@ -3,8 +3,9 @@
 
 use crate::samples::recorded;
 use plywood_explore::exploration::Spec;
-use plywood_teach::quiz::{Answer, Ask, CutAnswer, Question};
+use plywood_teach::quiz::{Answer, Ask, CutAnswer, GRAMMAR, Line, Question};
 use plywood_teach::words::Argument;
+use std::collections::BTreeSet;
 
 /// Words that the reply to an unread answer names.
 const NAMED: [&str; 10] = [
@@ -62,4 +63,45 @@ fn what_does_not_exist_is_unreadable() {
         .find(|question| question.answer != Answer::Cut(CutAnswer::NONE))
         .unwrap();
     assert!(cut.read(&exploration, "beta 2.2.2").is_none());
+}
+
+/// A word beside an answer has a blank beside it.
+#[test]
+fn words_joined_by_dots_are_a_line() {
+    let grammar: serde_json::Value = serde_json::from_str(GRAMMAR).unwrap();
+    let patterns = grammar["parts"].to_string();
+    let words = patterns.split(|c: char| !c.is_ascii_alphabetic());
+    let words: BTreeSet<&str> = words.filter(|word| word.len() > 1).collect();
+    assert!(words.len() > 200);
+    for word in words {
+        for other in ["1", "root", "max", "exterieur"] {
+            for line in [[word, other], [other, word]] {
+                let moves = line.into_iter();
+                let moves = moves.skip_while(|name| ["root", "racine"].contains(name));
+                let line_read = Line(moves.map(str::to_owned).collect());
+                if line_read.0.len() == 2 {
+                    let read = Answer::parse(Ask::Cause, &line.join("/"));
+                    assert_eq!(read, Some(Answer::Node(line_read.clone())), "{line:?}");
+                    let read = Answer::parse(Ask::Next, &line.join("."));
+                    assert_eq!(read, Some(Answer::Node(line_read)), "{line:?}");
+                }
+                if let Some(read) = Answer::parse(Ask::Cause, &line.join("/")) {
+                    assert_eq!(Answer::parse(Ask::Cause, &read.to_string()), Some(read));
+                }
+            }
+        }
+    }
+    for root in [
+        "the root",
+        "it is the root",
+        "root (max)",
+        "la racine max",
+        "ROOT MAX",
+    ] {
+        assert_eq!(
+            Answer::parse(Ask::Next, root),
+            Some(Answer::Node(Line::default())),
+            "{root}"
+        );
+    }
 }

@@ -3,7 +3,7 @@
 
 use super::{Spec, SpecError};
 use crate::number::Number;
-use plywood_core::game::Value;
+use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Leaf, Window};
 use std::ops::RangeInclusive;
 
@@ -23,7 +23,7 @@ impl Spec {
     /// Returns the first number that is out of range.
     pub(super) fn check_range(&self) -> Result<(), SpecError> {
         let Window { alpha, beta } = self.method.window;
-        let unit = self.method.unit;
+        let unit @ Unit(denominator) = self.method.unit;
         let widest = i64::from(MAX_EDGE);
         let depth = self.depth.unwrap_or(1).into();
         let time = self.time.unwrap_or(1).into();
@@ -41,8 +41,11 @@ impl Spec {
         ] {
             if ![Value::MIN, Value::MAX].contains(&edge) && !(-MAX_EDGE..=MAX_EDGE).contains(&edge)
             {
-                let most = widest / i64::from(unit.0);
-                return Err(SpecError::EdgeOutOfRange { field, most });
+                return Err(SpecError::EdgeOutOfRange {
+                    field,
+                    most: widest / i64::from(denominator),
+                    unit: denominator,
+                });
             }
         }
         if alpha >= beta {

@@ -401,12 +401,15 @@ fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Method) ->
         *place(method) = infinity.unwrap_or(open);
         return;
     };
-    let (_, denominator) = number.parts();
+    let (numerator, denominator) = number.parts();
     let old = u64::from(method.unit.0);
+    // Numbers that are too large, or have no common unit, are reported when the spec is opened.
+    let largest = Value::MAX - 1;
+    let bounded = |number: i64| number.clamp((-largest).into(), largest.into()) as Value;
     let Some(common) = lcm(old, denominator as u64, MAX_EDGE as u64) else {
+        *place(method) = largest;
         return;
     };
-    let times = (common / old) as Value;
     let (window, leaves) = (&mut method.window, &mut method.leaves);
     for edge in [
         &mut window.alpha,
@@ -415,17 +418,12 @@ fn read_edge(spec: &mut Spec, text: &str, open: Value, place: fn(&mut Method) ->
         &mut leaves.beta,
     ] {
         if is_finite(*edge) {
-            *edge = edge.saturating_mul(times);
+            *edge = bounded(i64::from(*edge) * (common / old) as i64);
         }
     }
     method.unit = Unit(common as u32);
-    // Numbers that are too large are reported when the spec is opened.
-    let largest = if number.parts().0 < 0 {
-        Value::MIN + 1
-    } else {
-        Value::MAX - 1
-    };
-    *place(method) = number.value(method.unit).unwrap_or(largest);
+    let times = common as i64 / denominator;
+    *place(method) = bounded(numerator.saturating_mul(times));
 }
 
 impl Setting {

@@ -202,21 +202,18 @@ impl Context<'_> {
 
     fn node_of(&self, text: &str) -> Option<String> {
         let words = words(text).into_iter();
-        let mut names: Vec<&str> = words.flat_map(|word| word.split(['.', '/'])).collect();
-        if names.len() > 1 && ["root", "racine"].contains(&names[0]) {
-            names.remove(0);
-        }
-        if names.is_empty() || names.contains(&"") {
+        let names = words.flat_map(|word| word.split(['.', '/']));
+        let below_root = names.skip_while(|name| ["root", "racine"].contains(name));
+        let names: Vec<String> = below_root.map(plain_name).collect();
+        if names.is_empty() || names.iter().any(String::is_empty) {
             return None;
         }
-        let names: Vec<String> = names.into_iter().map(plain_name).collect();
-        match self.find_node {
-            Some(find) => find(&names),
-            None => names
-                .iter()
-                .all(|name| is_name(name))
-                .then(|| names.join(".")),
-        }
+        let Some(find) = self.find_node else {
+            let line = names.join(".");
+            let is_line = names.iter().all(|name| is_name(name));
+            return (is_line && !compiled("{outside}").is_match(&line)).then_some(line);
+        };
+        find(&names)
     }
 }
 

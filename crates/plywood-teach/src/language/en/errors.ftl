@@ -23,8 +23,14 @@ error-out-of-range = { $field ->
    *[depth] a depth of { $found } is out of range: choose { $least } to { $most }
 }
 error-edge-out-of-range = { $field ->
-    [leaves] a bound of the leaves is out of range: choose −{ $most } to { $most }
-   *[alpha] an edge of the window is out of range: choose −{ $most } to { $most }
+    [leaves] a bound of the leaves is out of range: choose −{ $most } to { $most }{ $unit ->
+        [1] {""}
+       *[other] , and a common denominator up to 1000000000
+    }
+   *[alpha] an edge of the window is out of range: choose −{ $most } to { $most }{ $unit ->
+        [1] {""}
+       *[other] , and a common denominator up to 1000000000
+    }
 }
 
 error-not-a-column = character { $at } ('{ $found }') is not a column: write the columns 1 to 7 in the order played, like 4453

@@ -23,8 +23,14 @@ error-out-of-range = { $field ->
    *[depth] une profondeur de { $found } est hors limites : choisissez de { $least } à { $most }
 }
 error-edge-out-of-range = { $field ->
-    [leaves] une borne des feuilles est hors limites : choisissez de −{ $most } à { $most }
-   *[alpha] un bord de la fenêtre est hors limites : choisissez de −{ $most } à { $most }
+    [leaves] une borne des feuilles est hors limites : choisissez de −{ $most } à { $most }{ $unit ->
+        [1] {""}
+       *[other] , et un dénominateur commun jusqu’à 1000000000
+    }
+   *[alpha] un bord de la fenêtre est hors limites : choisissez de −{ $most } à { $most }{ $unit ->
+        [1] {""}
+       *[other] , et un dénominateur commun jusqu’à 1000000000
+    }
 }
 
 error-not-a-column = caractère { $at } (« { $found } ») : ce n’est pas une colonne ; écrivez les colonnes 1 à 7 dans l’ordre des coups, comme 4453

@@ -60,7 +60,7 @@ pub(super) fn open(choices: &Choices) -> Result<Arc<Problem>, BlockFault> {
         SpecError::OutOfRange {
             field, least, most, ..
         } => (*field, format!("expected {least} to {most}")),
-        SpecError::EdgeOutOfRange { field, most } => {
+        SpecError::EdgeOutOfRange { field, most, .. } => {
             (*field, format!("expected -{most} to {most}"))
         }
         SpecError::NoBoard => (position, "write it as position".to_owned()),

@@ -83,7 +83,7 @@ function movesOf(context, text) {
 
 function nodeOf(context, text) {
   const names = wordsOf(text).flatMap((word) => word.split(/[./]/));
-  if (names.length > 1 && ["root", "racine"].includes(names[0])) names.shift();
+  while (["root", "racine"].includes(names[0])) names.shift();
   if (names.length === 0 || names.includes("")) return null;
   return context.node(names.map(plainName));
 }
