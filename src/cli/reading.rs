@@ -182,7 +182,7 @@ fn departure(verdict: &Verdict) -> String {
     let Some(first) = &verdict.first_departure else {
         return String::new();
     };
-    let why = grade::why(Language::En, first, verdict);
+    let why = first.why(Language::En);
     match (&first.got, &first.expected) {
         (Some(got), Some(expected)) => {
             format!("; it departs at {got:?}, where {expected:?} is expected: {why}")

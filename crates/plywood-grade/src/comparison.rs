@@ -24,7 +24,7 @@ pub(crate) struct ComparisonPage<'a> {
     /// A one-sentence summary of the report.
     pub report: &'a str,
     /// At most two searches of the same position, each with its heading.
-    pub sides: &'a [(String, &'a Exploration)],
+    pub sides: &'a [(String, Exploration)],
     /// The step of the first search at which the page opens; `None` for the first difference.
     pub open: Option<Step>,
 }

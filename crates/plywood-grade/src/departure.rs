@@ -1,18 +1,23 @@
-//! The place at which a program departs from the search.
+//! The place at which a program departs from the rules, and why that is wrong.
 
-use crate::line::{NOT_A_VALUE, Scale, Span, number_words};
-use crate::tree::NodeKind;
-use plywood_core::game::Value;
+use crate::line::{NOT_A_VALUE, Scale, Span, number_words, path_text};
+use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
-use plywood_teach::words::value_text;
+use plywood_teach::language::Language;
+use plywood_teach::sentence;
+use plywood_teach::words::{Argument, Naming, Sentence, value_text};
+use strum::IntoStaticStr;
+
+/// What the sentence about a departure may say, by name.
+pub(crate) type Facts = Vec<(&'static str, Argument)>;
 
 /// The first deviation of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Departure {
     /// Index of the task.
     pub task: usize,
-    /// The values of its numbers.
-    pub scale: Scale,
+    /// The unit of its values.
+    pub unit: Unit,
     /// The number of the line in the program's output; `None` if the output has ended.
     pub line: Option<u32>,
     /// The moves to the node, counted from 0.
@@ -24,6 +29,8 @@ pub struct Departure {
     pub got: Option<String>,
     /// Why that is wrong.
     pub reason: Reason,
+    /// What the sentence about it may say.
+    pub facts: Vec<(&'static str, Argument)>,
     /// Whether an equal subtree has returned before, from which a program may have an answer.
     pub is_repeated: bool,
 }
@@ -34,74 +41,45 @@ impl Departure {
         self.got.is_none() || self.reason == Reason::GoesOn
     }
 
-    /// Formats a number as the program printed it: 5.5, or 99 for an infinity.
-    pub(crate) fn printed(&self, value: Value) -> String {
-        let words = self.got.as_deref().map_or_else(Vec::new, number_words);
-        let is_odd = |value: Value| value.unsigned_abs() >= NOT_A_VALUE.unsigned_abs();
-        let find = |sought: Value| {
-            let is_sought = |word: &&String| {
-                let read = self.scale.number(word);
-                read.and_then(Span::value) == Some(sought)
-                    && word.contains(|ch: char| ch.is_ascii_digit())
-            };
-            words.iter().find(is_sought).filter(|_| is_odd(value))
+    /// Describes what is wrong, in a sentence.
+    pub fn why(&self, language: Language) -> String {
+        let line = self.expected.as_deref().unwrap_or("–").to_owned();
+        let mut values = vec![
+            ("reason", <&str>::from(self.reason).into()),
+            ("line", line.into()),
+        ];
+        values.extend(self.facts.iter().cloned());
+        let sentence = Sentence {
+            id: "grade-why",
+            values,
+            unit: self.unit,
         };
-        // In negamax, the line has the mover's number.
-        let negated = || {
-            let number = find(Role::Min.own(value))?;
-            let positive = number.strip_prefix(['-', '−']);
-            Some(positive.map_or_else(|| format!("−{number}"), str::to_owned))
-        };
-        let printed = find(value).cloned().or_else(negated);
-        printed.unwrap_or_else(|| value_text(self.scale.unit, value))
-    }
-
-    /// Formats a window as the program printed it.
-    pub(crate) fn printed_window(&self, Window { alpha, beta }: Window) -> String {
-        // Programs have their own numbers for open sides.
-        let edge = |edge: Value, open: Value| {
-            if edge == open {
-                value_text(self.scale.unit, edge)
-            } else {
-                self.printed(edge)
-            }
-        };
-        let (alpha, beta) = (edge(alpha, Value::MIN), edge(beta, Value::MAX));
-        format!("[{alpha}, {beta}]")
+        // A sentence starts with a capital letter, even if it starts with a node.
+        let text = sentence.say(language, Naming::Signs);
+        let mut letters = text.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters).collect()
     }
 }
 
 /// Why a program's line, or the end of its output, is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Reason {
     /// The node is entered with the wrong window.
-    Window {
-        /// MAX's window at the node.
-        expected: Window,
-        /// The program's window, from MAX's point of view.
-        got: Window,
-        /// Which of its edges is wrong, and why.
-        edge: EdgeFault,
-    },
+    Window,
     /// The node has the wrong value.
-    Value {
-        /// MAX's value of the node.
-        expected: Value,
-        /// The program's value, from MAX's point of view.
-        got: Value,
-        /// Leaf, node at the depth limit or inner node.
-        kind: NodeKind,
-    },
+    Value,
     /// The search continues below the depth limit.
-    Deep(Place),
+    Deep,
     /// A child is entered although its parent should have ended.
-    NotCut(Place),
+    NotCut,
     /// A node ends although its next child matters.
-    CutTooEarly(Place),
+    CutTooEarly,
     /// A cutoff is reported at a node that has no reason to end early.
-    CutForNothing(Place),
+    CutForNothing,
     /// The wrong child is searched.
-    OtherChild(Place),
+    OtherChild,
     /// Another event was expected.
     Order,
     /// The path leads outside the tree.
@@ -111,112 +89,115 @@ pub enum Reason {
     /// The search has already ended.
     GoesOn,
     /// The result is wrong.
-    Result {
-        /// The right value, as the program counts.
-        expected: Value,
-        /// The program's.
-        got: Value,
-    },
+    Result,
     /// The best move is wrong.
-    Move {
-        /// The right move, counted from 0.
-        expected: u32,
-    },
+    Move,
     /// No printed line is in the contract's format.
     NothingPrinted,
-    /// The program failed before its end, described by words that follow "The program".
-    Failed(String),
+    /// The program failed before its end.
+    Failed,
 }
 
-/// A node where a program deviates from the right search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The moves to the node, counted from 0.
-    pub at: Vec<u32>,
-    /// The role to move there.
+impl Reason {
+    /// Returns whether there is no line of the program to look at.
+    pub(crate) fn is_bad_end(self) -> bool {
+        matches!(self, Reason::NothingPrinted | Reason::Failed)
+    }
+}
+
+/// Returns the phrase for a node, with moves counted from `from`.
+pub(crate) fn node(path: &[u32], from: u32) -> Argument {
+    sentence!("grade-node": path = path_text(path, from)).into()
+}
+
+/// Returns the phrase for a node with a preposition.
+pub(crate) fn at_node(path: &[u32], from: u32) -> Argument {
+    sentence!("grade-at-node": path = path_text(path, from)).into()
+}
+
+/// A number or a window as a line of the program has it.
+pub(crate) struct AsPrinted<'l>(pub Scale, pub Option<&'l str>);
+
+impl AsPrinted<'_> {
+    /// Formats a number as the program printed it: 5.5, or 99 for an infinity.
+    pub(crate) fn value(&self, value: Value) -> String {
+        let words = self.1.map_or_else(Vec::new, number_words);
+        let find = |sought: Value| {
+            let is_sought = |word: &&String| {
+                let read = self.0.number(word).and_then(Span::value);
+                read == Some(sought) && word.contains(|ch: char| ch.is_ascii_digit())
+            };
+            let is_odd = value.unsigned_abs() >= NOT_A_VALUE.unsigned_abs();
+            words.iter().find(is_sought).filter(|_| is_odd)
+        };
+        // In negamax, the line has the mover's number.
+        let negated = || {
+            let number = find(Role::Min.own(value))?;
+            let positive = number.strip_prefix(['-', '−']);
+            Some(positive.map_or_else(|| format!("−{number}"), str::to_owned))
+        };
+        let printed = find(value).cloned().or_else(negated);
+        printed.unwrap_or_else(|| value_text(self.0.unit, value))
+    }
+
+    /// Formats a window as the program printed it. Programs have their own numbers for open sides.
+    pub(crate) fn window(&self, Window { alpha, beta }: Window) -> String {
+        let edge = |edge: Value, open: Value| {
+            if edge == open {
+                value_text(self.0.unit, edge)
+            } else {
+                self.value(edge)
+            }
+        };
+        let (alpha, beta) = (edge(alpha, Value::MIN), edge(beta, Value::MAX));
+        format!("[{alpha}, {beta}]")
+    }
+}
+
+/// The error in an edge of a window.
+pub(crate) struct WrongEdge {
+    /// What the edge is: `lost` or `swapped` with the other, `task`, `root` or `foreign`.
+    pub kind: &'static str,
+    /// The role to which the value is or would have to be guaranteed.
     pub role: Role,
-    /// The best value so far.
     pub value: Value,
-    /// The window at that moment.
-    pub window: Window,
-    /// The moves to the expected child, if there is one.
-    pub due: Vec<u32>,
+    /// The ply of the node on the path that guarantees it.
+    pub set_at: usize,
 }
 
-/// The error in an edge of a window. Nodes are given by their moves, counted from 0.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EdgeFault {
-    /// A value guaranteed to a player on the path was not handed down, or became the other edge.
-    Lost {
-        /// The value.
-        value: Value,
-        /// The role to which it is guaranteed.
-        role: Role,
-        /// The node that guarantees it.
-        set_at: Vec<u32>,
-        /// Whether it became the other edge.
-        is_swapped: bool,
-    },
-    /// The task's own edge was not handed down.
-    OfTask {
-        /// The task's edge.
-        value: Value,
-    },
-    /// The edge is not the one that a chance node leaves for its child.
-    OfChance,
-    /// No node on the path guarantees the program's edge.
-    Foreign {
-        /// The program's edge.
-        value: Value,
-        /// The role to which it would have to be guaranteed.
-        role: Role,
-    },
-}
-
-impl EdgeFault {
+impl WrongEdge {
     /// Returns the error in an edge of the window `got`, which should be `expected`, below the
-    /// nodes `above` with their current windows; `task` is the root's entry window. The two windows
-    /// must differ.
-    pub(crate) fn new(
-        [expected, got]: [Window; 2],
-        path: &[u32],
-        above: &[Window],
-        task: Window,
-    ) -> EdgeFault {
-        let is_wider = |&role: &Role| role.prefers(expected.edge(role), got.edge(role));
-        let wider: Vec<Role> = [Role::Max, Role::Min]
-            .into_iter()
-            .filter(is_wider)
-            .collect();
-        for &role in &wider {
-            let value = expected.edge(role);
-            if value == task.edge(role) {
-                continue;
-            }
+    /// nodes `above` with their current windows, none at the root; `task` is the root's entry
+    /// window. The two windows must differ.
+    pub(crate) fn new([expected, got]: [Window; 2], above: &[Window], task: Window) -> WrongEdge {
+        let is_wider = |role: &Role| role.prefers(expected.edge(*role), got.edge(*role));
+        let mut wider = [Role::Max, Role::Min].into_iter().filter(is_wider);
+        let error = |kind, role, value, set_at| WrongEdge {
+            kind,
+            role,
+            value,
+            set_at,
+        };
+        for role in wider.clone() {
+            let (value, other) = (expected.edge(role), role.other());
             // The uppermost node with this edge has set it; above that is the task.
-            let Some(ply) = above.iter().position(|open| open.edge(role) == value) else {
-                continue;
-            };
-            let other = role.other();
-            return EdgeFault::Lost {
-                value,
-                role,
-                set_at: path[..ply].to_vec(),
-                is_swapped: got.edge(other) == value && expected.edge(other) != value,
-            };
-        }
-        match wider.first() {
-            Some(&role) => EdgeFault::OfTask {
-                value: expected.edge(role),
-            },
-            None => {
-                let is_alpha = got.alpha != expected.alpha;
-                let role = if is_alpha { Role::Max } else { Role::Min };
-                EdgeFault::Foreign {
-                    value: got.edge(role),
+            let set_at = above.iter().position(|open| open.edge(role) == value);
+            if let Some(ply) = set_at.filter(|_| value != task.edge(role)) {
+                let is_swapped = got.edge(other) == value && expected.edge(other) != value;
+                return error(
+                    ["lost", "swapped"][usize::from(is_swapped)],
                     role,
-                }
+                    value,
+                    ply,
+                );
             }
         }
+        if let Some(role) = wider.next() {
+            let kind = if above.is_empty() { "root" } else { "task" };
+            return error(kind, role, expected.edge(role), 0);
+        }
+        let is_alpha = got.alpha != expected.alpha;
+        let role = if is_alpha { Role::Max } else { Role::Min };
+        error("foreign", role, got.edge(role), 0)
     }
 }

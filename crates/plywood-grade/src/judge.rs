@@ -462,7 +462,7 @@ impl Judge<'_> {
             None => (Vec::new(), None),
         };
         let (line, expected, reason) = match &one.failure {
-            Some(how) => (None, expected, Reason::Failed(how.clone())),
+            Some(_) => (None, expected, Reason::Failed),
             None if !is_enough => {
                 let form = talk.map(|line| line_form(&line.text).unwrap_or("value VALUE"));
                 (talk, form.map(str::to_owned), Reason::NothingPrinted)
@@ -471,12 +471,13 @@ impl Judge<'_> {
         };
         Some(Departure {
             task: index,
-            scale: one.task.scale(),
+            unit: one.task.unit(),
             line: line.map(|line| line.number),
             path,
             expected,
             got: line.map(|line| line.text.clone()),
             reason,
+            facts: vec![("failure", one.failure.clone().unwrap_or_default().into())],
             is_repeated: false,
         })
     }

@@ -1,6 +1,6 @@
 //! Writes the tasks as a JUnit file, each as a test case.
 
-use crate::{Attempt, Verdict, report, why};
+use crate::{Attempt, Verdict, report};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use std::io::{self, Write};
@@ -27,7 +27,7 @@ pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io
         let failure = attempt.failure.as_ref();
         let (why, report) = match first.filter(|first| first.task == index) {
             Some(first) => (
-                why(Language::En, first, verdict),
+                first.why(Language::En),
                 report(Language::En, attempts, verdict),
             ),
             None => (

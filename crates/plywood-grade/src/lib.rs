@@ -30,11 +30,9 @@ mod trace_file;
 mod tree;
 mod verdict;
 mod walk;
-mod why;
 
 pub use conventions::{Conventions, Demands};
-pub use departure::{Departure, EdgeFault, Place, Reason};
-pub use draw::departure_step;
+pub use departure::{Departure, Reason};
 pub use judge::judge;
 pub use line::{LineContent, Scale, Span};
 pub use page::page;
@@ -46,7 +44,3 @@ pub use trace::{Attempt, PrintedLine, Trace, TraceLine};
 pub use trace_file::{TraceFile, TraceFileError, read_trace_file, trace_file_text};
 pub use tree::NodeKind;
 pub use verdict::{Faults, Verdict};
-pub use why::why;
-
-#[cfg(test)]
-mod tests;

@@ -1,16 +1,12 @@
 //! The report as a page, with the program's search and the right one below it.
 
 use crate::comparison::ComparisonPage;
-use crate::{Attempt, Reason, Verdict, departure_step, paired_searches, report, summary, why};
-use plywood_core::search::Watch;
-use plywood_explore::exploration::{Exploration, Problem};
+use crate::draw::{departure_step, recorded};
+use crate::{Attempt, Verdict, paired_searches, report, summary};
+use plywood_explore::exploration::Exploration;
 use plywood_export::export::TooLarge;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use std::sync::Arc;
-
-/// Maximum number of nodes of a search on a page.
-const MAX_NODES: u64 = 50_000;
 
 /// Returns the page of a program. Searches too large for a page are left out.
 ///
@@ -24,24 +20,17 @@ pub fn page(
 ) -> Result<String, TooLarge> {
     let summary = summary(language, verdict);
     let summary = summary.trim_end_matches('.');
-    let title = say!(language, "beside-title", program, summary);
     let first = verdict.first_departure.as_ref();
-    let lead = first.map_or_else(String::new, |first| why(language, first, verdict));
-    let report = report(language, attempts, verdict);
     let sides = sides(language, attempts, verdict).unwrap_or_default();
     // If only the right search is shown, it opens at the departure.
     let open = match (sides.as_slice(), first) {
-        ([(_, right)], Some(first)) => departure_step(&right.tree, first),
+        ([(_, right)], Some(first)) => Some(departure_step(&right.tree, first)),
         _ => None,
     };
-    let sides: Vec<(String, &Exploration)> = sides
-        .iter()
-        .map(|(heading, side)| (heading.clone(), side))
-        .collect();
     let mut page = ComparisonPage {
-        title: &title,
-        lead: &lead,
-        report: &report,
+        title: &say!(language, "beside-title", program, summary),
+        lead: &first.map_or_else(String::new, |first| first.why(language)),
+        report: &report(language, attempts, verdict),
         sides: &sides,
         open,
     };
@@ -59,14 +48,12 @@ fn sides(
     attempts: &[Attempt],
     verdict: &Verdict,
 ) -> Option<Vec<(String, Exploration)>> {
-    let index = match &verdict.first_departure {
-        Some(first) if matches!(first.reason, Reason::NothingPrinted | Reason::Failed(_)) => {
-            return None;
-        }
-        Some(first) => first.task,
-        None => 0,
-    };
-    let (right, wrong) = paired_searches(&attempts.get(index)?.task, verdict).ok()?;
+    let first = verdict.first_departure.as_ref();
+    if first.is_some_and(|first| first.reason.is_bad_end()) {
+        return None;
+    }
+    let task = &attempts.get(first.map_or(0, |first| first.task))?.task;
+    let (right, wrong) = paired_searches(task, verdict).ok()?;
     let mut sides = vec![(say!(language, "beside-right"), recorded(right)?)];
     if let Some(wrong) = wrong {
         let faults: Vec<&str> = if verdict.is_minimax() {
@@ -78,9 +65,4 @@ fn sides(
         sides.push((heading, recorded(wrong)?));
     }
     Some(sides)
-}
-
-/// Records a search; `None` if it is too large for a page.
-fn recorded(problem: Problem) -> Option<Exploration> {
-    Exploration::record(Arc::new(problem), &Watch::new(MAX_NODES)).ok()
 }

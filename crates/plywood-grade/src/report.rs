@@ -5,10 +5,9 @@ use crate::departure::{Departure, Reason};
 use crate::draw::{draw, labels};
 use crate::line::path_text;
 use crate::printed::Level;
-use crate::task::TaskPart;
 use crate::trace::Attempt;
 use crate::verdict::{Faults, Verdict};
-use crate::why::why;
+use plywood_core::game::Unit;
 use plywood_core::search::{Algorithm, Method, Role};
 use plywood_explore::exploration::name;
 use plywood_explore::fault::Fault;
@@ -26,32 +25,33 @@ const MAX_TASK: usize = 150;
 /// Returns the whole report.
 pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> String {
     let mut lines = vec![summary(language, verdict)];
-    lines.extend(unread(language, verdict));
+    let words = verdict.unread.iter();
+    let words: Vec<&str> = words
+        .map(|&part| ["max", "alpha, beta", "depth"][part as usize])
+        .collect();
+    if !words.is_empty() {
+        let (tasks, (_, asked)) = (verdict.passed.len(), verdict.counts());
+        let (words, left) = (words.join(", "), tasks - asked);
+        lines.push(say!(language, "grade-unread", words, left, tasks));
+    }
     let first = verdict.first_departure.as_ref();
-    if !first.is_some_and(|first| first.reason == Reason::NothingPrinted) {
-        lines.push(say!(
-            language,
-            "grade-level",
-            level = <&str>::from(verdict.level)
-        ));
+    if first.is_none_or(|first| first.reason != Reason::NothingPrinted) {
+        let level = <&str>::from(verdict.level);
+        lines.push(say!(language, "grade-level", level));
     }
     lines.extend(conventions(language, verdict));
     lines.extend(unseen(language, attempts));
-    match first {
-        Some(first) => {
-            lines.push(String::new());
-            lines.extend(departure(language, attempts, verdict, first));
-            lines.push(String::new());
-            lines.extend(faults(language, verdict, &first.reason));
-        }
-        None if verdict.is_minimax() => lines.push(say!(language, "grade-minimax")),
-        None if verdict.level == Level::Result || verdict.algorithm.is_none() => {
-            lines.push(say!(language, "grade-cuts-unseen"));
-        }
-        None if verdict.algorithm == Some(Algorithm::PrincipalVariation) => {
-            lines.push(say!(language, "grade-principal-variation"));
-        }
-        None => {}
+    if let Some(first) = first {
+        lines.push(String::new());
+        lines.extend(departure(language, attempts, verdict, first));
+        lines.push(String::new());
+        lines.extend(faults(language, verdict, first.reason));
+    } else if verdict.is_minimax() {
+        lines.push(say!(language, "grade-minimax"));
+    } else if verdict.level == Level::Result || verdict.algorithm.is_none() {
+        lines.push(say!(language, "grade-cuts-unseen"));
+    } else if verdict.algorithm == Some(Algorithm::PrincipalVariation) {
+        lines.push(say!(language, "grade-principal-variation"));
     }
     lines.push(String::new());
     lines.join("\n")
@@ -60,33 +60,8 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
 /// Returns how many tasks were passed.
 pub fn summary(language: Language, verdict: &Verdict) -> String {
     let (count, tasks) = verdict.counts();
-    say!(
-        language,
-        "grade-passed",
-        passed = if verdict.is_passed() { "all" } else { "some" },
-        count = count as u64,
-        tasks = tasks as u64,
-    )
-}
-
-/// Returns a sentence about the parts that the program does not read.
-fn unread(language: Language, verdict: &Verdict) -> Option<String> {
-    let names = verdict.unread.iter().flat_map(|part| match part {
-        TaskPart::Max => &["max"][..],
-        TaskPart::Window => &["alpha", "beta"],
-        TaskPart::Depth => &["depth"],
-    });
-    let names: Vec<String> = names.map(|name| (*name).to_owned()).collect();
-    let (tasks, (_, asked)) = (verdict.passed.len(), verdict.counts());
-    (!names.is_empty()).then(|| {
-        say!(
-            language,
-            "grade-unread",
-            words = names.join(", "),
-            left = (tasks - asked) as u64,
-            tasks = tasks as u64,
-        )
-    })
+    let passed = if verdict.is_passed() { "all" } else { "some" };
+    say!(language, "grade-passed", passed, count, tasks)
 }
 
 /// Returns sentences about what could not be seen of a function that was watched.
@@ -96,8 +71,8 @@ fn unseen(language: Language, attempts: &[Attempt]) -> Vec<String> {
     let unseen: BTreeMap<&str, &str> = lines
         .map(|what| what.split_once(' ').unwrap_or((what, "none")))
         .collect();
+    let unseen = unseen.into_iter();
     unseen
-        .into_iter()
         .map(|(what, function)| say!(language, "grade-unseen", what, function))
         .collect()
 }
@@ -105,63 +80,57 @@ fn unseen(language: Language, attempts: &[Attempt]) -> Vec<String> {
 /// Returns a sentence about the conventions that were found.
 fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
     let found = &verdict.conventions;
+    let sides = ["max", "mover"];
     let all = [
-        seen_name(&found.cut).map(|cut| say!(language, "grade-cut", cut)),
-        seen_name(&found.fail).map(|fail| say!(language, "grade-fail", fail)),
-        found.negamax.map(|is_negamax| {
-            let negamax = if is_negamax { "yes" } else { "no" };
-            say!(language, "grade-signs", negamax)
-        }),
-        found.backwards.map(|backwards| {
-            let order = if backwards { "right" } else { "left" };
-            say!(language, "grade-order", order)
-        }),
-        (found.first_move == Some(0)).then(|| say!(language, "grade-from-zero")),
+        ("grade-cut", seen_name(&found.cut)),
+        ("grade-fail", seen_name(&found.fail)),
+        (
+            "grade-signs",
+            found.negamax.map(|own| sides[usize::from(own)]),
+        ),
+        ("grade-order", verdict.order()),
+        (
+            "grade-from-zero",
+            (found.first_move == Some(0)).then_some(""),
+        ),
     ];
-    let texts: Vec<String> = all.into_iter().flatten().collect();
+    let texts = all.into_iter();
+    let texts = texts.filter_map(|(message, how)| Some(say!(language, message, how = how?)));
+    let texts: Vec<String> = texts.collect();
     (!texts.is_empty()).then(|| say!(language, "grade-conventions", list = texts.join(", ")))
 }
 
+/// Returns the first departure: the task, the lines and what is wrong with them.
 fn departure(
     language: Language,
     attempts: &[Attempt],
     verdict: &Verdict,
     first: &Departure,
 ) -> Vec<String> {
-    let task = &attempts[first.task].task;
-    let mut lines = vec![say!(
-        language,
-        "grade-task",
-        number = (first.task + 1).to_string(),
-        task = safe::truncated(&task.to_string(), MAX_TASK).as_ref(),
-    )];
+    let Attempt { task, trace, .. } = &attempts[first.task];
+    let (number, text) = ((first.task + 1).to_string(), task.to_string());
+    let text = safe::truncated(&text, MAX_TASK);
+    let mut lines = vec![say!(language, "grade-task", number, task = &*text)];
     // If a program failed or printed nothing, there is nothing else to say.
-    let is_silent = first.reason == Reason::NothingPrinted && first.line.is_none();
-    if !is_silent && !matches!(first.reason, Reason::Failed(_)) {
+    if !first.reason.is_bad_end() || first.line.is_some() {
         lines.push(match first.line {
-            Some(line) => {
-                let is_watched = !attempts[first.task].trace.watched.is_empty();
-                let how = if is_watched { "watched" } else { "printed" };
-                say!(language, "grade-line", how, line = line.to_string())
+            Some(line) if trace.watched.is_empty() => {
+                say!(language, "grade-line", line = line.to_string())
             }
+            Some(line) => say!(language, "grade-step", line = line.to_string()),
             None => say!(language, "grade-line-end"),
         });
-        let nothing = || say!(language, "grade-nothing-more");
-        let got = first.got.clone().unwrap_or_else(nothing);
-        let expected = first.expected.clone().unwrap_or_else(nothing);
-        let labels = labels(language).into_iter();
-        lines.extend(
-            labels
-                .zip([expected, got])
-                .map(|(label, text)| format!("  {label}  {text}")),
-        );
+        for (label, text) in labels(language).iter().zip([&first.expected, &first.got]) {
+            let text = text.clone();
+            let text = text.unwrap_or_else(|| say!(language, "grade-nothing-more"));
+            lines.push(format!("  {label}  {text}"));
+        }
     }
-    lines.push(why(language, first, verdict));
-    if first.is_repeated && matches!(first.reason, Reason::CutTooEarly(_)) {
+    lines.push(first.why(language));
+    if first.is_repeated && first.reason == Reason::CutTooEarly {
         lines.push(say!(language, "grade-repeated"));
     }
-    let drawn = draw(language, task, verdict.right, first);
-    if let Some(drawn) = drawn {
+    if let Some(drawn) = draw(language, task, verdict, first) {
         lines.push(String::new());
         lines.extend(drawn.lines().map(|line| format!("  {line}")));
     }
@@ -169,37 +138,40 @@ fn departure(
 }
 
 /// Returns the faults by name.
-fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String> {
-    let mut lines = Vec::new();
+fn faults(language: Language, verdict: &Verdict, reason: Reason) -> Vec<String> {
     if verdict.is_minimax() {
-        lines.push(say!(language, "grade-minimax"));
+        let mut lines = vec![say!(language, "grade-minimax")];
         lines.push(say!(language, "grade-minimax-missing"));
-        let names = verdict.candidates.iter().flat_map(Faults::names);
-        let names: BTreeSet<String> = names.map(str::to_owned).collect();
+        let names: BTreeSet<&str> = verdict.candidates.iter().flat_map(Faults::names).collect();
         if !names.is_empty() {
-            let faults = list_text(language, &names.into_iter().collect::<Vec<_>>());
+            let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
+            let faults = list_text(language, &names);
             lines.push(say!(language, "grade-minimax-or", faults));
         }
         return lines;
     }
-    let heading = match verdict.candidates.as_slice() {
+    let (heading, is_single) = match verdict.candidates.as_slice() {
         // The reason says it all.
-        [] if matches!(reason, Reason::NothingPrinted | Reason::Failed(_)) => return lines,
-        [] => "grade-fault-none",
-        [only] if only.0.len() == 2 => "grade-fault-two",
-        [_] => "grade-fault-one",
-        _ => "grade-fault-several",
+        [] if reason.is_bad_end() => return Vec::new(),
+        [] => ("grade-fault-none", false),
+        [only] if only.0.len() == 2 => ("grade-fault-two", false),
+        [_] => ("grade-fault-one", true),
+        _ => ("grade-fault-several", false),
     };
-    lines.push(say!(language, heading));
+    let mut lines = vec![say!(language, heading)];
     // A single fault is explained below its line. Several faults are explained once each, indented
     // below their own lines.
-    let is_single = matches!(verdict.candidates.as_slice(), [only] if only.0.len() == 1);
     let indent = if is_single { "" } else { "    " };
     let mut explained = BTreeSet::new();
     for named in &verdict.candidates {
         for (index, &(fault, side)) in named.0.iter().enumerate() {
             let sign = if index == 0 { "" } else { "+ " };
-            lines.push(format!("  {sign}{}", fault_text(language, fault, side)));
+            let side_text = side.map_or_else(String::new, |side| {
+                let side = <&str>::from(side);
+                format!(" ({})", say!(language, "grade-fault-side", side))
+            });
+            let what = say!(language, "grade-fault", fault);
+            lines.push(format!("  {sign}{fault}: {what}{side_text}"));
             if explained.insert((fault, side)) {
                 let explanation = explanation(language, verdict, fault, side);
                 lines.extend(explanation.iter().map(|line| format!("{indent}{line}")));
@@ -215,33 +187,30 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
 
 /// Returns a sentence about the initial best value.
 fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
-    let start = verdict.start?;
-    let faults = verdict.fault()?.names();
-    let kind = match (
-        faults.contains(&"infinity-too-small"),
-        start.max == start.min,
-    ) {
-        (true, _) => "infinity",
-        (false, true) => "same",
-        (false, false) => "apart",
+    let (start, faults) = (verdict.start?, verdict.fault()?.names());
+    let kind = if faults.contains(&"infinity-too-small") {
+        "infinity"
+    } else if start.max == start.min {
+        "same"
+    } else {
+        "apart"
     };
-    let [number, other] = [Role::Max, Role::Min]
-        .map(|role| value_text(plywood_core::game::Unit::ONE, start.best(role)));
+    let roles = [Role::Max, Role::Min];
+    let [number, other] = roles.map(|role| value_text(Unit::ONE, start.best(role)));
     Some(say!(language, "grade-start", kind, number, other))
 }
 
 /// Returns a hint that helps to distinguish several faults.
 fn narrowing_hint(language: Language, verdict: &Verdict) -> String {
-    let form = |&form: &&str| say!(language, "grade-form", form);
-    let forms: Vec<String> = verdict.unprinted.iter().map(form).collect();
-    match forms.as_slice() {
-        [] => say!(language, "grade-more-tasks"),
-        _ => say!(
-            language,
-            "grade-more-lines",
-            lines = list_text(language, &forms)
-        ),
+    let forms = verdict.unprinted.iter();
+    let forms: Vec<String> = forms
+        .map(|&form| say!(language, "grade-form", form))
+        .collect();
+    if forms.is_empty() {
+        return say!(language, "grade-more-tasks");
     }
+    let lines = list_text(language, &forms);
+    say!(language, "grade-more-lines", lines)
 }
 
 /// Returns the misconception behind a fault, its line of pseudo-code, and the lesson about it.
@@ -253,10 +222,9 @@ fn explanation(
 ) -> Vec<String> {
     let belief = say!(language, "grade-belief", fault);
     let mut lines = vec![say!(language, "grade-believed", belief)];
-    let code = code_lines(verdict, fault, side);
-    if !code.is_empty() {
-        let code = list_text(language, &code);
-        lines.push(say!(language, "grade-code", line = code));
+    if let Some(code) = code_lines(verdict, fault, side) {
+        let line = list_text(language, &code);
+        lines.push(say!(language, "grade-code", line));
     }
     if let Some((number, title)) = lesson(language, fault) {
         let number = number.to_string();
@@ -265,43 +233,32 @@ fn explanation(
     lines
 }
 
-fn fault_text(language: Language, fault: &'static str, side: Option<Role>) -> String {
-    let what = say!(language, "grade-fault", fault);
-    let side = side.map(|side| {
-        let side = <&str>::from(side);
-        format!(" ({})", say!(language, "grade-fault-side", side))
-    });
-    format!("{fault}: {what}{}", side.unwrap_or_default())
-}
-
 /// Returns the correct lines of pseudo-code that a fault affects: MAX's and MIN's if they differ.
-fn code_lines(verdict: &Verdict, fault: &str, side: Option<Role>) -> Vec<String> {
-    let (Some(wrong), Some(fault)) = (verdict.wrong, Fault::from_name(fault)) else {
-        return Vec::new();
-    };
+fn code_lines(verdict: &Verdict, fault: &str, side: Option<Role>) -> Option<Vec<String>> {
+    let (wrong, fault) = (verdict.wrong?, Fault::from_name(fault)?);
     let method = Method {
         algorithm: wrong.method.algorithm,
         ..verdict.right.method
     };
-    let code = method.code();
-    let roles = [Role::Max, Role::Min];
+    let (code, roles) = (method.code(), [Role::Max, Role::Min]);
     let roles = roles
-        .into_iter()
-        .filter(|&role| side.is_none_or(|side| side == role));
-    let lit = roles.filter_map(|role| {
+        .iter()
+        .filter(|&&role| side.is_none_or(|side| side == role));
+    let is_lit = |role| {
         code.iter()
             .find(|line| line.is_lit(fault.operation(), role))
-    });
+    };
+    let lit = roles.filter_map(|&role| is_lit(role));
     let mut lines: Vec<String> = lit.map(|line| line.text.trim().to_owned()).collect();
     lines.dedup();
-    lines
+    (!lines.is_empty()).then_some(lines)
 }
 
 /// Lesson names without numbers, each with the faults that it covers.
 const LESSONS: &str = include_str!("lessons.txt");
 
 /// Returns the number and the title of the lesson about a fault.
-pub(crate) fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
+fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
     let mut lessons = LESSONS.lines().filter_map(|line| line.split_once(':'));
     let (wanted, _) = lessons.find(|(_, faults)| faults.split(' ').any(|name| name == fault))?;
     let lesson = |source: Source| {
@@ -316,29 +273,26 @@ pub(crate) fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
 pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
     let found = &verdict.conventions;
     let first = verdict.first_departure.as_ref().map(|first| {
+        let task = &attempts[first.task].task;
         json!({
             "task": first.task + 1,
-            "tree": attempts[first.task].task.tree(),
-            "words": attempts[first.task].task.words(),
+            "tree": task.tree(),
+            "words": task.words(),
             "line": first.line,
             "path": path_text(&first.path, found.first_move.unwrap_or(1)),
             "expected": first.expected,
             "got": first.got,
-            "why": why(Language::En, first, verdict),
+            "why": first.why(Language::En),
         })
     });
-    let errors = attempts
-        .iter()
-        .zip(1..)
-        .filter_map(|(one, number): (_, usize)| {
-            let failure = one.failure.as_ref()?;
-            Some(json!({ "task": number, "error": failure }))
-        });
+    let failures = attempts.iter().map(|attempt| &attempt.failure).enumerate();
+    let errors = failures.filter_map(|(index, failure)| {
+        let error = failure.as_ref()?;
+        Some(json!({ "task": index + 1, "error": error }))
+    });
     let start = verdict
         .start
         .map(|start| json!({ "max": start.best(Role::Max), "min": start.best(Role::Min) }));
-    let mut candidates = verdict.candidate_names();
-    candidates.dedup();
     let (passed, tasks) = verdict.counts();
     json!({
         "tasks": tasks,
@@ -350,12 +304,12 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
             "cut": seen_name(&found.cut),
             "fail": seen_name(&found.fail),
             "negamax": found.negamax,
-            "order": found.backwards.map(|backwards| if backwards { "right" } else { "left" }),
+            "order": verdict.order(),
             "from": found.first_move,
         },
         "fault": verdict.fault().map(Faults::names),
         "start": start,
-        "candidates": candidates,
+        "candidates": verdict.candidate_names(),
         "first": first,
         "errors": errors.collect::<Vec<_>>(),
     })

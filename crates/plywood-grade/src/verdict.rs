@@ -69,7 +69,15 @@ impl Verdict {
         let is_missing_cuts = self.is_minimax() && !self.is_passed();
         let minimax = is_missing_cuts.then(|| vec!["minimax"]);
         let faults = self.candidates.iter().map(Faults::names);
-        minimax.into_iter().chain(faults).collect()
+        let mut names: Vec<Vec<&str>> = minimax.into_iter().chain(faults).collect();
+        names.dedup();
+        names
+    }
+
+    /// Returns which child comes first, if that is known.
+    pub(crate) fn order(&self) -> Option<&'static str> {
+        let backwards = self.conventions.backwards?;
+        Some(if backwards { "right" } else { "left" })
     }
 
     /// Returns the number of tasks passed, and of tasks that counted.

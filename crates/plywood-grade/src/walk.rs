@@ -8,7 +8,7 @@ mod node;
 mod result;
 
 use crate::conventions::{Demands, Reading};
-use crate::departure::{Departure, EdgeFault, Place, Reason};
+use crate::departure::{AsPrinted, Departure, Facts, Reason, WrongEdge, at_node, node};
 use crate::line::{LineContent, Span, own_window};
 use crate::printed::{PrintedForms, place};
 use crate::trace::{Attempt, PrintedLine, TraceLine};
@@ -151,54 +151,87 @@ impl<'t> Walk<'t> {
 
     /// Returns a departure, at which the next line that is due was expected.
     fn wrong(&self, path: &[u32], reason: Reason) -> Box<Departure> {
-        self.departs(self.due(), path, reason)
+        self.departs(self.due(), path, reason, Facts::new())
     }
 
     /// Returns a departure at the line that is held to the rules.
-    fn departs(&self, expected: Option<String>, path: &[u32], reason: Reason) -> Box<Departure> {
-        let node = self.tree.find(path).map(|node| &self.tree.nodes[node]);
-        let is_repeated = |node: &TreeNode| {
-            !node.children.is_empty() && self.returned.contains_key(&node.subtree)
+    fn departs(
+        &self,
+        expected: Option<String>,
+        path: &[u32],
+        reason: Reason,
+        mut facts: Facts,
+    ) -> Box<Departure> {
+        let found = self.tree.find(path);
+        let is_repeated = |node: usize| {
+            let TreeNode {
+                children, subtree, ..
+            } = &self.tree.nodes[node];
+            !children.is_empty() && self.returned.contains_key(subtree)
         };
+        let kind = found.map_or(NodeKind::Inner, |node| self.tree.kind(node));
+        let from = self.reading.first_move;
+        facts.extend([
+            ("path", node(path, from)),
+            ("there", at_node(path, from)),
+            ("from", from.to_string().into()),
+            ("kind", <&str>::from(kind).into()),
+        ]);
+        if let Some(open) = self.open.last() {
+            facts.extend(self.facts_of(open));
+        }
         Box::new(Departure {
             task: self.index,
-            scale: self.attempt.task.scale(),
+            unit: self.attempt.task.unit(),
             line: self.line.map(|line| line.number),
             path: path.to_vec(),
             expected,
             got: self.line.map(|line| line.text.clone()),
             reason,
-            is_repeated: node.is_ok_and(is_repeated),
+            facts,
+            is_repeated: found.is_ok_and(is_repeated),
         })
     }
 
-    /// Describes the innermost open node.
-    fn place(&self) -> Place {
-        let node = self.top();
-        let role = node.node.role;
-        let is_inner = !node.is_chance() && !node.is_leaf();
-        let value = if is_inner { node.best } else { node.truth() };
+    /// Returns what may be said of the innermost open node.
+    fn facts_of(&self, open: &OpenNode) -> Facts {
+        let (role, from) = (open.node.role, self.reading.first_move);
+        let is_inner = !open.is_chance() && !open.is_leaf();
+        let value = if is_inner { open.best } else { open.truth() };
         // What came last and ends the node has not narrowed its window.
-        let window = if node.may_cut(self.rules) {
-            node.window
+        let window = if open.may_cut(self.rules) {
+            open.window
         } else {
-            node.left(self.rules)
+            open.left(self.rules)
         };
         let [alpha, beta] = own_window(role, window);
-        Place {
-            at: self.path.clone(),
-            role,
-            value: value.own(role).low,
-            window: Window {
-                alpha: alpha.high,
-                beta: beta.low,
-            },
-            due: if node.is_complete() {
-                Vec::new()
-            } else {
-                self.next_path()
-            },
+        let window = Window {
+            alpha: alpha.high,
+            beta: beta.low,
+        };
+        // Only a search that cuts on α > β continues with a closed window.
+        let is_open = window.alpha < window.beta;
+        let mut facts = vec![
+            ("place", node(&self.path, from)),
+            ("at", at_node(&self.path, from)),
+            ("role", role.into()),
+            (
+                "decides",
+                if open.is_chance() { "chance" } else { "player" }.into(),
+            ),
+            ("value", value.own(role).low.into()),
+            ("window", window.into()),
+            ("state", if is_open { "open" } else { "closed" }.into()),
+        ];
+        if !open.is_complete() {
+            facts.push(("due", node(&self.next_path(), from)));
         }
+        facts
+    }
+
+    /// Returns a number or a window as it is printed in the line that is held to the rules.
+    fn as_printed(&self) -> AsPrinted<'_> {
+        AsPrinted(self.attempt.task.scale(), self.line.map(|line| &*line.text))
     }
 
     /// Holds a line to the rules.
@@ -224,12 +257,11 @@ impl<'t> Walk<'t> {
                     return Err(self.wrong(&path, Reason::Order));
                 }
                 if !node.may_cut(self.rules) {
-                    let place = self.place();
                     // At equality only a demand says that there is something left to do.
                     let (path, reason) = if node.is_at_edge() && !node.is_complete() {
-                        (self.next_path(), Reason::CutTooEarly(place))
+                        (self.next_path(), Reason::CutTooEarly)
                     } else {
-                        (path, Reason::CutForNothing(place))
+                        (path, Reason::CutForNothing)
                     };
                     return Err(self.wrong(&path, reason));
                 }
@@ -252,8 +284,7 @@ impl<'t> Walk<'t> {
             return wrong;
         }
         if self.path == path[..ply] {
-            let place = self.place();
-            self.wrong(&path[..ply], Reason::Deep(place))
+            self.wrong(&path[..ply], Reason::Deep)
         } else {
             self.wrong(path, Reason::Order)
         }
@@ -334,8 +365,7 @@ impl<'t> Walk<'t> {
         self.reach(path, true)?;
         let node = self.top();
         if self.path == path && !node.is_leaf() && node.tried == 0 {
-            let place = self.place();
-            return Err(self.wrong(&self.next_path(), Reason::CutTooEarly(place)));
+            return Err(self.wrong(&self.next_path(), Reason::CutTooEarly));
         }
         if self.path != path || !node.is_leaf() {
             return Err(self.wrong(path, Reason::Order));
@@ -346,23 +376,23 @@ impl<'t> Walk<'t> {
             self.top_mut().has_cut = true;
             return Ok(());
         }
-        let expected = self.printed(path, LineContent::Leaf(truth));
-        Err(self.departs(
-            Some(expected),
-            path,
-            self.value_reason(path, truth.low, value),
-        ))
+        let line = self.printed(path, LineContent::Leaf(truth));
+        Err(self.wrong_value(line, path, Reason::Value, [truth.low, value.low]))
     }
 
-    fn value_reason(&self, path: &[u32], expected: Value, got: Span) -> Reason {
-        Reason::Value {
-            expected,
-            got: got.low,
-            kind: self
-                .tree
-                .find(path)
-                .map_or(NodeKind::Inner, |node| self.tree.kind(node)),
-        }
+    /// Returns the departure at a wrong value of a node.
+    fn wrong_value(
+        &self,
+        line: String,
+        path: &[u32],
+        reason: Reason,
+        [expected, got]: [Value; 2],
+    ) -> Box<Departure> {
+        let facts = vec![
+            ("expected", expected.into()),
+            ("got", self.as_printed().value(got).into()),
+        ];
+        self.departs(Some(line), path, reason, facts)
     }
 
     /// Enters a child of the innermost open node. `window` is for MAX, or as it is printed.
@@ -376,13 +406,12 @@ impl<'t> Walk<'t> {
             self.settle()?;
             while self.top().tried < position && !self.top().must_end(self.rules) {
                 if !self.may_be_silent() {
-                    let place = self.place();
-                    return Err(self.wrong(&self.next_path(), Reason::OtherChild(place)));
+                    return Err(self.wrong(&self.next_path(), Reason::OtherChild));
                 }
                 self.pass()?;
             }
             if self.top().must_end(self.rules) {
-                return Err(self.wrong(&path, Reason::NotCut(self.place())));
+                return Err(self.wrong(&path, Reason::NotCut));
             }
             self.observe_going_on(&path);
         }
@@ -509,24 +538,36 @@ impl<'t> Walk<'t> {
         let expected = window([nearest(right[0][0], got[0]), nearest(right[0][1], got[1])]);
         let got = window(got.map(|edge| edge.low));
         let is_below_chance = !path.is_empty() && self.top().is_chance();
-        let edge = if is_below_chance {
-            EdgeFault::OfChance
+        let from = self.reading.first_move;
+        let mut facts = vec![
+            ("expected", expected.into()),
+            ("got", self.as_printed().window(got).into()),
+        ];
+        if is_below_chance {
+            facts.push(("edge", "chance".into()));
         } else {
-            let above = self.open.iter().map(|open| {
+            let above = self.open.iter().filter(|_| !path.is_empty()).map(|open| {
                 let left = own_window(open.node.role, open.left(self.rules));
                 window(left.map(|edge| edge.low))
             });
             let above: Vec<Window> = above.collect();
-            EdgeFault::new([expected, got], path, &above, self.attempt.task.window)
-        };
+            let task = self.attempt.task.window;
+            let wrong = WrongEdge::new([expected, got], &above, task);
+            let limit = if wrong.kind == "foreign" {
+                self.as_printed().value(wrong.value).into()
+            } else {
+                wrong.value.into()
+            };
+            facts.extend([
+                ("edge", wrong.kind.into()),
+                ("keeper", wrong.role.into()),
+                ("limit", limit),
+                ("setter", at_node(&path[..wrong.set_at], from)),
+            ]);
+        }
         let line = [expected.alpha, expected.beta].map(Span::exact);
         let line = self.printed(path, LineContent::Enter(Some(line)));
-        let reason = Reason::Window {
-            expected,
-            got,
-            edge,
-        };
-        Err(self.departs(Some(line), path, reason))
+        Err(self.departs(Some(line), path, Reason::Window, facts))
     }
 
     /// Returns whether the next child may have been entered without a line.
@@ -572,8 +613,7 @@ impl<'t> Walk<'t> {
         let node = self.top();
         if !node.is_complete() {
             if !node.has_cut && !node.may_cut(rules) {
-                let place = self.place();
-                return Err(self.wrong(&self.next_path(), Reason::CutTooEarly(place)));
+                return Err(self.wrong(&self.next_path(), Reason::CutTooEarly));
             }
             let is_at_edge = node.is_at_edge();
             if !self.may_be_silent() {
@@ -599,8 +639,8 @@ impl<'t> Walk<'t> {
                 value = agreed.ok_or_else(|| {
                     let expected = self.returned_value().own(role);
                     let line = self.printed(&self.path, LineContent::Return(expected));
-                    let reason = self.value_reason(&self.path, expected.low, said.own(role));
-                    self.departs(Some(line), &self.path, reason)
+                    let values = [expected, said.own(role)].map(|value| value.low);
+                    self.wrong_value(line, &self.path, Reason::Value, values)
                 })?;
                 self.observe_return(value);
             }
@@ -656,7 +696,7 @@ impl<'t> Walk<'t> {
         if is_inside && !is_exact && !asked.children.is_empty() {
             let path = [&self.path[..], &[child]].concat();
             let again = self.printed(&path, LineContent::Enter(None));
-            return Err(self.departs(Some(again), &path, Reason::Order));
+            return Err(self.departs(Some(again), &path, Reason::Order, Facts::new()));
         }
         self.top_mut().asked = None;
         Ok(())
@@ -717,7 +757,7 @@ impl<'t> Walk<'t> {
         self.observed.order |= node.node.children.len() > 1 && !node.is_chance();
         self.observed.cut[1] |= node.is_at_edge();
         if node.is_decided && self.observed.goes_on.is_none() {
-            let found = self.wrong(path, Reason::NotCut(self.place()));
+            let found = self.wrong(path, Reason::NotCut);
             self.observed.goes_on = Some(*found);
         }
     }

@@ -47,7 +47,7 @@ fn report(search: impl Into<StudentSearch>, printed: impl Fn(&str) -> String) ->
 fn first(attempts: &[Attempt], told: Demands) -> (String, String) {
     let verdict = grade::judge(attempts, told);
     let first = verdict.first_departure.as_ref().unwrap();
-    let why = grade::why(Language::En, first, &verdict);
+    let why = first.why(Language::En);
     (first.expected.clone().unwrap_or_default(), why)
 }
 
@@ -251,6 +251,8 @@ fn the_tree_is_drawn_with_what_was_expected_and_what_came() {
     let attempts = [attempt(task, &text)];
     let verdict = grade::judge(&attempts, Demands::default());
     let report = grade::report(Language::En, &attempts, &verdict);
+    assert!(report.contains("lesson 4, “The window, what α and β promise”"));
+    assert!(grade::report(Language::Fr, &attempts, &verdict).contains("leçon 4, « La fenêtre"));
     let expected = "
               ▲ ?
              ┌─┴─┐

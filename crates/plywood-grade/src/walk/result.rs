@@ -1,7 +1,7 @@
 //! The value and the move at the end of the output.
 
 use super::{Held, Walk, narrow};
-use crate::departure::Reason;
+use crate::departure::{Facts, Reason};
 use crate::line::{Span, move_line, value_line};
 use plywood_core::search::Role;
 
@@ -16,15 +16,14 @@ impl Walk<'_> {
             let allowed = Span { low, high }.own(root.role);
             let is_max = self.observed.result_sides[0] && !self.reading.is_own[1];
             let expected = if is_max { root.truth } else { truth }.low;
-            let line = Some(value_line(self.attempt.task.unit(), expected));
+            let line = value_line(self.attempt.task.unit(), expected);
             let Some((printed, got)) = &trace.value else {
-                return Err(self.departs(line, &[], Reason::EndsEarly));
+                return Err(self.departs(Some(line), &[], Reason::EndsEarly, Facts::new()));
             };
             let is_right = [*got, got.own(root.role)].map(|got| got.meet(allowed).is_some());
             if !narrow(&mut self.observed.result_sides, is_right) {
                 self.line = Some(printed);
-                let got = got.low;
-                return Err(self.departs(line, &[], Reason::Result { expected, got }));
+                return Err(self.wrong_value(line, &[], Reason::Result, [expected, got.low]));
             }
         }
         // Nobody moves at a chance node, and below the window no move is known to be good.
@@ -53,7 +52,14 @@ impl Walk<'_> {
         let mut moves = 0..root.children.len() as u32;
         let expected = moves.find(|&index| is_good(index)).unwrap_or(0);
         self.line = trace.best.as_ref().map(|(line, _)| line);
-        let line = move_line(expected + self.reading.first_move);
-        Err(self.departs(Some(line), &[], Reason::Move { expected }))
+        let expected = expected + self.reading.first_move;
+        let got = self
+            .line
+            .and_then(|line| line.text.split_whitespace().nth(1));
+        let facts = vec![
+            ("expected", expected.to_string().into()),
+            ("got", got.unwrap_or("–").to_owned().into()),
+        ];
+        Err(self.departs(Some(move_line(expected)), &[], Reason::Move, facts))
     }
 }

@@ -30,31 +30,29 @@ grade-level = { $level ->
     [order] Level: order (the nodes visited; for more detail, print windows and values).
    *[trace] Level: trace (windows and values).
 }
-grade-cut = { $cut ->
+grade-cut = { $how ->
     [ge] cuts when α ≥ β
     [gt] cuts only when α > β
    *[both] cuts at equality at some nodes and goes on at others
 }
-grade-fail = { $fail ->
+grade-fail = { $how ->
     [soft] fail-soft
     [hard] fail-hard
    *[both] fail-soft at some nodes and fail-hard at others
 }
-grade-signs = { $negamax ->
-    [yes] values from the mover’s side (negamax)
-   *[no] values from MAX’s side
+grade-signs = { $how ->
+    [mover] values from the mover’s side (negamax)
+   *[max] values from MAX’s side
 }
-grade-order = { $order ->
+grade-order = { $how ->
     [right] children from last to first
    *[left] children from first to last
 }
 grade-from-zero = moves counted from 0
 grade-conventions = Conventions: { $list }.
 grade-task = Task { $number }: { $task }
-grade-line = { $how ->
-    [watched] Step { $line } of your function:
-   *[printed] Line { $line } of the output:
-}
+grade-step = Step { $line } of your function:
+grade-line = Line { $line } of the output:
 grade-line-end = At the end of the output:
 grade-expected = expected
 grade-got = got
@@ -67,47 +65,47 @@ grade-at-node = { $path ->
     [root] at the root
    *[other] at node { $path }
 }
-grade-why-window = { $path } your window is { $got } instead of { $expected }: { $cause }.
-grade-edge-lost = { $became ->
-    [other] { $role ->
-        [MAX] the { $value } that MAX is sure of { $setter } is α, not β
-       *[MIN] the { $value } that MIN is sure of { $setter } is β, not α
+grade-edge = { $edge ->
+    [lost] the { $limit } that { $keeper } is sure of { $setter } was not handed down
+    [swapped] { $keeper ->
+        [MAX] the { $limit } that MAX is sure of { $setter } is α, not β
+       *[MIN] the { $limit } that MIN is sure of { $setter } is β, not α
     }
-   *[none] the { $value } that { $role } is sure of { $setter } was not handed down
+    [root] it lacks the { $limit } that the task gives
+    [task] the { $limit } of the task’s own window was not handed down
+    [chance] what the other outcomes leave is counted differently
+   *[foreign] no { $keeper } on the way there is sure of { $limit }
 }
-grade-edge-task = { $at ->
-    [root] it lacks the { $value } that the task gives
-   *[below] the { $value } of the task’s own window was not handed down
+grade-why = { $reason ->
+    [window] { $there } your window is { $got } instead of { $expected }: { grade-edge }.
+    [value] { $kind ->
+        [leaf] The leaf { $path } is worth { $expected }, but you have { $got }.
+        [horizon] The tree is cut off at { $path }, which counts as a leaf worth { $expected }, and you have { $got }.
+       *[inner] { $path } returns { $expected }, but yours returns { $got }.
+    }
+    [deep] The tree is cut off at { $place }, which counts as a leaf worth { $value }, but your program goes on below it.
+    [not-cut] { $decides ->
+        [chance] The other outcomes cannot bring { $place } back into its window { $window }, but your program enters { $path }.
+       *[player] { $role } has { $value } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
+    }
+    [cut-too-early] { $state ->
+        [open] There is still something to do { $at }: with the window { $window } its child, { $due }, still matters, but your program does not look at it.
+       *[closed] Your program ends early { $at }, where the window is { $window }: a search that cuts only when α > β goes on there, with its child, { $due }.
+    }
+    [cut-for-nothing] { $decides ->
+        [chance] The window of { $place } is { $window }: what came back is no reason to cut, but your program does.
+       *[player] { $role } has { $value } { $at }, and the window there is { $window }: that is no reason to cut, but your program does.
+    }
+    [other-child] { $due } comes next here, but your program looks at another node.
+    [order] This line should come here instead: { $line }.
+    [outside] There is no such node in this tree: the first move is { $from }.
+    [ends-early] Your output ends before the search does.
+    [goes-on] The search is done here, but your program goes on.
+    [result] The value of the root is { $expected }, but you have { $got }.
+    [move] { $expected } is a best move, but you have { $got }.
+    [nothing-printed] Nothing to grade was printed: at least a line like “value 3” is needed.
+   *[failed] The program { $failure }.
 }
-grade-edge-chance = what the other outcomes leave is counted differently
-grade-edge-foreign = no { $role } on the way there is sure of { $value }
-grade-why-value = { $kind ->
-    [leaf] The leaf { $path } is worth { $expected }, but you have { $got }.
-    [horizon] The tree is cut off at { $path }, which counts as a leaf worth { $expected }, and you have { $got }.
-   *[inner] { $path } returns { $expected }, but yours returns { $got }.
-}
-grade-why-deep = The tree is cut off at { $place }, which counts as a leaf worth { $value }, but your program goes on below it.
-grade-why-not-cut = { $kind ->
-    [chance] The other outcomes cannot bring { $place } back into its window { $window }, but your program enters { $path }.
-   *[other] { $role } has { $value } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
-}
-grade-why-too-early = { $state ->
-    [open] There is still something to do { $at }: with the window { $window } its child, { $due }, still matters, but your program does not look at it.
-   *[closed] Your program ends early { $at }, where the window is { $window }: a search that cuts only when α > β goes on there, with its child, { $due }.
-}
-grade-why-cut-for-nothing = { $kind ->
-    [chance] The window of { $place } is { $window }: what came back is no reason to cut, but your program does.
-   *[other] { $role } has { $value } { $at }, and the window there is { $window }: that is no reason to cut, but your program does.
-}
-grade-why-other-child = { $due } comes next here, but your program looks at another node.
-grade-why-order = This line should come here instead: { $due }.
-grade-why-outside = There is no such node in this tree: the first move is { $from }.
-grade-why-ends = Your output ends before the search does.
-grade-why-goes-on = The search is done here, but your program goes on.
-grade-why-result = The value of the root is { $expected }, but you have { $got }.
-grade-why-move = { $expected } is a best move, but you have { $got }.
-grade-why-nothing = Nothing to grade was printed: at least a line like “value 3” is needed.
-grade-why-failed = The program { $failure }.
 grade-fault-one = This is exactly what a search does with this fault:
 grade-fault-two = This is exactly what a search does with these two faults together:
 grade-fault-several = Several faults do exactly this, and what is printed does not tell them apart:

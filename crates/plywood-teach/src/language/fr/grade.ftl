@@ -30,31 +30,29 @@ grade-level = { $level ->
     [order] Niveau : ordre (les nœuds visités ; imprimez fenêtres et valeurs pour en savoir plus).
    *[trace] Niveau : trace (fenêtres et valeurs).
 }
-grade-cut = { $cut ->
+grade-cut = { $how ->
     [ge] coupe dès que α ≥ β
     [gt] ne coupe que si α > β
    *[both] à égalité, coupe à certains nœuds et continue à d’autres
 }
-grade-fail = { $fail ->
+grade-fail = { $how ->
     [soft] fail-soft
     [hard] fail-hard
    *[both] fail-soft à certains nœuds et fail-hard à d’autres
 }
-grade-signs = { $negamax ->
-    [yes] valeurs du point de vue de qui joue (négamax)
-   *[no] valeurs du point de vue de MAX
+grade-signs = { $how ->
+    [mover] valeurs du point de vue de qui joue (négamax)
+   *[max] valeurs du point de vue de MAX
 }
-grade-order = { $order ->
+grade-order = { $how ->
     [right] enfants du dernier au premier
    *[left] enfants du premier au dernier
 }
 grade-from-zero = coups numérotés à partir de 0
 grade-conventions = Conventions : { $list }.
 grade-task = Exercice { $number } : { $task }
-grade-line = { $how ->
-    [watched] Étape { $line } de votre fonction :
-   *[printed] Ligne { $line } de la sortie :
-}
+grade-step = Étape { $line } de votre fonction :
+grade-line = Ligne { $line } de la sortie :
 grade-line-end = À la fin de la sortie :
 grade-expected = attendu
 grade-got = reçu
@@ -67,47 +65,47 @@ grade-at-node = { $path ->
     [root] à la racine
    *[other] au nœud { $path }
 }
-grade-why-window = { $path }, votre fenêtre est { $got } au lieu de { $expected } : { $cause }.
-grade-edge-lost = { $became ->
-    [other] { $role ->
-        [MAX] le { $value } dont MAX est sûr { $setter } est α, et non β
-       *[MIN] le { $value } dont MIN est sûr { $setter } est β, et non α
+grade-edge = { $edge ->
+    [lost] le { $limit } dont { $keeper } est sûr { $setter } n’a pas été transmis
+    [swapped] { $keeper ->
+        [MAX] le { $limit } dont MAX est sûr { $setter } est α, et non β
+       *[MIN] le { $limit } dont MIN est sûr { $setter } est β, et non α
     }
-   *[none] le { $value } dont { $role } est sûr { $setter } n’a pas été transmis
+    [root] le { $limit } donné par l’exercice n’y est pas
+    [task] le { $limit } de la fenêtre de l’exercice n’a pas été transmis
+    [chance] ce que les autres issues laissent se compte autrement
+   *[foreign] aucun { $keeper } sur le chemin n’est sûr de { $limit }
 }
-grade-edge-task = { $at ->
-    [root] le { $value } donné par l’exercice n’y est pas
-   *[below] le { $value } de la fenêtre de l’exercice n’a pas été transmis
+grade-why = { $reason ->
+    [window] { $there }, votre fenêtre est { $got } au lieu de { $expected } : { grade-edge }.
+    [value] { $kind ->
+        [leaf] La feuille ({ $path }) vaut { $expected }, et vous avez { $got }.
+        [horizon] L’arbre s’arrête à cette profondeur : { $path } compte comme une feuille qui vaut { $expected }, et vous avez { $got }.
+       *[inner] Pour { $path }, la valeur rendue est { $expected }, et la vôtre est { $got }.
+    }
+    [deep] L’arbre s’arrête à cette profondeur : { $place } compte comme une feuille qui vaut { $value }, mais votre programme continue plus bas.
+    [not-cut] { $decides ->
+        [chance] Les autres issues ne peuvent plus ramener { $place } dans sa fenêtre { $window }, mais votre programme examine { $path }.
+       *[player] { $role } a déjà { $value } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
+    }
+    [cut-too-early] { $state ->
+        [open] Il reste à faire { $at } : avec la fenêtre { $window }, { $due } compte encore, mais votre programme ne l’examine pas.
+       *[closed] Votre programme s’arrête { $at }, où la fenêtre est { $window } : une recherche qui ne coupe que si α > β y continue, et { $due } est attendu.
+    }
+    [cut-for-nothing] { $decides ->
+        [chance] La fenêtre de { $place } est { $window } : les issues examinées n’obligent pas à couper, mais votre programme coupe.
+       *[player] { $role } a { $value } { $at }, où la fenêtre est { $window } : rien n’oblige à couper, mais votre programme coupe.
+    }
+    [other-child] C’est { $due } qui est attendu ici, et votre programme en examine un autre.
+    [order] C’est une autre ligne qui est attendue ici : { $line }.
+    [outside] Ce nœud n’existe pas dans cet arbre : le premier coup est { $from }.
+    [ends-early] Votre sortie se termine avant la recherche.
+    [goes-on] La recherche est finie ici, et votre programme continue.
+    [result] La valeur de la racine est { $expected }, et vous avez { $got }.
+    [move] Le coup { $expected } est un meilleur coup, et vous avez { $got }.
+    [nothing-printed] Rien à noter n’a été imprimé : il faut au moins une ligne comme « value 3 ».
+   *[failed] Le programme n’est pas allé au bout ({ $failure }).
 }
-grade-edge-chance = ce que les autres issues laissent se compte autrement
-grade-edge-foreign = aucun { $role } sur le chemin n’est sûr de { $value }
-grade-why-value = { $kind ->
-    [leaf] La feuille ({ $path }) vaut { $expected }, et vous avez { $got }.
-    [horizon] L’arbre s’arrête à cette profondeur : { $path } compte comme une feuille qui vaut { $expected }, et vous avez { $got }.
-   *[inner] Pour { $path }, la valeur rendue est { $expected }, et la vôtre est { $got }.
-}
-grade-why-deep = L’arbre s’arrête à cette profondeur : { $place } compte comme une feuille qui vaut { $value }, mais votre programme continue plus bas.
-grade-why-not-cut = { $kind ->
-    [chance] Les autres issues ne peuvent plus ramener { $place } dans sa fenêtre { $window }, mais votre programme examine { $path }.
-   *[other] { $role } a déjà { $value } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
-}
-grade-why-too-early = { $state ->
-    [open] Il reste à faire { $at } : avec la fenêtre { $window }, { $due } compte encore, mais votre programme ne l’examine pas.
-   *[closed] Votre programme s’arrête { $at }, où la fenêtre est { $window } : une recherche qui ne coupe que si α > β y continue, et { $due } est attendu.
-}
-grade-why-cut-for-nothing = { $kind ->
-    [chance] La fenêtre de { $place } est { $window } : les issues examinées n’obligent pas à couper, mais votre programme coupe.
-   *[other] { $role } a { $value } { $at }, où la fenêtre est { $window } : rien n’oblige à couper, mais votre programme coupe.
-}
-grade-why-other-child = C’est { $due } qui est attendu ici, et votre programme en examine un autre.
-grade-why-order = C’est une autre ligne qui est attendue ici : { $due }.
-grade-why-outside = Ce nœud n’existe pas dans cet arbre : le premier coup est { $from }.
-grade-why-ends = Votre sortie se termine avant la recherche.
-grade-why-goes-on = La recherche est finie ici, et votre programme continue.
-grade-why-result = La valeur de la racine est { $expected }, et vous avez { $got }.
-grade-why-move = Le coup { $expected } est un meilleur coup, et vous avez { $got }.
-grade-why-nothing = Rien à noter n’a été imprimé : il faut au moins une ligne comme « value 3 ».
-grade-why-failed = Le programme n’est pas allé au bout ({ $failure }).
 grade-fault-one = C’est exactement ce que fait une recherche avec cette erreur :
 grade-fault-two = C’est exactement ce que fait une recherche avec ces deux erreurs ensemble :
 grade-fault-several = Plusieurs erreurs font exactement cela, et ce qui est imprimé ne les distingue pas :
