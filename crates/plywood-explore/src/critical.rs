@@ -8,7 +8,7 @@
 
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};
-use plywood_core::search::{Cut, Limits, Meter, Method, Role, Stop};
+use plywood_core::search::{Cut, Meter, Method, Role, Stop};
 
 /// Returns Levin's bound: the minimum number of leaves that prove the value of a uniform tree with
 /// this branching factor and depth.
@@ -24,36 +24,12 @@ pub fn has_critical_nodes(method: &Method) -> bool {
     method.cut == Cut::Ge && !method.has_chance && !method.uses_table() && has_one_window
 }
 
-/// Counts the critical nodes of `root` at `depth` plies; `None` if its minimax value is not
-/// `value`. Visits every node.
-///
-/// # Errors
-/// The node limit is reached, or the search was cancelled.
-pub fn count_critical<G: Game, E: Evaluation<G::State>>(
-    (game, evaluation, max): (&G, &E, Player),
-    method: Method,
-    (root, depth): (&G::State, u32),
-    value: Value,
-    limits: Limits,
-) -> Result<Option<u64>, Stop> {
-    let mut counter = Counter {
-        game,
-        evaluation,
-        max,
-        method,
-        value,
-        meter: Meter::new(limits),
-        nodes: 0,
-    };
-    Ok(counter.proofs(root, depth)?.exact)
-}
-
 /// The minimum number of nodes that prove each claim about a node; `None` if the claim is false.
 #[derive(Clone, Copy, Default)]
-struct Proofs {
+pub(crate) struct Proofs {
     at_least: Option<u64>,
     at_most: Option<u64>,
-    exact: Option<u64>,
+    pub exact: Option<u64>,
 }
 
 impl Proofs {
@@ -81,18 +57,25 @@ impl Proofs {
     }
 }
 
-struct Counter<'a, G, E> {
-    game: &'a G,
-    evaluation: &'a E,
-    max: Player,
-    method: Method,
-    value: Value,
-    meter: Meter<'a>,
-    nodes: u64,
+/// A count of the critical nodes that prove a value of the root.
+pub(crate) struct CriticalNodes<'a, G, E> {
+    pub game: &'a G,
+    pub evaluation: &'a E,
+    pub max: Player,
+    pub method: Method,
+    /// The claimed value.
+    pub value: Value,
+    pub meter: Meter<'a>,
+    /// Nodes visited so far.
+    pub nodes: u64,
 }
 
-impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
-    fn proofs(&mut self, state: &G::State, depth: u32) -> Result<Proofs, Stop> {
+impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
+    /// Returns the proofs of claims about `state`, searched `depth` plies deep. Visits every node.
+    ///
+    /// # Errors
+    /// The node limit is reached, or the search was cancelled.
+    pub(crate) fn proofs(&mut self, state: &G::State, depth: u32) -> Result<Proofs, Stop> {
         self.meter.request(self.nodes, 1)?;
         self.nodes += 1;
         let (game, evaluation) = (self.game, self.evaluation);

@@ -338,24 +338,17 @@ impl Spec {
         root: G::State,
     ) -> Result<Problem, SpecError> {
         let properties = self.method.algorithm.properties();
+        let algorithm = name(self.method.algorithm);
         if self.time.is_some() && !properties.deepens {
-            let algorithm = name(self.method.algorithm);
             return Err(SpecError::NoDeepening { algorithm });
         }
-        let usual = if self.time.is_some() {
-            MAX_DEPTH
-        } else {
-            DEFAULT_DEPTH
-        };
+        let usual = self.time.map_or(DEFAULT_DEPTH, |_| MAX_DEPTH);
         let depth = self.depth.or(game.height()).unwrap_or(usual);
-        let depth = properties
-            .max_depth
-            .map_or(depth, |deepest| depth.min(deepest));
+        let depth = depth.min(properties.max_depth.unwrap_or(depth));
         let is_guessed = properties
             .guess
             .is_some_and(|guess| !guess.first.is_full() || !self.method.window.is_full());
         if game.has_chance() && (self.is_rewritten() || !properties.weighs) {
-            let algorithm = name(self.method.algorithm);
             return Err(SpecError::NoChance { algorithm });
         }
         if self.method.table.is_some() && game.key(&root).is_none() {
@@ -365,7 +358,6 @@ impl Spec {
             let is_valued = (1..depth.min(height)).any(|plies| game.has_values_at(plies));
             let is_shallow = properties.max_depth.is_some() && !game.has_values_at(depth);
             if is_shallow || properties.deepens && height > 1 && !is_valued && !is_guessed {
-                let algorithm = name(self.method.algorithm);
                 return Err(SpecError::OnlyLeaves { algorithm });
             }
             if depth < height && !game.has_values_at(depth) {
@@ -376,12 +368,15 @@ impl Spec {
             return Err(SpecError::NoValues);
         }
         let depth = game.height().map_or(depth, |height| depth.min(height));
-        let field = match self.sides {
-            Sides::Mover => Some("sides"),
-            Sides::Max => (!self.method.leaves.is_full()).then_some("leaves"),
-        };
-        if let Some(field) = field.filter(|_| !G::TEXT_FORMAT.gives_values) {
-            return Err(SpecError::NoGivenValues { field });
+        if !G::TEXT_FORMAT.gives_values {
+            for (field, is_chosen) in [
+                ("sides", self.sides == Sides::Mover),
+                ("leaves", !self.method.leaves.is_full()),
+            ] {
+                if is_chosen {
+                    return Err(SpecError::NoGivenValues { field });
+                }
+            }
         }
         let spec = Spec {
             position: match &self.position {

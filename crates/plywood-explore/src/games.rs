@@ -16,7 +16,6 @@ pub use grid::GridError;
 use plywood_core::game::{Game, Move, Outcome, Player, Value};
 use serde::Serialize;
 use std::error::Error;
-use std::fmt::{self, Display, Formatter};
 
 /// Returns the owner of the piece on the cell `bit`, given both players' bitboards.
 #[inline]
@@ -128,16 +127,9 @@ pub trait Drawing: Notation {
 }
 
 /// An error in the text of a position, as a sentence, for games in one language only.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[error("{0}")]
 pub struct InvalidPosition(pub String);
-
-impl Display for InvalidPosition {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.0)
-    }
-}
-
-impl Error for InvalidPosition {}
 
 /// The format of a game's position texts.
 #[derive(Clone, Copy, Debug)]

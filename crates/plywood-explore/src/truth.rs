@@ -8,13 +8,13 @@ mod nodes;
 mod scored_moves;
 mod solutions;
 
-pub use nodes::{Budget, Nodes, solve_nodes};
+pub use nodes::{Budget, solvable_nodes, solve_nodes};
 pub use scored_moves::{Scale, ScoredMoves, TrueOutcome, Unit};
 pub use solutions::{Solutions, Solvable, solvable};
 
 use crate::exploration::{PositionText, Problem};
 use crate::games::connect_four::Position;
-use plywood_core::game::{Move, Player};
+use plywood_core::game::Move;
 use plywood_core::search::Stop;
 pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};
 
@@ -62,21 +62,3 @@ pub type Scores = [Option<i32>; COLUMNS];
 
 /// Number of columns.
 pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
-
-/// Returns the best of these scores; `None` if the game is over.
-pub fn best_score(scores: &Scores) -> Option<i32> {
-    scores.iter().copied().flatten().max()
-}
-
-/// Returns the column of a move of Connect Four, counted from 0.
-pub fn column(played: Move) -> usize {
-    played.0 as usize
-}
-
-/// Returns the player to move in Connect Four with this number of stones on the board.
-pub fn mover(stones: u32) -> Player {
-    match stones % 2 {
-        0 => Player::First,
-        _ => Player::Second,
-    }
-}

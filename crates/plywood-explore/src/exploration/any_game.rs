@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, GameCursor};
 use super::{Clock, IterationResult, Problem, RecordedTrees, SearchResult};
-use crate::critical::count_critical;
+use crate::critical::CriticalNodes;
 use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::{Index, Positions};
@@ -11,8 +11,8 @@ use plywood_core::clock::Instant;
 use plywood_core::game::{Move, Value};
 use plywood_core::memory;
 use plywood_core::search::{
-    Algorithm, Bound, Count, Iteration, Limits, Method, Observer, Search, Stop, Watch, completed,
-    iterate,
+    Algorithm, Bound, Count, Iteration, Limits, Meter, Method, Observer, Search, Stop, Watch,
+    completed, iterate,
 };
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
@@ -35,13 +35,7 @@ impl<G: Drawing, E> Debug for RootedGame<G, E> {
 /// Hides the type of a game.
 pub(super) trait AnyGame: Debug + Send + Sync {
     fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop>;
-    fn find(
-        &self,
-        problem: &Problem,
-        method: Method,
-        depth: u32,
-        watch: &Watch,
-    ) -> Result<SearchResult, Stop>;
+    fn find(&self, problem: &Problem, watch: &Watch) -> Result<SearchResult, Stop>;
     fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop>;
     fn count_critical(
         &self,
@@ -56,17 +50,16 @@ pub(super) trait AnyGame: Debug + Send + Sync {
 }
 
 impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
-    /// Runs `method`; `new_observer` creates each iteration's observer from the limits. It is an
+    /// Runs the search; `new_observer` creates each iteration's observer from the limits. It is an
     /// error if the first iteration is stopped, or if all iterations are cancelled.
     fn iterate<'a, O: Observer<Stop = Stop>>(
         &self,
         problem: &Problem,
-        method: Method,
-        depth: u32,
         watch: &'a Watch,
         new_observer: impl Fn(Limits<'a>) -> O,
         nodes: impl Fn(&O) -> u64,
     ) -> Result<Vec<Iteration<O>>, Stop> {
+        let Problem { method, depth, .. } = *problem;
         let time = problem.spec.time;
         let deadline = time.map(|time| Instant::now() + Duration::from_millis(time.into()));
         let (game, evaluation, root) = (&self.game, &self.evaluation, &self.root);
@@ -161,12 +154,10 @@ impl<G: Drawing, E: Explain<G::State>> Positions for CountingCursor<'_, G, E> {
 
 impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
     fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop> {
-        let Problem { method, depth, .. } = *problem;
         memory::set_advice(plywood_solve::prefer_large_pages);
-        let iterations =
-            self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
-                recorder.counts().all_nodes()
-            })?;
+        let iterations = self.iterate(problem, watch, Recorder::new, |recorder| {
+            recorder.counts().all_nodes()
+        })?;
         let (iteration, has_answer) = current_run(problem.spec.ways.clock, &iterations);
         let trees = iterations.into_iter().map(|run| {
             let tree = run.observer.into_tree(run.outcome.err());
@@ -179,14 +170,9 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
         })
     }
 
-    fn find(
-        &self,
-        problem: &Problem,
-        method: Method,
-        depth: u32,
-        watch: &Watch,
-    ) -> Result<SearchResult, Stop> {
-        let runs = self.iterate(problem, method, depth, watch, Count::new, |count| {
+    fn find(&self, problem: &Problem, watch: &Watch) -> Result<SearchResult, Stop> {
+        let method = problem.method;
+        let runs = self.iterate(problem, watch, Count::new, |count| {
             count.counts().all_nodes()
         })?;
         let (iteration, has_answer) = current_run(problem.spec.ways.clock, &runs);
@@ -246,13 +232,16 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop> {
-        count_critical(
-            (&self.game, &self.evaluation, problem.max),
-            problem.method,
-            (&self.root, depth),
+        let mut counter = CriticalNodes {
+            game: &self.game,
+            evaluation: &self.evaluation,
+            max: problem.max,
+            method: problem.method,
             value,
-            Limits::from(watch),
-        )
+            meter: Meter::new(watch),
+            nodes: 0,
+        };
+        Ok(counter.proofs(&self.root, depth)?.exact)
     }
 
     fn value_after(&self, problem: &Problem, moves: &[Move], max_nodes: u64) -> Option<Value> {

@@ -15,12 +15,12 @@ use plywood_core::tree::{Kind, NodeId, Tree};
 use std::sync::Arc;
 
 /// A game at its root position, and how to search it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Problem {
     /// The choices that opened it, with the position in canonical form: moves without separators,
     /// a board of Connect Four or Othello by rows. Other texts stay as they are.
     pub spec: Spec,
-    game: Box<dyn AnyGame>,
+    game: Arc<dyn AnyGame>,
     player_names: [&'static str; 2],
     /// Which player is MAX.
     pub max: Player,
@@ -73,7 +73,7 @@ impl Problem {
             has_names: G::TEXT_FORMAT.gives_values,
             is_one_sided: evaluation.is_one_sided(),
             counts_points: game.margin(&root).is_some(),
-            game: Box::new(RootedGame {
+            game: Arc::new(RootedGame {
                 game,
                 evaluation,
                 root,
@@ -153,7 +153,12 @@ impl Problem {
             window,
             ..self.method
         };
-        self.game.find(self, method, depth, watch)
+        let problem = Problem {
+            method,
+            depth,
+            ..self.clone()
+        };
+        self.game.find(&problem, watch)
     }
 
     /// Counts the nodes of plain minimax below every node of `tree` and every skipped move, which
@@ -327,17 +332,29 @@ impl Problem {
         self.last_move_text(&tree.moves(id))
     }
 
+    /// Calls `read` with a cursor at a node's parent and the move that leads to the node; `None`
+    /// for the root.
+    fn at_parent<T>(
+        &self,
+        tree: &Tree,
+        id: NodeId,
+        read: impl FnOnce(&dyn Cursor, Move) -> T,
+    ) -> Option<T> {
+        let moves = tree.moves(id);
+        let (&last, before) = moves.split_last()?;
+        Some(read(&*self.at(before), last))
+    }
+
     /// Returns whether a text names the move that leads to a node, either in the game's notation
     /// or, if moves have other names, by its number.
     pub fn is_called(&self, tree: &Tree, id: NodeId, text: &str) -> bool {
-        let moves = tree.moves(id);
-        moves.split_last().is_some_and(|(&last, before)| {
-            let here = self.at(before);
+        let is_called = |here: &dyn Cursor, last: Move| {
             // Only this move has this number, so the other moves need not be compared.
             let is_numbered = || text.parse() == Ok(last.0 + 1);
             here.move_text(last) == text
                 || self.has_names && is_numbered() && here.read_move(text) == Ok(last)
-        })
+        };
+        self.at_parent(tree, id, is_called).unwrap_or(false)
     }
 
     /// Returns the node's own name in the tree.
@@ -353,33 +370,34 @@ impl Problem {
         if !self.has_names {
             return None;
         }
-        let moves = tree.moves(id);
-        let (&last, before) = moves.split_last()?;
-        self.at(before).label(last).map(str::to_owned)
+        self.at_parent(tree, id, |here, last| here.label(last).map(str::to_owned))?
     }
 
     /// Returns the short form of the move that leads to a node, with the visit's sign
     /// ([`Visit::sign`](plywood_core::search::Visit::sign)); for the root, its name if it has one.
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        let moves = tree.moves(id);
-        let Some((&last, before)) = moves.split_last() else {
-            return self.node_name(tree, id);
-        };
-        let mut text = String::new();
-        self.at(before).write_short_move(last, &mut text);
-        Some(text + tree.node(id).visit.sign())
+        self.signed_move(tree, id, |here, last, text| {
+            here.write_short_move(last, text);
+        })
     }
 
     /// Returns the text beside the edge to a node: like [`Problem::short_move`], with the
     /// probability of a chance outcome.
     pub fn edge_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        let moves = tree.moves(id);
-        let Some((&last, before)) = moves.split_last() else {
-            return self.node_name(tree, id);
-        };
+        self.signed_move(tree, id, |here, last, text| here.write_edge(last, text))
+    }
+
+    fn signed_move(
+        &self,
+        tree: &Tree,
+        id: NodeId,
+        write: impl FnOnce(&dyn Cursor, Move, &mut String),
+    ) -> Option<String> {
         let mut text = String::new();
-        self.at(before).write_edge(last, &mut text);
-        Some(text + tree.node(id).visit.sign())
+        match self.at_parent(tree, id, |here, last| write(here, last, &mut text)) {
+            Some(()) => Some(text + tree.node(id).visit.sign()),
+            None => self.node_name(tree, id),
+        }
     }
 
     /// Returns the probability of the chance outcome that leads to a node; `None` if a player
@@ -388,8 +406,6 @@ impl Problem {
         if !self.method.has_chance {
             return None;
         }
-        let moves = tree.moves(id);
-        let (&last, before) = moves.split_last()?;
-        self.at(before).share(last)
+        self.at_parent(tree, id, |here, last| here.share(last))?
     }
 }

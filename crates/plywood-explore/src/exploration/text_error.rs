@@ -2,7 +2,7 @@
 
 use crate::safe;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
@@ -17,17 +17,25 @@ pub struct TextError {
 }
 
 impl TextError {
-    /// Erases the type of an error. It must serialise as a message's name and arguments.
+    /// Erases the type of an error. It must serialise as a message's name and arguments, beside
+    /// which there may be further arguments.
     pub fn new<E: Error + Serialize>(error: &E) -> TextError {
-        let (message, arguments) = match serde_json::to_value(error) {
-            Ok(Value::String(message)) => (message, Value::Null),
-            Ok(Value::Object(variant)) => variant.into_iter().next().unwrap_or_default(),
-            _ => (String::new(), Value::Null),
+        let fields = match serde_json::to_value(error) {
+            Ok(Value::String(message)) => Map::from_iter([(message, Value::Null)]),
+            Ok(Value::Object(fields)) => fields,
+            _ => Map::new(),
         };
-        let arguments = match arguments {
-            Value::Object(arguments) => arguments.into_iter().collect(),
-            _ => Vec::new(),
-        };
+        let (mut message, mut arguments) = (String::new(), Vec::new());
+        for (name, value) in fields {
+            match value {
+                Value::Null => message = name,
+                Value::Object(own) => {
+                    message = name;
+                    arguments.extend(own);
+                }
+                value => arguments.push((name, value)),
+            }
+        }
         TextError {
             // `Debug` does not escape every control character.
             english: safe::visible(&error.to_string()).into_owned(),

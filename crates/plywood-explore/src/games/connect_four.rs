@@ -36,16 +36,8 @@ const GRID: Grid = Grid {
     columns: COLUMNS,
     rows: ROWS,
 };
-const BOTTOM_ROW: u64 = {
-    let mut bits = 0;
-    let mut column = 0;
-    while column < COLUMNS {
-        bits |= 1 << (column * STRIDE);
-        column += 1;
-    }
-    bits
-};
-const ALL_CELLS: u64 = BOTTOM_ROW * ((1 << ROWS) - 1);
+/// One bit per column, times the cells of a column.
+const ALL_CELLS: u64 = ((1 << (COLUMNS * STRIDE)) - 1) / ((1 << STRIDE) - 1) * ((1 << ROWS) - 1);
 
 /// The rules of Connect Four. X plays first.
 #[derive(Clone, Copy, Debug, Default)]

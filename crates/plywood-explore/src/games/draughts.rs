@@ -36,12 +36,18 @@ mod squares;
 
 pub use fen::PositionError;
 
+use super::grid::Grid;
 use super::{
     Board, Drawing, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, Surface,
     TextFormat,
 };
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
-use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, column_and_row, each, square_of};
+use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, each, square_of};
+
+const GRID: Grid = Grid {
+    columns: 10,
+    rows: 10,
+};
 
 /// The rows where the first and the second player's men become kings.
 const LAST_ROW: [u64; 2] = [0b11111, 0b11111 << 49];
@@ -196,34 +202,28 @@ impl Drawing for Draughts {
     }
 
     fn picture(&self, state: &Position) -> Picture {
-        let mut cells = vec![None; 100];
-        let mut kings = Vec::new();
+        let mut cells = vec![None; GRID.size()];
         for square in 0..SQUARES {
             cells[cell_of(square)] = state.owner(square);
-            if state.kings & bit(square) != 0 {
-                kings.push(cell_of(square));
-            }
         }
         // The numbers of the squares along the left and the bottom edge.
-        let mut column_names = vec![String::new(); 10];
+        let mut column_names = vec![String::new(); GRID.columns];
         for square in 45..SQUARES {
-            column_names[column_and_row(square).0] = (square + 1).to_string();
+            column_names[cell_of(square) % GRID.columns] = (square + 1).to_string();
         }
+        let is_king = |square: &usize| state.kings & bit(*square) != 0;
+        let is_light = |cell: &usize| (cell % 10 + cell / 10).is_multiple_of(2);
         Picture::Board(Board {
-            columns: 10,
-            cells,
             letters: Letters::PIECES,
-            kings,
-            unused: (0..100usize)
-                .filter(|cell| (cell % 10 + cell / 10).is_multiple_of(2))
-                .collect(),
+            kings: (0..SQUARES).filter(is_king).map(cell_of).collect(),
+            unused: (0..GRID.size()).filter(is_light).collect(),
             column_names,
             row_names: (0..10).map(|row| (5 * row + 1).to_string()).collect(),
-            winning: Vec::new(),
             is_counted: true,
             surface: Surface::Squares {
                 first_is_dark: false,
             },
+            ..GRID.board(|cell| cells[cell])
         })
     }
 
@@ -284,9 +284,7 @@ impl Game for Draughts {
     }
 
     fn distance_from_centre(&self, _: &Position, played: Move) -> u32 {
-        let (column, row) = column_and_row(square_of(ends(played).1));
-        let far = |place: usize| (2 * place as u32 + 1).abs_diff(10).pow(2);
-        far(column) + far(row)
+        GRID.distance_from_centre(cell_of(square_of(ends(played).1)))
     }
 
     fn key(&self, state: &Position) -> Option<[u64; 3]> {

@@ -262,3 +262,13 @@ fn character_or_end(found: Option<char>) -> String {
         format!("{found:?}")
     })
 }
+
+/// Returns the player to move, given the numbers of both players' pieces; `None` if no game in which
+/// they take turns produces these.
+pub(super) fn to_move([first, second]: [u32; 2]) -> Option<Player> {
+    match first.checked_sub(second)? {
+        0 => Some(Player::First),
+        1 => Some(Player::Second),
+        _ => None,
+    }
+}

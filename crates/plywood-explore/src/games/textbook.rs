@@ -12,10 +12,7 @@ mod error;
 mod notation;
 mod unit;
 
-#[cfg(test)]
-mod tests;
-
-pub use error::{Place, TextbookError};
+pub use error::{Place, TextbookError, TextbookErrorKind};
 
 use super::{Drawing, Game, Move, Notation, Outcome, Picture, Player, TextFormat, Value};
 use crate::number::Number;

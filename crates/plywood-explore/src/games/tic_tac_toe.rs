@@ -155,11 +155,7 @@ impl Position {
         let marks = GRID.read_pieces(&mut rest)?.map(|marks| marks as u16);
         GRID.read_end(&mut rest)?;
         let [x, o] = marks.map(u16::count_ones);
-        let to_move = match x.checked_sub(o) {
-            Some(0) => Player::First,
-            Some(1) => Player::Second,
-            _ => return Err(PositionError::WrongCounts { x, o }),
-        };
+        let to_move = grid::to_move([x, o]).ok_or(PositionError::WrongCounts { x, o })?;
         let position = Position { marks, to_move };
         if position.has_won(to_move) {
             let winner = grid::letter(to_move);

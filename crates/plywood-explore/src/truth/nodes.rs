@@ -2,53 +2,25 @@
 
 use super::{Scores, Solutions, SolveError, SolverPosition, position_after};
 use crate::exploration::Exploration;
-use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_core::tree::{Kind, NodeId};
 
-/// The visited nodes where the game is in progress, in chronological order.
-#[derive(Debug)]
-pub struct Nodes<'t> {
-    tree: &'t Tree,
-    /// The positions from the root to the latest node.
-    path: Vec<SolverPosition>,
-    next: u32,
-}
-
-impl<'t> Nodes<'t> {
-    /// Returns the nodes of a search; `None` if its game cannot be solved.
-    pub fn new(exploration: &'t Exploration) -> Option<Self> {
-        let root = position_after(&exploration.problem, &[])?;
-        Some(Self {
-            tree: &exploration.tree,
-            path: vec![root],
-            next: 0,
-        })
-    }
-}
-
-impl Iterator for Nodes<'_> {
-    type Item = (NodeId, SolverPosition);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        while (self.next as usize) < self.tree.len() {
-            let id = NodeId(self.next);
-            self.next += 1;
-            let node = self.tree.node(id);
-            let Some(played) = self.tree.played(id) else {
-                return Some((id, self.path[0]));
-            };
-            if node.kind == Kind::Pruned {
-                continue;
-            }
-            let ply = usize::from(node.ply);
-            self.path.truncate(ply);
-            let position = self.path.last()?.play(played.0)?;
-            self.path.push(position);
-            if !position.is_over() {
-                return Some((id, position));
-            }
+/// Returns the visited nodes where the game is in progress, in chronological order; `None` if the
+/// game of the search cannot be solved.
+pub fn solvable_nodes(
+    exploration: &Exploration,
+) -> Option<impl Iterator<Item = (NodeId, SolverPosition)> + '_> {
+    let tree = &*exploration.tree;
+    // The positions from the root to the latest node.
+    let mut path = vec![position_after(&exploration.problem, &[])?];
+    let visited = (tree.ids()).filter(|&id| tree.node(id).kind != Kind::Pruned);
+    let positions = visited.map_while(move |id| {
+        if let Some(played) = tree.played(id) {
+            path.truncate(tree.node(id).ply.into());
+            path.push(path.last()?.play(played.0)?);
         }
-        None
-    }
+        Some((id, *path.last()?))
+    });
+    Some(positions.filter(|(_, position)| !position.is_over()))
 }
 
 /// A limit on solving the nodes of a search, counted in nodes of the solver.
@@ -83,7 +55,8 @@ pub fn solve_nodes(
             let node = tree.node(id);
             u32::from(node.ply) == ply && node.kind.is_leaf() == leaves && is_wanted(id)
         };
-        for (id, position) in Nodes::new(exploration).into_iter().flatten().filter(is_due) {
+        let nodes = solvable_nodes(exploration).into_iter().flatten();
+        for (id, position) in nodes.filter(is_due) {
             let most = budget.per_position.min(budget.total);
             if budget.unsolved == 0 || most == 0 {
                 return Ok(());

@@ -83,11 +83,9 @@ impl Solutions {
         cancel: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<(u32, i32)>, SolveError> {
         if let Some(known) = self.get(position) {
-            let columns = plywood_solve::COLUMNS_FROM_MIDDLE.into_iter();
-            let best = super::best_score(&known);
-            let column = columns
-                .into_iter()
-                .find(|&column| best.is_some() && known[column as usize] == best);
+            let mut columns = plywood_solve::COLUMNS_FROM_MIDDLE.into_iter();
+            let best = known.into_iter().flatten().max();
+            let column = columns.find(|&column| known[column as usize] == best);
             return Ok(column.zip(best));
         }
         let mut solver = locked(&self.solver);

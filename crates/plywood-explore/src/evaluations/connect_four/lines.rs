@@ -8,45 +8,34 @@ use plywood_core::game::{Player, Value};
 
 /// Direction of a line from its first cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
-    Right,
-    Up,
-    /// To the right and down.
-    Falling,
-    /// To the right and up.
-    Rising,
+pub(super) struct Direction {
+    /// Columns to the right, from one cell to the next: 0 or 1.
+    columns: u8,
+    /// Rows up, from -1 to 1.
+    rows: i8,
 }
 
 impl Direction {
+    pub(super) const RIGHT: Direction = Direction::new(1, 0);
+    pub(super) const UP: Direction = Direction::new(0, 1);
+    /// To the right and down.
+    pub(super) const FALLING: Direction = Direction::new(1, -1);
     const ALL: [Direction; 4] = [
-        Direction::Right,
-        Direction::Up,
-        Direction::Falling,
-        Direction::Rising,
+        Direction::RIGHT,
+        Direction::UP,
+        Direction::FALLING,
+        Direction::new(1, 1),
     ];
 
-    /// Distance in bits between neighbouring cells.
-    #[inline]
-    const fn step(self) -> usize {
-        match self {
-            Direction::Right => STRIDE,
-            Direction::Up => 1,
-            Direction::Falling => STRIDE - 1,
-            Direction::Rising => STRIDE + 1,
-        }
+    const fn new(columns: u8, rows: i8) -> Direction {
+        Direction { columns, rows }
     }
 
-    /// Returns whether a line from this cell stays on the board. Columns and rows count from 0 at
-    /// the lower left.
-    const fn fits(self, column: usize, row: usize) -> bool {
-        let has_right = column + 4 <= COLUMNS;
-        let has_up = row + 4 <= ROWS;
-        match self {
-            Direction::Right => has_right,
-            Direction::Up => has_up,
-            Direction::Falling => has_right && row >= 3,
-            Direction::Rising => has_right && has_up,
-        }
+    /// Returns the place `far` cells from another one. Columns and rows count from 0 at the lower
+    /// left.
+    const fn from(self, (column, row): (usize, usize), far: usize) -> (usize, usize) {
+        let row = row.wrapping_add_signed(self.rows as isize * far as isize);
+        (column + self.columns as usize * far, row)
     }
 }
 
@@ -63,13 +52,14 @@ pub(super) struct Line {
 
 /// All 69 lines, by direction, then by the column and row of the first cell.
 pub(super) const LINES: [Line; 69] = {
-    let mut lines = [Line::new(0, 0, Direction::Right); 69];
+    let mut lines = [Line::new(0, 0, Direction::RIGHT); 69];
     let mut count = 0;
     let mut place = 0;
     while place < Direction::ALL.len() * COLUMNS * ROWS {
         let direction = Direction::ALL[place / (COLUMNS * ROWS)];
         let (column, row) = (place / ROWS % COLUMNS, place % ROWS);
-        if direction.fits(column, row) {
+        let (last_column, last_row) = direction.from((column, row), 3);
+        if last_column < COLUMNS && last_row < ROWS {
             lines[count] = Line::new(column, row, direction);
             count += 1;
         }
@@ -81,22 +71,22 @@ pub(super) const LINES: [Line; 69] = {
 
 impl Line {
     pub(super) const fn new(column: usize, row: usize, direction: Direction) -> Line {
+        let next = direction.from((column, row), 1);
+        let first = column * STRIDE + row;
         Line {
             column,
             row,
             direction,
-            gatherer: BitGatherer::new(column * STRIDE + row, direction.step()),
+            gatherer: BitGatherer::new(first, next.0 * STRIDE + next.1 - first),
         }
     }
 
-    /// Returns the column and row of each cell.
-    pub(crate) fn places(&self) -> [(usize, usize); 4] {
-        [0, 1, 2, 3].map(|offset| match self.direction {
-            Direction::Right => (self.column + offset, self.row),
-            Direction::Up => (self.column, self.row + offset),
-            Direction::Falling => (self.column + offset, self.row - offset),
-            Direction::Rising => (self.column + offset, self.row + offset),
-        })
+    /// Returns the line's cells.
+    pub(crate) fn cells(&self) -> Vec<usize> {
+        let places = [0, 1, 2, 3].map(|far| self.direction.from((self.column, self.row), far));
+        places
+            .map(|(column, row)| (ROWS - 1 - row) * COLUMNS + column)
+            .to_vec()
     }
 
     /// Returns which of the line's cells are set in a bitboard, with the first cell in the lowest
@@ -145,17 +135,6 @@ impl BitGatherer {
 
 fn board(position: &Position) -> Option<Board> {
     ConnectFour.picture(position).board()
-}
-
-/// Returns the index of a cell, given its column and row from 0 at the lower left.
-fn cell(column: usize, row: usize) -> usize {
-    (ROWS - 1 - row) * COLUMNS + column
-}
-
-/// Returns the cells of a line.
-pub(super) fn line_cells(line: &Line) -> Vec<usize> {
-    let places = line.places().into_iter();
-    places.map(|(column, row)| cell(column, row)).collect()
 }
 
 /// Adds the weight of each stone's cell.

@@ -1,6 +1,6 @@
 //! Runs from the first cell of each line of four, as valued by a classroom notebook.
 
-use super::lines::{self, Direction, LINES, Line};
+use super::lines::{Direction, LINES, Line};
 use crate::evaluations::explain::players;
 use crate::evaluations::{Explain, Explanation, Note, PartKind};
 use crate::games::connect_four::Position;
@@ -42,7 +42,6 @@ impl Explain<Position> for Runs {
         }
         let mover = position.to_move().other();
         for line in &LINES {
-            let cells = || lines::line_cells(line);
             for player in players(explanation.max) {
                 let [stones, others] = [player, player.other()]
                     .map(|side| line.pattern(position.stones(side)).count_ones());
@@ -52,11 +51,11 @@ impl Explain<Position> for Runs {
                     0
                 };
                 if worth > 0 {
-                    explanation.add_for_max(PartKind::Line, player, cells(), worth);
+                    explanation.add_for_max(PartKind::Line, player, line.cells(), worth);
                 }
                 // An open three that the evaluation misses.
                 if stones >= 3 && others == 0 && worth < 10 {
-                    explanation.add_for_max(PartKind::Unread, player, cells(), 0);
+                    explanation.add_for_max(PartKind::Unread, player, line.cells(), 0);
                 }
             }
         }
@@ -70,7 +69,7 @@ fn run_worth(line: &Line, own: u64) -> Value {
     let cells = line.pattern(own);
     let cells = match line.direction {
         // The same four bits from the top.
-        Direction::Up => cells.reverse_bits() >> (usize::BITS - 4),
+        Direction::UP => cells.reverse_bits() >> (usize::BITS - 4),
         _ => cells,
     };
     match cells {
@@ -128,8 +127,7 @@ impl Explain<Position> for RunsRepaired {
                 let own = line.pattern(position.stones(player));
                 let is_open = line.pattern(position.stones(player.other())) == 0;
                 if is_open && LINE_VALUES[own] != 0 {
-                    let cells = lines::line_cells(line);
-                    explanation.add(PartKind::Line, player, cells, LINE_VALUES[own]);
+                    explanation.add(PartKind::Line, player, line.cells(), LINE_VALUES[own]);
                 }
             }
         }

@@ -59,7 +59,7 @@ impl Evaluation<Position> for WindowsPublished {
         static AFTER: [Value; 256] = line_values(Run::After);
         static BEFORE: [Value; 256] = line_values(Run::Before);
         sum(position, max, &PUBLISHED, |line| match line.direction {
-            Direction::Up => &BEFORE,
+            Direction::UP => &BEFORE,
             _ => &AFTER,
         })
     }
@@ -69,7 +69,7 @@ impl Explain<Position> for WindowsPublished {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         add_sum(position, explanation, &PUBLISHED, |line| {
             match line.direction {
-                Direction::Up => Run::Before,
+                Direction::UP => Run::Before,
                 _ => Run::After,
             }
         });
@@ -77,7 +77,7 @@ impl Explain<Position> for WindowsPublished {
             for player in players(explanation.max) {
                 let own = line.pattern(position.stones(player));
                 if Run::Longest.length(own, 0) >= 3 {
-                    explanation.add(PartKind::Unread, player, lines::line_cells(line), 0);
+                    explanation.add(PartKind::Unread, player, line.cells(), 0);
                 }
             }
         }
@@ -137,7 +137,7 @@ fn add_sum(
             let other = line.pattern(position.stones(player.other()));
             let worth = worth(run(line).length(own, other), other);
             if worth != 0 {
-                explanation.add(PartKind::Line, player, lines::line_cells(line), worth);
+                explanation.add(PartKind::Line, player, line.cells(), worth);
                 sum += if player == max { worth } else { -worth };
             }
         }
@@ -151,20 +151,20 @@ const PUBLISHED: [Line; 38] = {
     let mut count = 0;
     let mut place = 0;
     while place < ROWS * 3 {
-        lines[count] = Line::new(place % 3, ROWS - 1 - place / 3, Direction::Right);
+        lines[count] = Line::new(place % 3, ROWS - 1 - place / 3, Direction::RIGHT);
         count += 1;
         place += 1;
     }
     place = 0;
     while place < COLUMNS * 2 {
         // Skips the one that starts on the floor.
-        lines[count] = Line::new(place / 2, 2 - place % 2, Direction::Up);
+        lines[count] = Line::new(place / 2, 2 - place % 2, Direction::UP);
         count += 1;
         place += 1;
     }
     place = 0;
     while place < 3 * 2 {
-        lines[count] = Line::new(place / 2, ROWS - 1 - place % 2, Direction::Falling);
+        lines[count] = Line::new(place / 2, ROWS - 1 - place % 2, Direction::FALLING);
         count += 1;
         place += 1;
     }

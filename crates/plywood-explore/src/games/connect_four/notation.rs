@@ -2,7 +2,7 @@
 
 use super::legality::{PositionError, check_nothing_floats, check_winner};
 use super::{COLUMNS, GRID, Position, ROWS, STRIDE, bit};
-use crate::games::{Player, grid};
+use crate::games::grid;
 
 impl Position {
     /// Plays a string of columns from the empty board. White space and commas are ignored.
@@ -52,18 +52,11 @@ impl Position {
             let filled = (0..GRID.size()).filter(|cell| pieces >> cell & 1 == 1);
             filled.fold(0, |stones, cell| stones | bit(cell))
         });
-        let [x, o] = stones.map(u64::count_ones);
         check_nothing_floats(stones, ['X', 'O'], |column, row| {
             place(text, (ROWS - 1 - row) * COLUMNS + column)
         })?;
-        if x != o && x != o + 1 {
-            return Err(PositionError::WrongCounts { x, o });
-        }
-        let to_move = if x == o {
-            Player::First
-        } else {
-            Player::Second
-        };
+        let [x, o] = stones.map(u64::count_ones);
+        let to_move = grid::to_move([x, o]).ok_or(PositionError::WrongCounts { x, o })?;
         check_winner(stones, to_move)?;
         Ok(Position { stones, to_move })
     }
@@ -100,11 +93,13 @@ impl Position {
         })?;
         let (m, h) = (machine.count_ones(), human.count_ones());
         // The player who started has as many stones as the other, or one more.
-        let (stones, to_move) = match h.checked_sub(m) {
-            Some(0) => ([machine, human], Player::First),
-            Some(1) => ([human, machine], Player::Second),
-            _ => return Err(PositionError::WrongMachineCounts { m, h }),
+        let stones = if m == h {
+            [machine, human]
+        } else {
+            [human, machine]
         };
+        let counts = stones.map(u64::count_ones);
+        let to_move = grid::to_move(counts).ok_or(PositionError::WrongMachineCounts { m, h })?;
         check_winner(stones, to_move)?;
         Ok(Position { stones, to_move })
     }

@@ -5,16 +5,8 @@ use crate::games::Player;
 /// Number of squares.
 pub(super) const SQUARES: usize = 50;
 
-/// The bits that are squares.
-pub(super) const ALL_SQUARES: u64 = {
-    let mut bits = 0;
-    let mut square = 0;
-    while square < SQUARES {
-        bits |= bit(square);
-        square += 1;
-    }
-    bits
-};
+/// The bits that are squares: five times ten, and an unused one after each ten.
+pub(super) const ALL_SQUARES: u64 = ((1 << 55) - 1) / ((1 << 11) - 1) * ((1 << 10) - 1);
 
 /// Returns the bit of a square, counted from 0.
 pub(super) const fn bit(square: usize) -> u64 {
@@ -38,29 +30,26 @@ pub(super) fn each(mut bits: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// One of the four diagonals.
+/// One of the four diagonals: the number of bits by which a step rotates a bitboard to the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
-    UpLeft,
-    UpRight,
-    DownLeft,
-    DownRight,
-}
+pub(super) struct Direction(u32);
 
 impl Direction {
+    /// Up to the left and to the right, then down to the left and to the right.
     pub(crate) const ALL: [Direction; 4] = [
-        Direction::UpLeft,
-        Direction::UpRight,
-        Direction::DownLeft,
-        Direction::DownRight,
+        Direction(u64::BITS - 6),
+        Direction(u64::BITS - 5),
+        Direction(5),
+        Direction(6),
     ];
 
     /// Returns the two directions in which a player's men move.
     #[inline]
     pub(crate) fn forward(player: Player) -> [Direction; 2] {
+        let [up_left, up_right, down_left, down_right] = Direction::ALL;
         match player {
-            Player::First => [Direction::UpLeft, Direction::UpRight],
-            Player::Second => [Direction::DownLeft, Direction::DownRight],
+            Player::First => [up_left, up_right],
+            Player::Second => [down_left, down_right],
         }
     }
 
@@ -68,13 +57,7 @@ impl Direction {
     /// have none.
     #[inline]
     pub(crate) fn step(self, bits: u64) -> u64 {
-        let moved = match self {
-            Direction::UpLeft => bits >> 6,
-            Direction::UpRight => bits >> 5,
-            Direction::DownLeft => bits << 5,
-            Direction::DownRight => bits << 6,
-        };
-        moved & ALL_SQUARES
+        bits.rotate_left(self.0) & ALL_SQUARES
     }
 
     /// Returns the empty squares from a square up to the first occupied one or the edge.
@@ -90,14 +73,8 @@ impl Direction {
     }
 }
 
-/// Returns the column and row of a square, counted from 0 at the top left.
-pub(super) fn column_and_row(square: usize) -> (usize, usize) {
-    let row = square / 5;
-    (square % 5 * 2 + (row + 1) % 2, row)
-}
-
 /// Returns the cell of a square on the 10 by 10 board.
 pub(super) fn cell_of(square: usize) -> usize {
-    let (column, row) = column_and_row(square);
-    row * 10 + column
+    // Two squares share two cells; those of every second row are the left ones.
+    2 * square + usize::from((square / 5).is_multiple_of(2))
 }

@@ -3,6 +3,7 @@
 use super::MAX_DEPTH;
 use crate::safe;
 use serde::{Serialize, Serializer};
+use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use thiserror::Error;
 
@@ -13,14 +14,6 @@ pub struct Place {
     pub line: usize,
     /// Counted in characters.
     pub column: usize,
-}
-
-impl Place {
-    /// Returns the place at a byte of a text.
-    pub(super) fn at(text: &str, offset: usize) -> Place {
-        let (line, column) = safe::line_column(text.as_bytes(), offset);
-        Place { line, column }
-    }
 }
 
 /// `line:column`.
@@ -36,163 +29,150 @@ impl Serialize for Place {
     }
 }
 
-/// An error in the text of a textbook tree, and where it is.
+/// An error in the text of a textbook tree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TextbookError {
+    /// Where the error is.
+    pub at: Place,
+    /// What is wrong there.
+    #[serde(flatten)]
+    pub kind: TextbookErrorKind,
+}
+
+impl Error for TextbookError {}
+
+/// The place and the kind; an empty text has no place worth naming.
+impl Display for TextbookError {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        if self.kind != TextbookErrorKind::Empty {
+            write!(formatter, "{}: ", self.at)?;
+        }
+        self.kind.fmt(formatter)
+    }
+}
+
+/// Why a text is not a textbook tree. The comments say which place [`TextbookError::at`] is.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[non_exhaustive]
-pub enum TextbookError {
+pub enum TextbookErrorKind {
     /// The text is empty.
     #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
     #[serde(rename = "error-tree-empty")]
     Empty,
     /// A character that starts nothing valid.
-    #[error("{at}: {found:?} is neither a bracket, a number nor a name")]
+    #[error("{found:?} is neither a bracket, a number nor a name")]
     #[serde(rename = "error-tree-unexpected")]
     Unexpected {
-        /// The character's place.
-        at: Place,
         /// The character.
         found: char,
     },
-    /// Not a number, or one that is too large or too fine.
+    /// Not a number, or one that is too large or too fine; its first character.
     #[error(
-        "{at}: {found:?} is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf"
+        "{found:?} is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf"
     )]
     #[serde(rename = "error-tree-number")]
     InvalidNumber {
-        /// The place of its first character.
-        at: Place,
         /// The text found there, shortened.
         found: String,
     },
-    /// Not a name.
+    /// Not a name; its first character.
     #[error(
-        "{at}: {found:?} is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes"
+        "{found:?} is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes"
     )]
     #[serde(rename = "error-tree-name")]
     InvalidName {
-        /// The place of its first character.
-        at: Place,
         /// The text found there, shortened.
         found: String,
     },
-    /// A name, role or static value without a value or children.
+    /// A name, role or static value without a value or children; its first character.
     #[error(
-        "{at}: {name} stands alone: write its children after it, like {name}[3 12 8]; a leaf with a name is written A=3"
+        "{name} stands alone: write its children after it, like {name}[3 12 8]; a leaf with a name is written A=3"
     )]
     #[serde(rename = "error-tree-alone")]
     Alone {
-        /// The place of its first character.
-        at: Place,
         /// The text found there, shortened.
         name: String,
     },
-    /// A name or label that a sibling has as well.
-    #[error("{at}: another child of this node is called {name:?}, too: give each its own name")]
+    /// A name or label that a sibling has as well; the second occurrence.
+    #[error("another child of this node is called {name:?}, too: give each its own name")]
     #[serde(rename = "error-tree-twice")]
     Twice {
-        /// The place of the second occurrence.
-        at: Place,
         /// The name.
         name: String,
     },
-    /// A pair of brackets with nothing inside.
-    #[error("{at}: this bracket is empty; a node needs at least one child")]
+    /// A pair of brackets with nothing inside; the closing one.
+    #[error("this bracket is empty; a node needs at least one child")]
     #[serde(rename = "error-tree-no-children")]
-    NoChildren {
-        /// The place of the closing bracket.
-        at: Place,
-    },
+    NoChildren,
     /// A closing bracket without a matching opening bracket.
-    #[error("{at}: this closing bracket has no opening one")]
+    #[error("this closing bracket has no opening one")]
     #[serde(rename = "error-tree-unopened")]
-    Unopened {
-        /// The place of the closing bracket.
-        at: Place,
-    },
+    Unopened,
     /// An opening bracket that is never closed.
-    #[error("{at}: this opening bracket is never closed")]
+    #[error("this opening bracket is never closed")]
     #[serde(rename = "error-tree-unclosed")]
-    Unclosed {
-        /// The place of the opening bracket.
-        at: Place,
-    },
+    Unclosed,
     /// A quotation mark that is never closed.
-    #[error("{at}: this quotation mark is never closed")]
+    #[error("this quotation mark is never closed")]
     #[serde(rename = "error-tree-unquoted")]
-    Unquoted {
-        /// The place of the opening mark.
-        at: Place,
-    },
-    /// More than one tree.
-    #[error("{at}: the tree has already ended here; there must be only one root")]
+    Unquoted,
+    /// More than one tree; the text after the first.
+    #[error("the tree has already ended here; there must be only one root")]
     #[serde(rename = "error-tree-second-root")]
-    SecondRoot {
-        /// The place of the text after the tree.
-        at: Place,
-    },
+    SecondRoot,
     /// A weight or label before the root.
-    #[error("{at}: no move leads to the root, so it has neither a label nor a weight")]
+    #[error("no move leads to the root, so it has neither a label nor a weight")]
     #[serde(rename = "error-tree-root-label")]
-    RootLabel {
-        /// The place of the label.
-        at: Place,
-    },
-    /// An invalid weight.
-    #[error(
-        "{at}: {found:?} is not a weight: below chance write a positive number, like 1/2 or 0.3"
-    )]
+    RootLabel,
+    /// An invalid weight; its first character.
+    #[error("{found:?} is not a weight: below chance write a positive number, like 1/2 or 0.3")]
     #[serde(rename = "error-tree-weight")]
     InvalidWeight {
-        /// The place of its first character.
-        at: Place,
         /// The text found there, shortened.
         found: String,
     },
-    /// Only some children of a chance node have a weight.
-    #[error("{at}: all children of this chance node need a weight, or none of them")]
+    /// Only some children of this chance node have a weight.
+    #[error("all children of this chance node need a weight, or none of them")]
     #[serde(rename = "error-tree-weights")]
-    MissingWeight {
-        /// The place of the chance node.
-        at: Place,
-    },
+    MissingWeight,
     /// An infinite value below a chance node.
-    #[error("{at}: an infinite value below a chance node has no average: write a number")]
+    #[error("an infinite value below a chance node has no average: write a number")]
     #[serde(rename = "error-tree-infinite")]
-    Infinite {
-        /// The place of the value.
-        at: Place,
-    },
-    /// The values have no common denominator that is small enough.
+    Infinite,
+    /// The values up to a node have no common denominator that is small enough.
     #[error(
-        "{at}: the values up to node {node} have no common denominator up to {most}: use fewer different fractions"
+        "the values up to node {node} have no common denominator up to {most}: use fewer different fractions"
     )]
     #[serde(rename = "error-tree-unit")]
     NoUnit {
-        /// The place of the node.
-        at: Place,
         /// The node, by its name or the moves that lead to it.
         node: String,
         /// The largest common denominator.
         most: i32,
     },
     /// A value that is too large in the tree's unit.
-    #[error("{at}: the value of node {node} is too large for a tree that counts in 1/{unit}")]
+    #[error("the value of node {node} is too large for a tree that counts in 1/{unit}")]
     #[serde(rename = "error-tree-too-large")]
     TooLarge {
-        /// The place of the node.
-        at: Place,
         /// The node, by its name or the moves that lead to it.
         node: String,
         /// The common denominator.
         unit: u32,
     },
-    /// Nested deeper than [`MAX_DEPTH`].
-    #[error("{at}: brackets are nested deeper than {levels} levels", levels = MAX_DEPTH)]
+    /// An opening bracket nested deeper than [`MAX_DEPTH`].
+    #[error("brackets are nested deeper than {levels} levels", levels = MAX_DEPTH)]
     #[serde(rename = "error-tree-too-deep")]
     TooDeep {
-        /// The place of the opening bracket.
-        at: Place,
         /// [`MAX_DEPTH`].
         levels: u32,
     },
+}
+
+impl TextbookErrorKind {
+    /// Returns the error at a byte of a text.
+    pub(super) fn at(self, text: &str, offset: usize) -> TextbookError {
+        let (line, column) = safe::line_column(text.as_bytes(), offset);
+        let at = Place { line, column };
+        TextbookError { at, kind: self }
+    }
 }

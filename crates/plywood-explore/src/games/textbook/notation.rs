@@ -1,8 +1,8 @@
 //! Parses textbook trees: `A[a1:B[3 12 8] C=2.5 min[H=2 1/3]]`, and lists in Python, JavaScript and
 //! Lisp.
 
-use super::error::Place;
-use super::{Branch, Content, MAX_DEPTH, MAX_VALUE, Textbook, TextbookError, unit};
+use super::error::{TextbookError, TextbookErrorKind as Kind};
+use super::{Branch, Content, MAX_DEPTH, MAX_VALUE, Textbook, unit};
 use crate::number::Number;
 use plywood_core::game::Player;
 use std::collections::HashSet;
@@ -110,10 +110,8 @@ fn check_names(text: &str, nodes: &[Branch]) -> Result<(), TextbookError> {
             if let Some(name) = child.called()
                 && !known.insert(name)
             {
-                return Err(TextbookError::Twice {
-                    at: Place::at(text, child.span.start),
-                    name: name.to_owned(),
-                });
+                let name = name.to_owned();
+                return Err(Kind::Twice { name }.at(text, child.span.start));
             }
         }
     }
@@ -143,8 +141,8 @@ impl Parser<'_> {
         is_there
     }
 
-    fn place(&self, offset: usize) -> Place {
-        Place::at(self.text, offset)
+    fn error<T>(&self, offset: usize, kind: Kind) -> Result<T, TextbookError> {
+        Err(kind.at(self.text, offset))
     }
 
     fn excerpt(&self, range: Range<usize>) -> String {
@@ -159,36 +157,29 @@ impl Parser<'_> {
                 None => break,
                 Some(found @ (']' | ')')) => self.close(found)?,
                 Some(_) if self.open.is_empty() && !self.nodes.is_empty() => {
-                    let at = self.place(at);
-                    return Err(TextbookError::SecondRoot { at });
+                    return self.error(at, Kind::SecondRoot);
                 }
                 Some(_) => self.child()?,
             }
         }
         match self.open.last() {
-            Some(bracket) => Err(TextbookError::Unclosed {
-                at: self.place(bracket.offset),
-            }),
-            None if self.nodes.is_empty() => Err(TextbookError::Empty),
+            Some(bracket) => self.error(bracket.offset, Kind::Unclosed),
+            None if self.nodes.is_empty() => self.error(0, Kind::Empty),
             None => Ok(()),
         }
     }
 
     fn close(&mut self, found: char) -> Result<(), TextbookError> {
         let start = self.offset;
-        let bracket = self.open.pop_if(|bracket| bracket.closing == found);
-        let bracket = bracket.ok_or_else(|| TextbookError::Unopened {
-            at: self.place(start),
-        })?;
+        let Some(bracket) = self.open.pop_if(|bracket| bracket.closing == found) else {
+            return self.error(start, Kind::Unopened);
+        };
         self.offset += found.len_utf8();
         let count = self.nodes.len();
         let node = &mut self.nodes[bracket.node as usize];
         node.span.end = self.offset;
         match *node.children() {
-            [] => {
-                let at = self.place(start);
-                return Err(TextbookError::NoChildren { at });
-            }
+            [] => return self.error(start, Kind::NoChildren),
             // `["a", 3]` is a leaf with a name.
             [only] if bracket.is_named && only as usize + 1 == count => {
                 let is_plain = |leaf: &Branch| leaf.called().is_none() && leaf.weight.is_none();
@@ -210,67 +201,49 @@ impl Parser<'_> {
     fn token(&mut self) -> Result<Option<Token>, TextbookError> {
         let start = self.offset;
         if let Some(mark @ ('"' | '\'')) = self.peek() {
-            let rest = &self.text[start + 1..];
-            let end = rest.find(mark);
-            let end = end.ok_or_else(|| TextbookError::Unquoted {
-                at: self.place(start),
-            })?;
-            let name = &rest[..end];
-            self.offset = start + end + 2;
-            if name.trim().is_empty() || name.chars().count() > MAX_NAME {
+            let Some((name, _)) = self.text[start + 1..].split_once(mark) else {
+                return self.error(start, Kind::Unquoted);
+            };
+            let text = name.to_owned();
+            self.offset = start + text.len() + 2;
+            if text.trim().is_empty() || text.chars().count() > MAX_NAME {
                 let found = self.excerpt(start..self.offset);
-                return Err(TextbookError::InvalidName {
-                    at: self.place(start),
-                    found,
-                });
+                return self.error(start, Kind::InvalidName { found });
             }
-            return Ok(Some(Token::Name {
-                text: name.to_owned(),
-                is_quoted: true,
-            }));
+            let is_quoted = true;
+            return Ok(Some(Token::Name { text, is_quoted }));
         }
         let is_part = |found: char| !found.is_whitespace() && !",[]():=\"".contains(found);
         let word = self.skip(is_part).to_owned();
         let Some(first) = word.chars().next() else {
             return Ok(None);
         };
-        let found = || word.chars().take(20).collect();
+        let found = self.excerpt(start..self.offset);
         if "+-−.".contains(first) || first.is_ascii_digit() {
             let number = Number::read(&word).filter(|number| {
                 let (numerator, denominator) = number.parts();
                 let most = i128::from(MAX_VALUE) * i128::from(denominator);
                 !number.is_finite() || i128::from(numerator).abs() <= most
             });
-            let number = number.ok_or_else(|| TextbookError::InvalidNumber {
-                at: self.place(start),
-                found: found(),
-            })?;
-            return Ok(Some(Token::Number(number)));
+            return match number {
+                Some(number) => Ok(Some(Token::Number(number))),
+                None => self.error(start, Kind::InvalidNumber { found }),
+            };
         }
         if !first.is_alphabetic() {
-            return Err(TextbookError::Unexpected {
-                at: self.place(start),
-                found: first,
-            });
+            return self.error(start, Kind::Unexpected { found: first });
         }
-        let role = ROLES
-            .iter()
-            .find(|(name, _)| name.eq_ignore_ascii_case(&word));
-        if let Some(&(_, role)) = role {
+        let mut roles = ROLES.into_iter();
+        if let Some((_, role)) = roles.find(|(name, _)| name.eq_ignore_ascii_case(&word)) {
             return Ok(Some(Token::Role(role)));
         }
         let is_name = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '\'';
         let is_short = word.chars().count() <= MAX_NAME;
         if !word.chars().all(is_name) || word == "inf" || !is_short {
-            return Err(TextbookError::InvalidName {
-                at: self.place(start),
-                found: found(),
-            });
+            return self.error(start, Kind::InvalidName { found });
         }
-        Ok(Some(Token::Name {
-            text: word,
-            is_quoted: false,
-        }))
+        let (text, is_quoted) = (word, false);
+        Ok(Some(Token::Name { text, is_quoted }))
     }
 
     /// Reads a child's prefix, and the child up to its opening bracket.
@@ -290,7 +263,8 @@ impl Parser<'_> {
             Some(Token::Number(value)) => {
                 let content = Content::Leaf(value);
                 let branch = Branch::new(start..end, None, content);
-                return self.push(prefix.before(branch));
+                self.push(prefix.before(branch));
+                return Ok(());
             }
             Some(Token::Role(role)) => decider = Some(role),
             Some(Token::Name { text, is_quoted }) => name = Some((text, is_quoted)),
@@ -302,8 +276,8 @@ impl Parser<'_> {
                 self.skip(char::is_whitespace);
                 let at = self.offset;
                 let Some(Token::Number(value)) = self.token()? else {
-                    let (at, found) = (self.place(at), self.excerpt(at..self.offset));
-                    return Err(TextbookError::InvalidNumber { at, found });
+                    let found = self.excerpt(at..self.offset);
+                    return self.error(at, Kind::InvalidNumber { found });
                 };
                 (fixed, number, end) = (Some(value), at..self.offset, self.offset);
             }
@@ -335,7 +309,8 @@ impl Parser<'_> {
                 let content = Content::Leaf(fixed.expect("it was checked"));
                 let mut leaf = Branch::new(start..end, name, content);
                 leaf.number = number;
-                self.push(prefix.before(leaf))
+                self.push(prefix.before(leaf));
+                Ok(())
             }
             _ if decider.is_none() && named_list && prefix == Prefix::default() => {
                 self.offset = end;
@@ -345,14 +320,11 @@ impl Parser<'_> {
                 }
                 Ok(())
             }
-            Some(found) if start == end => Err(TextbookError::Unexpected {
-                at: self.place(start),
-                found,
-            }),
-            _ => Err(TextbookError::Alone {
-                at: self.place(start),
-                name: self.excerpt(start..self.offset).trim_end().to_owned(),
-            }),
+            Some(found) if start == end => self.error(start, Kind::Unexpected { found }),
+            _ => {
+                let name = self.excerpt(start..self.offset).trim_end().to_owned();
+                self.error(start, Kind::Alone { name })
+            }
         }
     }
 
@@ -376,9 +348,8 @@ impl Parser<'_> {
         token: Option<Token>,
         start: usize,
     ) -> Result<(), TextbookError> {
-        let at = || self.place(start);
         let Some(list) = self.open.last() else {
-            return Err(TextbookError::RootLabel { at: at() });
+            return self.error(start, Kind::RootLabel);
         };
         let is_chance = self.nodes[list.node as usize].decider == Some(Decider::Chance);
         let found = self.excerpt(start..self.offset - 1);
@@ -393,24 +364,21 @@ impl Parser<'_> {
                 prefix.label = Some((text, start));
             }
             Some(Token::Number(_)) if is_chance => {
-                return Err(TextbookError::InvalidWeight { at: at(), found });
+                return self.error(start, Kind::InvalidWeight { found });
             }
-            Some(Token::Name { text: name, .. }) => {
-                return Err(TextbookError::Alone { at: at(), name });
-            }
-            _ => return Err(TextbookError::InvalidName { at: at(), found }),
+            Some(Token::Name { text: name, .. }) => return self.error(start, Kind::Alone { name }),
+            _ => return self.error(start, Kind::InvalidName { found }),
         }
         Ok(())
     }
 
     fn open(&mut self, branch: Branch, bracket: char) -> Result<(), TextbookError> {
         if self.open.len() as u32 == MAX_DEPTH {
-            let at = self.place(self.offset);
             let levels = MAX_DEPTH;
-            return Err(TextbookError::TooDeep { at, levels });
+            return self.error(self.offset, Kind::TooDeep { levels });
         }
         let node = self.nodes.len() as u32;
-        self.push(branch)?;
+        self.push(branch);
         self.open.push(OpenBracket {
             node,
             offset: self.offset,
@@ -421,7 +389,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    fn push(&mut self, branch: Branch) -> Result<(), TextbookError> {
+    fn push(&mut self, branch: Branch) {
         let node = self.nodes.len() as u32;
         if let Some(list) = self.open.last()
             && let Content::Children(children) = &mut self.nodes[list.node as usize].content
@@ -429,7 +397,6 @@ impl Parser<'_> {
             children.push(node);
         }
         self.nodes.push(branch);
-        Ok(())
     }
 }
 

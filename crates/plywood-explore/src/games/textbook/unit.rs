@@ -1,12 +1,12 @@
 //! The unit of a tree: the reciprocal of the least common denominator of all values that nodes can
 //! have.
 
-use super::error::Place;
+use super::error::{TextbookError, TextbookErrorKind as Kind};
 use super::notation::Decider;
-use super::{Branch, Content, MAX_VALUE, TextbookError};
+use super::{Branch, Content, MAX_VALUE};
 use crate::number::{Number, gcd, lcm};
 use crate::safe;
-use plywood_core::game::Unit;
+use plywood_core::game::{Unit, Value};
 
 /// The largest common denominator, and the largest sum of a chance node's integer weights.
 const MOST: u64 = MAX_VALUE as u64;
@@ -17,70 +17,58 @@ pub(super) fn settle_weights(text: &str, nodes: &mut [Branch]) -> Result<(), Tex
         if nodes[index].decider != Some(Decider::Chance) {
             continue;
         }
-        let at = || Place::at(text, nodes[index].span.start);
-        let children = nodes[index].children();
-        let parts = |child: &u32| {
-            let (numerator, denominator) = nodes[*child as usize].weight?.parts();
-            Some((numerator as u64, denominator as u64))
-        };
-        let given: Vec<Option<(u64, u64)>> = children.iter().map(parts).collect();
+        let children = nodes[index].children().iter();
+        let given: Vec<Option<Number>> = children
+            .map(|&child| nodes[child as usize].weight)
+            .collect();
         if given.iter().any(Option::is_some) && given.iter().any(Option::is_none) {
-            return Err(TextbookError::MissingWeight { at: at() });
+            return Err(Kind::MissingWeight.at(text, nodes[index].span.start));
         }
-        let given = given.into_iter().map(|parts| parts.unwrap_or((1, 1)));
-        let given: Vec<(u64, u64)> = given.collect();
-        let whole = || {
-            let common = given.iter().try_fold(1, |common, &(_, denominator)| {
-                lcm(common, denominator, MOST)
-            })?;
-            let weights = given
-                .iter()
-                .map(|&(numerator, denominator)| numerator.checked_mul(common / denominator));
-            let weights: Vec<u64> = weights.collect::<Option<_>>()?;
-            let divisor = weights
-                .iter()
-                .fold(0, |divisor, &weight| gcd(divisor, weight));
-            let sum = weights
-                .iter()
-                .try_fold(0_u64, |sum, &weight| sum.checked_add(weight / divisor))?;
-            (sum <= MOST)
-                .then(|| weights.iter().map(|&weight| (weight / divisor) as u32))
-                .map(Iterator::collect::<Vec<u32>>)
-        };
-        let weights = whole().ok_or_else(|| TextbookError::NoUnit {
-            at: at(),
-            node: node_text(nodes, index),
-            most: MAX_VALUE,
+        let given = given.into_iter().map(|weight| {
+            let (numerator, denominator) = weight.map_or((1, 1), Number::parts);
+            (numerator as u64, denominator as u64)
         });
-        nodes[index].weights = weights?;
+        let whole = whole_weights(&given.collect::<Vec<_>>());
+        nodes[index].weights = whole.ok_or_else(|| no_unit(text, nodes, index))?;
     }
     Ok(())
 }
 
+/// Returns integers without a common divisor in the proportions of these fractions; `None` if their
+/// sum is too large.
+fn whole_weights(given: &[(u64, u64)]) -> Option<Vec<u32>> {
+    let mut denominators = given.iter().map(|&(_, denominator)| denominator);
+    let common = denominators.try_fold(1, |common, next| lcm(common, next, MOST))?;
+    let weights = given
+        .iter()
+        .map(|&(numerator, denominator)| numerator.checked_mul(common / denominator));
+    let weights: Vec<u64> = weights.collect::<Option<_>>()?;
+    let divisor = weights.iter().copied().fold(0, gcd);
+    let weights = weights.into_iter().map(|weight| weight / divisor);
+    let sum = weights.clone().try_fold(0, u64::checked_add)?;
+    (sum <= MOST).then(|| weights.map(|weight| weight as u32).collect())
+}
+
+fn no_unit(text: &str, nodes: &[Branch], index: usize) -> TextbookError {
+    let (node, most) = (node_text(nodes, index), MAX_VALUE);
+    Kind::NoUnit { node, most }.at(text, nodes[index].span.start)
+}
+
 /// Returns the tree's unit, in which all values are integers and small enough.
 pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, TextbookError> {
-    let at = |index: usize| Place::at(text, nodes[index].span.start);
-    let no_unit = |index: usize| TextbookError::NoUnit {
-        at: at(index),
-        node: node_text(nodes, index),
-        most: MAX_VALUE,
-    };
     let mut common = vec![1_u64; nodes.len()];
     for (index, node) in nodes.iter().enumerate().rev() {
         let total: u64 = node.weights.iter().map(|&weight| u64::from(weight)).sum();
         let own = node.given_value().filter(|value| value.is_finite());
-        let mut all = own.map_or(1, |value| value.parts().1 as u64);
-        for (rank, &child) in node.children().iter().enumerate() {
+        let own = own.map_or(1, |value| value.parts().1 as u64);
+        let mut children = node.children().iter().enumerate();
+        let all = children.try_fold(own, |all, (rank, &child)| {
             let weight = node.weights.get(rank).map(|&weight| weight.into());
             let share = weight.map_or(1, |weight| total / gcd(total, weight));
-            let below = share.checked_mul(common[child as usize]);
-            let multiple = below.and_then(|below| lcm(all, below, MOST));
-            all = multiple.ok_or_else(|| no_unit(index))?;
-        }
-        if all > MOST {
-            return Err(no_unit(index));
-        }
-        common[index] = all;
+            lcm(all, share.checked_mul(common[child as usize])?, MOST)
+        });
+        let all = all.filter(|&all| all <= MOST);
+        common[index] = all.ok_or_else(|| no_unit(text, nodes, index))?;
     }
     let unit = Unit(common[0] as u32);
     // Parents come first, so `below_chance` is set before a node is reached.
@@ -94,20 +82,12 @@ pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, Textbook
             continue;
         };
         if !value.is_finite() && below_chance[index] {
-            return Err(TextbookError::Infinite { at: at(index) });
+            return Err(Kind::Infinite.at(text, node.span.start));
         }
-        let largest = MAX_VALUE.unsigned_abs();
-        let fits = |value: Number| {
-            value
-                .value(unit)
-                .is_some_and(|value| value.unsigned_abs() <= largest)
-        };
-        if value.is_finite() && !fits(value) {
-            return Err(TextbookError::TooLarge {
-                at: at(index),
-                node: node_text(nodes, index),
-                unit: unit.0,
-            });
+        let fits = |value: Value| value.unsigned_abs() <= MAX_VALUE.unsigned_abs();
+        if value.is_finite() && !value.value(unit).is_some_and(fits) {
+            let (at, node, unit) = (node.span.start, node_text(nodes, index), unit.0);
+            return Err(Kind::TooLarge { node, unit }.at(text, at));
         }
     }
     Ok(unit)

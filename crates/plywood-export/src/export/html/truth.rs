@@ -8,7 +8,7 @@ use plywood_explore::exploration::{Exploration, Spec};
 use plywood_explore::games::{Drawing, connect_four::ConnectFour};
 use plywood_explore::parallel::locked;
 use plywood_explore::truth::{
-    Budget, COLUMNS, Nodes, Scores, Settings, Solutions, TrueOutcome, solve_nodes,
+    Budget, COLUMNS, Scores, Settings, Solutions, TrueOutcome, solvable_nodes, solve_nodes,
 };
 use serde::Serialize;
 use std::collections::HashMap;
@@ -69,7 +69,7 @@ impl TruthData {
     /// Computes the true results of a page's nodes; `None` if the game cannot be solved.
     fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let tree = &exploration.tree;
-        let stones = Nodes::new(exploration)?.next()?.1.stones();
+        let stones = solvable_nodes(exploration)?.next()?.1.stones();
         let mut truth = TruthData {
             is_shown: false,
             of: vec![0; scope.nodes.len()],

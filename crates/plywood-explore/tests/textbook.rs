@@ -1,0 +1,183 @@
+//! Textbook trees: the notation, its errors, the unit, and the player to move.
+
+use plywood_core::game::{Game, Move, Unit, Value};
+use plywood_explore::games::textbook::{Position, Textbook};
+use plywood_explore::games::{Drawing, Notation, Picture};
+
+fn tree(text: &str) -> Textbook {
+    Textbook::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn children(game: &Textbook, place: &Position) -> Vec<Position> {
+    let moves = game.legal_moves(place).into_iter();
+    moves.map(|played| game.play(place, played)).collect()
+}
+
+/// The tree in canonical form: `name=value role[label:child …]`, with values in the tree's unit.
+fn plain(game: &Textbook, place: &Position) -> String {
+    let mut text = game.node_name(place).unwrap_or_default().to_owned();
+    if let Some(value) = place.given_value() {
+        text += &format!("={value}");
+    }
+    let children = children(game, place);
+    if children.is_empty() {
+        return text;
+    }
+    let weights = game.weights(place);
+    let role = if weights.is_some() {
+        "chance"
+    } else {
+        ["max", "min"][game.to_move(place) as usize]
+    };
+    let children = children.iter().enumerate().map(|(index, child)| {
+        let weight = weights.map(|weights| format!("{}:", weights[index]));
+        let label = game.label(place, Move(index as u32));
+        let label = label.map(|label| format!("{label}:"));
+        weight.unwrap_or_default() + &label.unwrap_or_default() + &plain(game, child)
+    });
+    let children: Vec<String> = children.collect();
+    format!("{text} {role}[{}]", children.join(" "))
+        .trim_start()
+        .to_owned()
+}
+
+/// Trees with their units and canonical forms.
+const FORMS: &str = r#"
+[[3 12] [2 4]]                             | 1  | max[min[=3 =12] min[=2 =4]]
+[[3, 12],\n [2, 4]]                        | 1  | max[min[=3 =12] min[=2 =4]]
+((3 12) (2 4))                             | 1  | max[min[=3 =12] min[=2 =4]]
+A[B[3 12] C[H=2 4.5]]                      | 2  | A max[B min[=6 =24] C min[H=4 =9]]
+A[a1:B[3] a2: C=1/3]                       | 3  | A max[a1:B min[=9] a2:C=1]
+B=4[3 5]                                   | 1  | B=4 max[=3 =5]
+B=4 min [3 5]                              | 1  | B=4 min[=3 =5]
+=-.5 min[3 −5]                             | 2  | =-1 min[=6 =-10]
+[2 [3 4] 2 min[5]]                         | 1  | max[=2 min[=3 =4] =2 min[=5]]
+[2 =5 min[3 4]]                            | 1  | max[=2 =5 min[=3 =4]]
+[H=2 [3 4]]                                | 1  | max[H=2 min[=3 =4]]
+[H=2, [3 4]]                               | 1  | max[H=2 min[=3 =4]]
+max[MAX[1] min[2] [4]]                     | 1  | max[max[=1] min[=2] min[=4]]
+["two words":"3"=5 x'_1:7]                 | 1  | max[two words:3=5 x'_1:=7]
+[["a", 3], ['b', 12]]                      | 1  | max[a=3 b=12]
+["A", [3, 12], ["b", 4]]                   | 1  | A max[min[=3 =12] b=4]
+(A (B 3 12) ("C" (D 2) 4))                 | 1  | A max[B min[=3 =12] C min[D=2 =4]]
+chance[0.3:[3 5] 0.7:4]                    | 10 | chance[3:max[=30 =50] 7:=40]
+min[chance[3 6] chance[1:3 2:[6]]]         | 6  | min[chance[1:=18 1:=36] chance[1:=18 2:max[=36]]]
+chance[1/4:heads:4 3/4: 'no luck' : B[3 5]]| 4  | chance[1:heads:=16 3:no luck:B max[=12 =20]]
+chance[a:4 b:[5]]                          | 2  | chance[1:a:=8 1:b:max[=10]]
+[+inf -inf 3]                              | 1  | max[=2147483647 =-2147483648 =3]
+"#;
+
+#[test]
+fn every_form_of_the_notation_is_read() {
+    for row in FORMS.trim().lines() {
+        let columns: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [text, unit, expected] = columns[..] else {
+            panic!("{row}");
+        };
+        let game = tree(&text.replace("\\n", "\n"));
+        let found = plain(&game, &game.root());
+        assert_eq!(found, expected, "{text}");
+        assert_eq!(game.unit(), Unit(unit.parse().unwrap()), "{text}");
+        // The text of a position is read as the same tree, with the same player to move.
+        for below in children(&game, &game.root()) {
+            let again = tree(&game.position_text(&below));
+            let scaled = |game: &Textbook, place: &Position| {
+                let times = (60 / game.unit().0) as Value;
+                place.leaf_value().map(|value| value.saturating_mul(times))
+            };
+            let (there, here) = (scaled(&again, &again.root()), scaled(&game, &below));
+            assert_eq!(there, here, "{text}");
+            let movers = [again.to_move(&again.root()), game.to_move(&below)];
+            assert!(here.is_some() || movers[0] == movers[1], "{text}");
+        }
+    }
+    assert_eq!(tree("[+inf]").root().leaf_value(), None);
+    assert_eq!(tree("+inf").root().leaf_value(), Some(Value::MAX));
+}
+
+/// Texts that are not trees, and how the errors begin.
+const ERRORS: &str = r#"
+                     | the tree is empty
+[3 ;]                | 1:4: ';' is neither a bracket, a number nor a name
+[3\n 2x]             | 2:2: "2x" is not a number
+[2000000000]         | 1:2: "2000000000" is not a number between
+[1/0]                | 1:2: "1/0" is not a number
+[a-b=3]              | 1:2: "a-b" is not a name
+[inf]                | 1:2: "inf" is not a name
+[A 3]                | 1:2: A stands alone
+[3, "b", 4]          | 1:5: "b" stands alone
+[max 3]              | 1:2: max stands alone
+[=5 3]               | 1:2: =5 stands alone
+[[]]                 | 1:3: this bracket is empty
+[3]]                 | 1:4: this closing bracket has no opening one
+[3)                  | 1:3: this closing bracket has no opening one
+[[3]                 | 1:1: this opening bracket is never closed
+["A]                 | 1:2: this quotation mark is never closed
+[3] A[4]             | 1:5: the tree has already ended here
+a1:[3]               | 1:1: no move leads to the root
+[1/2:4 3]            | 1:2: "1/2" is not a name
+chance[a:1:4]        | 1:10: "1" is not a weight
+chance[1:2:4]        | 1:10: "2" is not a weight
+[a:b:4]              | 1:4: b stands alone
+[0.3333333333333333] | 1:2: "0.3333333333333333" is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000
+[1/4294967296]       | 1:2: "1/4294967296" is not a number
+chance[0:4]          | 1:8: "0" is not a weight
+[3 chance[1/2:4 5]]  | 1:4: all children of this chance node need a weight
+chance[3 [+inf]]     | 1:11: an infinite value below a chance node
+[1/999983 B=1/1000003] | 1:1: the values up to node root have no common denominator
+[1/7 C[H=900000000]] | 1:8: the value of node H is too large for a tree that counts in 1/7
+[1/7 [900000000]]    | 1:7: the value of node 2.1 is too large
+"#;
+
+#[test]
+fn every_error_says_where_and_what_to_do() {
+    for row in ERRORS.trim_matches('\n').lines() {
+        let (text, expected) = row.split_once('|').expect(row);
+        let text = text.trim().replace("\\n", "\n");
+        let error = Textbook::parse(&text).map(|_| ()).expect_err(&text);
+        let error = error.to_string();
+        assert!(error.starts_with(expected.trim()), "{text}: {error}");
+    }
+}
+
+#[test]
+fn the_text_below_a_player_keeps_the_outcomes_weights_and_labels() {
+    let game = tree("[3 chance[1/4:heads:4 3/4:\"no luck\":B[c:3 5]]]");
+    let below = game.play(&game.root(), Move(1));
+    let again = tree(&game.position_text(&below));
+    let expected = "chance[1:heads:=16 3:no luck:B min[c:=12 =20]]";
+    assert_eq!(plain(&game, &below), expected);
+    assert_eq!(plain(&again, &again.root()), expected);
+}
+
+#[test]
+fn a_move_is_called_by_its_label_by_its_branch_or_by_its_number() {
+    let game = tree("[B=1 2 a1:D=3 C=4]");
+    let texts = [0, 1, 2, 3].map(|index| {
+        let mut text = String::new();
+        game.write_move(&game.root(), Move(index), &mut text);
+        text
+    });
+    assert_eq!(texts, ["B", "2", "a1", "C"]);
+}
+
+#[test]
+fn the_number_of_a_leaf_is_found_beside_its_name() {
+    let game = tree("[a1:H = 2.5, [\"b\", -1] 7]");
+    let leaves = children(&game, &game.root()).into_iter();
+    let numbers = leaves.map(|leaf| match game.picture(&leaf) {
+        Picture::Text { text, present } => text[present].to_owned(),
+        Picture::Board(_) => panic!("a tree is a text"),
+    });
+    assert_eq!(numbers.collect::<Vec<_>>(), ["2.5", "-1", "7"]);
+}
+
+#[test]
+fn a_written_tree_is_read_again_as_it_is_written() {
+    for text in ["m [3 5]", "m[3 5]", "m =2 [[3 5] k [2 1]]", "[3 5]"] {
+        let (tree, root) = Textbook::read(text).unwrap();
+        let written = tree.position_text(&root);
+        let (again, root) = Textbook::read(&written).unwrap();
+        assert_eq!(again.position_text(&root), written);
+    }
+}
