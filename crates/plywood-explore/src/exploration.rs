@@ -368,15 +368,14 @@ impl Spec {
             return Err(SpecError::NoValues);
         }
         let depth = game.height().map_or(depth, |height| depth.min(height));
-        if !G::TEXT_FORMAT.gives_values {
-            for (field, is_chosen) in [
-                ("sides", self.sides == Sides::Mover),
-                ("leaves", !self.method.leaves.is_full()),
-            ] {
-                if is_chosen {
-                    return Err(SpecError::NoGivenValues { field });
-                }
-            }
+        let field = match self.sides {
+            Sides::Mover => Some("sides"),
+            Sides::Max => (!self.method.leaves.is_full()).then_some("leaves"),
+        };
+        if let Some(field) = field
+            && !G::TEXT_FORMAT.gives_values
+        {
+            return Err(SpecError::NoGivenValues { field });
         }
         let spec = Spec {
             position: match &self.position {

@@ -1,6 +1,5 @@
 //! The built-in games: their rules, notation and drawings.
 
-mod by_hand;
 pub mod connect_four;
 pub mod draughts;
 mod grid;
@@ -10,12 +9,12 @@ pub mod othello;
 pub mod textbook;
 pub mod tic_tac_toe;
 
-pub use by_hand::MoveError;
 pub use grid::GridError;
 
 use plywood_core::game::{Game, Move, Outcome, Player, Value};
 use serde::Serialize;
 use std::error::Error;
+use strum::IntoStaticStr;
 
 /// Returns the owner of the piece on the cell `bit`, given both players' bitboards.
 #[inline]
@@ -90,7 +89,7 @@ pub trait Notation: Game {
 
     /// Parses a legal move in the game's notation.
     fn read_move(&self, state: &Self::State, text: &str) -> Option<Move> {
-        by_hand::parse_move(self, state, text)
+        parse_move(self, state, text)
     }
 
     /// Returns the move that stands for a pass; `None` in games without passes.
@@ -102,6 +101,46 @@ pub trait Notation: Game {
     fn move_error(&self, _: &Self::State, _: &str) -> MoveError {
         MoveError::NoMove
     }
+}
+
+/// Returns the legal move written like this, in lower or upper case.
+fn parse_move<G: Notation>(game: &G, state: &G::State, text: &str) -> Option<Move> {
+    let mut own = String::new();
+    game.legal_moves(state).into_iter().find(|&tried| {
+        own.clear();
+        game.write_move(state, tried, &mut own);
+        own.eq_ignore_ascii_case(text)
+    })
+}
+
+/// Why a text is not a legal move of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
+pub enum MoveError {
+    /// The game is over.
+    Over,
+    /// The text is not a move's notation.
+    NoMove,
+    /// The cell has a piece.
+    Taken,
+    /// The column is full.
+    Full,
+    /// The disc would turn no other.
+    TurnsNone,
+    /// There are other moves, so that a pass is not allowed.
+    MayNotPass,
+    /// The only move is a pass.
+    MustPass,
+    /// The side to move has no piece there.
+    NotOwn,
+    /// A capture is possible, and therefore compulsory.
+    MustTake,
+    /// As many pieces as possible must be taken, or the text does not say which way the capture
+    /// goes.
+    MustTakeMost,
+    /// The piece does not move there.
+    OutOfReach,
 }
 
 /// Pictures of a game's positions, and the cells that select a move.
@@ -122,7 +161,15 @@ pub trait Drawing: Notation {
     /// piece starts and every square on which it lands. A move may have several paths; one that
     /// changes no cell has a single empty path.
     fn cell_paths(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {
-        by_hand::placed_cells(self, state, played)
+        let board = |state| self.picture(state).board();
+        let boards = board(state).zip(board(&self.play(state, played)));
+        // Those that were empty and then are not.
+        let filled = boards.map(|(before, after)| {
+            let is_filled =
+                |&cell: &usize| before.cells[cell].is_none() && after.cells[cell].is_some();
+            (0..before.cells.len()).filter(is_filled).collect()
+        });
+        vec![filled.unwrap_or_default()]
     }
 }
 

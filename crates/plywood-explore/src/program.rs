@@ -113,30 +113,18 @@ impl Program {
                 evaluation: evaluation(EvaluationName::WindowsPublished, EvaluationName::Windows),
                 ..Spec::new(GameName::ConnectFour, "")
             },
-            Program::Notebook => {
-                let spec = Spec {
-                    position: PositionText::Board(NOTEBOOK_TO_MOVE.to_owned()),
-                    evaluation: evaluation(EvaluationName::Runs, EvaluationName::RunsRepaired),
-                    ..Spec::new(GameName::ConnectFour, "")
-                };
-                if version == Version::Repaired {
-                    Spec {
-                        depth: Some(3),
-                        ..spec
-                    }
-                } else {
-                    Spec {
-                        method: Method {
-                            algorithm: Algorithm::OnePly,
-                            ..Method::default()
-                        },
-                        // It minimises a value that is good for itself.
-                        max: MaxSide::Second,
-                        depth: Some(1),
-                        ..spec
-                    }
-                }
-            }
+            Program::Notebook => Spec {
+                position: PositionText::Board(NOTEBOOK_TO_MOVE.to_owned()),
+                method: Method {
+                    algorithm: version.pick(Algorithm::OnePly, Algorithm::AlphaBeta),
+                    ..Method::default()
+                },
+                // It minimises a value that is good for itself.
+                max: version.pick(MaxSide::Second, MaxSide::First),
+                depth: Some(version.pick(1, 3)),
+                evaluation: evaluation(EvaluationName::Runs, EvaluationName::RunsRepaired),
+                ..Spec::new(GameName::ConnectFour, "")
+            },
             Program::OthelloC => Spec {
                 method: Method {
                     root: version.pick(Root::Apart, Root::Shared),

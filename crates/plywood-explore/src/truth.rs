@@ -14,7 +14,7 @@ pub use solutions::{Solutions, Solvable, solvable};
 
 use crate::exploration::{PositionText, Problem};
 use crate::games::connect_four::Position;
-use plywood_core::game::Move;
+use plywood_core::game::{Move, Player};
 use plywood_core::search::Stop;
 pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};
 
@@ -62,3 +62,11 @@ pub type Scores = [Option<i32>; COLUMNS];
 
 /// Number of columns.
 pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
+
+/// Returns the player to move in Connect Four with this number of stones on the board.
+pub fn mover(stones: u32) -> Player {
+    match stones % 2 {
+        0 => Player::First,
+        _ => Player::Second,
+    }
+}

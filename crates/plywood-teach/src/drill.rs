@@ -170,14 +170,11 @@ impl Drill {
         } = *method;
         let convention = Convention { cut, fail, order };
         let sentence = self.cuts().then(|| convention.sentence(language))?;
-        let bounds = self.bounds_sentence(language);
-        Some(bounds.map_or_else(|| sentence.clone(), |bounds| format!("{sentence} {bounds}")))
-    }
-
-    /// Returns a sentence about the range of all leaf values, if the search may rely on it.
-    fn bounds_sentence(&self, language: Language) -> Option<String> {
-        let sentence = heading::leaves(&self.exploration.tree)?;
-        Some(sentence.say(language, Naming::Signs))
+        // The range of all leaf values, if the search may rely on it.
+        Some(match heading::leaves(&self.exploration.tree) {
+            Some(bounds) => format!("{sentence} {}", bounds.say(language, Naming::Signs)),
+            None => sentence,
+        })
     }
 
     /// Returns the drill's code, or a phrase for a tree without one.
@@ -229,9 +226,8 @@ impl Drill {
     /// Returns an order that visits only the minimum, in bracket notation; `None` if the drill does
     /// not ask for one. It is not the only solution: see [`Drill::check_order`].
     pub fn solution(&self) -> Option<String> {
-        let solution = self
-            .asks_for_order()
-            .then(|| reorder::solution(&self.exploration));
-        solution.flatten().map(|tree| tree.to_string())
+        let solution = || reorder::solution(&self.exploration);
+        let tree = self.asks_for_order().then(solution)?;
+        tree.map(|tree| tree.to_string())
     }
 }

@@ -184,14 +184,8 @@ impl Filling {
         let (skipped, read): (Vec<_>, Vec<_>) = all.into_iter().partition(|&id| self.skips(id));
         self.skipped = skipped.into_iter().filter(|&id| self.is_leaf(id)).collect();
         let valued = read.into_iter().filter(|&id| !self.is_leaf(id));
-        self.values = valued
-            .map(|id| {
-                (
-                    id,
-                    value_text(self.tree.method.unit, self.tree.node(id).value),
-                )
-            })
-            .collect();
+        let text = |id| value_text(self.tree.method.unit, self.tree.node(id).value);
+        self.values = valued.map(|id| (id, text(id))).collect();
     }
 
     /// Returns whether the search never reaches a node.
@@ -213,22 +207,17 @@ impl Filling {
                 _ => None,
             };
         }
-        let below = self.book.children(id).into_iter();
-        below
-            .map(|child| self.wrong_at(child))
-            .find(Option::is_some)
-            .flatten()
-            .or_else(|| {
-                let value = Number::of(self.tree.node(id).value, self.tree.method.unit);
-                let wrong = match Number::read(self.value(id)) {
-                    // The search finds no value there.
-                    _ if skips => return None,
-                    None => FillingMistake::Empty,
-                    Some(given) if given == value => return None,
-                    Some(_) => FillingMistake::WrongValue,
-                };
-                Some((id, wrong))
-            })
+        let mut below = self.book.children(id).into_iter();
+        let wrong_below = below.find_map(|child| self.wrong_at(child));
+        // The search finds no value at a skipped node.
+        if wrong_below.is_some() || skips {
+            return wrong_below;
+        }
+        let value = Number::of(self.tree.node(id).value, self.tree.method.unit);
+        match Number::read(self.value(id)) {
+            None => Some((id, FillingMistake::Empty)),
+            Some(given) => (given != value).then_some((id, FillingMistake::WrongValue)),
+        }
     }
 
     /// Returns a sentence about a mistake.
@@ -247,13 +236,9 @@ impl Filling {
     }
 
     fn shape(&self, id: NodeId) -> Shape {
-        match self.book.printed(id) {
-            Some(printed) => printed.shape,
-            None => match self.book.skipped_shape(id) {
-                Some(shape) => shape,
-                None => Shape::from(self.tree.node(id)),
-            },
-        }
+        let printed = self.book.printed(id).map(|printed| printed.shape);
+        let shape = printed.or_else(|| self.book.skipped_shape(id));
+        shape.unwrap_or_else(|| Shape::from(self.tree.node(id)))
     }
 
     /// Returns a node's sign and moves.

@@ -20,17 +20,20 @@ pub use fluent_bundle::{FluentArgs as Values, FluentValue as Value};
 
 pub(crate) use bundle::{say_with, value_names};
 
-use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use thiserror::Error;
 
 /// A language of Plywood's texts and lessons.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+///
+/// Displays its English name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display)]
 pub enum Language {
     /// English.
     #[default]
+    #[strum(to_string = "English")]
     En,
     /// French.
+    #[strum(to_string = "French")]
     Fr,
 }
 
@@ -72,16 +75,6 @@ impl Language {
             Language::En => Language::Fr,
             Language::Fr => Language::En,
         }
-    }
-}
-
-/// Displays the English name.
-impl Display for Language {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Language::En => "English",
-            Language::Fr => "French",
-        })
     }
 }
 

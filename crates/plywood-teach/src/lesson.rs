@@ -20,6 +20,7 @@ pub use parse::parse;
 
 use crate::language::Language;
 use check::Report;
+use plywood_explore::safe;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -46,10 +47,7 @@ impl Source {
 
     /// Returns the line and column of a byte, both counted from 1; columns are characters.
     pub fn line_column(&self, at: usize) -> (usize, usize) {
-        let before = &self.text[..at];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        let line = before.matches('\n').count() + 1;
-        (line, before[line_start..].chars().count() + 1)
+        safe::line_column(self.text.as_bytes(), at)
     }
 }
 

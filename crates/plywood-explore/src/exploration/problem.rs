@@ -268,8 +268,7 @@ impl Problem {
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        let write = |cursor: &dyn Cursor, played, text: &mut _| cursor.write_move(played, text);
-        self.visit(tree, write, visit)
+        self.visit(tree, <dyn Cursor>::write_move, visit)
     }
 
     /// Like [`Problem::visit_moves`], with the texts beside the edges ([`Cursor::write_edge`]); the
@@ -282,11 +281,8 @@ impl Problem {
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        let write = |cursor: &dyn Cursor, played, text: &mut _| {
-            cursor.write_edge(played, text);
-        };
         let mut signed = String::new();
-        self.visit(tree, write, &mut |id, text| {
+        self.visit(tree, <dyn Cursor>::write_edge, &mut |id, text| {
             signed.clear();
             if id == NodeId::ROOT {
                 signed.extend(self.cursor().node_name());
@@ -297,10 +293,10 @@ impl Problem {
         })
     }
 
-    fn visit(
-        &self,
+    fn visit<'c>(
+        &'c self,
         tree: &Tree,
-        write: impl Fn(&dyn Cursor, Move, &mut String),
+        write: impl Fn(&(dyn Cursor + 'c), Move, &mut String),
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let mut text = String::new();
@@ -332,29 +328,22 @@ impl Problem {
         self.last_move_text(&tree.moves(id))
     }
 
-    /// Calls `read` with a cursor at a node's parent and the move that leads to the node; `None`
-    /// for the root.
-    fn at_parent<T>(
-        &self,
-        tree: &Tree,
-        id: NodeId,
-        read: impl FnOnce(&dyn Cursor, Move) -> T,
-    ) -> Option<T> {
+    /// Returns a cursor at a node's parent and the move that leads to the node; `None` for the root.
+    fn at_parent(&self, tree: &Tree, id: NodeId) -> Option<(Box<dyn Cursor + '_>, Move)> {
         let moves = tree.moves(id);
         let (&last, before) = moves.split_last()?;
-        Some(read(&*self.at(before), last))
+        Some((self.at(before), last))
     }
 
     /// Returns whether a text names the move that leads to a node, either in the game's notation
     /// or, if moves have other names, by its number.
     pub fn is_called(&self, tree: &Tree, id: NodeId, text: &str) -> bool {
-        let is_called = |here: &dyn Cursor, last: Move| {
+        self.at_parent(tree, id).is_some_and(|(here, last)| {
             // Only this move has this number, so the other moves need not be compared.
             let is_numbered = || text.parse() == Ok(last.0 + 1);
             here.move_text(last) == text
                 || self.has_names && is_numbered() && here.read_move(text) == Ok(last)
-        };
-        self.at_parent(tree, id, is_called).unwrap_or(false)
+        })
     }
 
     /// Returns the node's own name in the tree.
@@ -370,34 +359,34 @@ impl Problem {
         if !self.has_names {
             return None;
         }
-        self.at_parent(tree, id, |here, last| here.label(last).map(str::to_owned))?
+        let (here, last) = self.at_parent(tree, id)?;
+        here.label(last).map(str::to_owned)
     }
 
     /// Returns the short form of the move that leads to a node, with the visit's sign
     /// ([`Visit::sign`](plywood_core::search::Visit::sign)); for the root, its name if it has one.
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        self.signed_move(tree, id, |here, last, text| {
-            here.write_short_move(last, text);
-        })
+        self.signed_move(tree, id, <dyn Cursor>::write_short_move)
     }
 
     /// Returns the text beside the edge to a node: like [`Problem::short_move`], with the
     /// probability of a chance outcome.
     pub fn edge_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        self.signed_move(tree, id, |here, last, text| here.write_edge(last, text))
+        self.signed_move(tree, id, <dyn Cursor>::write_edge)
     }
 
-    fn signed_move(
-        &self,
+    fn signed_move<'c>(
+        &'c self,
         tree: &Tree,
         id: NodeId,
-        write: impl FnOnce(&dyn Cursor, Move, &mut String),
+        write: impl FnOnce(&(dyn Cursor + 'c), Move, &mut String),
     ) -> Option<String> {
+        let Some((here, last)) = self.at_parent(tree, id) else {
+            return self.node_name(tree, id);
+        };
         let mut text = String::new();
-        match self.at_parent(tree, id, |here, last| write(here, last, &mut text)) {
-            Some(()) => Some(text + tree.node(id).visit.sign()),
-            None => self.node_name(tree, id),
-        }
+        write(&*here, last, &mut text);
+        Some(text + tree.node(id).visit.sign())
     }
 
     /// Returns the probability of the chance outcome that leads to a node; `None` if a player
@@ -406,6 +395,7 @@ impl Problem {
         if !self.method.has_chance {
             return None;
         }
-        self.at_parent(tree, id, |here, last| here.share(last))?
+        let (here, last) = self.at_parent(tree, id)?;
+        here.share(last)
     }
 }

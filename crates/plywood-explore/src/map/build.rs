@@ -155,17 +155,10 @@ impl Builder<'_, '_> {
             (_, None) => Some(TreeSize::NONE),
             // Minimax has a leaf at its depth, even if this search continues.
             (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(TreeSize::LEAF),
-            (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
-                let Some(played) = played else {
-                    let size = self.count(left)?;
-                    self.record_size(id, 0, size);
-                    return Ok(());
-                };
-                self.positions.play(played);
-                let size = self.count(left);
-                self.positions.take_back();
-                Some(size?)
-            }
+            (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => Some(match played {
+                Some(played) => self.count_after(played, left)?,
+                None => self.count(left)?,
+            }),
             (Kind::Interior | Kind::Unfinished | Kind::Childless, _) => None,
         };
         let has_children = matches!(
@@ -237,6 +230,14 @@ impl Builder<'_, '_> {
         }
         let again = !visits.is_empty() || was_skipped && is_skipped(id);
         (visits, again)
+    }
+
+    /// Counts the subtree after a move, like [`Builder::count`].
+    fn count_after(&mut self, played: Move, depth: u32) -> Result<TreeSize, Stop> {
+        self.positions.play(played);
+        let size = self.count(depth);
+        self.positions.take_back();
+        size
     }
 
     /// Counts the subtree, or estimates it if counting takes too long.
@@ -329,10 +330,7 @@ impl Builder<'_, '_> {
             if self.seen[index] {
                 continue;
             }
-            self.positions.play(self.moves[index]);
-            let size = self.count(left);
-            self.positions.take_back();
-            let size = size?;
+            let size = self.count_after(self.moves[index], left)?;
             let rank = index - self.open[ply - 1].moves.start;
             self.add(ply, rank, size);
             self.untried.push(UntriedMove {

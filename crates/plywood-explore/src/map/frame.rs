@@ -113,29 +113,29 @@ impl Index {
             wide: painter.wide,
         }
     }
-}
 
-impl Index {
     /// Returns the number of evaluated leaves below a place at a step.
     pub fn lit(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
-        let reach = Reach::at(tree, step);
-        let mut sums = vec![Sum::default(); self.bands()];
-        for ids in place.ranges(reach) {
-            self.sums.add(tree, &self.widths, ids, &mut sums);
-        }
+        let sums = self.sums_below(tree, place, step);
         let lit = sums
             .iter()
             .fold(0_i64, |lit, sum| lit.wrapping_add(sum.visited));
         lit.clamp(0, place.width() as i64) as u64
     }
 
+    /// Returns the sums of the nodes at and below a place, by ply.
+    fn sums_below(&self, tree: &Tree, place: &Place, step: Step) -> Vec<Sum> {
+        let mut sums = vec![Sum::default(); self.bands()];
+        for ids in place.ranges(Reach::at(tree, step)) {
+            self.sums.add(tree, &self.widths, ids, &mut sums);
+        }
+        sums
+    }
+
     /// Returns the numbers of minimax's leaves saved by a step: below nodes whose value came from a
     /// table, and below skipped moves.
     pub fn saved(&self, tree: &Tree, step: Step) -> [u64; 2] {
-        let mut sums = vec![Sum::default(); self.bands()];
-        for ids in self.root(tree).ranges(Reach::at(tree, step)) {
-            self.sums.add(tree, &self.widths, ids, &mut sums);
-        }
+        let sums = self.sums_below(tree, &self.root(tree), step);
         let sum = |part: fn(&Sum) -> i64| sums.iter().map(part).sum::<i64>().max(0) as u64;
         [sum(|sum| sum.stored), sum(|sum| sum.skipped)]
     }

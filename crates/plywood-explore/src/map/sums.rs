@@ -118,22 +118,19 @@ impl Sums {
             if ply >= self.plies || leaves == 0 {
                 continue;
             }
-            if kind == Kind::Pruned {
-                let skipped = leaves;
-                emit(
-                    ply,
-                    Sum {
-                        skipped,
-                        ..Sum::default()
-                    },
-                );
-                continue;
-            }
-            let visited = |visited| Sum {
-                visited,
-                ..Sum::default()
+            let (visited, skipped) = match kind {
+                Kind::Pruned => (0, leaves),
+                _ => (leaves, 0),
             };
-            emit(ply, visited(leaves));
+            let stored = 0;
+            emit(
+                ply,
+                Sum {
+                    visited,
+                    skipped,
+                    stored,
+                },
+            );
             // Minimax continues below a leaf at the horizon of a shallower search, and below a node
             // whose value was already known.
             let is_inner = matches!(
@@ -142,13 +139,13 @@ impl Sums {
             );
             if is_inner && ply + 1 < self.plies {
                 let stored = if kind == Kind::Stored { leaves } else { 0 };
-                let visited = -leaves;
+                let (visited, skipped) = (-leaves, 0);
                 emit(
                     ply + 1,
                     Sum {
                         visited,
+                        skipped,
                         stored,
-                        ..Sum::default()
                     },
                 );
             }

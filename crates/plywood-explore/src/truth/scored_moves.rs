@@ -1,5 +1,6 @@
 //! True scores of moves, and what they mean.
 
+use super::mover;
 use crate::endgame::{ScoredMove, WIN_SCORE};
 use plywood_core::game::{Move, Player, Value};
 use plywood_solve::{CELLS, last_stone};
@@ -54,12 +55,7 @@ impl TrueOutcome {
     /// Returns the outcome of a `score` in Connect Four for the player to move, with `stones`
     /// stones on the board.
     pub fn from_score(score: Value, stones: u32) -> TrueOutcome {
-        let mover = if stones.is_multiple_of(2) {
-            Player::First
-        } else {
-            Player::Second
-        };
-        Scale::Stones(stones).outcome(score, mover)
+        Scale::Stones(stones).outcome(score, mover(stones))
     }
 }
 

@@ -98,21 +98,15 @@ impl Bits {
 impl Recipe {
     /// Returns its code.
     pub fn code(&self) -> String {
-        let Recipe {
-            seed,
-            target,
-            difficulty,
-            kind,
-            convention: Convention { cut, fail, order },
-        } = *self;
+        let Convention { cut, fail, order } = self.convention;
         let mut bits = Bits(VERSION);
-        bits.put(5, target as u64);
-        bits.put(2, difficulty as u64);
-        bits.put(3, kind as u64);
+        bits.put(5, self.target as u64);
+        bits.put(2, self.difficulty as u64);
+        bits.put(3, self.kind as u64);
         bits.put(1, u64::from(cut == Cut::Gt));
         bits.put(1, u64::from(fail == Fail::Hard));
         bits.put(1, u64::from(order == Order::CentreFirst));
-        bits.put(SEED_BITS, u64::from(seed));
+        bits.put(SEED_BITS, u64::from(self.seed));
         let mut digits = [0; LENGTH];
         for digit in digits[..LENGTH - 1].iter_mut().rev() {
             *digit = bits.take(5) as u8;
@@ -193,12 +187,8 @@ fn remainder(digits: &[u8]) -> u8 {
 }
 
 fn times_alpha(element: u8) -> u8 {
-    let shifted = element << 1;
-    if shifted & 32 == 0 {
-        shifted
-    } else {
-        shifted ^ 0b10_0101
-    }
+    let overflow = element >> 4;
+    (element << 1) ^ (overflow * 0b10_0101)
 }
 
 /// The field for targets in the code of a drill about the user's own tree, which is a JSON object

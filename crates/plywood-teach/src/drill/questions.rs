@@ -144,18 +144,12 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             .retain(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child));
         causes.sort_by_key(|&child| tree.node(child).ply == 2);
         let causes = causes.into_iter().take(MAX_OTHER_QUESTIONS);
-        add(
-            &mut asked,
-            Ask::Cause,
-            causes.map(|child| returned(child) + 1),
-        );
+        let causes = causes.map(|child| returned(child) + 1);
+        add(&mut asked, Ask::Cause, causes);
         // A cutoff is the step after the back-up that causes it.
         let first = facts::cutoffs(tree).next();
-        add(
-            &mut asked,
-            Ask::Pruned,
-            first.map(|(_, by)| returned(by) + 2),
-        );
+        let first = first.map(|(_, by)| returned(by) + 2);
+        add(&mut asked, Ask::Pruned, first);
     }
     add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(returned));
     if matches!(target, Target::Rising | Target::NoCutoff) {

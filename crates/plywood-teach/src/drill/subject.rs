@@ -60,6 +60,13 @@ impl Subject {
         }
     }
 
+    fn targets_of(subjects: &[Subject]) -> Vec<Target> {
+        subjects
+            .iter()
+            .flat_map(|subject| subject.targets().to_vec())
+            .collect()
+    }
+
     /// Returns its name.
     pub fn name(self, language: Language) -> String {
         say!(language, "drill-subject", subject = name(self))
@@ -68,10 +75,7 @@ impl Subject {
     /// Returns the targets of a stream about these subjects in order, or all targets if there are
     /// none.
     pub(super) fn stream(subjects: &[Subject]) -> Vec<Target> {
-        let chosen: Vec<Target> = subjects
-            .iter()
-            .flat_map(|subject| subject.targets().iter().copied())
-            .collect();
+        let chosen = Subject::targets_of(subjects);
         if !chosen.is_empty() {
             return chosen;
         }
@@ -89,10 +93,8 @@ impl Subject {
     ) -> Result<Vec<Target>, Subject> {
         let mut wanted = subjects.to_vec();
         wanted.retain(|&subject| subject != Subject::RealPosition);
-        if let Some(&missing) = wanted
-            .iter()
-            .find(|subject| !subject.is_shown_by(exploration))
-        {
+        let is_shown = |subject: &Subject| subject.is_shown_by(exploration);
+        if let Some(&missing) = wanted.iter().find(|subject| !is_shown(subject)) {
             return Err(missing);
         }
         if wanted.is_empty() {
@@ -106,12 +108,9 @@ impl Subject {
             } else {
                 vec![Subject::Values]
             };
-            wanted.retain(|subject| subject.is_shown_by(exploration));
+            wanted.retain(is_shown);
         }
-        let mut targets: Vec<Target> = wanted
-            .iter()
-            .flat_map(|subject| subject.targets().iter().copied())
-            .collect();
+        let mut targets = Subject::targets_of(&wanted);
         // One worked tree has the most gaps, and only some trees have a known best order.
         targets.retain(|&target| match target {
             Target::FadedOne | Target::FadedThird => false,

@@ -103,11 +103,8 @@ fn filled(children: u32, plies: u32, values: &mut impl Iterator<Item = Value>) -
     if plies == 0 {
         return Branch::Leaf(values.next().unwrap_or_default());
     }
-    Branch::Inner(
-        (0..children)
-            .map(|_| filled(children, plies - 1, values))
-            .collect(),
-    )
+    let below = (0..children).map(|_| filled(children, plies - 1, values));
+    Branch::Inner(below.collect())
 }
 
 /// Returns the tree with new values that cause no cutoff: each returned value is inside the window
@@ -155,12 +152,10 @@ fn narrow(
 fn with_values(tree: &Branch, values: &mut impl Iterator<Item = Value>) -> Branch {
     match tree {
         Branch::Leaf(_) => Branch::Leaf(values.next().unwrap_or_default()),
-        Branch::Inner(children) => Branch::Inner(
-            children
-                .iter()
-                .map(|child| with_values(child, values))
-                .collect(),
-        ),
+        Branch::Inner(children) => {
+            let children = children.iter().map(|child| with_values(child, values));
+            Branch::Inner(children.collect())
+        }
     }
 }
 
@@ -172,8 +167,7 @@ pub(crate) fn connect_four(
     rng: &mut Rng,
 ) -> Option<(String, u32)> {
     let (plies, open) = size(target, difficulty);
-    let moves = position(open, rng)?;
-    Some((moves, plies))
+    Some((position(open, rng)?, plies))
 }
 
 /// Returns the search depth, and the number of open columns at the root.

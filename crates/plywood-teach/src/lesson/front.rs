@@ -79,41 +79,34 @@ fn read_line(
 
 /// Sets a field of the lesson.
 fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Result<(), Fault> {
-    let (message, instead) = match key {
-        "format" if value.parse() != Ok(FORMAT) => (
-            format!("format {value} cannot be read here"),
-            format!("write {FORMAT}"),
-        ),
-        "title" if value.is_empty() => ("the title is empty".to_owned(), "write one".to_owned()),
-        "title" => {
-            value.clone_into(&mut lesson.title);
-            return Ok(());
+    match key {
+        "format" if value.parse() != Ok(FORMAT) => {
+            let message = format!("format {value} cannot be read here");
+            return Err(Fault::new(place, message, format!("write {FORMAT}")));
         }
-        "chapter" => {
-            lesson.chapter = Some(value.to_owned());
-            return Ok(());
+        "title" if value.is_empty() => {
+            return Err(Fault::new(place, "the title is empty", "write one"));
         }
-        "hour" => {
-            lesson.is_in_hour = value == "yes";
-            return Ok(());
+        "title" => value.clone_into(&mut lesson.title),
+        "chapter" => lesson.chapter = Some(value.to_owned()),
+        "hour" => lesson.is_in_hour = value == "yes",
+        "minutes" => {
+            let minutes = value.parse().ok();
+            lesson.minutes = minutes
+                .filter(|minutes| (1..=MAX_MINUTES).contains(minutes))
+                .ok_or_else(|| {
+                    let message = format!("{value:?} is not a number of minutes");
+                    let instead = format!("write a whole number from 1 to {MAX_MINUTES}");
+                    Fault::new(place, message, instead)
+                })?;
         }
-        "minutes" => match value.parse() {
-            Ok(minutes) if (1..=MAX_MINUTES).contains(&minutes) => {
-                lesson.minutes = minutes;
-                return Ok(());
-            }
-            _ => (
-                format!("{value:?} is not a number of minutes"),
-                format!("write a whole number from 1 to {MAX_MINUTES}"),
-            ),
-        },
-        "goals" if !value.is_empty() => (
-            "goals are a list".to_owned(),
-            "write each on a line of its own, after - ".to_owned(),
-        ),
-        _ => return Ok(()),
-    };
-    Err(Fault::new(place, message, instead))
+        "goals" if !value.is_empty() => {
+            let instead = "write each on a line of its own, after - ";
+            return Err(Fault::new(place, "goals are a list", instead));
+        }
+        _ => {}
+    }
+    Ok(())
 }
 
 /// Removes the quotation marks that YAML requires around some values.

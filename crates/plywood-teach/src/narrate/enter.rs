@@ -34,8 +34,8 @@ pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
         let count = u32::from(scene.node.ply);
         sentence!("enter-depth": mover, played, node, count)
     } else if is_leaf {
-        let (end, count) = (Ending::new(scene), u32::from(scene.node.ply));
-        sentence!("enter-leaf" of end: ending, player, far; mover, played, node, count)
+        let count = u32::from(scene.node.ply);
+        with_ending(scene, sentence!("enter-leaf": mover, played, node, count))
     } else {
         sentence!("enter-node": mover, played, node, role)
     };
@@ -52,8 +52,8 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
         return vec![sentence!("root-known")];
     }
     if scene.node.kind.is_leaf() {
-        let (end, count) = (Ending::new(scene), u32::from(scene.node.ply));
-        return vec![sentence!("root-is-leaf" of end: ending, player, far; count)];
+        let count = u32::from(scene.node.ply);
+        return vec![with_ending(scene, sentence!("root-is-leaf": count))];
     }
     if scene.node.kind == Kind::Childless {
         return vec![sentence!("enter-no-moves": role)];
@@ -271,47 +271,41 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.tree.stands_cut(scene.id) {
         return vec![stand_pat::suffices(scene)];
     }
-    let (end, value) = (Ending::new(scene), scene.node.value);
+    let value = scene.node.value;
     let favours = match value {
         _ if scene.exploration.problem.is_one_sided => "unknown",
         1.. => "MAX",
         0 => "nobody",
         _ => "MIN",
     };
-    vec![sentence!("evaluated" of end: ending, player, far; value, favours)]
+    vec![with_ending(scene, sentence!("evaluated": value, favours))]
 }
 
-/// Why a node is a leaf, in the terms of the messages: the search looks no deeper (`horizon`), the
-/// value is good enough (`decided`), a player has `won`, neither has (`drawn`), or the leaf is
-/// `given` by a textbook tree.
-struct Ending {
-    ending: &'static str,
-    player: Option<String>,
-    /// The absolute value at which the line ends, if that is the reason.
-    far: Option<Value>,
-}
-
-impl Ending {
-    fn new(scene: &Scene<'_>) -> Ending {
-        let problem = &scene.exploration.problem;
-        let outcome = problem.at(&scene.tree.moves(scene.id)).outcome();
-        let winner = outcome.and_then(Outcome::winner);
-        let player = winner.map(|player| problem.player_name(player).to_owned());
-        let far = match (scene.node.kind, scene.tree.method.leaf) {
-            (Kind::Decided, Leaf::Value(far)) => Some(far),
-            _ => None,
-        };
-        let ending = match outcome {
-            _ if far.is_some() => "decided",
-            _ if scene.node.kind == Kind::Horizon => "horizon",
-            Some(Outcome::Value(_)) => "given",
-            Some(Outcome::Won(_)) => "won",
-            Some(Outcome::Draw) | None => "drawn",
-        };
-        Ending {
-            ending,
-            player,
-            far,
-        }
-    }
+/// Adds why a node is a leaf, in the terms of the messages: the search looks no deeper (`horizon`),
+/// the value is good enough (`decided`), a player has `won`, neither has (`drawn`), or the leaf is
+/// `given` by a textbook tree. `far` is the absolute value at which the line ends, if that is the
+/// reason.
+fn with_ending(scene: &Scene<'_>, mut sentence: Sentence) -> Sentence {
+    let problem = &scene.exploration.problem;
+    let outcome = problem.at(&scene.tree.moves(scene.id)).outcome();
+    let winner = outcome.and_then(Outcome::winner);
+    let player = winner.map(|player| problem.player_name(player).to_owned());
+    let far = match (scene.node.kind, scene.tree.method.leaf) {
+        (Kind::Decided, Leaf::Value(far)) => Some(far),
+        _ => None,
+    };
+    let ending = match outcome {
+        _ if far.is_some() => "decided",
+        _ if scene.node.kind == Kind::Horizon => "horizon",
+        Some(Outcome::Value(_)) => "given",
+        Some(Outcome::Won(_)) => "won",
+        Some(Outcome::Draw) | None => "drawn",
+    };
+    let values = [
+        ("ending", ending.into()),
+        ("player", player.into()),
+        ("far", far.into()),
+    ];
+    sentence.values.extend(values);
+    sentence
 }

@@ -41,6 +41,11 @@ impl Facts<'_> {
         let best = best.map_or((self.best(), Bound::Exact), |best| self.bounded_value(best));
         let is_given = origin.is_some_and(|origin| origin.reason == EdgeReason::Given);
         let from = if is_given { "given" } else { "set" };
+        let window = if self.has_full_root_window() {
+            "whole"
+        } else {
+            "given"
+        };
         let there = edge_setter.map(|edge_setter| self.node_name(edge_setter.ancestor));
         let by = match arrival {
             Some(arrival) => Some(arrival.child),
@@ -80,7 +85,7 @@ impl Facts<'_> {
             ("by", by.into()),
             // The skipped moves, in the order in which they would be tried.
             ("skips", skips.into()),
-            ("window", self.root_window_key().into()),
+            ("window", window.into()),
             ("search", self.search_key().into()),
             ("right", self.right()),
             ("given", given.unwrap_or(Argument::Nothing)),

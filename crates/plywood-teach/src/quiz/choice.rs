@@ -66,11 +66,10 @@ impl Question {
             shown: languages.iter().map(|&language| shown(language)).collect(),
         };
         let is_set = self.ask == Ask::Cut;
-        let choices = if is_set {
-            let kinds = CutKind::ALL.into_iter();
-            kinds
+        let choices: Vec<Pick> = if is_set {
+            CutKind::ALL
                 .map(|kind| pick(kind.to_string(), &|language| kind.name(language)))
-                .collect()
+                .to_vec()
         } else {
             let answers = self.choices(exploration).into_iter();
             answers
@@ -97,7 +96,7 @@ impl Question {
     pub fn reader_context(&self, exploration: &Exploration) -> ReaderContext {
         let Context {
             moves, line, value, ..
-        } = Facts::new(exploration, self).context();
+        } = Facts::new(exploration, self).context(None);
         let form = self.ask.texts().form;
         ReaderContext {
             form: form.into(),

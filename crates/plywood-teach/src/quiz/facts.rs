@@ -1,7 +1,7 @@
 //! Facts about the tree that a question is about.
 
 use super::notation::{self, Edges};
-use super::reader::{self, Context};
+use super::reader::{self, Context, FindNode};
 use super::{Answer, Form, Line, Question};
 use crate::words::{MoveName, NodeName};
 use plywood_core::game::{Unit, Value};
@@ -77,12 +77,6 @@ impl<'a> Facts<'a> {
         Number::of(value, self.unit())
     }
 
-    /// Returns a value in the parser's notation, in which infinity has no sign.
-    fn held(&self, value: Value) -> String {
-        let number = Number::of(value, self.unit());
-        number.notation()
-    }
-
     /// Converts a value of the tree to an answer.
     pub(crate) fn value_answer(&self, value: Value) -> Answer {
         Answer::Value(self.number(value))
@@ -116,19 +110,19 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns the names that an answer may contain, except for nodes.
-    pub(crate) fn context(&self) -> Context<'static> {
+    /// Returns the names that an answer may contain; `find_node` is [`Context::find_node`].
+    pub(crate) fn context<'c>(&self, find_node: Option<&'c FindNode<'c>>) -> Context<'c> {
         let tree = self.tree;
         let (moves, value) = match self.question.ask.texts().form {
             Form::Cut | Form::Move => (self.move_texts(), None),
-            Form::Bound => (Vec::new(), Some(self.held(self.node.value))),
+            Form::Bound => (Vec::new(), Some(self.number(self.node.value).notation())),
             _ => (Vec::new(), None),
         };
         Context {
             moves: Some(moves),
             line: self.exploration.problem.line_text(&tree.moves(self.id)),
             value,
-            find_node: None,
+            find_node,
         }
     }
 
@@ -168,14 +162,9 @@ impl<'a> Facts<'a> {
         moves.map(|played| played.text).collect()
     }
 
-    /// Returns the messages' term for the root's window: `whole` or `given`.
-    pub(crate) fn root_window_key(&self) -> &'static str {
-        let root = self.tree.node(NodeId::ROOT);
-        if root.window.is_full() {
-            "whole"
-        } else {
-            "given"
-        }
+    /// Returns whether the root has the full window, rather than a given one.
+    pub(crate) fn has_full_root_window(&self) -> bool {
+        self.tree.node(NodeId::ROOT).window.is_full()
     }
 
     pub(crate) fn is_minimax(&self) -> bool {
@@ -229,15 +218,17 @@ impl<'a> Facts<'a> {
         if !spec.game.has_own_values() {
             return None;
         }
-        let skipped = self
-            .tree
-            .skipped(self.id)
-            .map(|child| problem.value_after(&self.tree.moves(child), MAX_SKIPPED));
-        let skipped: Option<Vec<Value>> = skipped.collect();
+        let skipped = self.tree.skipped(self.id);
+        let skipped: Vec<Value> = skipped
+            .map(|child| problem.value_after(&self.tree.moves(child), MAX_SKIPPED))
+            .collect::<Option<_>>()?;
+        if skipped.is_empty() {
+            return None;
+        }
         let visited = self.visited(self.id).into_iter();
-        let visited = visited.map(|child| self.value(child));
-        let skipped = skipped.filter(|skipped| !skipped.is_empty())?;
-        let values = skipped.into_iter().chain(visited);
+        let values = skipped
+            .into_iter()
+            .chain(visited.map(|child| self.value(child)));
         match self.node.role {
             Role::Max => values.max(),
             Role::Min => values.min(),

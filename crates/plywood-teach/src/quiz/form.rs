@@ -138,11 +138,7 @@ impl Question {
     pub fn read(&self, exploration: &Exploration, typed: &str) -> Option<Answer> {
         let (ask, facts) = (self.ask, Facts::new(exploration, self));
         let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
-        let context = Context {
-            find_node: Some(&find),
-            ..facts.context()
-        };
-        let read = ask.texts().form.read(&context, typed);
+        let read = ask.texts().form.read(&facts.context(Some(&find)), typed);
         read.filter(|answer| ask.kind().is_possible(&facts, answer))
     }
 
@@ -151,10 +147,7 @@ impl Question {
     pub fn unread(&self, exploration: &Exploration, typed: &str) -> Sentence {
         let (form, facts) = (self.ask.texts().form, Facts::new(exploration, self));
         let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
-        let context = Context {
-            find_node: Some(&find),
-            ..facts.context()
-        };
+        let context = facts.context(Some(&find));
         let help = Sentence {
             id: self.ask.texts().typed,
             ..sentence!("quiz-unread-marked")

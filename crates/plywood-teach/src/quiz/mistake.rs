@@ -2,98 +2,85 @@
 
 use crate::language::{self, Language};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
-macro_rules! mistakes {
-    ($($(#[$doc:meta])* $name:ident $code:literal,)*) => {
-        /// A mistake. A wrong answer is attributed to it only if it leads to that answer.
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
-        #[serde(rename_all = "kebab-case")]
-        #[non_exhaustive]
-        pub enum Mistake {
-            $($(#[$doc])* $name,)*
-        }
-
-        impl Mistake {
-            /// All mistakes.
-            pub const ALL: [Mistake; [$(Mistake::$name),*].len()] = [$(Mistake::$name),*];
-
-            /// Returns the name used in files.
-            pub fn code(self) -> &'static str {
-                match self {
-                    $(Mistake::$name => $code,)*
-                }
-            }
-
-            /// Returns the message that describes the belief behind the mistake.
-            pub(super) fn belief(self) -> &'static str {
-                match self {
-                    $(Mistake::$name => concat!("belief-", $code),)*
-                }
-            }
-
-            /// Describes the mistake in a few words, for a list.
-            pub fn name(self, language: Language) -> String {
-                language::say(language, &format!("quiz-mistake-{}", self.code()), &[])
-            }
-        }
-    };
-}
-
-mistakes! {
+/// A mistake. A wrong answer is attributed to it only if it leads to that answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[derive(IntoStaticStr, VariantArray)]
+#[strum(prefix = "belief-", serialize_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Mistake {
     /// Gave an exact value where there is only a bound.
-    ValueForBound "value-for-bound",
+    ValueForBound,
     /// Took the value for a mere bound.
-    MereBound "mere-bound",
+    MereBound,
     /// Returned an edge of the window, or the value of the other convention (fail-soft or
     /// fail-hard).
-    EdgeReturned "edge-returned",
+    EdgeReturned,
     /// Mixed up α and β.
-    AlphaForBeta "alpha-for-beta",
+    AlphaForBeta,
     /// Cut on equality where only a value beyond the bound cuts.
-    CutOnEquality "cut-on-equality",
+    CutOnEquality,
     /// Did not cut on equality where it cuts.
-    NoCutOnEquality "no-cut-on-equality",
+    NoCutOnEquality,
     /// Skipped a move that must be looked at.
-    PrunedTooMuch "pruned-too-much",
+    PrunedTooMuch,
     /// Kept a move that is skipped.
-    PrunedTooLittle "pruned-too-little",
+    PrunedTooLittle,
     /// Let the other side choose.
-    ForgotTurn "forgot-turn",
+    ForgotTurn,
     /// Answered for another node.
-    WrongNode "wrong-node",
+    WrongNode,
     /// Forgot bounds from further up than the parent.
-    Inheritance "inheritance",
+    Inheritance,
     /// Took the last value instead of the best.
-    LastForBest "last-for-best",
+    LastForBest,
     /// Handed a window up, from a child to its parent and so to the next child.
-    WindowHandedUp "window-handed-up",
+    WindowHandedUp,
     /// Exchanged α and β of a window.
-    WindowSwapped "window-swapped",
+    WindowSwapped,
     /// Compared a value with the node's own bound.
-    OwnBound "own-bound",
+    OwnBound,
     /// Read MIN's values with the wrong sign.
-    SignForgotten "sign-forgotten",
+    SignForgotten,
     /// Took −8 to be more than −3.
-    NegativesReversed "negatives-reversed",
+    NegativesReversed,
     /// Let the order of the moves change the value.
-    OrderChangesValue "order-changes-value",
+    OrderChangesValue,
     /// Stopped at the first good move.
-    FirstGood "first-good",
+    FirstGood,
     /// Played the first move at the root.
-    FirstMove "first-move",
+    FirstMove,
     /// Counted skipped moves.
-    CountsSkipped "counts-skipped",
+    CountsSkipped,
     /// Took a later equal move for the best.
-    LaterEqual "later-equal",
+    LaterEqual,
     /// Saw a difference where there is none yet.
-    TooEarly "too-early",
+    TooEarly,
     /// Went past the first difference.
-    TooLate "too-late",
+    TooLate,
 }
 
 impl Mistake {
+    /// All mistakes.
+    pub const ALL: [Mistake; Mistake::VARIANTS.len()] = *Mistake::VARIANTS.first_chunk().unwrap();
+
+    /// Returns the name used in files.
+    pub fn code(self) -> &'static str {
+        &self.belief()["belief-".len()..]
+    }
+
+    /// Returns the message that describes the belief behind the mistake.
+    pub(super) fn belief(self) -> &'static str {
+        self.into()
+    }
+
+    /// Describes the mistake in a few words, for a list.
+    pub fn name(self, language: Language) -> String {
+        language::say(language, &format!("quiz-mistake-{}", self.code()), &[])
+    }
+
     /// Returns whether the mistake can be a belief about the search rather than a slip. A belief
     /// predicts the answer to the next question.
     pub fn is_belief(self) -> bool {

@@ -40,7 +40,7 @@ enum Part {
 }
 
 /// Returns the notation of the node that a line's moves lead to, if there is one.
-type FindNode<'f> = dyn Fn(&[String]) -> Option<String> + 'f;
+pub(crate) type FindNode<'f> = dyn Fn(&[String]) -> Option<String> + 'f;
 
 /// Names that an answer may contain.
 #[derive(Default)]

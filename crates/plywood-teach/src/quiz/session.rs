@@ -126,6 +126,8 @@ impl Session {
         believed: Option<NamedBelief>,
     ) -> Option<String> {
         let question = &self.question;
+        let believed_here =
+            |possible: &[Mistake]| believed.filter(|belief| possible.contains(&belief.mistake));
         Some(match &self.progress {
             Progress::Open => return None,
             Progress::Unreadable(why) => why.say(language, Naming::Signs),
@@ -134,8 +136,8 @@ impl Session {
             }
             Progress::Hinted(Hint::Belief, given, _) => {
                 let mut possible = possible_mistakes(exploration, question, given);
-                if let Some(mistake) = believed_one_of(&possible, believed) {
-                    possible = vec![mistake];
+                if let Some(belief) = believed_here(&possible) {
+                    possible = vec![belief.mistake];
                 }
                 let belief = question.belief(exploration, &possible, given);
                 belief.say(language, Naming::Signs)
@@ -148,12 +150,9 @@ impl Session {
                     verdict.say(language, exploration, question, given)
                 };
                 let possible = possible_mistakes(exploration, question, given);
-                match believed.filter(|_| believed_one_of(&possible, believed).is_some()) {
-                    Some(NamedBelief {
-                        mistake,
-                        percent: sure,
-                    }) => {
-                        let name = mistake.name(language);
+                match believed_here(&possible) {
+                    Some(belief) => {
+                        let (name, sure) = (belief.mistake.name(language), belief.percent);
                         let named = say!(language, "predict-believed", name, sure);
                         format!("{explanation} {named}")
                     }
@@ -164,10 +163,4 @@ impl Session {
             Progress::Shown => question.explain(language, exploration),
         })
     }
-}
-
-/// Returns the mistake that the student is believed to make, if it is possible here.
-fn believed_one_of(possible: &[Mistake], believed: Option<NamedBelief>) -> Option<Mistake> {
-    let mistake = believed?.mistake;
-    possible.contains(&mistake).then_some(mistake)
 }

@@ -10,6 +10,7 @@ use plywood_core::tree::{Kind, Node, NodeId, Tree};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::games::PASS;
 use std::fmt::{self, Display, Formatter};
+use strum::IntoStaticStr;
 
 /// Maximum number of moves in a node's name. Longer lines are shortened in the middle.
 const MAX_NAME: usize = 12;
@@ -61,7 +62,8 @@ impl Display for MoveName {
 }
 
 /// The drawing of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Shape {
     /// A MAX node.
     Max,
@@ -167,14 +169,10 @@ impl NodeName {
             NodeForm::Of => "node-of",
             NodeForm::At => "node-at",
         };
-        let kind = match (naming, self.shape) {
+        let kind = match naming {
             _ if self.line.is_empty() => "root",
-            (Naming::Signs, _) => "sign",
-            (Naming::Spoken, Shape::Max) => "max",
-            (Naming::Spoken, Shape::Min) => "min",
-            (Naming::Spoken, Shape::Chance) => "chance",
-            (Naming::Spoken, Shape::Leaf) => "leaf",
-            (Naming::Spoken, Shape::Pruned) => "pruned",
+            Naming::Signs => "sign",
+            Naming::Spoken => self.shape.into(),
         };
         let sign = self.shape.sign().to_string();
         let line = if self.line.contains(PASS) {

@@ -162,7 +162,7 @@ impl<T: Into<Argument>> From<Option<T>> for Argument {
 }
 
 /// Creates a sentence: `sentence!("message": name = value, …)`, where `name` is short for `name =
-/// name`; `sentence!("message" of all: field, …; name, …)` also takes fields of `all`.
+/// name`.
 #[macro_export]
 macro_rules! sentence {
     ($id:literal $(: $($name:ident $(= $value:expr)?),+ $(,)?)?) => {
@@ -172,16 +172,6 @@ macro_rules! sentence {
                 stringify!($name),
                 $crate::words::Argument::from($crate::sentence!(@ $name $($value)?)),
             )),+)?],
-            unit: $crate::words::Unit::ONE,
-        }
-    };
-    ($id:literal of $from:ident: $($field:ident),+ $(; $($name:ident),+)?) => {
-        $crate::words::Sentence {
-            id: $id,
-            values: vec![
-                $((stringify!($field), $crate::words::Argument::from($from.$field)),)+
-                $($((stringify!($name), $crate::words::Argument::from($name)),)+)?
-            ],
             unit: $crate::words::Unit::ONE,
         }
     };

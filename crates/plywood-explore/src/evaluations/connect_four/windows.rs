@@ -148,27 +148,16 @@ fn add_sum(
 /// from the top, then columns and falling diagonals from the left, each from the top.
 const PUBLISHED: [Line; 38] = {
     let mut lines = [LINES[0]; 38];
-    let mut count = 0;
-    let mut place = 0;
-    while place < ROWS * 3 {
-        lines[count] = Line::new(place % 3, ROWS - 1 - place / 3, Direction::RIGHT);
-        count += 1;
-        place += 1;
+    let mut index = 0;
+    while index < lines.len() {
+        lines[index] = match index {
+            0..18 => Line::new(index % 3, ROWS - 1 - index / 3, Direction::RIGHT),
+            // Skips the one that starts on the floor.
+            18..32 => Line::new((index - 18) / 2, 2 - index % 2, Direction::UP),
+            _ => Line::new((index - 32) / 2, ROWS - 1 - index % 2, Direction::FALLING),
+        };
+        index += 1;
     }
-    place = 0;
-    while place < COLUMNS * 2 {
-        // Skips the one that starts on the floor.
-        lines[count] = Line::new(place / 2, 2 - place % 2, Direction::UP);
-        count += 1;
-        place += 1;
-    }
-    place = 0;
-    while place < 3 * 2 {
-        lines[count] = Line::new(place / 2, ROWS - 1 - place % 2, Direction::FALLING);
-        count += 1;
-        place += 1;
-    }
-    assert!(count == lines.len());
     lines
 };
 

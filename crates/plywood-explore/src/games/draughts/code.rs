@@ -5,7 +5,7 @@
 use super::capture::{self, Capture};
 use super::squares::{SQUARES, bit, cell_of, each, square_of};
 use super::{Draughts, Position};
-use crate::games::{Game, Move, MoveError, by_hand};
+use crate::games::{Game, Move, MoveError, parse_move};
 use std::fmt::Write;
 
 pub(super) const TAKES_ONE: u32 = 1 << 12;
@@ -91,7 +91,7 @@ fn squares(position: &Position, played: Move) -> Vec<Vec<usize>> {
 /// Reads `32-28` or `32x23`. If several captures have the same ends, the captured squares choose
 /// one, as in `32x10(14,28)`, or the squares on the way, as in `32x19x10`.
 pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
-    if let Some(exact) = by_hand::parse_move(&Draughts, position, text) {
+    if let Some(exact) = parse_move(&Draughts, position, text) {
         return Some(exact);
     }
     let named = numbers(text)?;

@@ -39,7 +39,7 @@ impl QuestionKind for Cause {
     /// Includes the node itself, which is often mistaken for the setter.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let path = facts.tree.path(facts.id);
-        let given = (facts.root_window_key() == "given").then_some(Answer::Outside);
+        let given = (!facts.has_full_root_window()).then_some(Answer::Outside);
         let nodes = path.into_iter().map(|id| facts.node_answer(id));
         nodes.chain(given).collect()
     }

@@ -80,41 +80,31 @@ impl QuestionKind for Cut {
             Role::Max | Role::Chance => best,
             Role::Min => notation::with_wrong_sign(role, value),
         };
-        let by_own = [
-            (Mistake::CutOnEquality, Test::Ge.cuts(role, best, window)),
-            (Mistake::NoCutOnEquality, Test::Gt.cuts(role, best, window)),
-            (Mistake::PrunedTooMuch, is_cut || is_finite(bound)),
-            (Mistake::PrunedTooLittle, false),
-            (
-                Mistake::Inheritance,
-                test.cuts(role, best, facts.windows_without_inheritance()[0]),
-            ),
-            (Mistake::FirstGood, is_cut || passes_own),
-            (Mistake::SignForgotten, test.cuts(role, turned, window)),
-            (
-                Mistake::NegativesReversed,
-                notation::cuts(test, role, value, window),
-            ),
+        let without_inheritance = facts.windows_without_inheritance()[0];
+        let is_inherited = test.cuts(role, best, without_inheritance);
+        let is_misread = notation::cuts(test, role, value, window);
+        let other = role.other();
+        let cut_at = |role, mistake, is_cut: bool| {
+            let cut = CutKind::at(role);
+            let skips = left.iter().cloned().collect();
+            let given = is_cut.then_some(CutAnswer { cut, skips });
+            (mistake, Answer::Cut(given.unwrap_or(CutAnswer::NONE)))
+        };
+        let own = |mistake, is_cut| cut_at(role, mistake, is_cut);
+        let by_other = |mistake, is_cut| cut_at(other, mistake, is_cut);
+        vec![
+            own(Mistake::CutOnEquality, Test::Ge.cuts(role, best, window)),
+            own(Mistake::NoCutOnEquality, Test::Gt.cuts(role, best, window)),
+            own(Mistake::PrunedTooMuch, is_cut || is_finite(bound)),
+            own(Mistake::PrunedTooLittle, false),
+            own(Mistake::Inheritance, is_inherited),
+            own(Mistake::FirstGood, is_cut || passes_own),
+            own(Mistake::SignForgotten, test.cuts(role, turned, window)),
+            own(Mistake::NegativesReversed, is_misread),
+            by_other(Mistake::ForgotTurn, test.cuts(other, value, window)),
+            by_other(Mistake::AlphaForBeta, is_cut),
+            by_other(Mistake::OwnBound, passes_own),
         ]
-        .map(|(mistake, is_cut)| (mistake, is_cut.then_some(role)));
-        let by_other = [
-            (Mistake::ForgotTurn, test.cuts(role.other(), value, window)),
-            (Mistake::AlphaForBeta, is_cut),
-            (Mistake::OwnBound, passes_own),
-        ]
-        .map(|(mistake, is_cut)| (mistake, is_cut.then_some(role.other())));
-        let all = by_own.into_iter().chain(by_other);
-        all.map(|(mistake, cut)| {
-            let given = match cut {
-                Some(role) => CutAnswer {
-                    cut: CutKind::at(role),
-                    skips: left.iter().cloned().collect(),
-                },
-                None => CutAnswer::NONE,
-            };
-            (mistake, Answer::Cut(given))
-        })
-        .collect()
     }
 
     /// There are too many sets of crossed-out moves to list.
@@ -169,7 +159,7 @@ impl Question {
         exploration: &Exploration,
         typed: &str,
     ) -> (Option<CutKind>, BTreeSet<String>) {
-        let context = Facts::new(exploration, self).context();
+        let context = Facts::new(exploration, self).context(None);
         if let Some(Answer::Cut(CutAnswer { cut, skips })) = Form::Cut.read(&context, typed) {
             return (Some(cut), skips);
         }

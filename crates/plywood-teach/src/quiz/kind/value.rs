@@ -101,28 +101,22 @@ fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<NodeValue>)> {
     let visited = facts.visited(facts.id);
     let fail = facts.tree.method.fail;
     let returned = |child: NodeId| fail.returned(facts.value(child), entry);
+    // If all children are equal, the side to move does not matter.
     let worst = facts.best_for(role.other(), facts.id);
     let worst = worst.map(|worst| facts.value(worst));
+    let worst = worst.filter(|&worst| worst != facts.best());
     let is_good = |child: &NodeId| role.prefers(facts.value(*child), entry.edge(role));
-    let good = visited.iter().copied().find(is_good);
+    let good = visited.iter().copied().find(is_good).map(returned);
     let with_skipped = facts.with_skipped();
+    let with_skipped = with_skipped.map(|value| fail.returned(value, entry));
+    let misread = facts.best_misread(facts.id).map(returned);
     let turned = notation::with_wrong_sign(role, facts.node.value);
     vec![
-        // If all children are equal, the side to move does not matter.
-        (
-            Mistake::ForgotTurn,
-            worst.filter(|&worst| worst != facts.best()),
-        ),
-        (
-            Mistake::CountsSkipped,
-            with_skipped.map(|value| fail.returned(value, entry)),
-        ),
+        (Mistake::ForgotTurn, worst),
+        (Mistake::CountsSkipped, with_skipped),
         (Mistake::LastForBest, visited.last().copied().map(returned)),
-        (Mistake::FirstGood, good.map(returned)),
-        (
-            Mistake::NegativesReversed,
-            facts.best_misread(facts.id).map(returned),
-        ),
+        (Mistake::FirstGood, good),
+        (Mistake::NegativesReversed, misread),
         (Mistake::SignForgotten, Some(turned)),
         (Mistake::EdgeReturned, by_other_convention(facts)),
         (Mistake::EdgeReturned, Some(entry.alpha)),
@@ -150,14 +144,9 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
 /// Returns the search's convention if the answer is the other convention's value; otherwise `edge`,
 /// for an edge of the window.
 fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
+    let otherwise = by_other_convention(facts).map(|value| facts.value_answer(value));
     match facts.tree.method.fail {
-        _ if by_other_convention(facts)
-            .map(|value| facts.value_answer(value))
-            .as_ref()
-            != answer =>
-        {
-            "edge"
-        }
+        _ if otherwise.as_ref() != answer => "edge",
         Fail::Soft => "soft",
         Fail::Hard => "hard",
     }
@@ -177,8 +166,7 @@ fn by_other_convention(facts: &Facts<'_>) -> Option<NodeValue> {
 /// Returns the nearby node whose value was given as the answer.
 fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     let mut near = nearby_values(facts).into_iter();
-    let (there, _) = near.find(|&(_, value)| facts.value_answer(value) == *answer)?;
-    Some(there)
+    near.find_map(|(there, value)| (facts.value_answer(value) == *answer).then_some(there))
 }
 
 /// Returns values near the node: that of the last backed-up child, and its parent's best so far.

@@ -7,7 +7,7 @@ use crate::quiz::notation::Edges;
 use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake, notation};
 use plywood_core::replay::{Event, Replay};
-use plywood_core::search::{Visit, Window as Range};
+use plywood_core::search::{Role, Visit, Window as Range};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::Exploration;
 
@@ -53,11 +53,9 @@ impl QuestionKind for Window {
     /// Books differ on whether a value that ends its node enters the window, so both answers are
     /// right.
     fn alternatives(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        let entered = facts
-            .arrival()
-            .and_then(|arrival| window_after_cut(facts, &arrival));
-        let entered = entered.map(|window| facts.window_answer(window));
-        entered.into_iter().collect()
+        let arrival = facts.arrival();
+        let entered = arrival.and_then(|arrival| window_after_cut(facts, &arrival));
+        Vec::from_iter(entered.map(|window| facts.window_answer(window)))
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
@@ -69,8 +67,8 @@ impl QuestionKind for Window {
         let mut found = Vec::new();
         let mut add = |mistake, window| found.push((mistake, Some(window)));
 
-        let as_other = before.narrowed(role.other(), arrival.value);
-        add(Mistake::ForgotTurn, as_other);
+        let other = role.other();
+        add(Mistake::ForgotTurn, before.narrowed(other, arrival.value));
         let cut = facts.tree.method.cut;
         for window in facts.windows_without_inheritance() {
             let is_end = cut.cuts(role, arrival.best, window);
@@ -84,26 +82,22 @@ impl QuestionKind for Window {
             add(Mistake::LastForBest, edge);
         }
         add(Mistake::WindowSwapped, swapped(after));
-        let at_other_edge = with_edge(role.other(), before, arrival.value);
+        let at_other_edge = with_edge(other, before, arrival.value);
         add(Mistake::AlphaForBeta, at_other_edge);
-        let tree = facts.tree;
-        if !tree.node(arrival.child).kind.is_leaf() {
+        if !facts.tree.node(arrival.child).kind.is_leaf() {
             let below = facts.about.knowledge(arrival.child).window;
             add(Mistake::WindowHandedUp, below);
         }
         let turned = notation::with_wrong_sign(role, arrival.value);
         add(Mistake::SignForgotten, before.narrowed(role, turned));
-        let own = before.edge(role);
-        let is_taken = notation::prefers(role, arrival.value, own)
+        let is_taken = notation::prefers(role, arrival.value, before.edge(role))
             && !notation::cuts(cut, role, arrival.value, before);
-        add(
-            Mistake::NegativesReversed,
-            if is_taken {
-                with_edge(role, before, arrival.value)
-            } else {
-                before
-            },
-        );
+        let taken = if is_taken {
+            arrival.value
+        } else {
+            before.edge(role)
+        };
+        add(Mistake::NegativesReversed, with_edge(role, before, taken));
         for (_, window) in nearby_windows(facts) {
             add(Mistake::WrongNode, window);
         }
@@ -169,9 +163,7 @@ fn window_after_cut(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
 /// Returns the nearby node whose window was given as the answer.
 fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     let mut near = nearby_windows(facts).into_iter();
-    let is_given = |window| facts.window_answer(window) == *answer;
-    let (there, _) = near.find(|&(_, window)| is_given(window))?;
-    Some(there)
+    near.find_map(|(there, window)| (facts.window_answer(window) == *answer).then_some(there))
 }
 
 /// Returns nearby windows: the node's before the back-up, its parent's, and that of the child that
@@ -221,14 +213,9 @@ impl QuestionKind for Entry {
         let [of_parent, nothing] = facts.windows_without_inheritance();
         let parent = tree.parent(facts.id);
         let above = parent.map(|parent| tree.node(parent));
-        let with_best = |of_other: bool| {
+        let with_best = |role: fn(Role) -> Role| {
             let (_, best) = then.knowledge(parent?).best?;
-            let role = if of_other {
-                above?.role.other()
-            } else {
-                above?.role
-            };
-            Some(with_edge(role, above?.window, best))
+            Some(with_edge(role(above?.role), above?.window, best))
         };
         let before = tree.sibling_before(facts.id);
         let handed_up = match before.map(|before| tree.node(before).kind) {
@@ -239,13 +226,10 @@ impl QuestionKind for Entry {
             (Mistake::Inheritance, Some(of_parent)),
             (Mistake::Inheritance, Some(nothing)),
             (Mistake::WindowSwapped, Some(swapped(facts.node.window))),
-            (Mistake::AlphaForBeta, with_best(true)),
-            (Mistake::Inheritance, with_best(false)),
+            (Mistake::AlphaForBeta, with_best(Role::other)),
+            (Mistake::Inheritance, with_best(|own| own)),
             (Mistake::WrongNode, above.map(|above| above.window)),
-            (
-                handed_up,
-                before.map(|before| then.knowledge(before).window),
-            ),
+            (handed_up, before.map(|id| then.knowledge(id).window)),
         ];
         answers(found, |window| facts.window_answer(window))
     }
