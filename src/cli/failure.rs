@@ -176,7 +176,7 @@ impl From<clap::Error> for Failure {
 impl From<SpecError> for Failure {
     fn from(error: SpecError) -> Failure {
         Failure::usage(match error {
-            SpecError::Position { error, .. } if error.message == "error-tree-empty" => {
+            SpecError::Position { error, .. } if error.message == "error-empty" => {
                 "--position is missing or empty: write the tree in brackets, like --position \"[[3 12 8] [2 4 6] [14 5 2]]\"".to_owned()
             }
             error => error.to_string(),

@@ -356,8 +356,20 @@ fn every_message_is_used() {
     let instructions = targets.map(|target| format!("drill-do-{}", name(target)));
     let instructions: Vec<String> = instructions.collect();
     let rules = Ask::ALL.map(|ask| format!("look-{}", ask.key()));
+    // An error's message is named after its variant.
+    let is_error = |id: &String| {
+        let words = id.strip_prefix("error-").into_iter();
+        let words = words.flat_map(|words| words.split('-'));
+        let variant: String = words
+            .map(|word| word[..1].to_uppercase() + &word[1..])
+            .collect();
+        [" {", ","]
+            .iter()
+            .any(|end| sources.contains(&format!("\n    {variant}{end}")))
+    };
     for id in by_file.values().flat_map(Messages::keys) {
         let is_used = referred.contains(id)
+            || is_error(id)
             || of_asks.contains(id)
             || rules.contains(id)
             || instructions.contains(id)

@@ -20,8 +20,8 @@ use plywood_core::search::{Leaf, Method, Root, Search, Watch};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::evaluations::connect_four::Table;
 use plywood_explore::exploration::{MaxSide, NamedVariant, Problem, Spec};
+use plywood_explore::games::Notation;
 use plywood_explore::games::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
-use plywood_explore::games::othello::no_passes::NoPasses;
 use plywood_explore::games::othello::{self, Othello};
 use plywood_explore::games::textbook::{self, Textbook};
 use plywood_explore::perft::Perft;
@@ -269,7 +269,7 @@ fn what_minimax_looks_at_is_counted_without_it() {
         let plies = 44 + chance.below(17);
         let position = chance.play(&Othello, &start, plies);
         dead_ends += look_at(&Othello, &scatter, &position, max);
-        dead_ends += look_at(&NoPasses, &scatter, &position, max);
+        dead_ends += look_at(&Othello, &scatter, &Othello.without_passes(position), max);
     }
     assert!(dead_ends > 10, "{dead_ends}");
 }

@@ -63,7 +63,7 @@ pub(crate) struct CriticalNodes<'a, G, E> {
     pub evaluation: &'a E,
     pub max: Player,
     pub method: Method,
-    /// The claimed value.
+    /// Value of the root whose proofs are counted.
     pub value: Value,
     pub meter: Meter<'a>,
     /// Nodes visited so far.

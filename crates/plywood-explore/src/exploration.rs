@@ -139,6 +139,7 @@ pub struct Spec {
 
 /// Why an exploration cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the messages name the fields")]
 pub enum SpecError {
     /// The text is not a position.
@@ -151,7 +152,6 @@ pub enum SpecError {
     },
     /// A number is out of range.
     #[error("{field} {found} is out of range: choose {least} to {most}")]
-    #[serde(rename = "error-out-of-range")]
     OutOfRange {
         field: &'static str,
         found: i64,
@@ -163,18 +163,16 @@ pub enum SpecError {
         "{field} is out of range: choose -{most} to {most}{}",
         if *unit > 1 { ", and a common denominator up to 1000000000" } else { "" }
     )]
-    #[serde(rename = "error-edge-out-of-range")]
     EdgeOutOfRange {
         /// `alpha`, `beta` or `leaves`.
         field: &'static str,
-        /// The largest edge.
+        /// The largest absolute value of an edge.
         most: i64,
         /// The common denominator of the edges.
         unit: u32,
     },
     /// Nothing lies inside the window.
     #[error("nothing lies between α = {alpha} and β = {beta}: choose α below β")]
-    #[serde(rename = "error-empty-window")]
     EmptyWindow {
         /// α.
         alpha: String,
@@ -185,11 +183,9 @@ pub enum SpecError {
     #[error(
         "a textbook tree has no board: give it as --position, like \"[[3 12 8] [2 4 6] [14 5 2]]\""
     )]
-    #[serde(rename = "error-no-board")]
     NoBoard,
     /// The evaluation belongs to another game.
     #[error("evaluation {evaluation} does not fit the game {game}: use {instead}")]
-    #[serde(rename = "error-wrong-evaluation")]
     WrongEvaluation {
         evaluation: String,
         game: String,
@@ -197,13 +193,11 @@ pub enum SpecError {
     },
     /// A side was chosen as MAX, but the tree determines it.
     #[error("this tree says who MAX is: leave --max out")]
-    #[serde(rename = "error-max-is-given")]
     MaxIsGiven,
     /// Some inner nodes of a textbook tree have no value at the chosen depth.
     #[error(
         "depth {depth}: not all nodes of this tree at that depth have a value; search the whole depth, {height}, or give them static values, like B=4[3 12 8]"
     )]
-    #[serde(rename = "error-too-shallow")]
     TooShallow {
         /// The depth in plies.
         depth: u32,
@@ -214,53 +208,44 @@ pub enum SpecError {
     #[error(
         "only the leaves of this tree have values, and {algorithm} looks less deep first: give its inner nodes static values, like B=4[3 12 8], or use a search of the whole tree, like alpha-beta, or aspiration with --alpha and --beta"
     )]
-    #[serde(rename = "error-only-leaves")]
     OnlyLeaves {
         /// The algorithm's name.
         algorithm: String,
     },
     /// The tree has chance nodes, which the method does not support.
     #[error("this tree has chance nodes, and {algorithm} does not search them")]
-    #[serde(rename = "error-no-chance")]
     NoChance { algorithm: String },
     /// A textbook tree cannot be played as a game.
     #[error("a textbook tree is not played: step through it with plywood explore")]
-    #[serde(rename = "error-tree-in-game")]
     TreeInGame,
     /// A value of the tree is outside the given bounds of all leaves.
     #[error(
         "this tree has the value {value}, which lies outside --leaves: give bounds between which all values lie"
     )]
-    #[serde(rename = "error-outside-leaves")]
     OutsideLeaves { value: String },
     /// An option about given values is used in a game without them.
     #[error("only a textbook tree gives its values: leave --{field} out")]
-    #[serde(rename = "error-no-given-values")]
     NoGivenValues {
-        /// The option.
+        /// Name of the option.
         field: &'static str,
     },
     /// Lines cannot end by value, because only the leaves of the tree have values.
     #[error(
         "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
     )]
-    #[serde(rename = "error-no-values")]
     NoValues,
     /// A transposition table was requested, but the game's positions have no key.
     #[error("positions of this game cannot be looked up in a table: leave --table out")]
-    #[serde(rename = "error-no-table")]
     NoTable,
     /// Moves cannot be handed down by their ends in this game, as no known program does that.
     #[error(
         "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
     )]
-    #[serde(rename = "error-no-ends")]
     NoEnds,
     /// There is a time limit, but the method has no answer before its end.
     #[error(
         "{algorithm} has no answer before its end: a time limit needs one that deepens, like iterative-deepening"
     )]
-    #[serde(rename = "error-no-deepening")]
     NoDeepening { algorithm: String },
 }
 
@@ -394,6 +379,10 @@ impl Spec {
         let (game, root) = match self.sides {
             Sides::Mover => game.for_mover(root, max),
             Sides::Max => (game, root),
+        };
+        let root = match self.ways.pass {
+            Pass::Move => root,
+            Pass::NoMove => game.without_passes(root),
         };
         let mut method = self.method;
         method.window = rescaled(method.window, method.unit, game.unit());

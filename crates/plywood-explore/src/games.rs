@@ -31,8 +31,8 @@ pub const PASS: &str = "--";
 
 /// The notation of a game's moves and positions.
 pub trait Notation: Game {
-    /// Why a text is not a position. `Display` is English; for translation, it serialises as a
-    /// message's name and arguments.
+    /// Why a text is not a position. `Display` is English; for translation, it serialises as its
+    /// variant's name and arguments ([`TextError`](crate::exploration::TextError)).
     type Error: Error + Serialize;
 
     /// The format of the texts.
@@ -95,6 +95,12 @@ pub trait Notation: Game {
     /// Returns the move that stands for a pass; `None` in games without passes.
     fn pass(&self) -> Option<Move> {
         None
+    }
+
+    /// Returns the start of a search in which a side that must pass has no move; the same start in
+    /// games without passes.
+    fn without_passes(&self, start: Self::State) -> Self::State {
+        start
     }
 
     /// Returns why [`Notation::read_move`] rejects a text while the game is in progress.

@@ -202,7 +202,7 @@ impl Layout {
         if families.is_empty() && (1..below.len()).contains(&first) {
             // No child is visible, but a connector may cross the whole range.
             let [left, right] = [below[first - 1], below[first]].map(|id| outline.parent(id));
-            families.extend(left.filter(|_| left == right));
+            families.extend(if left == right { left } else { None });
         }
         families
     }

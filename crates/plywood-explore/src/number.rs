@@ -76,11 +76,10 @@ impl Number {
             if let Some((above, below)) = unsigned.split_once('/') {
                 (whole(above)?, whole(below).filter(|&below| below > 0)?)
             } else if let Some((before, decimals)) = unsigned.split_once('.') {
-                let places = u32::try_from(decimals.len()).ok()?;
-                (
-                    whole(&format!("{before}{decimals}"))?,
-                    10_i64.checked_pow(places).filter(|_| places > 0)?,
-                )
+                let places = u32::try_from(decimals.len()).ok();
+                let places = places.filter(|&places| places > 0)?;
+                let numerator = whole(&format!("{before}{decimals}"))?;
+                (numerator, 10_i64.checked_pow(places)?)
             } else {
                 (whole(unsigned)?, 1)
             };
@@ -189,10 +188,10 @@ impl Display for Number {
             numerator,
             denominator,
         } = *self;
+        if denominator == 0 {
+            return formatter.write_str(if numerator < 0 { "-inf" } else { "+inf" });
+        }
         match self.decimals() {
-            _ if denominator == 0 => {
-                formatter.write_str(if numerator < 0 { "-inf" } else { "+inf" })
-            }
             None => write!(formatter, "{numerator}/{denominator}"),
             Some(0) => write!(formatter, "{numerator}"),
             Some(places) => {

@@ -9,7 +9,7 @@ mod scored_moves;
 mod solutions;
 
 pub use nodes::{Budget, solvable_nodes, solve_nodes};
-pub use scored_moves::{Scale, ScoredMoves, TrueOutcome, Unit};
+pub use scored_moves::{Scale, ScoredMoves, TrueOutcome};
 pub use solutions::{Solutions, Solvable, solvable};
 
 use crate::exploration::{PositionText, Problem};

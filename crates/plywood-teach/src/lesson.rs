@@ -56,7 +56,7 @@ impl Source {
 pub struct Lesson {
     /// Title of the lesson as plain text.
     pub title: String,
-    /// What a student can do after the lesson.
+    /// Skills that a student has after the lesson.
     pub goals: Vec<String>,
     /// Approximate duration in minutes.
     pub minutes: u32,

@@ -107,7 +107,7 @@ pub fn outcome_text(language: Language, verdict: TrueOutcome, problem: &Problem)
     let winner = verdict.winner.map_or("none".to_owned(), |winner| {
         player_name(language, problem.player_name(winner))
     });
-    let kind: &'static str = verdict.unit.into();
+    let kind: &'static str = verdict.scale.into();
     say!(language, "verdict", winner, kind, number = verdict.number)
 }
 

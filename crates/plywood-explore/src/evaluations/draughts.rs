@@ -6,6 +6,7 @@ use crate::games::Drawing;
 use crate::games::draughts::by_ends::ByEndsState;
 use crate::games::draughts::{Draughts, Position};
 use plywood_core::game::{Game, Move, Player, Value};
+use plywood_core::search::{Role, Window};
 
 /// Value of a man.
 pub const MAN: Value = 100;
@@ -96,14 +97,14 @@ pub struct MaterialSettled;
 
 impl Evaluation<Position> for MaterialSettled {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        Exchange::new(max).settle(position, FULL_WINDOW).value
+        Exchange::new(max).settle(position, Window::FULL).0
     }
 }
 
 impl Explain<Position> for MaterialSettled {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        let exchange = Exchange::new(explanation.max).settle(position, FULL_WINDOW);
-        explanation.played.extend(exchange.captures.iter().rev());
+        let (_, captures) = Exchange::new(explanation.max).settle(position, Window::FULL);
+        explanation.played.extend(captures.iter().rev());
         let settled = explanation
             .played
             .iter()
@@ -111,9 +112,6 @@ impl Explain<Position> for MaterialSettled {
         Material.add_parts(&settled, explanation);
     }
 }
-
-/// The window with everything inside.
-const FULL_WINDOW: (Value, Value) = (Value::MIN, Value::MAX);
 
 /// A quiescence search of compulsory captures only. Every capture removes a piece, so it
 /// terminates.
@@ -123,50 +121,36 @@ struct Exchange {
     left: u32,
 }
 
-/// Result of an exchange.
-struct Settlement {
-    value: Value,
-    /// The captures that lead to the value, in reverse order.
-    captures: Vec<Move>,
-}
-
 impl Exchange {
     fn new(max: Player) -> Exchange {
         let left = MAX_EXCHANGE_POSITIONS;
         Exchange { max, left }
     }
 
-    /// Plays out the exchange by alpha-beta with the window (α, β).
-    fn settle(&mut self, position: &Position, (mut alpha, mut beta): (Value, Value)) -> Settlement {
+    /// Plays out the exchange by alpha-beta. Returns the value, and the captures that lead to it in
+    /// reverse order.
+    fn settle(&mut self, position: &Position, mut window: Window) -> (Value, Vec<Move>) {
         if self.left == 0 || !position.must_capture() {
-            return Settlement {
-                value: Material.evaluate(position, self.max),
-                captures: Vec::new(),
-            };
+            return (Material.evaluate(position, self.max), Vec::new());
         }
         self.left -= 1;
-        let is_max = position.to_move() == self.max;
+        let role = if position.to_move() == self.max {
+            Role::Max
+        } else {
+            Role::Min
+        };
         let mut captures = Vec::new();
         for capture in Draughts.legal_moves(position) {
-            let found = self.settle(&Draughts.play(position, capture), (alpha, beta));
-            let bound = if is_max { &mut alpha } else { &mut beta };
-            let is_better = if is_max {
-                found.value > *bound
-            } else {
-                found.value < *bound
-            };
-            if is_better {
-                *bound = found.value;
-                captures = found.captures;
+            let (value, below) = self.settle(&Draughts.play(position, capture), window);
+            if role.prefers(value, window.edge(role)) {
+                window = window.narrowed(role, value);
+                captures = below;
                 captures.push(capture);
             }
-            if alpha >= beta {
+            if window.alpha >= window.beta {
                 break;
             }
         }
-        Settlement {
-            value: if is_max { alpha } else { beta },
-            captures,
-        }
+        (window.edge(role), captures)
     }
 }

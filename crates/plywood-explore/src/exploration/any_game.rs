@@ -90,13 +90,13 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
                     return None;
                 }
                 watch.set_completed(completed.map_or(0, |index| before[index].depth));
+                // The first iteration is completed, however short the time.
+                let can_be_late =
+                    completed.is_some() && problem.spec.ways.clock == Clock::Throughout;
                 Some(new_observer(Limits {
                     watch,
                     before: before.iter().map(|run| nodes(&run.observer)).sum(),
-                    deadline: deadline.filter(|_| {
-                        // The first iteration is completed, however short the time.
-                        completed.is_some() && problem.spec.ways.clock == Clock::Throughout
-                    }),
+                    deadline: if can_be_late { deadline } else { None },
                     has_answer: completed.is_some(),
                 }))
             },
@@ -178,6 +178,7 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
         let (iteration, has_answer) = current_run(problem.spec.ways.clock, &runs);
         let answer = &runs[iteration];
         let count = &answer.observer;
+        let first = count.principal_variation().first().copied();
         let text = |moves: &[Move]| GameCursor::new(self, method, problem.max).line_text(moves);
         let bound = |run: &Iteration<Count<'_>>| match run.outcome {
             // A root without moves is a leaf.
@@ -192,7 +193,7 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
             unit: method.unit,
             bound: bound(answer),
             principal_variation: text(count.principal_variation()),
-            best: (count.principal_variation().first().copied()).filter(|_| has_answer),
+            best: if has_answer { first } else { None },
             iteration,
             has_answer,
             counts: count.counts(),

@@ -1,8 +1,6 @@
 //! The built-in games and their evaluations. New games are registered here.
 
-use super::{
-    CustomEvaluation, CustomGame, HandDown, Pass, PositionText, Problem, Spec, SpecError, name,
-};
+use super::{CustomEvaluation, CustomGame, HandDown, PositionText, Problem, Spec, SpecError, name};
 use crate::evaluations::Explain;
 use crate::games::{Notation, TextFormat};
 use crate::{evaluations, games};
@@ -87,9 +85,6 @@ macro_rules! games {
                 self.check_range()?;
                 if self.ways.handed == HandDown::Ends {
                     return self.open_by_ends();
-                }
-                if self.ways.pass == Pass::NoMove && self.game == GameName::Othello {
-                    return self.open_without_passes();
                 }
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
@@ -230,18 +225,6 @@ impl Spec {
             }
             _ => Err(SpecError::NoEnds),
         }
-    }
-
-    /// Opens a search in which a side that must pass has no move, and so plays by other rules.
-    fn open_without_passes(&self) -> Result<Problem, SpecError> {
-        let evaluation: &'static dyn Explain<_> = match self.evaluation() {
-            EvaluationName::Repaired => &evaluations::othello::Repaired,
-            EvaluationName::Original => &evaluations::othello::Original,
-            EvaluationName::OwnDiscs => &evaluations::othello::OwnDiscs,
-            EvaluationName::Outcome => &evaluations::Outcome(games::othello::Othello),
-            _ => return Err(self.wrong_evaluation()),
-        };
-        self.open_as::<games::othello::no_passes::NoPasses, _>(evaluation)
     }
 
     fn wrong_evaluation(&self) -> SpecError {

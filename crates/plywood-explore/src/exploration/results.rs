@@ -17,7 +17,7 @@ pub struct IterationResult {
     /// The root's value, and the first best move in notation, if there is one; `None` if the
     /// iteration was stopped.
     pub found: Option<(Value, Option<String>)>,
-    /// How the value bounds the true value; exact if it is inside the root's window.
+    /// Whether the value is exact, as inside the root's window, or only a bound.
     pub bound: Bound,
     /// The limit that stopped the iteration; `None` if it completed.
     pub stopped: Option<Stop>,
@@ -32,7 +32,7 @@ pub struct SearchResult {
     pub value: Value,
     /// The unit of values.
     pub unit: Unit,
-    /// How the value bounds the true value; exact if it is inside the root's window.
+    /// Whether the value is exact, as inside the root's window, or only a bound.
     pub bound: Bound,
     /// The best line by the values found, in notation.
     pub principal_variation: Vec<String>,

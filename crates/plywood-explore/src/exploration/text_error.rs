@@ -17,20 +17,20 @@ pub struct TextError {
 }
 
 impl TextError {
-    /// Erases the type of an error. It must serialise as a message's name and arguments, beside
-    /// which there may be further arguments.
+    /// Erases the type of an error. It must serialise as the name of its variant, which is that of
+    /// the message after `error-`, with arguments, beside which there may be further ones.
     pub fn new<E: Error + Serialize>(error: &E) -> TextError {
         let fields = match serde_json::to_value(error) {
-            Ok(Value::String(message)) => Map::from_iter([(message, Value::Null)]),
+            Ok(Value::String(variant)) => Map::from_iter([(variant, Value::Null)]),
             Ok(Value::Object(fields)) => fields,
             _ => Map::new(),
         };
-        let (mut message, mut arguments) = (String::new(), Vec::new());
+        let (mut variant, mut arguments) = (String::new(), Vec::new());
         for (name, value) in fields {
             match value {
-                Value::Null => message = name,
+                Value::Null => variant = name,
                 Value::Object(own) => {
-                    message = name;
+                    variant = name;
                     arguments.extend(own);
                 }
                 value => arguments.push((name, value)),
@@ -39,7 +39,7 @@ impl TextError {
         TextError {
             // `Debug` does not escape every control character.
             english: safe::visible(&error.to_string()).into_owned(),
-            message,
+            message: format!("error-{variant}"),
             arguments,
         }
     }

@@ -15,6 +15,7 @@ pub(super) struct Grid {
 
 /// Why a text is not a board or a move of a game on a grid. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
 pub enum GridError {
@@ -22,8 +23,7 @@ pub enum GridError {
     #[error(
         "character {at} ({found:?}) is not a column: write each move as a column a to {last_column} and a row 1 to {last_row}, like {last_column}{last_row}"
     )]
-    #[serde(rename = "error-names-no-column")]
-    NotAColumn {
+    NamesNoColumn {
         at: usize,
         found: char,
         #[serde(rename = "column")]
@@ -33,7 +33,6 @@ pub enum GridError {
     },
     /// A column without a row after it.
     #[error("character {at}: after the column {column} must come its row, 1 to {last_row}, not {}", character_or_end(*found))]
-    #[serde(rename = "error-not-a-row")]
     NotARow {
         at: usize,
         /// The character found instead; `None` at the end of the text.
@@ -46,13 +45,11 @@ pub enum GridError {
     #[error(
         "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
     )]
-    #[serde(rename = "error-not-a-cell")]
     NotACell { at: usize, found: char },
     /// A slash in the middle of a row.
     #[error(
         "character {at} ('/') comes after {cells} of the {columns} cells of row {row} from the top: write / between whole rows"
     )]
-    #[serde(rename = "error-broken-grid-row")]
     BrokenRow {
         at: usize,
         cells: usize,
@@ -63,8 +60,7 @@ pub enum GridError {
     #[error(
         "the board ends after {found} of its {all} cells: write {rows} rows of {columns}, the top row first"
     )]
-    #[serde(rename = "error-grid-too-short")]
-    TooShort {
+    BoardTooShort {
         found: usize,
         all: usize,
         columns: usize,
@@ -72,7 +68,6 @@ pub enum GridError {
     },
     /// A character after the last cell.
     #[error("character {at} ({found:?}) comes after the end of the board: remove it")]
-    #[serde(rename = "error-behind-the-board")]
     AfterTheBoard { at: usize, found: char },
 }
 
@@ -138,7 +133,7 @@ impl Grid {
         let Some(column) = (0..self.columns).find(|&column| self.column_name(column) == letter)
         else {
             let last_column = self.column_name(self.columns - 1);
-            return Err(GridError::NotAColumn {
+            return Err(GridError::NamesNoColumn {
                 at,
                 found,
                 last_column,
@@ -166,7 +161,7 @@ impl Grid {
         let (mut pieces, mut cells) = ([0; 2], 0);
         while cells < self.size() {
             let Some((at, found)) = rest.next() else {
-                return Err(GridError::TooShort {
+                return Err(GridError::BoardTooShort {
                     found: cells,
                     all: self.size(),
                     columns,

@@ -15,7 +15,6 @@
 //! A side that cannot turn a disc passes, which is the move `--`. The game ends when neither side
 //! can turn a disc.
 
-pub mod no_passes;
 mod notation;
 
 pub use notation::PositionError;
@@ -57,6 +56,12 @@ pub struct Position {
     /// The discs of the first (black) and the second player (white).
     discs: [u64; 2],
     to_move: Player,
+    /// Whether a pass is a move. Otherwise, the search takes a position in which a side must pass for
+    /// an inner node without moves, which keeps the value that it began with.
+    ///
+    /// Source: a program in C that keeps the whole tree in memory, as published; its loop over the
+    /// moves finds none there.
+    has_passes: bool,
 }
 
 impl Position {
@@ -64,6 +69,7 @@ impl Position {
     pub const START: Position = Position {
         discs: [1 << 28 | 1 << 35, 1 << 27 | 1 << 36],
         to_move: Player::First,
+        has_passes: true,
     };
 
     /// Returns the discs of a player as a bitboard (see the module's drawing).
@@ -183,6 +189,13 @@ impl Notation for Othello {
         Some(PASS)
     }
 
+    fn without_passes(&self, start: Position) -> Position {
+        Position {
+            has_passes: false,
+            ..start
+        }
+    }
+
     fn move_error(&self, state: &Position, text: &str) -> MoveError {
         match GRID.cell(text) {
             None if text == super::PASS => MoveError::MayNotPass,
@@ -239,7 +252,7 @@ impl Game for Othello {
     fn moves(&self, state: &Position, moves: &mut Vec<Move>) {
         let mut cells = state.placements(state.to_move);
         if cells == 0 {
-            if state.placements(state.to_move.other()) != 0 {
+            if state.has_passes && state.placements(state.to_move.other()) != 0 {
                 moves.push(PASS);
             }
             return;
@@ -262,6 +275,7 @@ impl Game for Othello {
         Position {
             discs,
             to_move: other,
+            ..*state
         }
     }
 

@@ -114,7 +114,7 @@ pub struct Position {
 impl Position {
     /// Returns the value at a leaf for MAX, `None` at an inner node.
     pub fn leaf_value(&self) -> Option<Value> {
-        self.value.filter(|_| self.is_leaf)
+        if self.is_leaf { self.value } else { None }
     }
 
     /// Returns the value that the text gives the node, for MAX: a leaf's value or an inner node's
@@ -200,9 +200,7 @@ impl Textbook {
     fn write_node(&self, place: &Position, text: &mut String) {
         let branch = self.branch(place);
         match branch.decider {
-            _ if place.is_leaf => text.push_str(&self.text[branch.span.clone()]),
-            Some(Decider::Player(_)) => text.push_str(&self.text[branch.span.clone()]),
-            None => {
+            None if !place.is_leaf => {
                 let name = self.text[branch.span.start..branch.bracket].trim_end();
                 text.push_str(name);
                 // Keep the role separate from the name before it.
@@ -224,6 +222,7 @@ impl Textbook {
                 }
                 text.push(']');
             }
+            _ => text.push_str(&self.text[branch.span.clone()]),
         }
     }
 }

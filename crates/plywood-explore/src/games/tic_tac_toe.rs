@@ -46,13 +46,13 @@ pub struct Position {
 
 /// Why a text is not a position of tic-tac-toe. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
 pub enum PositionError {
     /// A move to a cell that has a mark.
     #[error("character {at}: {cell} is taken by {owner}; choose an empty cell")]
-    #[serde(rename = "error-cell-taken")]
-    Taken {
+    CellTaken {
         at: usize,
         cell: String,
         /// `X` or `O`.
@@ -60,20 +60,17 @@ pub enum PositionError {
     },
     /// A move after the end of the game.
     #[error("character {at}: the game is over before this move; remove what follows")]
-    #[serde(rename = "error-game-over")]
-    AfterTheEnd { at: usize },
+    GameOver { at: usize },
     /// Counts of marks that no game can produce.
     #[error(
         "the board has {x} X and {o} O: X plays first, so X must have as many as O or one more"
     )]
-    #[serde(rename = "error-wrong-marks")]
-    WrongCounts { x: u32, o: u32 },
+    WrongMarks { x: u32, o: u32 },
     /// Three in a row for a side that did not move last.
     #[error(
         "{winner} has three in a row, but by the counts ({x} X, {o} O) the other side moved last"
     )]
-    #[serde(rename = "error-wrong-three")]
-    WrongWinner {
+    WrongThree {
         /// `X` or `O`.
         winner: char,
         x: u32,
@@ -134,11 +131,11 @@ impl Position {
             }
             let cell = GRID.read_name(&mut rest)?;
             if TicTacToe.is_over(&position) {
-                return Err(PositionError::AfterTheEnd { at });
+                return Err(PositionError::GameOver { at });
             }
             if let Some(owner) = position.owner(cell) {
                 let (cell, owner) = (GRID.name(cell), grid::letter(owner));
-                return Err(PositionError::Taken { at, cell, owner });
+                return Err(PositionError::CellTaken { at, cell, owner });
             }
             position = TicTacToe.play(&position, Move(cell as u32));
         }
@@ -155,11 +152,11 @@ impl Position {
         let marks = GRID.read_pieces(&mut rest)?.map(|marks| marks as u16);
         GRID.read_end(&mut rest)?;
         let [x, o] = marks.map(u16::count_ones);
-        let to_move = grid::to_move([x, o]).ok_or(PositionError::WrongCounts { x, o })?;
+        let to_move = grid::to_move([x, o]).ok_or(PositionError::WrongMarks { x, o })?;
         let position = Position { marks, to_move };
         if position.has_won(to_move) {
             let winner = grid::letter(to_move);
-            return Err(PositionError::WrongWinner { winner, x, o });
+            return Err(PositionError::WrongThree { winner, x, o });
         }
         Ok(position)
     }

@@ -165,7 +165,7 @@ impl Builder<'_, '_> {
             node.kind,
             Kind::Interior | Kind::Unfinished | Kind::Childless
         );
-        if let Some(size) = known.filter(|_| !has_children) {
+        if !has_children && let Some(size) = known {
             self.record_size(id, rank.unwrap_or(0), size);
             return Ok(());
         }

@@ -181,7 +181,8 @@ impl Painter<'_> {
         let across = self.across(place.leaves.clone());
         let (ply, state) = (place.ply, place.state(tree, self.reach));
         let latest = place.latest(tree, self.reach);
-        let skipped = place.node().filter(|_| state == PlaceState::Skipped);
+        let is_skipped = state == PlaceState::Skipped;
+        let skipped = if is_skipped { place.node() } else { None };
         if across.end - across.start >= MIN_LISTED
             && self.bands.contains(&ply)
             && let Some(node) = latest.or(skipped)
@@ -242,7 +243,9 @@ impl Painter<'_> {
         for run in runs {
             let run = self.across(run);
             let saved = run.end - run.start;
-            if let Some(column) = self.column(ply + 1, run.start).filter(|_| saved >= 1.0) {
+            if saved >= 1.0
+                && let Some(column) = self.column(ply + 1, run.start)
+            {
                 column.cut = column.cut.max(saved as f32);
             }
         }

@@ -148,7 +148,7 @@ impl Index {
         for child in children {
             let is_same = rank == Some(child.rank) && child.rank != u16::MAX;
             rank = Some(child.rank);
-            if let Some((_, same)) = places.last_mut().filter(|_| is_same) {
+            if is_same && let Some((_, same)) = places.last_mut() {
                 same.visits.extend(child.visit);
             } else {
                 let place = Place {

@@ -16,11 +16,13 @@ pub struct ScoredMoves {
     pub scale: Scale,
 }
 
-/// The measure of a score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The measure of a score, by which one win is better than another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Scale {
     /// 22 minus the stones that the winner has used, in Connect Four with this number of stones on
     /// the board.
+    #[strum(serialize = "stone")]
     Stones(u32),
     /// The margin of the win.
     Margin,
@@ -33,22 +35,11 @@ pub enum Scale {
 pub struct TrueOutcome {
     /// The winner; `None` in a draw.
     pub winner: Option<Player>,
-    /// The unit of the number.
-    pub unit: Unit,
-    /// The number of the stone that ends the game, the margin, or the plies to the end.
+    /// The scale of the score.
+    pub scale: Scale,
+    /// The number of the stone that ends the game, counted from 1, the margin in pieces, or the
+    /// plies to the end.
     pub number: u32,
-}
-
-/// The measure by which one win is better than another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Unit {
-    /// The stone that ends the game, counted from 1.
-    Stone,
-    /// The winning margin in pieces.
-    Margin,
-    /// The number of plies to the end.
-    Plies,
 }
 
 impl TrueOutcome {
@@ -89,14 +80,11 @@ impl ScoredMoves {
 impl Scale {
     /// Returns the outcome that a score of `mover`, the player to move, stands for.
     fn outcome(self, score: Value, mover: Player) -> TrueOutcome {
-        let (unit, number) = match (self, score) {
-            (Scale::Stones(stones), _) => {
-                let last = last_stone(score, stones);
-                (Unit::Stone, last.unwrap_or(CELLS))
-            }
-            (Scale::Plies, 0) => (Unit::Plies, 0),
-            (Scale::Plies, _) => (Unit::Plies, (WIN_SCORE - score.abs()).unsigned_abs()),
-            (Scale::Margin, _) => (Unit::Margin, score.unsigned_abs()),
+        let number = match (self, score) {
+            (Scale::Stones(stones), _) => last_stone(score, stones).unwrap_or(CELLS),
+            (Scale::Plies, 0) => 0,
+            (Scale::Plies, _) => (WIN_SCORE - score.abs()).unsigned_abs(),
+            (Scale::Margin, _) => score.unsigned_abs(),
         };
         TrueOutcome {
             winner: match score {
@@ -104,7 +92,7 @@ impl Scale {
                 1.. => Some(mover),
                 _ => Some(mover.other()),
             },
-            unit,
+            scale: self,
             number,
         }
     }

@@ -166,7 +166,7 @@ impl Checker<'_> {
         let mut above = TreeAbove::Nothing;
         for item in lesson.pages.iter().flat_map(|page| &page.items) {
             let is_block = item.content.kind().is_some();
-            if let Some(spent) = self.runs.spent().filter(|_| is_block) {
+            if is_block && let Some(spent) = self.runs.spent() {
                 return self.report(item, spent.on_whole_block());
             }
             let count_before = self.faults.len();

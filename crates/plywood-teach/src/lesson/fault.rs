@@ -13,7 +13,7 @@ pub struct Fault {
     pub place: Range<usize>,
     /// The error, as part of a sentence.
     pub message: String,
-    /// The correction.
+    /// The correction, as part of a sentence.
     pub instead: String,
 }
 
@@ -71,7 +71,7 @@ pub struct BlockFault {
     pub path: Vec<&'static str>,
     /// The error, as part of a sentence.
     pub message: String,
-    /// The correction.
+    /// The correction, as part of a sentence.
     pub instead: String,
 }
 

@@ -81,9 +81,9 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
             sentence!("difference-windows": step, node, here, there)
         }
         (Aspect::Value | Aspect::Bound, event) => {
-            let kind = match event {
-                _ if here.id == NodeId::ROOT => "root",
-                Event::Evaluate => "leaf",
+            let kind = match (here.id, event) {
+                (NodeId::ROOT, _) => "root",
+                (_, Event::Evaluate) => "leaf",
                 _ => "inner",
             };
             // Proved bounds are never the first difference, but stored ones may be.

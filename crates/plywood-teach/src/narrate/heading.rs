@@ -50,7 +50,8 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
         Leaf::GameOver => None,
         Leaf::Value(far) => Some(sentence!("heading-leaf": far)),
     };
-    let table = method.table.filter(|_| method.uses_table());
+    let uses_table = method.uses_table();
+    let table = if uses_table { method.table } else { None };
     let table = table.map(|table| {
         let (count, replacement) = (table.entries, name(table.replacement));
         sentence!("heading-table": count, replacement)

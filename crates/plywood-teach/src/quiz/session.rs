@@ -80,10 +80,10 @@ impl Session {
         let verdict = judge(exploration, &self.question, &answer);
         let hint = self.hints.get(self.misses).copied();
         self.misses += usize::from(!verdict.is_right());
-        self.progress = match hint {
-            _ if verdict.is_right() => Progress::Right(answer),
-            Some(hint) => Progress::Hinted(hint, answer, verdict),
-            None => Progress::Corrected(answer, verdict),
+        self.progress = match (verdict, hint) {
+            (Verdict::Right, _) => Progress::Right(answer),
+            (_, Some(hint)) => Progress::Hinted(hint, answer, verdict),
+            (_, None) => Progress::Corrected(answer, verdict),
         };
         Some(verdict)
     }

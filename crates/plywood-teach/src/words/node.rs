@@ -69,7 +69,7 @@ pub enum Shape {
     Max,
     /// A MIN node.
     Min,
-    /// A chance node.
+    /// A node where chance decides.
     Chance,
     /// A node that is evaluated instead of searched.
     Leaf,
@@ -169,10 +169,10 @@ impl NodeName {
             NodeForm::Of => "node-of",
             NodeForm::At => "node-at",
         };
-        let kind = match naming {
-            _ if self.line.is_empty() => "root",
-            Naming::Signs => "sign",
-            Naming::Spoken => self.shape.into(),
+        let kind = match (self.line.as_str(), naming) {
+            ("", _) => "root",
+            (_, Naming::Signs) => "sign",
+            (_, Naming::Spoken) => self.shape.into(),
         };
         let sign = self.shape.sign().to_string();
         let line = if self.line.contains(PASS) {
@@ -223,7 +223,7 @@ pub struct NodeText {
     pub shape: Shape,
     /// The value, or the best so far while the node is open.
     pub value: Option<Value>,
-    /// How the value bounds the true value, once the node is finished.
+    /// Whether the value is exact or a bound, once the node is finished.
     pub sign: Option<Bound>,
     /// The current window of an open node, or the entry window of a finished one. `None` in a
     /// search without windows.
@@ -239,6 +239,7 @@ impl NodeText {
         let view = replay.view(id);
         let is_done = view.progress == Progress::Done;
         let window = if is_done { view.entry } else { view.window };
+        let narrows = tree.method.narrows();
         NodeText {
             progress: view.progress,
             shape: match view.progress {
@@ -247,7 +248,7 @@ impl NodeText {
             },
             value: view.value,
             sign: if is_done { tree.sign(id) } else { None },
-            window: window.filter(|_| tree.method.narrows()),
+            window: if narrows { window } else { None },
             unit: tree.method.unit,
         }
     }

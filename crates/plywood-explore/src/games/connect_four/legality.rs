@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// Why a text is not a Connect Four position.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
 pub enum PositionError {
@@ -14,21 +15,17 @@ pub enum PositionError {
     #[error(
         "character {at} ({found:?}) is not a column: write the columns 1 to 7 in the order played, like 4453"
     )]
-    #[serde(rename = "error-not-a-column")]
     NotAColumn { at: usize, found: char },
     /// A digit outside 1-7.
     #[error("character {at} ({found:?}): there is no column {found}, only columns 1 to 7")]
-    #[serde(rename = "error-no-such-column")]
     NoSuchColumn { at: usize, found: char },
     /// A seventh stone in a column.
     #[error("character {at} ({found:?}): column {found} is full; it already holds 6 stones")]
-    #[serde(rename = "error-column-full")]
     ColumnFull { at: usize, found: char },
     /// A move after a player has won.
     #[error(
         "character {at} ({found:?}): the game is over; {winner} had four in a row with the move before"
     )]
-    #[serde(rename = "error-after-the-end")]
     AfterTheEnd {
         at: usize,
         found: char,
@@ -39,11 +36,9 @@ pub enum PositionError {
     #[error(
         "character {at} ({found:?}) is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom"
     )]
-    #[serde(rename = "error-not-a-token")]
     NotAToken { at: usize, found: char },
     /// Too few or too many cells of a board written column by column.
     #[error("the board has {}: seven columns of 6 make 42", count(*found as u32, "cell"))]
-    #[serde(rename = "error-wrong-length")]
     WrongLength {
         #[serde(rename = "cells")]
         found: usize,
@@ -53,20 +48,17 @@ pub enum PositionError {
         "m has {} and h has {h}: m is to move, so h must have as many as m or one more",
         count(*m, "stone")
     )]
-    #[serde(rename = "error-wrong-tokens")]
     WrongMachineCounts { m: u32, h: u32 },
     /// Counts of X's and O's stones that no game can produce.
     #[error(
         "X has {} and O has {o}: X plays first, so X must have as many as O or one more",
         count(*x, "stone")
     )]
-    #[serde(rename = "error-wrong-counts")]
     WrongCounts { x: u32, o: u32 },
     /// A stone with nothing under it.
     #[error(
         "character {at}: the {stone} in column {column}, row {row} floats; the cell below it is empty"
     )]
-    #[serde(rename = "error-floating")]
     Floating {
         at: usize,
         stone: char,
@@ -75,13 +67,11 @@ pub enum PositionError {
     },
     /// Four in a row for both.
     #[error("X and O both have four in a row: the game ends with the first")]
-    #[serde(rename = "error-two-winners")]
     TwoWinners,
     /// Four in a row for a side that did not move last.
     #[error(
         "{winner} has four in a row, but by the counts ({x} X, {o} O) the other side moved last"
     )]
-    #[serde(rename = "error-wrong-winner")]
     WrongWinner {
         /// `X` or `O`.
         winner: char,

@@ -8,34 +8,30 @@ use thiserror::Error;
 
 /// Why a text is not a position of international draughts. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
 pub enum PositionError {
     /// The text does not begin with the side to move.
     #[error("a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20")]
-    #[serde(rename = "error-no-side-to-move")]
     NoSideToMove,
     /// The side to move is not followed by two lists of pieces, one for each colour.
     #[error(
         "after who moves come the pieces of both sides, each once, white's after W and black's after B, like W:W31-50:B1-20"
     )]
-    #[serde(rename = "error-not-two-sides")]
     NotTwoSides,
     /// Something else instead of a square or a range of squares.
     #[error(
         "character {at}: expected a square, a number from 1 to 50, with K before it for a king and a comma before the next, like 31,K25 or 31-50"
     )]
-    #[serde(rename = "error-not-a-square")]
     NotASquare { at: usize },
     /// Two pieces on a square.
     #[error("character {at}: square {square} holds a piece already")]
-    #[serde(rename = "error-square-taken")]
-    Taken { at: usize, square: usize },
+    SquareTaken { at: usize, square: usize },
     /// A man on a square where it would have been crowned.
     #[error(
         "character {at}: a {colour} man cannot stand on square {square}, its last row: write K{square} for a king"
     )]
-    #[serde(rename = "error-man-on-last-row")]
     ManOnLastRow {
         at: usize,
         colour: &'static str,
@@ -43,7 +39,6 @@ pub enum PositionError {
     },
     /// More pieces than at the start.
     #[error("{colour} has {pieces} pieces: a side has at most 20")]
-    #[serde(rename = "error-too-many")]
     TooMany { colour: &'static str, pieces: u32 },
 }
 
@@ -84,10 +79,11 @@ impl Position {
             kings: 0,
             to_move,
         };
-        let lists = &parts[1..];
+        let [_, one, other] = parts[..] else {
+            return Err(PositionError::NotTwoSides);
+        };
         for (player, letter) in SIDES {
-            let list = lists.iter().find(|list| begins(list, letter));
-            let list = list.filter(|_| lists.len() == 2);
+            let list = [one, other].into_iter().find(|list| begins(list, letter));
             position.read_pieces(player, list.ok_or(PositionError::NotTwoSides)?)?;
         }
         Ok(position)
@@ -95,18 +91,19 @@ impl Position {
 
     /// Reads the squares of one side, possibly none, after its letter.
     fn read_pieces(&mut self, player: Player, list: &[Placed]) -> Result<(), PositionError> {
-        let entries = list[1..].split(|&(_, found)| found == ',');
         let mut at = list[0].0;
-        for entry in entries.filter(|_| list.len() > 1) {
+        if list.len() == 1 {
+            return Ok(());
+        }
+        for entry in list[1..].split(|&(_, found)| found == ',') {
             at = entry.first().map_or(at, |&(at, _)| at);
             let text: String = entry.iter().map(|&(_, found)| found).collect();
             let men = text.strip_prefix('K');
             let (is_king, range) = (men.is_some(), men.unwrap_or(&text));
             let (first, last) = range.split_once('-').unwrap_or((range, range));
-            let square = |digits: &str| {
-                let found = digits.parse().ok().filter(|_| !digits.starts_with('+'));
-                let found = found.filter(|square| (1..=SQUARES).contains(square));
-                found.ok_or(PositionError::NotASquare { at })
+            let square = |digits: &str| match digits.parse() {
+                Ok(square @ 1..=SQUARES) if !digits.starts_with('+') => Ok(square),
+                _ => Err(PositionError::NotASquare { at }),
             };
             let (first, last) = (square(first)?, square(last)?);
             for square in first.min(last)..=first.max(last) {
@@ -131,7 +128,7 @@ impl Position {
     ) -> Result<(), PositionError> {
         let piece = bit(square - 1);
         if (self.pieces[0] | self.pieces[1]) & piece != 0 {
-            return Err(PositionError::Taken { at, square });
+            return Err(PositionError::SquareTaken { at, square });
         }
         if !is_king && LAST_ROW[player as usize] & piece != 0 {
             let colour = Draughts.player_name(player);

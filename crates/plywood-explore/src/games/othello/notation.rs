@@ -8,18 +8,17 @@ use thiserror::Error;
 
 /// Why a text is not an Othello position. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
 pub enum PositionError {
     /// One dash instead of two.
     #[error("character {at}: a single '-' is not a move; write a pass as --")]
-    #[serde(rename = "error-half-a-pass")]
     HalfAPass { at: usize },
     /// An illegal move: a pass of a side that can move, a cell that is occupied, or a disc that
     /// turns no other.
     #[error("character {at}: {player} cannot play {played}, only {legal}")]
-    #[serde(rename = "error-illegal-disc")]
-    Illegal {
+    IllegalDisc {
         at: usize,
         player: &'static str,
         played: String,
@@ -27,13 +26,11 @@ pub enum PositionError {
     },
     /// A move after the end of the game.
     #[error("character {at}: the game is over before this move; neither side can turn a disc")]
-    #[serde(rename = "error-othello-over")]
-    AfterTheEnd { at: usize },
+    NeitherCanMove { at: usize },
     /// Something other than a side to move after a board.
     #[error(
         "character {at} ({found:?}) is not a side: write X (black) or O (white) after the board for the side to move"
     )]
-    #[serde(rename = "error-not-a-side")]
     NotASide { at: usize, found: char },
     /// A move or a board that cannot be read.
     #[error(transparent)]
@@ -80,7 +77,7 @@ impl Position {
             return Ok(());
         }
         if moves.is_empty() {
-            return Err(PositionError::AfterTheEnd { at });
+            return Err(PositionError::NeitherCanMove { at });
         }
         let name = |played| {
             let mut text = String::new();
@@ -88,7 +85,7 @@ impl Position {
             text
         };
         let legal: Vec<String> = moves.into_iter().map(name).collect();
-        Err(PositionError::Illegal {
+        Err(PositionError::IllegalDisc {
             at,
             player: Othello.player_name(self.to_move),
             played: name(played),
@@ -114,6 +111,10 @@ impl Position {
             None => Player::Second,
         };
         GRID.read_end(&mut rest)?;
-        Ok(Position { discs, to_move })
+        Ok(Position {
+            discs,
+            to_move,
+            ..Position::START
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! Trees that a faulty program makes of the one it is given.
 
-use super::{Branch, Content, Textbook};
+use super::{Content, Textbook};
 use crate::number::Number;
 use plywood_core::game::{Player, Value};
 use std::cmp::Ordering;
@@ -88,10 +88,9 @@ impl Textbook {
     }
 
     fn leaf(&self, node: u32) -> Option<Value> {
-        let branch: &Branch = &self.nodes[node as usize];
-        let value = branch
-            .given_value()
-            .filter(|_| branch.children().is_empty());
-        value.and_then(|value| value.value(self.unit))
+        match self.nodes[node as usize].content {
+            Content::Leaf(value) => value.value(self.unit),
+            Content::Children(_) => None,
+        }
     }
 }

@@ -32,9 +32,9 @@ impl Serialize for Place {
 /// An error in the text of a textbook tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TextbookError {
-    /// Where the error is.
+    /// The place of the error.
     pub at: Place,
-    /// What is wrong there.
+    /// The kind of error found there.
     #[serde(flatten)]
     pub kind: TextbookErrorKind,
 }
@@ -53,24 +53,22 @@ impl Display for TextbookError {
 
 /// Why a text is not a textbook tree. The comments say which place [`TextbookError::at`] is.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum TextbookErrorKind {
     /// The text is empty.
     #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
-    #[serde(rename = "error-tree-empty")]
     Empty,
     /// A character that starts nothing valid.
     #[error("{found:?} is neither a bracket, a number nor a name")]
-    #[serde(rename = "error-tree-unexpected")]
     Unexpected {
-        /// The character.
+        /// The character found there.
         found: char,
     },
     /// Not a number, or one that is too large or too fine; its first character.
     #[error(
         "{found:?} is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf"
     )]
-    #[serde(rename = "error-tree-number")]
     InvalidNumber {
         /// The text found there, shortened.
         found: String,
@@ -79,7 +77,6 @@ pub enum TextbookErrorKind {
     #[error(
         "{found:?} is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes"
     )]
-    #[serde(rename = "error-tree-name")]
     InvalidName {
         /// The text found there, shortened.
         found: String,
@@ -88,62 +85,50 @@ pub enum TextbookErrorKind {
     #[error(
         "{name} stands alone: write its children after it, like {name}[3 12 8]; a leaf with a name is written A=3"
     )]
-    #[serde(rename = "error-tree-alone")]
     Alone {
         /// The text found there, shortened.
         name: String,
     },
     /// A name or label that a sibling has as well; the second occurrence.
     #[error("another child of this node is called {name:?}, too: give each its own name")]
-    #[serde(rename = "error-tree-twice")]
     Twice {
-        /// The name.
+        /// The name that both have.
         name: String,
     },
     /// A pair of brackets with nothing inside; the closing one.
     #[error("this bracket is empty; a node needs at least one child")]
-    #[serde(rename = "error-tree-no-children")]
     NoChildren,
     /// A closing bracket without a matching opening bracket.
     #[error("this closing bracket has no opening one")]
-    #[serde(rename = "error-tree-unopened")]
     Unopened,
     /// An opening bracket that is never closed.
     #[error("this opening bracket is never closed")]
-    #[serde(rename = "error-tree-unclosed")]
     Unclosed,
     /// A quotation mark that is never closed.
     #[error("this quotation mark is never closed")]
-    #[serde(rename = "error-tree-unquoted")]
     Unquoted,
     /// More than one tree; the text after the first.
     #[error("the tree has already ended here; there must be only one root")]
-    #[serde(rename = "error-tree-second-root")]
     SecondRoot,
     /// A weight or label before the root.
     #[error("no move leads to the root, so it has neither a label nor a weight")]
-    #[serde(rename = "error-tree-root-label")]
     RootLabel,
     /// An invalid weight; its first character.
     #[error("{found:?} is not a weight: below chance write a positive number, like 1/2 or 0.3")]
-    #[serde(rename = "error-tree-weight")]
     InvalidWeight {
         /// The text found there, shortened.
         found: String,
     },
     /// Only some children of this chance node have a weight.
     #[error("all children of this chance node need a weight, or none of them")]
-    #[serde(rename = "error-tree-weights")]
     MissingWeight,
     /// An infinite value below a chance node.
     #[error("an infinite value below a chance node has no average: write a number")]
-    #[serde(rename = "error-tree-infinite")]
     Infinite,
     /// The values up to a node have no common denominator that is small enough.
     #[error(
         "the values up to node {node} have no common denominator up to {most}: use fewer different fractions"
     )]
-    #[serde(rename = "error-tree-unit")]
     NoUnit {
         /// The node, by its name or the moves that lead to it.
         node: String,
@@ -152,16 +137,14 @@ pub enum TextbookErrorKind {
     },
     /// A value that is too large in the tree's unit.
     #[error("the value of node {node} is too large for a tree that counts in 1/{unit}")]
-    #[serde(rename = "error-tree-too-large")]
-    TooLarge {
+    ValueTooLarge {
         /// The node, by its name or the moves that lead to it.
         node: String,
-        /// The common denominator.
+        /// The tree's common denominator.
         unit: u32,
     },
     /// An opening bracket nested deeper than [`MAX_DEPTH`].
     #[error("brackets are nested deeper than {levels} levels", levels = MAX_DEPTH)]
-    #[serde(rename = "error-tree-too-deep")]
     TooDeep {
         /// [`MAX_DEPTH`].
         levels: u32,

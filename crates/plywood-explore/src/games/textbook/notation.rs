@@ -11,9 +11,7 @@ use std::ops::Range;
 /// Who decides at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decider {
-    /// A player.
     Player(Player),
-    /// Chance.
     Chance,
 }
 
@@ -400,7 +398,7 @@ impl Parser<'_> {
     }
 }
 
-/// What stands before a child, each followed by a colon.
+/// The weight and label before a child, each followed by a colon.
 #[derive(Default, PartialEq)]
 struct Prefix {
     /// The weight, below a chance node.

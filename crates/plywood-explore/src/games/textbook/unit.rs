@@ -87,7 +87,7 @@ pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, Textbook
         let fits = |value: Value| value.unsigned_abs() <= MAX_VALUE.unsigned_abs();
         if value.is_finite() && !value.value(unit).is_some_and(fits) {
             let (at, node, unit) = (node.span.start, node_text(nodes, index), unit.0);
-            return Err(Kind::TooLarge { node, unit }.at(text, at));
+            return Err(Kind::ValueTooLarge { node, unit }.at(text, at));
         }
     }
     Ok(unit)

@@ -4,7 +4,7 @@ error-max-is-given = this tree says who MAX is: leave --max out
 
 error-half-a-pass = character { $at }: a single '-' is not a move; write a pass as --
 error-illegal-disc = character { $at }: { $player } cannot play { $played }, only { $legal }
-error-othello-over = character { $at }: the game is over before this move; neither side can turn a disc
+error-neither-can-move = character { $at }: the game is over before this move; neither side can turn a disc
 error-not-a-side = character { $at } ('{ $found }') is not a side: write X (black) or O (white) after the board for the side to move
 
 error-cell-taken = character { $at }: { $cell } is taken by { $owner }; choose an empty cell
@@ -17,9 +17,9 @@ error-not-a-row = character { $at }: after the column { $column } must come its 
     [none] the end of the text
    *[character] '{ $found }'
 }
-error-broken-grid-row = character { $at } ('/') comes after { $cells } of the { $columns } cells of row { $row } from the top: write / between whole rows
-error-grid-too-short = the board ends after { $found } of its { $all } cells: write { $rows } rows of { $columns }, the top row first
-error-behind-the-board = character { $at } ('{ $found }') comes after the end of the board: remove it
+error-broken-row = character { $at } ('/') comes after { $cells } of the { $columns } cells of row { $row } from the top: write / between whole rows
+error-board-too-short = the board ends after { $found } of its { $all } cells: write { $rows } rows of { $columns }, the top row first
+error-after-the-board = character { $at } ('{ $found }') comes after the end of the board: remove it
 
 error-no-side-to-move = a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20
 error-not-two-sides = after who moves come the pieces of both sides, each once, white's after W and black's after B, like W:W31-50:B1-20

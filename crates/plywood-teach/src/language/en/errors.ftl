@@ -43,7 +43,7 @@ error-wrong-length = the board has { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 }: seven columns of 6 make 42
-error-wrong-tokens = m has { $m ->
+error-wrong-machine-counts = m has { $m ->
     [one] { $m } stone
    *[other] { $m } stones
 } and h has { $h }: m is to move, so h must have as many as m or one more
@@ -55,24 +55,24 @@ error-floating = character { $at }: the { $stone } in column { $column }, row { 
 error-two-winners = X and O both have four in a row: the game ends with the first
 error-wrong-winner = { $winner } has four in a row, but by the counts ({ $x } X, { $o } O) the other side moved last
 
-error-tree-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]
-error-tree-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a name
-error-tree-number = { $at }: "{ $found }" is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf
-error-tree-name = { $at }: "{ $found }" is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes
-error-tree-alone = { $at }: { $name } stands alone: write its children after it, like { $name }[3 12 8]; a leaf with a name is written A=3
-error-tree-twice = { $at }: another child of this node is called "{ $name }", too: give each its own name
-error-tree-no-children = { $at }: this bracket is empty; a node needs at least one child
-error-tree-unopened = { $at }: this closing bracket has no opening one
-error-tree-unclosed = { $at }: this opening bracket is never closed
-error-tree-unquoted = { $at }: this quotation mark is never closed
-error-tree-second-root = { $at }: the tree has already ended here; there must be only one root
-error-tree-root-label = { $at }: no move leads to the root, so it has neither a label nor a weight
-error-tree-weight = { $at }: "{ $found }" is not a weight: below chance write a positive number, like 1/2 or 0.3
-error-tree-weights = { $at }: all children of this chance node need a weight, or none of them
-error-tree-infinite = { $at }: an infinite value below a chance node has no average: write a number
-error-tree-unit = { $at }: the values up to node { $node } have no common denominator up to { $most }: use fewer different fractions
-error-tree-too-large = { $at }: the value of node { $node } is too large for a tree that counts in 1/{ $unit }
-error-tree-too-deep = { $at }: brackets are nested deeper than { $levels } levels
+error-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]
+error-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a name
+error-invalid-number = { $at }: "{ $found }" is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf
+error-invalid-name = { $at }: "{ $found }" is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes
+error-alone = { $at }: { $name } stands alone: write its children after it, like { $name }[3 12 8]; a leaf with a name is written A=3
+error-twice = { $at }: another child of this node is called "{ $name }", too: give each its own name
+error-no-children = { $at }: this bracket is empty; a node needs at least one child
+error-unopened = { $at }: this closing bracket has no opening one
+error-unclosed = { $at }: this opening bracket is never closed
+error-unquoted = { $at }: this quotation mark is never closed
+error-second-root = { $at }: the tree has already ended here; there must be only one root
+error-root-label = { $at }: no move leads to the root, so it has neither a label nor a weight
+error-invalid-weight = { $at }: "{ $found }" is not a weight: below chance write a positive number, like 1/2 or 0.3
+error-missing-weight = { $at }: all children of this chance node need a weight, or none of them
+error-infinite = { $at }: an infinite value below a chance node has no average: write a number
+error-no-unit = { $at }: the values up to node { $node } have no common denominator up to { $most }: use fewer different fractions
+error-value-too-large = { $at }: the value of node { $node } is too large for a tree that counts in 1/{ $unit }
+error-too-deep = { $at }: brackets are nested deeper than { $levels } levels
 
 error-exists = { $path } already exists: choose another name, or add --force to replace it
 error-folder = { $path } is a folder: add a file name to it

@@ -4,7 +4,7 @@ error-max-is-given = cet arbre dit lui-même qui est MAX : n’indiquez pas --m
 
 error-half-a-pass = caractère { $at } : un seul « - » n’est pas un coup, une passe s’écrit --
 error-illegal-disc = caractère { $at } : { player-name } ne peut pas jouer { $played }, seulement { $legal }
-error-othello-over = caractère { $at } : la partie est finie avant ce coup, aucun camp ne peut retourner de pion
+error-neither-can-move = caractère { $at } : la partie est finie avant ce coup, aucun camp ne peut retourner de pion
 error-not-a-side = caractère { $at } (« { $found } ») : ce n’est pas un camp, écrivez après l’othellier qui a le trait, X (noir) ou O (blanc)
 
 error-cell-taken = caractère { $at } : { $cell } est occupée par { $owner }, choisissez une case vide
@@ -17,9 +17,9 @@ error-not-a-row = caractère { $at } : après la colonne { $column } doit venir
     [none] la fin du texte
    *[character] « { $found } »
 }
-error-broken-grid-row = caractère { $at } (« / ») : { $cells } des { $columns } cases de la rangée { $row } (à partir du haut) seulement le précèdent, écrivez / entre des rangées entières
-error-grid-too-short = la grille s’arrête après { $found } de ses { $all } cases : écrivez { $rows } rangées de { $columns }, celle du haut d’abord
-error-behind-the-board = caractère { $at } (« { $found } ») : il suit la fin de la grille, enlevez-le
+error-broken-row = caractère { $at } (« / ») : { $cells } des { $columns } cases de la rangée { $row } (à partir du haut) seulement le précèdent, écrivez / entre des rangées entières
+error-board-too-short = la grille s’arrête après { $found } de ses { $all } cases : écrivez { $rows } rangées de { $columns }, celle du haut d’abord
+error-after-the-board = caractère { $at } (« { $found } ») : il suit la fin de la grille, enlevez-le
 
 error-no-side-to-move = une position commence par le camp au trait, W (blanc) ou B (noir), suivi de deux-points, comme W:W31-50:B1-20
 error-not-two-sides = après le camp au trait viennent les pièces des deux camps, chacun une fois, les blanches après W et les noires après B, comme W:W31-50:B1-20

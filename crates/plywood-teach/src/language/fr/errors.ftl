@@ -43,7 +43,7 @@ error-wrong-length = la grille a { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
 } : sept colonnes de 6 en font 42
-error-wrong-tokens = m a { $m ->
+error-wrong-machine-counts = m a { $m ->
     [one] { $m } jeton
    *[other] { $m } jetons
 } et h en a { $h } : m a le trait, h doit donc en avoir autant que m ou un de plus
@@ -55,24 +55,24 @@ error-floating = caractère { $at } : le { $stone } de la colonne { $column }, 
 error-two-winners = X et O ont tous deux quatre jetons alignés : la partie finit avec le premier alignement
 error-wrong-winner = { $winner } a quatre jetons alignés, mais d’après le compte ({ $x } X, { $o } O) c’est l’autre camp qui a joué en dernier
 
-error-tree-empty = l’arbre est vide : écrivez-le avec des crochets, comme [[3 12 8] [2 4 6] [14 5 2]]
-error-tree-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombre, ni un nom
-error-tree-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, de dénominateur 1000000000 au plus, comme -3, 5.5, 1/3 ou +inf
-error-tree-name = { $at } : « { $found } » n’est pas un nom : commencez par une lettre, puis des lettres, des chiffres, _ et ', ou mettez-le entre guillemets droits
-error-tree-alone = { $at } : { $name } est seul : écrivez ses enfants après lui, comme { $name }[3 12 8] ; une feuille nommée s’écrit A=3
-error-tree-twice = { $at } : un autre enfant de ce nœud s’appelle aussi « { $name } » : donnez à chacun son nom
-error-tree-no-children = { $at } : ces crochets sont vides, un nœud a besoin d’au moins un enfant
-error-tree-unopened = { $at } : ce crochet fermant n’a pas de crochet ouvrant
-error-tree-unclosed = { $at } : ce crochet ouvrant n’est jamais fermé
-error-tree-unquoted = { $at } : ce guillemet n’est jamais fermé
-error-tree-second-root = { $at } : l’arbre est déjà fini ici, il ne peut y avoir qu’une racine
-error-tree-root-label = { $at } : aucun coup ne mène à la racine, elle n’a donc ni nom de coup ni poids
-error-tree-weight = { $at } : « { $found } » n’est pas un poids : sous chance, écrivez un nombre positif, comme 1/2 ou 0.3
-error-tree-weights = { $at } : tous les enfants de ce nœud de hasard ont besoin d’un poids, ou aucun
-error-tree-infinite = { $at } : sous un nœud de hasard, une valeur infinie n’a pas de moyenne : écrivez un nombre
-error-tree-unit = { $at } : les valeurs jusqu’au nœud { $node } n’ont pas de dénominateur commun inférieur à { $most } : prenez moins de fractions différentes
-error-tree-too-large = { $at } : la valeur du nœud { $node } est trop grande pour un arbre qui compte en 1/{ $unit }
-error-tree-too-deep = { $at } : les crochets sont emboîtés sur plus de { $levels } niveaux
+error-empty = l’arbre est vide : écrivez-le avec des crochets, comme [[3 12 8] [2 4 6] [14 5 2]]
+error-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombre, ni un nom
+error-invalid-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, de dénominateur 1000000000 au plus, comme -3, 5.5, 1/3 ou +inf
+error-invalid-name = { $at } : « { $found } » n’est pas un nom : commencez par une lettre, puis des lettres, des chiffres, _ et ', ou mettez-le entre guillemets droits
+error-alone = { $at } : { $name } est seul : écrivez ses enfants après lui, comme { $name }[3 12 8] ; une feuille nommée s’écrit A=3
+error-twice = { $at } : un autre enfant de ce nœud s’appelle aussi « { $name } » : donnez à chacun son nom
+error-no-children = { $at } : ces crochets sont vides, un nœud a besoin d’au moins un enfant
+error-unopened = { $at } : ce crochet fermant n’a pas de crochet ouvrant
+error-unclosed = { $at } : ce crochet ouvrant n’est jamais fermé
+error-unquoted = { $at } : ce guillemet n’est jamais fermé
+error-second-root = { $at } : l’arbre est déjà fini ici, il ne peut y avoir qu’une racine
+error-root-label = { $at } : aucun coup ne mène à la racine, elle n’a donc ni nom de coup ni poids
+error-invalid-weight = { $at } : « { $found } » n’est pas un poids : sous chance, écrivez un nombre positif, comme 1/2 ou 0.3
+error-missing-weight = { $at } : tous les enfants de ce nœud de hasard ont besoin d’un poids, ou aucun
+error-infinite = { $at } : sous un nœud de hasard, une valeur infinie n’a pas de moyenne : écrivez un nombre
+error-no-unit = { $at } : les valeurs jusqu’au nœud { $node } n’ont pas de dénominateur commun inférieur à { $most } : prenez moins de fractions différentes
+error-value-too-large = { $at } : la valeur du nœud { $node } est trop grande pour un arbre qui compte en 1/{ $unit }
+error-too-deep = { $at } : les crochets sont emboîtés sur plus de { $levels } niveaux
 
 error-exists = { $path } existe déjà : choisissez un autre nom, ou ajoutez --force pour le remplacer
 error-folder = { $path } est un dossier : ajoutez-y un nom de fichier

@@ -240,7 +240,10 @@ fn cut_mistake(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     let Answer::Cut(right) = &facts.question.answer else {
         return None;
     };
-    let arrival = facts.arrival().filter(|_| given != right)?;
+    if given == right {
+        return None;
+    }
+    let arrival = facts.arrival()?;
     let role = facts.node.role;
     let test = facts.tree.method.cut;
     let window = arrival.before.window;

@@ -109,7 +109,7 @@ impl QuestionKind for Next {
         answers(found, |id| facts.node_answer(id))
     }
 
-    /// Among the beliefs about cutoffs, only "nothing is skipped" predicts the next node.
+    /// Only one belief about cutoffs predicts the next node: that nothing is skipped.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
         all.retain(|(mistake, _)| *mistake == Mistake::PrunedTooLittle);

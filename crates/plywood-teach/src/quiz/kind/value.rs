@@ -146,9 +146,9 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
 fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
     let otherwise = by_other_convention(facts).map(|value| facts.value_answer(value));
     match facts.tree.method.fail {
-        _ if otherwise.as_ref() != answer => "edge",
-        Fail::Soft => "soft",
-        Fail::Hard => "hard",
+        Fail::Soft if otherwise.as_ref() == answer => "soft",
+        Fail::Hard if otherwise.as_ref() == answer => "hard",
+        _ => "edge",
     }
 }
 

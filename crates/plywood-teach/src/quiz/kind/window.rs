@@ -59,7 +59,7 @@ impl QuestionKind for Window {
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        let Some(arrival) = facts.arrival().filter(|_| !facts.is_minimax()) else {
+        let (false, Some(arrival)) = (facts.is_minimax(), facts.arrival()) else {
             return Vec::new();
         };
         let role = facts.node.role;
@@ -166,8 +166,7 @@ fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
     near.find_map(|(there, window)| (facts.window_answer(window) == *answer).then_some(there))
 }
 
-/// Returns nearby windows: the node's before the back-up, its parent's, and that of the child that
-/// has just returned.
+/// Returns nearby windows: the node's before the back-up, its parent's, and the returned child's.
 fn nearby_windows(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
     let Some(arrival) = facts.arrival() else {
         return Vec::new();

@@ -56,34 +56,26 @@ impl Writer {
         Some(match (argument, form) {
             (Argument::Nothing, "") => "".into(),
             (Argument::Nothing, "kind") => "none".into(),
-            (Argument::Value(value), "") => {
-                local_number(self.language, value_text(self.unit, *value)).into()
-            }
-            (Argument::Number(number), "") => {
-                local_number(self.language, number_text(*number)).into()
-            }
+            (Argument::Value(value), "") => self.value_text(*value).into(),
+            (Argument::Number(number), "") => local_number(language, number_text(*number)).into(),
             (Argument::Edges([alpha, beta]), "") => {
                 let [alpha, beta] = [alpha, beta].map(|edge| number_text(*edge));
                 format!("[{alpha}, {beta}]").into()
             }
             (Argument::BoundedValue(value, claim), "") => self.bounded_value(*value, *claim).into(),
-            (Argument::BoundedValue(value, _), "value") => {
-                local_number(self.language, value_text(self.unit, *value)).into()
-            }
+            (Argument::BoundedValue(value, _), "value") => self.value_text(*value).into(),
             (Argument::BoundedValue(_, claim), "claim") => <&str>::from(*claim).into(),
             (Argument::Sum(weighed), "") => {
                 let product = |&(weight, value): &(Number, Value)| {
                     let (weight, value) = (number_text(weight), value_text(self.unit, value));
-                    let is_negative = value.starts_with('−');
-                    let value = if is_negative {
-                        format!("({value})")
+                    if value.starts_with('−') {
+                        format!("{weight}·({value})")
                     } else {
-                        value
-                    };
-                    format!("{weight}·{value}")
+                        format!("{weight}·{value}")
+                    }
                 };
                 let products: Vec<String> = weighed.iter().map(product).collect();
-                local_number(self.language, products.join(" + ")).into()
+                local_number(language, products.join(" + ")).into()
             }
             (Argument::Values(values), "") => {
                 let worth = |&(value, claim): &(Value, Bound)| self.bounded_value(value, claim);
@@ -91,7 +83,7 @@ impl Writer {
                 list_text(language, &texts).into()
             }
             (Argument::Window(window), "") => {
-                local_number(self.language, window_text(self.unit, *window)).into()
+                local_number(language, window_text(self.unit, *window)).into()
             }
             (Argument::Edge(edge), _) => return self.edge(edge, form),
             (Argument::Role(role), "") => role_text(*role).into(),
@@ -122,7 +114,7 @@ impl Writer {
     /// Returns an edge in the language's notation: `2,5` in French.
     fn edge(&self, edge: &Edge, form: &str) -> Option<Text<'static>> {
         Some(match (form, edge.reason) {
-            ("", _) => local_number(self.language, value_text(self.unit, edge.value)).into(),
+            ("", _) => self.value_text(edge.value).into(),
             ("from", _) => edge.origin_key().into(),
             (_, EdgeReason::Given) => return None,
             ("by", _) => edge.by.as_ref()?.text.clone().into(),
@@ -148,7 +140,12 @@ impl Writer {
             self.language,
             "worth",
             claim = <&str>::from(claim),
-            value = local_number(self.language, value_text(self.unit, value))
+            value = self.value_text(value)
         )
+    }
+
+    /// Returns a value with the language's decimal sign.
+    fn value_text(&self, value: Value) -> String {
+        local_number(self.language, value_text(self.unit, value))
     }
 }
