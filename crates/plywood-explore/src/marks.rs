@@ -55,8 +55,7 @@ impl Marks {
 
     /// Returns whether the node's value set the edge that causes the cutoff.
     pub fn sets_edge(&self, id: NodeId) -> bool {
-        self.edge_setter
-            .is_some_and(|edge_setter| edge_setter.by == id)
+        self.edge_setter.is_some_and(|setter| setter.by == id)
     }
 
     /// Returns whether the node lies on [`Marks::path`].
@@ -68,9 +67,7 @@ impl Marks {
     pub fn principal_variation(&self) -> &[NodeId] {
         if self.is_over { &self.path[1..] } else { &[] }
     }
-}
 
-impl Marks {
     /// Returns the marks of a step.
     pub fn new(replay: &Replay<'_>) -> Marks {
         let (tree, here, event) = (replay.tree(), replay.node(), replay.event());
@@ -81,18 +78,17 @@ impl Marks {
         } else {
             replay.path()
         };
-        let edge_setter = match &event {
-            Event::Cut { .. } => tree
-                .origin(here, tree.reached_edge(here))
-                .and_then(Origin::edge_setter),
-            _ => None,
-        };
-        let replaced = match &event {
-            Event::BackUp { before, after, .. } if before.best != after.best => {
-                before.best.map(|(_, value)| value)
+        let (mut edge_setter, mut replaced) = (None, None);
+        match &event {
+            Event::Cut { .. } => {
+                let origin = tree.origin(here, tree.reached_edge(here));
+                edge_setter = origin.and_then(Origin::edge_setter);
             }
-            _ => None,
-        };
+            Event::BackUp { before, after, .. } if before.best != after.best => {
+                replaced = before.best.map(|(_, value)| value);
+            }
+            _ => {}
+        }
         Marks {
             here,
             event,
@@ -120,20 +116,20 @@ impl Effect {
     /// nor a cutoff, if a re-search follows, or at a root whose moves share no window.
     pub fn new(replay: &Replay<'_>) -> Option<Effect> {
         match replay.event() {
+            Event::Cut { .. } => Some(Effect::Ends),
             // Such a root never uses its window.
             Event::BackUp { .. } if replay.tree().is_apart(replay.node()) => None,
             Event::BackUp {
-                then: NextAction::Ends,
+                before,
+                after,
+                then,
                 ..
-            }
-            | Event::Cut { .. } => Some(Effect::Ends),
-            Event::BackUp { before, after, .. } if before.window != after.window => {
-                Some(Effect::Narrows)
-            }
-            Event::BackUp {
-                then: NextAction::GoesOn,
-                ..
-            } => Some(Effect::Ignored),
+            } => match then {
+                NextAction::Ends => Some(Effect::Ends),
+                _ if before.window != after.window => Some(Effect::Narrows),
+                NextAction::GoesOn => Some(Effect::Ignored),
+                NextAction::SearchesAgain => None,
+            },
             _ => None,
         }
     }

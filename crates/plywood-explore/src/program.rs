@@ -6,10 +6,10 @@ pub mod settings;
 use crate::evaluations::connect_four::DECISIVE;
 use crate::exploration::{
     Clock, EvaluationName, GameName, HandDown, MaxSide, NamedVariant, Pass, PositionText, Problem,
-    Spec, SpecError, Ways, any_of,
+    Spec, SpecError, any_of,
 };
 use plywood_core::game::Player;
-use plywood_core::search::{Algorithm, Leaf, Method, Root, Window};
+use plywood_core::search::{Algorithm, Leaf, Root, Window};
 use serde::{Deserialize, Serialize};
 use settings::Setting;
 use std::collections::BTreeMap;
@@ -72,73 +72,49 @@ impl Version {
 impl Program {
     /// Returns all of the program's choices, at the first position in which it is to move.
     pub fn spec(self, version: Version) -> Spec {
-        let evaluation = |published, repaired| Some(version.pick(published, repaired));
-        match self {
-            Program::CppClass => Spec {
-                method: Method {
-                    window: CPP_WINDOW,
-                    ..Method::default()
-                },
-                depth: Some(4),
-                evaluation: evaluation(EvaluationName::Table, EvaluationName::TableRepaired),
-                ..Spec::new(GameName::ConnectFour, "")
-            },
-            Program::DraughtsCourse => Spec {
-                method: Method {
-                    algorithm: Algorithm::Minimax,
-                    ..Method::default()
-                },
-                ways: Ways {
-                    handed: match version {
-                        Version::Printed => HandDown::Ends,
-                        Version::Published | Version::Repaired => HandDown::Position,
-                    },
-                    ..Ways::default()
-                },
-                depth: Some(3),
-                evaluation: evaluation(EvaluationName::Material, EvaluationName::MaterialSettled),
-                ..Spec::new(GameName::Draughts, "")
-            },
-            Program::WebServer => Spec {
-                method: Method {
-                    algorithm: Algorithm::IterativeDeepening,
-                    leaf: version.pick(Leaf::Value(DECISIVE), Leaf::GameOver),
-                    ..Method::default()
-                },
-                ways: Ways {
-                    clock: version.pick(Clock::Between, Clock::Throughout),
-                    ..Ways::default()
-                },
-                time: Some(1000),
-                evaluation: evaluation(EvaluationName::WindowsPublished, EvaluationName::Windows),
-                ..Spec::new(GameName::ConnectFour, "")
-            },
-            Program::Notebook => Spec {
-                position: PositionText::Board(NOTEBOOK_TO_MOVE.to_owned()),
-                method: Method {
-                    algorithm: version.pick(Algorithm::OnePly, Algorithm::AlphaBeta),
-                    ..Method::default()
-                },
+        let mut spec = match self {
+            Program::CppClass | Program::WebServer | Program::Notebook => Spec::connect_four(""),
+            Program::DraughtsCourse => Spec::new(GameName::Draughts, ""),
+            Program::OthelloC => Spec::new(GameName::Othello, "f5"),
+        };
+        let evaluations = match self {
+            Program::CppClass => {
+                spec.method.window = CPP_WINDOW;
+                spec.depth = Some(4);
+                [EvaluationName::Table, EvaluationName::TableRepaired]
+            }
+            Program::DraughtsCourse => {
+                spec.method.algorithm = Algorithm::Minimax;
+                if version == Version::Printed {
+                    spec.ways.handed = HandDown::Ends;
+                }
+                spec.depth = Some(3);
+                [EvaluationName::Material, EvaluationName::MaterialSettled]
+            }
+            Program::WebServer => {
+                spec.method.algorithm = Algorithm::IterativeDeepening;
+                spec.method.leaf = version.pick(Leaf::Value(DECISIVE), Leaf::GameOver);
+                spec.ways.clock = version.pick(Clock::Between, Clock::Throughout);
+                spec.time = Some(1000);
+                [EvaluationName::WindowsPublished, EvaluationName::Windows]
+            }
+            Program::Notebook => {
+                spec.position = PositionText::Board(NOTEBOOK_TO_MOVE.to_owned());
+                spec.method.algorithm = version.pick(Algorithm::OnePly, Algorithm::AlphaBeta);
                 // It minimises a value that is good for itself.
-                max: version.pick(MaxSide::Second, MaxSide::First),
-                depth: Some(version.pick(1, 3)),
-                evaluation: evaluation(EvaluationName::Runs, EvaluationName::RunsRepaired),
-                ..Spec::new(GameName::ConnectFour, "")
-            },
-            Program::OthelloC => Spec {
-                method: Method {
-                    root: version.pick(Root::Apart, Root::Shared),
-                    ..Method::default()
-                },
-                ways: Ways {
-                    pass: version.pick(Pass::NoMove, Pass::Move),
-                    ..Ways::default()
-                },
-                depth: Some(5),
-                evaluation: evaluation(EvaluationName::Original, EvaluationName::Repaired),
-                ..Spec::new(GameName::Othello, "f5")
-            },
-        }
+                spec.max = version.pick(MaxSide::Second, MaxSide::First);
+                spec.depth = Some(version.pick(1, 3));
+                [EvaluationName::Runs, EvaluationName::RunsRepaired]
+            }
+            Program::OthelloC => {
+                spec.method.root = version.pick(Root::Apart, Root::Shared);
+                spec.ways.pass = version.pick(Pass::NoMove, Pass::Move);
+                spec.depth = Some(5);
+                [EvaluationName::Original, EvaluationName::Repaired]
+            }
+        };
+        spec.evaluation = Some(version.pick(evaluations[0], evaluations[1]));
+        spec
     }
 
     /// Returns the program's versions: the published one, and those whose search differs from it.

@@ -71,9 +71,7 @@ impl Summary {
         }
         Summary { plies, cut_after }
     }
-}
 
-impl Summary {
     /// Returns the number of cutoffs.
     pub fn cutoffs(&self) -> u64 {
         self.cut_after.iter().sum()

@@ -264,17 +264,16 @@ impl Notation for Textbook {
     }
 
     fn read_move(&self, state: &Position, text: &str) -> Option<Move> {
-        let by_number = text
-            .parse()
-            .ok()
-            .and_then(|number: u32| number.checked_sub(1));
         let moves = self.legal_moves(state);
         let by_text = moves.iter().copied().find(|&played| {
             let mut own = String::new();
             self.write_move(state, played, &mut own);
             own == text
         });
-        by_text.or_else(|| by_number.map(Move).filter(|played| moves.contains(played)))
+        by_text.or_else(|| {
+            let number: usize = text.parse().ok()?;
+            moves.get(number.checked_sub(1)?).copied()
+        })
     }
 
     fn node_name(&self, state: &Position) -> Option<&str> {

@@ -67,10 +67,8 @@ const TAKES: [char; 4] = ['x', 'X', ':', '×'];
 
 /// Returns the start cell and all landing cells of a move, for each way to make it.
 pub(super) fn cell_paths(position: &Position, played: Move) -> Vec<Vec<usize>> {
-    let on_board = |way: Vec<usize>| way.into_iter().map(cell_of).collect();
-    squares(position, played)
-        .into_iter()
-        .map(on_board)
+    let ways = squares(position, played).into_iter();
+    ways.map(|way| way.into_iter().map(cell_of).collect())
         .collect()
 }
 
