@@ -29,7 +29,18 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
         return vec![heading::event(exploration, replay).in_unit(unit)];
     }
     let scene = Scene::new(exploration, *replay);
-    let mut sentences = event_sentences(&scene);
+    let mut sentences = match replay.event() {
+        Event::Enter => enter::entered(&scene),
+        Event::Evaluate => enter::evaluated(&scene),
+        Event::BackUp {
+            child,
+            before,
+            after,
+            then,
+        } => back_up::backed_up(&scene, child, before, after, then),
+        Event::Cut { by, skipped } => finish::cut(&scene, by, &skipped),
+        Event::Return => finish::returned(&scene),
+    };
     if scene.tree.method.algorithm.properties().negates {
         sentences.extend(own::own_numbers(&scene));
     }
@@ -42,21 +53,6 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
     }
     let told = sentences.into_iter();
     told.map(|sentence| sentence.in_unit(unit)).collect()
-}
-
-fn event_sentences(scene: &Scene<'_>) -> Vec<Sentence> {
-    match scene.replay.event() {
-        Event::Enter => enter::entered(scene),
-        Event::Evaluate => enter::evaluated(scene),
-        Event::BackUp {
-            child,
-            before,
-            after,
-            then,
-        } => back_up::backed_up(scene, child, before, after, then),
-        Event::Cut { by, skipped } => finish::cut(scene, by, &skipped),
-        Event::Return => finish::returned(scene),
-    }
 }
 
 /// Returns a one-line heading to be read aloud: the position, the side and the method.

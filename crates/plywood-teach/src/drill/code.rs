@@ -183,12 +183,10 @@ fn digit(letter: char) -> Option<u8> {
 
 /// Returns Σ xᵢ·α^(9−i) in GF(32).
 fn remainder(digits: &[u8]) -> u8 {
-    digits.iter().fold(0, |sum, digit| times_alpha(sum) ^ digit)
-}
-
-fn times_alpha(element: u8) -> u8 {
-    let overflow = element >> 4;
-    (element << 1) ^ (overflow * 0b10_0101)
+    digits.iter().fold(0, |sum, digit| {
+        let overflow = sum >> 4;
+        (sum << 1) ^ (overflow * 0b10_0101) ^ digit
+    })
 }
 
 /// The field for targets in the code of a drill about the user's own tree, which is a JSON object

@@ -133,18 +133,16 @@ pub(crate) fn random_fault(rng: &mut Rng) -> Implementation {
         .iter()
         .filter_map(|name| Fault::from_name(name))
         .flat_map(|fault| fault.changes(false))
-        .filter(|change| !is_excluded(change.line))
+        .filter(|change| !EXCLUDED.contains(&change.line))
         .collect();
     let change = changes[rng.below(changes.len() as u64) as usize];
     Implementation::default().with_changes(&[change])
 }
 
-/// Returns whether a line is excluded. With [`FaultyLine::OnlyFirst`] unvisited nodes are not
-/// reported as skipped, so the tree would lack their moves. The others were added after the codes
-/// of drills, which must keep their trees.
-fn is_excluded(line: FaultyLine) -> bool {
-    matches!(line, FaultyLine::OnlyFirst | FaultyLine::LastValue)
-}
+/// The excluded lines. With [`FaultyLine::OnlyFirst`] unvisited nodes are not reported as skipped, so
+/// the tree would lack their moves. The other was added after the codes of drills, which must keep
+/// their trees.
+const EXCLUDED: [FaultyLine; 2] = [FaultyLine::OnlyFirst, FaultyLine::LastValue];
 
 /// Returns the search without the fault.
 pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {

@@ -85,21 +85,17 @@ pub fn check_within(
         translations::check(group, languages);
     }
     for report in &mut reports {
-        report.faults.sort_by_key(|fault| fault.place.start);
-        truncate_faults(&mut report.faults);
+        let faults = &mut report.faults;
+        faults.sort_by_key(|fault| fault.place.start);
+        let count = faults.len();
+        if count > MAX_FAULTS {
+            faults.truncate(MAX_FAULTS);
+            let place = faults[MAX_FAULTS - 1].place.clone();
+            let others = format!("there are {} more faults", count - MAX_FAULTS);
+            faults.push(Fault::new(place, others, "fix those above first"));
+        }
     }
     reports
-}
-
-/// Truncates a long list of faults. The last entry says how many are omitted.
-fn truncate_faults(faults: &mut Vec<Fault>) {
-    let count = faults.len();
-    if count > MAX_FAULTS {
-        faults.truncate(MAX_FAULTS);
-        let place = faults[MAX_FAULTS - 1].place.clone();
-        let others = format!("there are {} more faults", count - MAX_FAULTS);
-        faults.push(Fault::new(place, others, "fix those above first"));
-    }
 }
 
 /// The state of checking a lesson.

@@ -67,18 +67,6 @@ pub(super) fn cut(scene: &Scene<'_>, skipped: &[NodeId]) -> Vec<Sentence> {
     vec![sentence!("chance-cut": node, stays, rest, edge, moves)]
 }
 
-/// Narrates the cutoff of a node by a bound that a chance node left it.
-pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Option<Sentence> {
-    let role = scene.node.role;
-    let edge = scene.edge(role.other())?;
-    if edge.reason != EdgeReason::Chance {
-        return None;
-    }
-    let (worth, by) = (scene.bounded_value(by), scene.move_to(by));
-    let (bound, moves) = (Argument::Value(edge.value), scene.moves_to(skipped));
-    Some(sentence!("cut-for-chance": role, by, worth, bound, at = edge.ancestor, moves))
-}
-
 /// Narrates the return of a chance node.
 pub(super) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, worth) = (scene.name(), scene.bounded_value(scene.id));

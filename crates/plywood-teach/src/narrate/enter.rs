@@ -35,7 +35,8 @@ pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
         sentence!("enter-depth": mover, played, node, count)
     } else if is_leaf {
         let count = u32::from(scene.node.ply);
-        with_ending(scene, sentence!("enter-leaf": mover, played, node, count))
+        let [ending, player, far] = ending(scene);
+        sentence!("enter-leaf": ending, player, far, mover, played, node, count)
     } else {
         sentence!("enter-node": mover, played, node, role)
     };
@@ -53,7 +54,8 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
     }
     if scene.node.kind.is_leaf() {
         let count = u32::from(scene.node.ply);
-        return vec![with_ending(scene, sentence!("root-is-leaf": count))];
+        let [ending, player, far] = ending(scene);
+        return vec![sentence!("root-is-leaf": ending, player, far, count)];
     }
     if scene.node.kind == Kind::Childless {
         return vec![sentence!("enter-no-moves": role)];
@@ -278,14 +280,15 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
         0 => "nobody",
         _ => "MIN",
     };
-    vec![with_ending(scene, sentence!("evaluated": value, favours))]
+    let [ending, player, far] = ending(scene);
+    vec![sentence!("evaluated": ending, player, far, value, favours)]
 }
 
-/// Adds why a node is a leaf, in the terms of the messages: the search looks no deeper (`horizon`),
-/// the value is good enough (`decided`), a player has `won`, neither has (`drawn`), or the leaf is
-/// `given` by a textbook tree. `far` is the absolute value at which the line ends, if that is the
-/// reason.
-fn with_ending(scene: &Scene<'_>, mut sentence: Sentence) -> Sentence {
+/// Returns why a node is a leaf, in the terms of the messages: the search looks no deeper
+/// (`horizon`), the value is good enough (`decided`), a player has `won`, neither has (`drawn`), or
+/// the leaf is `given` by a textbook tree. The player and the absolute value at which the line ends
+/// follow, if they are the reason.
+fn ending(scene: &Scene<'_>) -> [Argument; 3] {
     let problem = &scene.exploration.problem;
     let outcome = problem.at(&scene.tree.moves(scene.id)).outcome();
     let winner = outcome.and_then(Outcome::winner);
@@ -301,11 +304,5 @@ fn with_ending(scene: &Scene<'_>, mut sentence: Sentence) -> Sentence {
         Some(Outcome::Won(_)) => "won",
         Some(Outcome::Draw) | None => "drawn",
     };
-    let values = [
-        ("ending", ending.into()),
-        ("player", player.into()),
-        ("far", far.into()),
-    ];
-    sentence.values.extend(values);
-    sentence
+    [ending.into(), player.into(), far.into()]
 }

@@ -14,16 +14,22 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
     if scene.node.role == Role::Chance {
         return chance::cut(scene, skipped);
     }
-    let below = chance::cut_below(scene, by, skipped);
-    if let Some(cut) = below.or_else(|| stand_pat::cut_below(scene, by, skipped)) {
-        return vec![cut];
-    }
     let (role, outside) = (scene.node.role, scene.window_source_key());
     let moves = scene.moves_to(skipped);
     let (by, worth) = (scene.move_to(by), scene.bounded_value(by));
     let Some(sure) = scene.edge(role.other()) else {
         return vec![sentence!("cut-unbeatable": role, by, worth, moves)];
     };
+    let (bound, at) = (Argument::Value(sure.value), sure.ancestor.clone());
+    match sure.reason {
+        EdgeReason::Chance => {
+            return vec![sentence!("cut-for-chance": role, by, worth, bound, at, moves)];
+        }
+        EdgeReason::StandPat => {
+            return vec![sentence!("cut-for-standing": role, by, worth, bound, at, moves)];
+        }
+        _ => {}
+    }
     let skips = sentence!("cut-skips": role, moves, bound = sure.clone(), outside);
     let other = sure.role;
     // Only the child that was searched with a null window answers the question. Below it, one reply

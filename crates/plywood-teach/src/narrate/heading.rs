@@ -7,9 +7,7 @@ use crate::words::{Argument, MoveName, NodeName, Sentence};
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Leaf, Method, Quiet, Role};
 use plywood_core::tree::{Kind, NodeId, Tree};
-use plywood_explore::exploration::{
-    Clock, Exploration, HandDown, Pass, PositionText, Problem, Spec, name,
-};
+use plywood_explore::exploration::{Clock, Exploration, HandDown, Pass, PositionText, Spec, name};
 
 /// Returns sentences about position, side, method and order, a window that is not full, and unusual
 /// conventions.
@@ -94,7 +92,8 @@ fn game(exploration: &Exploration) -> Sentence {
         PositionText::Board(board) => ("board", board),
     };
     let (game, position) = (name(spec.game), position.clone());
-    let [max, min] = [Role::Max, Role::Min].map(|role| player(problem, role));
+    let [max, min] = [Role::Max, Role::Min].map(|role| problem.role_name(role).to_owned());
+    let [max, min] = [max, min].map(|player| sentence!("player-name": player));
     sentence!("heading-game": game, from, position, sides, max, min)
 }
 
@@ -122,10 +121,6 @@ fn method(exploration: &Exploration) -> Sentence {
 fn order(spec: &Spec) -> Sentence {
     let (order, evaluation) = (name(spec.method.order), name(spec.evaluation()));
     sentence!("heading-order": order, evaluation)
-}
-
-fn player(problem: &Problem, role: Role) -> Sentence {
-    sentence!("player-name": player = problem.role_name(role).to_owned())
 }
 
 /// Returns the event of this step, without reasons.

@@ -2,9 +2,8 @@
 
 use super::scene::Scene;
 use crate::sentence;
-use crate::words::{Argument, NodeName, Sentence};
-use plywood_core::search::Role;
-use plywood_core::tree::{EdgeReason, NodeId};
+use crate::words::{Argument, Sentence};
+use plywood_core::tree::NodeId;
 
 /// Narrates why the search continues at a node, and its window; `None` within the search depth.
 pub(super) fn goes_on(scene: &Scene<'_>) -> Option<Sentence> {
@@ -24,12 +23,6 @@ pub(super) fn suffices(scene: &Scene<'_>) -> Sentence {
     sentence!("stands-enough": role, value, edge, sign)
 }
 
-/// Returns the ancestor whose stand-pat value is this role's edge of the window.
-fn stander(scene: &Scene<'_>, setter: Role) -> Option<NodeName> {
-    let edge = scene.edge(setter)?;
-    (edge.reason == EdgeReason::StandPat).then_some(edge.ancestor)
-}
-
 /// Narrates a first move compared with the node's stand-pat value.
 pub(super) fn backed_up(scene: &Scene<'_>, child: NodeId, is_better: bool) -> Option<Sentence> {
     let value = scene.tree.stand_pat(scene.id)?;
@@ -43,16 +36,6 @@ pub(super) fn backed_up(scene: &Scene<'_>, child: NodeId, is_better: bool) -> Op
     } else {
         sentence!("stand-not-beaten": role, by, worth, value)
     })
-}
-
-/// Narrates the cutoff of a node by an ancestor's stand-pat value.
-pub(super) fn cut_below(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Option<Sentence> {
-    let role = scene.node.role;
-    let at = stander(scene, role.other())?;
-    let (worth, by) = (scene.bounded_value(by), scene.move_to(by));
-    let bound = Argument::Value(scene.node.window.edge(role.other()));
-    let moves = scene.moves_to(skipped);
-    Some(sentence!("cut-for-standing": role, by, worth, bound, at, moves))
 }
 
 /// Narrates the return of a node without a move better than standing pat.

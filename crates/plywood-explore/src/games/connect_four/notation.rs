@@ -42,7 +42,8 @@ impl Position {
     /// # Errors
     /// Returns the first error that makes the board impossible.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
-        if is_by_columns(text) {
+        // No other kind of board begins like this.
+        if text.trim_start().starts_with(['m', 'h', '0']) {
             return Position::from_columns(&text.split_whitespace().collect::<String>());
         }
         let mut rest = grid::characters(text);
@@ -117,10 +118,4 @@ pub(super) fn tidy_moves(text: &str) -> String {
     text.chars()
         .filter(|&found| !grid::is_separator(found))
         .collect()
-}
-
-/// Returns whether a text begins like a board of [`Position::from_columns`], as no other kind of
-/// board does.
-fn is_by_columns(text: &str) -> bool {
-    text.trim_start().starts_with(['m', 'h', '0'])
 }

@@ -30,9 +30,15 @@ pub(super) fn is_possible(position: &Position) -> bool {
 pub(super) fn longest(position: &Position, pieces: u64) -> Vec<Capture> {
     let mut search = Jumps::new(position);
     for from in each(pieces) {
-        search.find_from(from);
+        // The square of the piece is empty meanwhile.
+        search.empty |= from;
+        let (to, taken) = (from, 0);
+        search.extend(Capture { from, to, taken });
+        search.empty &= !from;
     }
-    search.sorted()
+    search.found.sort_unstable();
+    search.found.dedup();
+    search.found
 }
 
 /// Returns the only enemy on the diagonal between two squares.
@@ -81,17 +87,6 @@ impl Jumps {
             found: Vec::new(),
             most: 1,
         }
-    }
-
-    /// Finds all captures by one piece, whose own square is empty meanwhile.
-    fn find_from(&mut self, from: u64) {
-        self.empty |= from;
-        self.extend(Capture {
-            from,
-            to: from,
-            taken: 0,
-        });
-        self.empty &= !from;
     }
 
     fn extend(&mut self, so_far: Capture) {
@@ -161,11 +156,5 @@ impl Jumps {
         if count == self.most {
             self.found.push(capture);
         }
-    }
-
-    fn sorted(mut self) -> Vec<Capture> {
-        self.found.sort_unstable();
-        self.found.dedup();
-        self.found
     }
 }

@@ -107,36 +107,22 @@ impl Position {
             };
             let (first, last) = (square(first)?, square(last)?);
             for square in first.min(last)..=first.max(last) {
-                self.add_piece(player, square, is_king, at)?;
+                let piece = bit(square - 1);
+                if (self.pieces[0] | self.pieces[1]) & piece != 0 {
+                    return Err(PositionError::SquareTaken { at, square });
+                }
+                if !is_king && LAST_ROW[player as usize] & piece != 0 {
+                    let colour = Draughts.player_name(player);
+                    return Err(PositionError::ManOnLastRow { at, colour, square });
+                }
+                self.pieces[player as usize] |= piece;
+                self.kings |= if is_king { piece } else { 0 };
             }
         }
         let pieces = self.pieces[player as usize].count_ones();
         if pieces > 20 {
             let colour = Draughts.player_name(player);
             return Err(PositionError::TooMany { colour, pieces });
-        }
-        Ok(())
-    }
-
-    /// Adds a piece on a square, counted from 1, that is named at this place in the text.
-    fn add_piece(
-        &mut self,
-        player: Player,
-        square: usize,
-        is_king: bool,
-        at: usize,
-    ) -> Result<(), PositionError> {
-        let piece = bit(square - 1);
-        if (self.pieces[0] | self.pieces[1]) & piece != 0 {
-            return Err(PositionError::SquareTaken { at, square });
-        }
-        if !is_king && LAST_ROW[player as usize] & piece != 0 {
-            let colour = Draughts.player_name(player);
-            return Err(PositionError::ManOnLastRow { at, colour, square });
-        }
-        self.pieces[player as usize] |= piece;
-        if is_king {
-            self.kings |= piece;
         }
         Ok(())
     }
