@@ -177,9 +177,7 @@ fn sentences(source: &str) -> Vec<(String, BTreeSet<String>)> {
         let call = &source[start + "sentence!(".len()..];
         let call = &call[..end_of_call(call)];
         let (id, values) = call.split_once(':').unwrap_or((call, ""));
-        let id = id.split(" of ").next().unwrap_or_default();
-        let values = values.replace(';', ",");
-        let names = top_level_arguments(&values).into_iter();
+        let names = top_level_arguments(values).into_iter();
         let names = names.map(|value| value.split('=').next().unwrap_or_default().trim());
         let names = names.filter(|name| !name.is_empty()).map(str::to_owned);
         sentences.push((id.trim_matches('"').to_owned(), names.collect()));

@@ -105,12 +105,6 @@ impl PositionText {
     }
 }
 
-impl Sides {
-    fn is_usual(&self) -> bool {
-        *self == Sides::default()
-    }
-}
-
 /// All choices that define an exploration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "SavedSpec", into = "SavedSpec")]

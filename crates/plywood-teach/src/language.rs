@@ -71,10 +71,7 @@ impl Language {
     /// Returns the next language.
     #[must_use]
     pub fn next(self) -> Language {
-        match self {
-            Language::En => Language::Fr,
-            Language::Fr => Language::En,
-        }
+        [Language::Fr, Language::En][self as usize]
     }
 }
 

@@ -154,8 +154,8 @@ impl Problem {
             ..self.method
         };
         let problem = Problem {
-            method,
             depth,
+            method,
             ..self.clone()
         };
         self.game.find(&problem, watch)
@@ -366,20 +366,22 @@ impl Problem {
     /// Returns the short form of the move that leads to a node, with the visit's sign
     /// ([`Visit::sign`](plywood_core::search::Visit::sign)); for the root, its name if it has one.
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        self.signed_move(tree, id, <dyn Cursor>::write_short_move)
+        let write = |here: &dyn Cursor, last, text: &mut _| here.write_short_move(last, text);
+        self.signed_move(tree, id, write)
     }
 
     /// Returns the text beside the edge to a node: like [`Problem::short_move`], with the
     /// probability of a chance outcome.
     pub fn edge_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        self.signed_move(tree, id, <dyn Cursor>::write_edge)
+        let write = |here: &dyn Cursor, last, text: &mut _| here.write_edge(last, text);
+        self.signed_move(tree, id, write)
     }
 
-    fn signed_move<'c>(
-        &'c self,
+    fn signed_move(
+        &self,
         tree: &Tree,
         id: NodeId,
-        write: impl FnOnce(&(dyn Cursor + 'c), Move, &mut String),
+        write: impl FnOnce(&dyn Cursor, Move, &mut String),
     ) -> Option<String> {
         let Some((here, last)) = self.at_parent(tree, id) else {
             return self.node_name(tree, id);

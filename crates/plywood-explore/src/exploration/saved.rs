@@ -11,7 +11,7 @@ pub(super) struct SavedSpec {
     game: GameName,
     position: PositionText,
     max: MaxSide,
-    #[serde(default, skip_serializing_if = "Sides::is_usual")]
+    #[serde(default, skip_serializing_if = "super::ways::is_default")]
     sides: Sides,
     method: SavedMethod,
     depth: Option<u32>,

@@ -63,7 +63,7 @@ pub struct Ways {
     pub handed: HandDown,
 }
 
-fn is_default<T: Default + PartialEq>(way: &T) -> bool {
+pub(super) fn is_default<T: Default + PartialEq>(way: &T) -> bool {
     *way == T::default()
 }
 

@@ -1,6 +1,5 @@
 //! The recipe of a drill: a seed and several choices.
 
-use super::branch::Branch;
 use super::{SEED_BITS, Subject, Target, facts, textbook};
 use crate::language::Language;
 use crate::say;
@@ -176,31 +175,22 @@ impl Recipe {
 
     /// Returns the next candidate; `None` if the attempt failed.
     pub(super) fn candidate(&self, rng: &mut Rng) -> Option<Spec> {
-        match self.kind {
+        let mut spec = match self.kind {
             DrillKind::Textbook => {
                 let tree = textbook::candidate(self.target, self.difficulty, rng);
-                let mut spec = self.textbook(&tree);
-                if self.target == Target::FindFault {
-                    spec.implementation = facts::random_fault(rng);
-                }
-                Some(spec)
+                Spec::textbook(&tree.laid_out(self.convention.order).to_string())
             }
             DrillKind::ConnectFour => {
                 let (moves, depth) = textbook::connect_four(self.target, self.difficulty, rng)?;
-                Some(Spec {
-                    method: self.convention.method(self.target),
-                    depth: Some(depth),
-                    ..Spec::connect_four(&moves)
-                })
+                let mut spec = Spec::connect_four(&moves);
+                spec.depth = Some(depth);
+                spec
             }
+        };
+        spec.method = self.convention.method(self.target);
+        if self.target == Target::FindFault {
+            spec.implementation = facts::random_fault(rng);
         }
-    }
-
-    fn textbook(&self, tree: &Branch) -> Spec {
-        let text = tree.laid_out(self.convention.order).to_string();
-        Spec {
-            method: self.convention.method(self.target),
-            ..Spec::textbook(&text)
-        }
+        Some(spec)
     }
 }

@@ -219,11 +219,8 @@ fn is_refuted(tree: &Tree) -> bool {
 }
 
 fn is_rising(tree: &Tree) -> bool {
-    let values: Vec<_> = tree
-        .children(NodeId::ROOT)
-        .into_iter()
-        .map(|id| tree.node(id).value)
-        .collect();
+    let moves = tree.children(NodeId::ROOT).into_iter();
+    let values: Vec<_> = moves.map(|id| tree.node(id).value).collect();
     values.len() > 2 && values.is_sorted_by(|one, next| one < next)
 }
 

@@ -30,10 +30,13 @@ pub fn comparison_sentences(
     let at_the_end = sides.all(|(side, step)| step + 1 >= side.tree.steps());
     let is_before = |step| steps[0] < step && steps[1] < step;
     match found {
-        None if at_the_end => std::iter::once(same())
-            .chain(results(explorations))
-            .collect(),
-        None => vec![same()],
+        None => {
+            let results = at_the_end.then(|| results(explorations));
+            let results = results.into_iter().flatten();
+            std::iter::once(sentence!("difference-none"))
+                .chain(results)
+                .collect()
+        }
         Some(Difference {
             aspect: Aspect::Position,
             ..
@@ -48,11 +51,6 @@ pub fn comparison_sentences(
             vec![skipped.unwrap_or_else(|| first(explorations, found))]
         }
     }
-}
-
-/// Says that the searches never differ.
-fn same() -> Sentence {
-    sentence!("difference-none")
 }
 
 /// Narrates the first difference.

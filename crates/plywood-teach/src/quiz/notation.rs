@@ -5,6 +5,7 @@ use plywood_core::game::{Unit, Value, is_finite};
 use plywood_core::search::{Bound, Cut, Role, Window};
 use plywood_explore::number::Number;
 use serde::{Deserialize, Serialize, Serializer};
+use serde_json::json;
 use std::fmt::{self, Display, Formatter};
 use strum::VariantArray;
 
@@ -64,19 +65,11 @@ impl Edges {
 impl Serialize for Edges {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let edge = |edge: Number| match edge {
-            Number::MOST => Edge::Text("inf"),
-            edge => Edge::Number(edge),
+            Number::MOST => json!("inf"),
+            edge => json!(edge),
         };
         self.0.map(edge).serialize(serializer)
     }
-}
-
-/// An edge of a window in JSON.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Edge {
-    Number(Number),
-    Text(&'static str),
 }
 
 /// A bound as a sign.
