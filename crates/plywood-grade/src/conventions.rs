@@ -1,7 +1,6 @@
-//! The conventions that a program follows, those demanded of it, and the ways to read its output.
+//! The conventions that a program follows, and those demanded of it.
 
-use crate::task::TaskPart;
-use plywood_core::search::{Algorithm, Cut, Fail};
+use plywood_core::search::{Cut, Fail};
 
 /// What is demanded of a program, and what is accepted besides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,19 +45,4 @@ pub(crate) fn seen_name<T: Copy + Into<&'static str>>(seen: &[T]) -> Option<&'st
         [only] => Some(only.into()),
         _ => Some("both"),
     }
-}
-
-/// A way to read a program's output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Reading {
-    /// The parts of a task that the program does not read.
-    pub unread: &'static [TaskPart],
-    /// Minimax, alpha-beta or principal variation search.
-    pub algorithm: Algorithm,
-    /// Whether windows, values that inner nodes return and those that leaves return are the mover's.
-    pub is_own: [bool; 3],
-    /// Whether the last child comes first.
-    pub backwards: bool,
-    /// The number of the first move.
-    pub first_move: u32,
 }

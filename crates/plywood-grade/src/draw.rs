@@ -2,7 +2,7 @@
 //! that point, and the expected and printed lines.
 
 use crate::departure::{Departure, Reason};
-use crate::suspects::paired_searches;
+use crate::pair::paired_searches;
 use crate::task::Task;
 use crate::verdict::Verdict;
 use plywood_core::game::Move;

@@ -1,10 +1,10 @@
 //! Compares a program's trace with a search while it runs: whether the search writes exactly these
 //! lines.
 
-use crate::line::{LineContent, Span, own_window};
-use crate::printed::{PrintedForms, place};
+use crate::line::{LineContent, Span};
+use crate::printed::{LEAF, PrintedForms, place};
 use crate::task::Task;
-use crate::trace::Attempt;
+use crate::trace::{Attempt, TraceLine};
 use crate::tree::{NodeKind, TaskTree};
 use crate::walk::narrow;
 use plywood_core::game::{Move, Value};
@@ -24,14 +24,15 @@ pub(crate) struct Differs;
 struct OpenNode {
     /// Its index in the tree; `None` below the depth limit.
     node: Option<usize>,
+    /// Its place in [`PrintedForms`].
+    at: usize,
     role: Role,
     /// Whether it has ended early without skipping a child, which need not be printed.
     has_ended: bool,
 }
 
 /// A comparison in progress.
-pub(crate) struct Imitation<'t> {
-    attempt: &'t Attempt,
+struct Imitation<'t> {
     tree: &'t TaskTree,
     forms: PrintedForms,
     first_move: u32,
@@ -39,8 +40,8 @@ pub(crate) struct Imitation<'t> {
     sides: &'t mut Sides,
     path: Vec<u32>,
     open: Vec<OpenNode>,
-    /// The number of lines matched.
-    pub matched: usize,
+    /// The lines that are still to be matched.
+    lines: &'t [TraceLine],
     best: Option<u32>,
     differs: bool,
 }
@@ -50,13 +51,12 @@ pub(crate) struct Imitation<'t> {
 pub(crate) fn imitates(
     attempt: &Attempt,
     (task, tree): (&Task, &TaskTree),
-    forms: PrintedForms,
-    first_move: u32,
+    (first_move, forms): (u32, PrintedForms),
     search: StudentSearch,
     sides: &mut Sides,
 ) -> (usize, bool) {
+    let lines = &attempt.trace.lines;
     let mut imitation = Imitation {
-        attempt,
         tree,
         forms,
         first_move,
@@ -64,123 +64,94 @@ pub(crate) fn imitates(
         sides,
         path: Vec::new(),
         open: Vec::new(),
-        matched: 0,
+        lines,
         best: None,
         differs: false,
     };
     let found = task.search(search, &mut imitation);
-    let is_same = found.is_ok_and(|value| {
-        let is_whole = imitation.matched == attempt.trace.lines.len();
-        !imitation.differs && is_whole && imitation.ends_with(task, value)
-    });
-    (imitation.matched, is_same)
+    let left = imitation.lines.len();
+    let is_same = !imitation.differs && left == 0;
+    let is_same = is_same && found.is_ok_and(|value| imitation.ends_with(attempt, task, value));
+    (lines.len() - left, is_same)
 }
 
 impl Imitation<'_> {
     /// Compares the value and the move.
-    fn ends_with(&mut self, task: &Task, value: Value) -> bool {
-        let (role, trace) = (task.root_role, &self.attempt.trace);
+    fn ends_with(&mut self, attempt: &Attempt, task: &Task, value: Value) -> bool {
+        let (role, trace) = (task.root_role, &attempt.trace);
         let value = Span::exact(value).within(self.most).low;
-        let has_value = !self.forms.value
-            || trace.value.as_ref().is_some_and(|(_, said)| {
-                let fits = [*said, said.own(role)].map(|said| said.contains(value));
-                narrow(&mut self.sides[4], fits)
-            });
+        let said = trace.value.as_ref().filter(|_| self.forms.value);
+        let has_value = said.map_or(!self.forms.value, |(_, said)| {
+            let fits = [*said, said.own(role)].map(|said| said.contains(value));
+            narrow(&mut self.sides[4], fits)
+        });
         let Some(expected) = self.best.filter(|_| self.forms.best) else {
             return has_value;
         };
-        let got = trace
-            .best
-            .as_ref()
-            .and_then(|(_, best)| best.as_ref().copied());
+        let got = trace.best.as_ref().and_then(|&(_, best)| best);
         // If the root's value is no better than its edge, the best move is unknown.
         let is_known = role.prefers(value, task.window.edge(role));
         let is_same = got == Some(expected + self.first_move);
         has_value && (is_same || !is_known && got.is_none())
     }
 
-    /// Compares an event at the innermost open node with the next line.
-    fn accept(&mut self, content: LineContent, is_leaf: bool, is_needless: bool) {
-        if self.differs {
+    /// Compares an event at the innermost open node with the next line. `place` is that of the node
+    /// as the search sees it.
+    fn accept(&mut self, event: LineContent, place: usize) {
+        let Some(node) = self.open.last().filter(|_| !self.differs) else {
             return;
-        }
-        let node = self.open.last().expect("it is open");
-        let kind = node
-            .node
-            .map_or(NodeKind::Horizon, |node| self.tree.kind(node));
-        let at = match content {
-            LineContent::Return(_) if is_leaf => place(NodeKind::Leaf),
-            LineContent::Return(_) if self.path.is_empty() => place(NodeKind::Root),
-            LineContent::Return(_) => place(NodeKind::Inner),
-            _ => place(kind),
         };
-        let is_printed = match content {
-            LineContent::Enter(_) => self.forms.enters[at],
-            LineContent::Leaf(_) => self.forms.leaves,
-            LineContent::Cut => self.forms.cuts,
-            LineContent::Return(_) => self.forms.returns[at],
+        let next = self.lines.first().map(|line| line.content);
+        let next = next.filter(|_| self.is_next_here());
+        let kind = match event {
+            LineContent::Enter(_) => 0,
+            LineContent::Return(_) if place == LEAF => 2,
+            LineContent::Return(_) => 1,
+            LineContent::Leaf(_) | LineContent::Cut => 3,
         };
+        let is_printed = self.forms.has(event, place);
         let role = node.role;
-        if is_printed && self.fits(role, at, content) {
-            self.matched += 1;
+        let fits = next.is_some_and(|next| {
+            let fits = [next, next.own(role)].map(|next| next.meets(event));
+            is_printed && narrow(&mut self.sides[kind], fits)
+        });
+        if fits {
+            self.lines = &self.lines[1..];
             return;
         }
         // A line may be missing if the entry of its node was compared, and no other of its kind is
         // there.
-        let is_entry = matches!(content, LineContent::Enter(_));
-        let is_other = self.next().is_some_and(|(path, next)| {
-            content != LineContent::Cut
-                && discriminant(&next) == discriminant(&content)
-                && path.as_deref() == Some(&self.path)
-        });
-        let may_be_missing = !is_entry && self.forms.enters[place(kind)] && !is_other;
+        let is_other = event != LineContent::Cut
+            && next.is_some_and(|next| discriminant(&next) == discriminant(&event));
+        let is_entry = matches!(event, LineContent::Enter(_));
+        let may_be_missing = !is_entry && self.forms.enters[node.at] && !is_other;
+        let is_needless = event == LineContent::Cut && node.has_ended;
         self.differs = is_printed && !is_needless && !may_be_missing;
     }
 
+    /// Returns whether the next line is about the innermost open node.
+    fn is_next_here(&self) -> bool {
+        let path = self.lines.first().and_then(|line| line.path.as_ref());
+        path.is_some_and(|path| {
+            let moves = self.path.iter().map(|index| index + self.first_move);
+            path.iter().copied().eq(moves)
+        })
+    }
+
+    /// Returns the numbers of a task that a value stands for.
+    fn number(&self, value: Value) -> Span {
+        Span::exact(value).within(self.most)
+    }
+
     /// Leaves the innermost open node, which returns this value.
-    fn leave(&mut self, value: Span, is_leaf: bool) {
-        self.accept(LineContent::Return(value), is_leaf, false);
+    fn leave(&mut self, value: Value, place: usize) {
+        self.accept(LineContent::Return(self.number(value)), place);
         self.open.pop();
         self.path.pop();
     }
 
     fn stop_if_differing(&self) -> Result<(), Differs> {
         if self.differs { Err(Differs) } else { Ok(()) }
-    }
-
-    fn next(&self) -> Option<(Option<Vec<u32>>, LineContent)> {
-        let line = self.attempt.trace.lines.get(self.matched)?;
-        Some((line.path_from(self.first_move), line.content))
-    }
-
-    fn fits(&mut self, role: Role, at: usize, content: LineContent) -> bool {
-        let Some((path, said)) = self.next() else {
-            return false;
-        };
-        if path.as_deref() != Some(&self.path) {
-            return false;
-        }
-        let is = |said: Span, value: Span| said.meet(value.within(self.most)).is_some();
-        let (kind, fits) = match (said, content) {
-            (LineContent::Enter(None), LineContent::Enter(_)) => return true,
-            (LineContent::Cut, LineContent::Cut) => return true,
-            (LineContent::Enter(Some(said)), LineContent::Enter(Some(right))) => {
-                let fits = [said, own_window(role, said)];
-                (
-                    0,
-                    fits.map(|said| is(said[0], right[0]) && is(said[1], right[1])),
-                )
-            }
-            (LineContent::Leaf(said), LineContent::Leaf(right)) => {
-                (3, [said, said.own(role)].map(|said| is(said, right)))
-            }
-            (LineContent::Return(said), LineContent::Return(right)) => {
-                let kind = if at == place(NodeKind::Leaf) { 2 } else { 1 };
-                (kind, [said, said.own(role)].map(|said| is(said, right)))
-            }
-            _ => return false,
-        };
-        narrow(&mut self.sides[kind], fits)
     }
 }
 
@@ -196,21 +167,22 @@ impl Observer for Imitation<'_> {
             }
             _ => Some(0),
         };
+        let at = place(node.map_or(NodeKind::Horizon, |node| self.tree.kind(node)));
         self.open.push(OpenNode {
             node,
+            at,
             role: entry.role,
             has_ended: true,
         });
         let Window { alpha, beta } = entry.window;
-        let window = [alpha, beta].map(Span::exact);
-        self.accept(LineContent::Enter(Some(window)), false, false);
+        let window = [alpha, beta].map(|edge| self.number(edge));
+        self.accept(LineContent::Enter(Some(window)), at);
         self.stop_if_differing()
     }
 
     fn evaluate(&mut self, known: Valuation, _: impl FnOnce() -> LineEnd) {
-        let value = Span::exact(known.value);
-        self.accept(LineContent::Leaf(value), true, false);
-        self.leave(value, true);
+        self.accept(LineContent::Leaf(self.number(known.value)), LEAF);
+        self.leave(known.value, LEAF);
     }
 
     fn back_up(&mut self, event: BackUp) {
@@ -226,14 +198,14 @@ impl Observer for Imitation<'_> {
         if let Some(open) = self.open.last_mut() {
             open.has_ended = false;
         }
-        self.accept(LineContent::Cut, false, false);
+        self.accept(LineContent::Cut, 0);
         self.stop_if_differing()
     }
 
     fn return_value(&mut self, value: Value) {
         if self.open.last().is_some_and(|open| open.has_ended) {
-            self.accept(LineContent::Cut, false, true);
+            self.accept(LineContent::Cut, 0);
         }
-        self.leave(Span::exact(value), false);
+        self.leave(value, usize::from(!self.path.is_empty()));
     }
 }

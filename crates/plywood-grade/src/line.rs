@@ -4,6 +4,7 @@
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::Role;
 use plywood_teach::words::notation;
+use std::mem::discriminant;
 
 /// The forms of the contract's lines, by their first words.
 const FORMS: &[&str] = &[
@@ -126,6 +127,31 @@ pub enum LineContent {
 }
 
 impl LineContent {
+    /// Converts its numbers between MAX's point of view and a role's.
+    pub(crate) fn own(self, role: Role) -> LineContent {
+        match self {
+            LineContent::Enter(window) => {
+                LineContent::Enter(window.map(|window| own_window(role, window)))
+            }
+            LineContent::Leaf(value) => LineContent::Leaf(value.own(role)),
+            LineContent::Cut => LineContent::Cut,
+            LineContent::Return(value) => LineContent::Return(value.own(role)),
+        }
+    }
+
+    /// Returns whether it may say the same as another one.
+    pub(crate) fn meets(self, other: LineContent) -> bool {
+        let meet = |one: Span, other: Span| one.meet(other).is_some();
+        match (self, other) {
+            (LineContent::Enter(Some(one)), LineContent::Enter(Some(other))) => {
+                meet(one[0], other[0]) && meet(one[1], other[1])
+            }
+            (LineContent::Leaf(one), LineContent::Leaf(other))
+            | (LineContent::Return(one), LineContent::Return(other)) => meet(one, other),
+            _ => discriminant(&self) == discriminant(&other),
+        }
+    }
+
     /// Returns the contract's line, in a tree with this unit, if its numbers are known.
     pub(crate) fn line(self, unit: Unit, path: &str) -> String {
         let text = |span: Span| notation(unit, span.low);

@@ -1,8 +1,9 @@
 //! The kinds of lines that a program prints.
 
 use crate::line::LineContent;
-use crate::trace::{Trace, TraceLine};
+use crate::trace::{Attempt, Trace, TraceLine};
 use crate::tree::{NodeKind, TaskTree};
+use plywood_core::search::Algorithm;
 use strum::IntoStaticStr;
 
 /// The parts of its search that a program prints.
@@ -20,7 +21,7 @@ pub enum Level {
 
 /// The place of inner nodes and of leaves in [`PrintedForms`].
 const INNER: usize = NodeKind::Inner as usize;
-const LEAF: usize = NodeKind::Leaf as usize;
+pub(crate) const LEAF: usize = NodeKind::Leaf as usize;
 
 /// Returns the place of a kind of node in [`PrintedForms`].
 pub(crate) fn place(kind: NodeKind) -> usize {
@@ -49,16 +50,13 @@ pub(crate) struct PrintedForms {
 impl PrintedForms {
     /// Returns what is printed in these traces of these trees, with moves counted from
     /// `first_move`.
-    pub(crate) fn new<'t>(
-        printed: impl Iterator<Item = (&'t TaskTree, &'t Trace)> + Clone,
-        first_move: u32,
-    ) -> PrintedForms {
+    pub(crate) fn new(attempts: &[Attempt], trees: &[TaskTree], first_move: u32) -> PrintedForms {
         let mut forms = PrintedForms::default();
         // Nodes at the depth limit say how leaves are printed only if there are no others: a
         // program that goes on below them takes them for inner nodes.
         for at_limit in [false, true] {
-            for (tree, trace) in printed.clone() {
-                forms.add(tree, trace, first_move, at_limit);
+            for (tree, one) in trees.iter().zip(attempts) {
+                forms.add(tree, &one.trace, first_move, at_limit);
             }
             if forms.sees_leaves() {
                 break;
@@ -96,6 +94,16 @@ impl PrintedForms {
         }
     }
 
+    /// Returns whether such events are printed, at nodes of this place.
+    pub(crate) fn has(&self, event: LineContent, place: usize) -> bool {
+        match event {
+            LineContent::Enter(_) => self.enters[place],
+            LineContent::Leaf(_) => self.leaves,
+            LineContent::Cut => self.cuts,
+            LineContent::Return(_) => self.returns[place],
+        }
+    }
+
     /// Returns whether each leaf that is reached is printed.
     pub(crate) fn sees_leaves(&self) -> bool {
         self.leaves || self.enters[LEAF] || self.returns[LEAF]
@@ -124,6 +132,16 @@ impl PrintedForms {
             Level::Order
         } else {
             Level::Result
+        }
+    }
+
+    /// Returns whether an algorithm may have printed this. A program with windows is not minimax, and
+    /// that a node is searched again has to show.
+    pub(crate) fn fit(&self, algorithm: Algorithm) -> bool {
+        match algorithm {
+            Algorithm::Minimax => !self.windows && self.is_enough(),
+            Algorithm::PrincipalVariation => self.sees_nodes() || self.cuts,
+            _ => self.is_enough(),
         }
     }
 

@@ -1,25 +1,30 @@
 //! Finds faulty searches that write a program's traces, by adding one fault at a time to the
 //! searches that get furthest.
 
-use super::{Judge, PARTS, TasksRead};
+use super::{Judge, PARTS};
+use crate::conventions::Demands;
 use crate::imitation::{Sides, imitates};
 use crate::line::{Scale, Span, number_words};
 use crate::printed::{Level, PrintedForms};
-use crate::suspects::{USUAL_STARTS, right_searches};
-use crate::task::{Task, TaskPart};
+use crate::reading::TasksRead;
 use crate::trace::Attempt;
 use crate::tree::TaskTree;
 use crate::verdict::Faults;
+use itertools::iproduct;
 use plywood_core::game::{Unit, Value};
-use plywood_core::search::{Algorithm, Role};
+use plywood_core::search::{Algorithm, Cut, Fail, Method, Role};
 use plywood_explore::fault::{
-    Change, FAULTS, FaultyLine, Implementation, MAX_FAULTS, Start, StudentSearch, changes,
+    Change, FAULTS, FaultyLine, Implementation, MAX_FAULTS, Returns, Start, StudentSearch,
+    TestPlace, changes,
 };
-use std::borrow::Cow;
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
+use strum::VariantArray;
+
+/// Common initial best values.
+const USUAL_STARTS: [Value; 7] = [0, 1, -1, 10, -10, 100, -100];
 
 /// Maximum number of searches to add another fault to: those that get furthest.
 const MAX_TO_GROW: usize = 500;
@@ -29,28 +34,28 @@ const MAX_ODD_STARTS: usize = 4;
 
 /// A faulty search that writes all traces.
 #[derive(Clone, Copy)]
-pub(super) struct Fit {
+pub(super) struct Fit<'j> {
     pub search: StudentSearch,
-    /// Index in the tasks as they are read.
-    pub unread: usize,
+    pub read: &'j TasksRead,
     sides: Sides,
 }
 
-impl Fit {
+impl Fit<'_> {
+    fn changes(&self) -> impl Iterator<Item = &Change> {
+        self.search.implementation.changes.iter().flatten()
+    }
+
     /// Returns the faults by name.
     pub(super) fn faults(&self) -> Faults {
-        let changes = self.search.implementation.changes.iter().flatten();
-        Faults(
-            changes
-                .map(|change| (change.fault().name, change.at))
-                .collect(),
-        )
+        let named = self
+            .changes()
+            .map(|change| (change.fault().name, change.at));
+        Faults(named.collect())
     }
 
     /// Returns the initial best value, if that is a fault.
     pub(super) fn start(&self) -> Option<Start> {
-        let mut changes = self.search.implementation.changes.iter().flatten();
-        changes.find_map(|change| match change.line {
+        self.changes().find_map(|change| match change.line {
             FaultyLine::Start(start) => Some(start),
             FaultyLine::Infinity(max) => Some(Start {
                 max,
@@ -71,69 +76,57 @@ impl Fit {
 /// The number of tasks that a search imitates, and of lines of the next one.
 type Progress = (usize, usize);
 
-/// The trees that a faulty program makes of the tasks, and what is printed of them.
+/// The tasks and trees that a faulty program makes of those that it reads, and what is printed.
 type Made = Rc<(Vec<TaskTree>, PrintedForms)>;
 
-/// What determines the trees: the parts unread, the number of the first move, and the changes.
-type MadeBy = (&'static [TaskPart], u32, Vec<Change>);
+/// What determines them: the parts unread, the number of the first move, and the changes.
+type MadeBy = (*const TasksRead, u32, Vec<Change>);
 
 /// The searches that a program may be.
 pub(super) struct Suspects<'j> {
     judge: &'j Judge<'j>,
-    /// What is printed, by the tasks as they are read and by the number of the first move.
-    forms: Vec<Vec<PrintedForms>>,
+    /// What is printed, by the tasks as given.
+    forms: PrintedForms,
     /// Those with as many faults as have been tried.
     searches: Vec<StudentSearch>,
     /// The trees made by faulty programs.
-    made: RefCell<HashMap<MadeBy, Option<Made>>>,
+    made: RefCell<HashMap<MadeBy, Made>>,
 }
 
-impl Judge<'_> {
+impl<'j> Suspects<'j> {
     /// Returns the right searches in all ways to write them.
-    pub(super) fn suspects(&self) -> Suspects<'_> {
-        let forms = self.reads.iter().map(|read| {
-            let firsts = self.first_moves.iter();
-            firsts.map(|&first| self.forms(read, first)).collect()
-        });
-        let forms: Vec<Vec<PrintedForms>> = forms.collect();
-        let demands = self.demands;
+    pub(super) fn new(judge: &'j Judge<'j>) -> Suspects<'j> {
+        let (_, forms) = judge.reads[0].forms[0];
         // Faulty searches do not support chance nodes.
-        let searches = if self.has_chance || !forms[0][0].is_enough() {
+        let has_chance = judge.attempts.iter().any(|one| one.task.has_chance());
+        let searches = if has_chance || !forms.is_enough() {
             Vec::new()
         } else {
-            right_searches(
-                demands.negamax,
-                demands.cut,
-                demands.fail,
-                demands.backwards,
-            )
+            right_searches(judge.demands)
         };
         Suspects {
-            judge: self,
+            judge,
             forms,
             searches,
             made: RefCell::default(),
         }
     }
-}
 
-impl Suspects<'_> {
     /// Returns the searches with the fewest faults that write all traces.
-    pub(super) fn find(mut self) -> Vec<Fit> {
-        let most = match self.forms[0][0].level() {
+    pub(super) fn find(mut self) -> Vec<Fit<'j>> {
+        let most = match self.forms.level() {
             Level::Result => 1,
             Level::Order | Level::Trace => MAX_FAULTS,
         };
-        (1..=most)
-            .map(|faults| self.grow(faults))
-            .find(|fits| !fits.is_empty())
-            .unwrap_or_default()
+        let mut found = (1..=most).map(|faults| self.grow(faults));
+        found.find(|fits| !fits.is_empty()).unwrap_or_default()
     }
 
     /// Adds a fault to each search, and returns those that write all traces with the fewest parts
     /// unread. The others that get furthest are kept.
-    pub(super) fn grow(&mut self, faults: usize) -> Vec<Fit> {
-        let changes = [false, true].map(|is_negamax| self.changes(is_negamax));
+    pub(super) fn grow(&mut self, faults: usize) -> Vec<Fit<'j>> {
+        let starts = self.starts();
+        let changes = [false, true].map(|is_negamax| self.changes(is_negamax, &starts));
         let (mut seen, mut found, mut grown) = (HashSet::new(), Vec::new(), Vec::new());
         for base in std::mem::take(&mut self.searches) {
             let is_negamax = base.method.algorithm == Algorithm::Negamax;
@@ -161,8 +154,10 @@ impl Suspects<'_> {
             }
         }
         self.keep(grown, faults);
-        let fewest = found.iter().map(|fit: &Fit| fit.unread).min();
-        found.retain(|fit| Some(fit.unread) == fewest);
+        let reads = self.judge.reads.iter();
+        let place = |fit: &Fit<'_>| reads.clone().position(|read| std::ptr::eq(read, fit.read));
+        let fewest = found.iter().map(place).min();
+        found.retain(|fit| Some(place(fit)) == fewest);
         found
     }
 
@@ -170,45 +165,45 @@ impl Suspects<'_> {
     /// set of faults.
     fn keep(&mut self, grown: Vec<(Progress, StudentSearch)>, faults: usize) {
         let mut ways = HashMap::new();
-        let mut ranked: Vec<_> = Vec::new();
-        for (progress, search) in grown {
+        let ranked = grown.into_iter().map(|(progress, search)| {
             let changes = search.implementation.changes;
             let same = (progress, search.method.algorithm, changes);
-            let way = ways.entry(same).and_modify(|way| *way += 1);
-            ranked.push((Reverse(progress), *way.or_insert(0_u32), search));
-        }
+            let way: &mut u32 = ways.entry(same).or_default();
+            *way += 1;
+            (Reverse(progress), *way, search)
+        });
+        let mut ranked: Vec<_> = ranked.collect();
         ranked.sort_by_key(|&(progress, way, _)| (progress, way));
         // A fault may be hidden by another one, so each is kept on its own.
-        let is_kept = |index: usize, way: u32| index < MAX_TO_GROW || faults == 1 && way == 0;
+        let is_kept = |index: usize, way: u32| index < MAX_TO_GROW || faults == 1 && way == 1;
         let kept = ranked.into_iter().enumerate();
         let kept = kept.filter(|&(index, (_, way, _))| is_kept(index, way));
         self.searches = kept.map(|(_, (.., search))| search).collect();
     }
 
     /// Returns the fit if a search writes all traces; otherwise how far it gets.
-    fn fit(&self, search: StudentSearch) -> Result<Fit, Progress> {
+    fn fit(&self, search: StudentSearch) -> Result<Fit<'j>, Progress> {
         let mut farthest = (0, 0);
-        for (unread, read) in self.judge.reads.iter().enumerate() {
+        for read in &self.judge.reads {
             let mut is_plain = true;
-            for (&first_move, &forms) in self.judge.first_moves.iter().zip(&self.forms[unread]) {
+            for &printed in &read.forms {
                 let mut sides = [[true; 2]; 5];
                 if let Some(is_negamax) = self.judge.demands.negamax {
                     sides[0] = [!is_negamax, is_negamax];
                     sides[1] = sides[0];
                 }
-                match self.imitated(read, forms, first_move, search, &mut sides) {
-                    None if is_consistent(&sides) => {
-                        return Ok(Fit {
-                            search,
-                            unread,
-                            sides,
-                        });
-                    }
-                    None => {}
-                    Some(progress) => {
-                        farthest = farthest.max(progress);
-                        is_plain &= self.judge.attempts[progress.0].task.is_plain();
-                    }
+                let progress = self.imitated(read, printed, search, &mut sides);
+                // Windows and values have to be for the same side.
+                let is_consistent = (0..2).any(|side| sides[0][side] && sides[1][side]);
+                if let Some(progress) = progress {
+                    farthest = farthest.max(progress);
+                    is_plain &= self.judge.attempts[progress.0].task.is_plain();
+                } else if is_consistent {
+                    return Ok(Fit {
+                        search,
+                        read,
+                        sides,
+                    });
                 }
             }
             // A task without optional parts is the same in all cases.
@@ -223,8 +218,7 @@ impl Suspects<'_> {
     fn imitated(
         &self,
         read: &TasksRead,
-        forms: PrintedForms,
-        first_move: u32,
+        (first_move, forms): (u32, PrintedForms),
         search: StudentSearch,
         sides: &mut Sides,
     ) -> Option<Progress> {
@@ -233,12 +227,12 @@ impl Suspects<'_> {
             Some(made) => (&made.0, made.1),
             None => (&read.trees, forms),
         };
-        let mut all = self.judge.attempts.iter().zip(read.tasks.iter().zip(trees));
-        let mut index = 0;
-        all.find_map(|(attempt, task)| {
-            let (lines, is_same) = imitates(attempt, task, forms, first_move, search, sides);
-            index += 1;
-            (!is_same).then_some((index - 1, lines))
+        let tasks = read.tasks.iter().zip(trees);
+        let mut all = self.judge.attempts.iter().zip(tasks).enumerate();
+        all.find_map(|(index, (attempt, task))| {
+            let printed = (first_move, forms);
+            let (lines, is_same) = imitates(attempt, task, printed, search, sides);
+            (!is_same).then_some((index, lines))
         })
     }
 
@@ -256,25 +250,22 @@ impl Suspects<'_> {
             return None;
         }
         let mut made = self.made.borrow_mut();
-        let made = made
-            .entry((read.unread, first_move, changes))
-            .or_insert_with(|| {
-                let tasks = read.tasks.iter().map(|task| task.read_by(implementation));
-                let tasks: Vec<Cow<'_, Task>> = tasks.collect();
-                let is_other = tasks.iter().any(|task| matches!(task, Cow::Owned(_)));
-                is_other.then(|| {
-                    let trees: Vec<TaskTree> =
-                        tasks.iter().map(|task| TaskTree::new(task)).collect();
-                    let forms = self.judge.forms_of(&trees, first_move);
-                    Rc::new((trees, forms))
-                })
-            });
-        made.clone()
+        let made = made.entry((read, first_move, changes));
+        let make = || {
+            let trees = read
+                .tasks
+                .iter()
+                .map(|task| TaskTree::new(&task.read_by(implementation)));
+            let trees: Vec<TaskTree> = trees.collect();
+            let forms = PrintedForms::new(self.judge.attempts, &trees, first_move);
+            Rc::new((trees, forms))
+        };
+        Some(made.or_insert_with(make).clone())
     }
 
     /// Returns all changes of a line that the program may have made.
-    fn changes(&self, is_negamax: bool) -> Vec<Change> {
-        let mut all = changes(is_negamax, &self.starts());
+    fn changes(&self, is_negamax: bool, starts: &[Value]) -> Vec<Change> {
+        let mut all = changes(is_negamax, starts);
         all.retain(|change| {
             let name = change.fault().name;
             let part = PARTS.iter().find(|part| part.1 == name);
@@ -315,14 +306,50 @@ impl Suspects<'_> {
     }
 }
 
-/// Returns whether windows and values may be for the same side.
-fn is_consistent(sides: &Sides) -> bool {
-    (0..2).any(|side| sides[0][side] && sides[1][side])
+/// Returns the right searches that follow these conventions, in all equivalent ways.
+fn right_searches(demands: Demands) -> Vec<StudentSearch> {
+    fn either<T: Copy>(asked: Option<T>, all: &[T]) -> Vec<T> {
+        asked.map_or(all.to_vec(), |asked| vec![asked])
+    }
+    let ways = iproduct!(
+        either(demands.negamax, &[false, true]),
+        either(demands.backwards, &[false, true]),
+        either(demands.cut, Cut::VARIANTS),
+        either(demands.fail, Fail::VARIANTS),
+        TestPlace::VARIANTS,
+        [false, true],
+        Returns::VARIANTS
+    );
+    // Only fail-hard works without a best value.
+    let ways = ways
+        .filter(|&(_, _, _, fail, _, _, &returns)| returns != Returns::Edge || fail == Fail::Hard);
+    let search = |(is_negamax, backwards, cut, fail, &test, narrows_by_child_value, &returns)| {
+        StudentSearch {
+            method: Method {
+                algorithm: if is_negamax {
+                    Algorithm::Negamax
+                } else {
+                    Algorithm::AlphaBeta
+                },
+                cut,
+                fail,
+                ..Method::default()
+            },
+            implementation: Implementation {
+                test,
+                narrows_by_child_value,
+                returns: [returns; 2],
+                backwards,
+                ..Implementation::default()
+            },
+        }
+    };
+    ways.map(search).collect()
 }
 
 /// Returns the sets of faults of these searches in the order of the list of faults, each with the
 /// first search that has them.
-pub(super) fn named(fits: &[Fit]) -> Vec<(Faults, StudentSearch)> {
+pub(super) fn named(fits: &[Fit<'_>]) -> Vec<(Faults, StudentSearch)> {
     let mut found: Vec<(Faults, StudentSearch)> = Vec::new();
     for fit in fits {
         let faults = fit.faults();

@@ -5,7 +5,8 @@
 
 use crate::line::{Span, own_window};
 use crate::tree::TreeNode;
-use plywood_core::search::{Algorithm, Cut, Role, Window};
+use plywood_core::game::is_finite;
+use plywood_core::search::{Algorithm, Cut, Fail, Role, Window};
 
 /// What the rules of a search depend on.
 #[derive(Clone, Copy, Debug)]
@@ -13,21 +14,13 @@ pub(super) struct Rules {
     pub algorithm: Algorithm,
     /// When a node has to end; `None` leaves it open at equality.
     pub cut: Option<Cut>,
+    /// Whether a leaf beyond the window ends its parent, whatever it returned.
+    pub must_cut: bool,
     /// The range of all leaf values that a search may rely on.
     pub leaves: Window,
 }
 
-/// A null-window search of the last child, after which it may be searched again.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Asked {
-    /// The best value before it.
-    pub before: Span,
-    /// What came back.
-    pub answer: Option<Span>,
-}
-
 /// An open node.
-#[derive(Clone, Debug)]
 pub(super) struct OpenNode<'t> {
     pub node: &'t TreeNode,
     /// The window with which it was entered. Where an equal subtree has returned, what that said
@@ -35,15 +28,14 @@ pub(super) struct OpenNode<'t> {
     pub window: [Span; 2],
     /// The best value that came back.
     pub best: Span,
-    /// The number of children entered.
+    /// The number of children tried.
     pub tried: usize,
     /// Of a chance node: the sum of what came back, by weight.
     sum: [i128; 2],
-    /// Whether a `cut` line has ended it, or a `leaf` line has said its value.
+    /// Whether a `cut` line has ended it.
     pub has_cut: bool,
     /// Whether it may be answered from a table.
-    pub is_known: bool,
-    pub asked: Option<Asked>,
+    is_known: bool,
     /// Whether a leaf's value is beyond the window, so that no other child can matter.
     pub is_decided: bool,
 }
@@ -58,9 +50,16 @@ impl<'t> OpenNode<'t> {
             sum: [0; 2],
             has_cut: false,
             is_known: false,
-            asked: None,
             is_decided: false,
         }
+    }
+
+    /// Narrows the window by what an equal subtree has returned, which may have been looked up.
+    pub(super) fn look_up(&mut self, known: Span) {
+        let [alpha, beta] = &mut self.window;
+        alpha.high = alpha.high.max(known.low.min(beta.high));
+        beta.low = beta.low.min(known.high.max(alpha.low));
+        self.is_known = true;
     }
 
     pub(super) fn is_leaf(&self) -> bool {
@@ -71,7 +70,7 @@ impl<'t> OpenNode<'t> {
         self.node.role == Role::Chance
     }
 
-    /// Returns whether all children have been entered.
+    /// Returns whether all children have been tried.
     pub(super) fn is_complete(&self) -> bool {
         self.tried == self.node.children.len()
     }
@@ -96,32 +95,41 @@ impl<'t> OpenNode<'t> {
     /// Returns the windows that Star1's contains: an outcome decides the node outside it if the
     /// later ones are at their best or worst.
     fn left_by_chance(&self, leaves: Window) -> [Span; 2] {
-        let [alpha, beta] = self.window;
-        let total: i128 = self.weights(0).sum();
         let weight = i128::from(self.node.weights[self.tried.min(self.node.weights.len() - 1)]);
-        let later: i128 = self.weights(self.tried + 1).sum();
-        let left = |edge: i32, sum: i128, others: i32| {
-            let is_known = is_finite(edge) && (later == 0 || is_finite(others));
-            is_known.then(|| i128::from(edge) * total - sum - later * i128::from(others))
-        };
+        let [low, high] = self.missing(self.tried + 1, leaves);
         let value = |edge: i128| edge.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
-        let most = left(alpha.high, self.sum[0], leaves.beta);
-        let least = left(beta.low, self.sum[1], leaves.alpha);
         [
             Span {
                 low: i32::MIN,
-                high: most.map_or(i32::MIN, |left| value(left.div_euclid(weight))),
+                high: low.map_or(i32::MIN, |low| value(low.div_euclid(weight))),
             },
             Span {
-                low: least.map_or(i32::MAX, |left| value(-(-left).div_euclid(weight))),
+                low: high.map_or(i32::MAX, |high| value(-(-high).div_euclid(weight))),
                 high: i32::MAX,
             },
         ]
     }
 
-    fn weights(&self, from: usize) -> impl Iterator<Item = i128> {
-        let weights = self.node.weights.iter().skip(from);
-        weights.map(|&weight| i128::from(weight))
+    /// Returns the weighted sums that a chance node lacks to reach α if the children from this one
+    /// on are at their best, and to reach β if they are at their worst.
+    fn missing(&self, from: usize, leaves: Window) -> [Option<i128>; 2] {
+        let weights = |from| -> i128 {
+            self.node.weights[from..]
+                .iter()
+                .copied()
+                .map(i128::from)
+                .sum()
+        };
+        let rest = weights(from.min(self.node.weights.len()));
+        let missing = |edge: i32, sum: i128, each: i32| {
+            let is_known = is_finite(edge) && (rest == 0 || is_finite(each));
+            is_known.then(|| i128::from(edge) * weights(0) - sum - rest * i128::from(each))
+        };
+        let [alpha, beta] = self.window;
+        [
+            missing(alpha.high, self.sum[0], leaves.beta),
+            missing(beta.low, self.sum[1], leaves.alpha),
+        ]
     }
 
     /// Returns whether there is a reason to end before the last child.
@@ -131,27 +139,17 @@ impl<'t> OpenNode<'t> {
         if rules.algorithm == Algorithm::Minimax {
             false
         } else if self.is_chance() {
-            is_closed || self.is_average_outside(rules.leaves)
+            // What is left cannot bring the average into the window.
+            let [low, high] = self.missing(self.tried, rules.leaves);
+            is_closed || low.is_some_and(|low| low >= 0) || high.is_some_and(|high| high <= 0)
         } else if rules.cut == Some(Cut::Gt) {
             self.best.high > beta.low
         } else {
-            let most = own_edge(self.node.role, rules.leaves);
-            let is_reached = self.tried > 0 && self.best.high >= beta.low.min(most);
+            let leaves = [rules.leaves.alpha, rules.leaves.beta].map(Span::exact);
+            let [_, most] = own_window(self.node.role, leaves);
+            let is_reached = self.tried > 0 && self.best.high >= beta.low.min(most.low);
             is_closed || is_reached || self.is_known && self.tried == 0
         }
-    }
-
-    /// Returns whether the outcomes that are left cannot bring the average into the window.
-    fn is_average_outside(&self, leaves: Window) -> bool {
-        let [alpha, beta] = self.window;
-        let total: i128 = self.weights(0).sum();
-        let rest: i128 = self.weights(self.tried).sum();
-        let with = |sum: i128, each: i32| is_finite(each).then(|| sum + rest * i128::from(each));
-        let is_low = with(self.sum[0], leaves.beta)
-            .is_some_and(|most| is_finite(alpha.high) && most <= i128::from(alpha.high) * total);
-        let is_high = with(self.sum[1], leaves.alpha)
-            .is_some_and(|least| is_finite(beta.low) && least >= i128::from(beta.low) * total);
-        is_low || is_high
     }
 
     /// Returns whether no further child may be entered.
@@ -162,7 +160,14 @@ impl<'t> OpenNode<'t> {
             _ => self.best.low > beta,
         };
         let can_cut = rules.algorithm != Algorithm::Minimax && !self.is_chance();
-        self.has_cut || can_cut && self.tried > 0 && is_beyond
+        self.has_cut
+            || can_cut && self.tried > 0 && (is_beyond || rules.must_cut && self.is_decided)
+    }
+
+    /// Returns whether a usual program ends the node here.
+    pub(super) fn ends(&self, rules: Rules) -> bool {
+        let cut = rules.cut.or(Some(Cut::Ge));
+        self.is_complete() || self.must_end(Rules { cut, ..rules })
     }
 
     /// Returns whether the best value is exactly at the edge where it depends on the search whether
@@ -185,26 +190,22 @@ impl<'t> OpenNode<'t> {
         }
     }
 
-    /// Adds what the last child entered has returned.
+    /// Returns the best value as a rule returns it, if it comes from its children.
+    pub(super) fn best_by(&self, fail: Fail) -> Option<Span> {
+        let is_best = !self.is_leaf() && !self.is_chance() && self.tried > 0;
+        let [alpha, beta] = self.window.map(|edge| edge.low);
+        is_best.then(|| Span::exact(fail.returned(self.best.low, Window { alpha, beta })))
+    }
+
+    /// Adds what the next child has returned.
     pub(super) fn add(&mut self, value: Span) {
         if self.is_chance() {
-            let weight = i128::from(self.node.weights[self.tried - 1]);
+            let weight = i128::from(self.node.weights[self.tried]);
             self.sum[0] += weight * i128::from(value.low);
             self.sum[1] += weight * i128::from(value.high);
         } else {
             self.best = self.best.max(value);
         }
-        if let Some(asked) = &mut self.asked {
-            asked.answer = Some(value);
-        }
+        self.tried += 1;
     }
-}
-
-fn is_finite(value: i32) -> bool {
-    plywood_core::game::is_finite(value)
-}
-
-/// Returns the largest value of a leaf for a role.
-fn own_edge(role: Role, leaves: Window) -> i32 {
-    own_window(role, [leaves.alpha, leaves.beta].map(Span::exact))[1].low
 }

@@ -1,0 +1,50 @@
+//! The pair of searches to step side by side: the right one, and the one that a program matches.
+
+use crate::task::{Task, in_unit};
+use crate::verdict::Verdict;
+use plywood_core::game::Player;
+use plywood_core::search::Method;
+use plywood_explore::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
+use plywood_explore::fault::StudentSearch;
+
+/// Returns the right search of a task in the program's conventions, and the faulty search of the
+/// same tree that the program matches, if any.
+///
+/// # Errors
+/// The right search cannot be opened.
+pub fn paired_searches(
+    task: &Task,
+    verdict: &Verdict,
+) -> Result<(Problem, Option<Problem>), SpecError> {
+    let spec = Spec {
+        max: match task.max() {
+            Player::First => MaxSide::First,
+            Player::Second => MaxSide::Second,
+        },
+        position: PositionText::Notation(task.searched_tree()),
+        method: task.method(verdict.right.method),
+        implementation: in_unit(verdict.right.implementation, task.unit()),
+        ..Spec::new(GameName::Textbook, "")
+    };
+    let right = spec.open()?;
+    let Some(wrong) = verdict.wrong else {
+        return Ok((right, None));
+    };
+    let by = |search: StudentSearch| {
+        right.with(|spec| {
+            spec.method = task.method(search.method);
+            spec.implementation = in_unit(search.implementation, task.unit());
+        })
+    };
+    let sound = StudentSearch {
+        method: Method {
+            algorithm: wrong.method.algorithm,
+            ..verdict.right.method
+        },
+        implementation: wrong.implementation.with_changes(&[]),
+    };
+    let mut changes = wrong.implementation.changes.iter().flatten();
+    let has_same_tree = !changes.any(|change| change.changes_tree(task.depth.is_some()));
+    let other = has_same_tree.then(|| by(wrong)).transpose()?;
+    Ok((by(sound)?, other))
+}

@@ -1,0 +1,99 @@
+//! The ways to read a program's output.
+
+use crate::conventions::Demands;
+use crate::printed::PrintedForms;
+use crate::task::{Task, TaskPart};
+use crate::trace::Attempt;
+use crate::tree::TaskTree;
+use itertools::iproduct;
+use plywood_core::search::Algorithm;
+
+/// The tasks as seen by a program that does not read some parts.
+pub(crate) struct TasksRead {
+    pub unread: &'static [TaskPart],
+    pub tasks: Vec<Task>,
+    pub trees: Vec<TaskTree>,
+    /// The numbers that the first move may have, and what is printed by each.
+    pub forms: Vec<(u32, PrintedForms)>,
+}
+
+/// A way to read a program's output.
+#[derive(Clone, Copy)]
+pub(crate) struct Reading<'j> {
+    pub read: &'j TasksRead,
+    /// The number of the first move.
+    pub first_move: u32,
+    pub forms: PrintedForms,
+    /// Minimax, alpha-beta or principal variation search.
+    pub algorithm: Algorithm,
+    /// Whether windows, values that inner nodes return and those that leaves return are the mover's.
+    pub is_own: [bool; 3],
+    /// Whether the last child comes first.
+    pub backwards: bool,
+    /// Whether a leaf beyond the window ends its parent, whatever it returned.
+    pub must_cut: bool,
+}
+
+impl Reading<'_> {
+    /// Returns whether windows or values are the mover's.
+    pub(crate) fn is_negamax(&self) -> bool {
+        self.is_own[0] || self.is_own[1]
+    }
+}
+
+impl TasksRead {
+    pub(crate) fn new(
+        attempts: &[Attempt],
+        unread: &'static [TaskPart],
+        first_moves: &[u32],
+    ) -> TasksRead {
+        let tasks = attempts.iter().map(|one| one.task.without(unread));
+        let tasks: Vec<Task> = tasks.collect();
+        let trees: Vec<TaskTree> = tasks.iter().map(TaskTree::new).collect();
+        let forms = |&first| (first, PrintedForms::new(attempts, &trees, first));
+        TasksRead {
+            unread,
+            forms: first_moves.iter().map(forms).collect(),
+            tasks,
+            trees,
+        }
+    }
+
+    /// Returns the ways to read the output by one of these algorithms, the likeliest first.
+    pub(crate) fn readings(&self, algorithms: &[Algorithm], demands: Demands) -> Vec<Reading<'_>> {
+        let either = |asked: Option<bool>, is_shown: bool| match asked {
+            Some(asked) => vec![asked],
+            None if is_shown => vec![false, true],
+            None => vec![false],
+        };
+        let has_chance = self.tasks.iter().any(Task::has_chance);
+        let is_backwards = if has_chance {
+            Some(false)
+        } else {
+            demands.backwards
+        };
+        let mut readings = Vec::new();
+        for &(first_move, forms) in &self.forms {
+            let has_values = forms.returns[0] || forms.returns[1];
+            let ways = iproduct!(
+                algorithms.iter().filter(|&&one| forms.fit(one)),
+                either(is_backwards, forms.sees_nodes()),
+                either(demands.negamax, has_values),
+                either(demands.negamax, forms.windows),
+                either(None, forms.returns[2])
+            );
+            readings.extend(
+                ways.map(|(&algorithm, backwards, values, windows, leaves)| Reading {
+                    read: self,
+                    first_move,
+                    forms,
+                    algorithm,
+                    is_own: [windows, values, leaves],
+                    backwards,
+                    must_cut: false,
+                }),
+            );
+        }
+        readings
+    }
+}
