@@ -10,6 +10,7 @@ use plywood_core::game::{Unit, Value};
 use plywood_core::search::Role;
 use plywood_core::search::code::Operation;
 pub use search::{Implementation, MAX_FAULTS, Returns, StudentSearch, TestPlace};
+use std::mem::discriminant;
 
 /// A faulty line of the recursion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,8 +36,8 @@ pub enum FaultyLine {
     DepthFirst,
     /// The best value starts at a number.
     Start(Start),
-    /// The opposite of this negative number stands for +∞ in windows and best values.
-    Infinity(Value),
+    /// These numbers stand for −∞ and +∞ in windows and best values.
+    Infinity(Start),
     /// All moves but the first are tried.
     NotFirst,
     /// All moves but the last are tried.
@@ -196,16 +197,10 @@ pub struct Change {
 }
 
 impl Change {
-    /// Returns the fault that this change is an instance of.
+    /// Returns the fault that this change is an instance of. Any number is the same fault.
     pub fn fault(&self) -> &'static Fault {
-        let line = match self.line {
-            // Any number is the same fault.
-            Start(_) => ZERO_START,
-            Infinity(_) => SMALL_INFINITY,
-            line => line,
-        };
-        let mut faults = FAULTS.iter();
-        let found = faults.find(|fault| fault.lines.contains(&line));
+        let is_line = |line: &FaultyLine| discriminant(line) == discriminant(&self.line);
+        let found = FAULTS.iter().find(|fault| fault.lines.iter().any(is_line));
         found.expect("every line belongs to a fault")
     }
 
@@ -226,13 +221,13 @@ impl Change {
     /// Converts the numbers of the line from whole numbers to a unit.
     #[must_use]
     pub fn in_unit(self, unit: Unit) -> Change {
-        let scaled = |value: Value| value.saturating_mul(unit.0 as Value);
+        let scaled = |start: self::Start| {
+            let [max, min] = [start.max, start.min].map(|one| one.saturating_mul(unit.0 as Value));
+            self::Start { max, min }
+        };
         let line = match self.line {
-            Start(start) => Start(self::Start {
-                max: scaled(start.max),
-                min: scaled(start.min),
-            }),
-            Infinity(value) => Infinity(scaled(value)),
+            Start(start) => Start(scaled(start)),
+            Infinity(start) => Infinity(scaled(start)),
             line => line,
         };
         Change { line, ..self }
@@ -240,25 +235,25 @@ impl Change {
 
     /// Returns the changes with each of these numbers in the place of the line's own.
     fn with_numbers(self, negates: bool, numbers: &[Value]) -> Vec<Change> {
-        let with = |line| Change { line, ..self };
-        match self.line {
+        let pair = |max: Value, min: Value| self::Start { max, min };
+        let numbers = || numbers.iter().copied();
+        let lines: Vec<FaultyLine> = match self.line {
             Start(_) => {
                 let has_two = self.at.is_none() && !negates;
-                let pairs = numbers.iter().flat_map(|&max| {
-                    let others = numbers.iter().copied().filter(move |&min| max < min);
-                    others.map(move |min| [max, min])
-                });
-                let same = numbers.iter().map(|&number| [number; 2]);
-                let all = same.chain(pairs.filter(|_| has_two));
-                all.map(|[max, min]| with(Start(self::Start { max, min })))
-                    .collect()
+                let others = numbers().flat_map(|max| numbers().map(move |min| pair(max, min)));
+                let others = others.filter(|start| has_two && start.max < start.min);
+                let same = numbers().map(|number| pair(number, number));
+                same.chain(others).map(Start).collect()
             }
             Infinity(_) => {
-                let negative = numbers.iter().filter(|&&number| number < 0);
-                negative.map(|&number| with(Infinity(number))).collect()
+                let negative = numbers().filter(|&number| number < 0);
+                let starts = negative.map(|number| pair(number, Role::Min.own(number)));
+                starts.map(Infinity).collect()
             }
-            _ => vec![self],
-        }
+            line => vec![line],
+        };
+        let with = |line| Change { line, ..self };
+        lines.into_iter().map(with).collect()
     }
 }
 
@@ -277,33 +272,19 @@ pub struct Fault {
     pub name: &'static str,
     /// The faulty lines, at least one.
     pub lines: &'static [FaultyLine],
-    /// The style of alpha-beta in which the line occurs.
-    pub form: Form,
+    /// Whether the line occurs only in negamax, or only in code with a branch for each side; `None`
+    /// if in either.
+    negates: Option<bool>,
     /// Whether the fault may affect only one side's nodes, in code with a branch for each side.
-    pub may_be_one_sided: bool,
+    may_be_one_sided: bool,
     part: Part,
-}
-
-/// A style of writing alpha-beta.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
-    /// Either style.
-    Any,
-    /// One branch for MAX and one for MIN.
-    Branches,
-    /// One formula for both sides.
-    Negamax,
 }
 
 impl Fault {
     /// Returns the possible changes in negamax code if `negates`, otherwise in code with a branch
     /// for each side. Numbers are examples.
     pub fn changes(&self, negates: bool) -> Vec<Change> {
-        let fits = match self.form {
-            Form::Any => true,
-            Form::Branches => !negates,
-            Form::Negamax => negates,
-        };
+        let fits = self.negates.is_none_or(|fits| fits == negates);
         let lines = if fits { self.lines } else { &[] };
         let sides: &[Option<Role>] = if self.may_be_one_sided && !negates {
             &[None, Some(Role::Max), Some(Role::Min)]
@@ -335,11 +316,16 @@ impl Fault {
     }
 }
 
-/// The best value starts at 0, the most common wrong start.
-const ZERO_START: FaultyLine = Start(self::Start { max: 0, min: 0 });
+/// The most common wrong start.
+const ZERO: self::Start = self::Start { max: 0, min: 0 };
 
-/// An infinity that the leaves of usual trees exceed.
-const SMALL_INFINITY: FaultyLine = Infinity(-10);
+/// Infinities that the leaves of usual trees exceed.
+const SMALL: self::Start = self::Start { max: -10, min: 10 };
+
+/// The styles of alpha-beta in which a line occurs.
+const ANY: Option<bool> = None;
+const BRANCHES: Option<bool> = Some(false);
+const NEGAMAX: Option<bool> = Some(true);
 
 /// Registers faults: name, changed part, style, whether one side alone may have it, and the lines.
 macro_rules! faults {
@@ -348,7 +334,7 @@ macro_rules! faults {
         pub static FAULTS: &[Fault] = &[$(Fault {
             name: $name,
             lines: &$lines,
-            form: Form::$form,
+            negates: $form,
             may_be_one_sided: $one_sided,
             part: Part::$part,
         }),*];
@@ -356,52 +342,52 @@ macro_rules! faults {
 }
 
 faults! {
-    "never-cuts" Test Any true [NeverCuts];
-    "roles-swapped" Roles Any false [RolesSwapped];
-    "root-always-max" Roles Any false [RootIsMax];
-    "side-never-alternates" Roles Branches false [NeverAlternates];
-    "side-alternates-late" Roles Branches false [AlternatesLate];
-    "window-not-inherited" ChildWindow Any true [FullWindow];
+    "never-cuts" Test ANY true [NeverCuts];
+    "roles-swapped" Roles ANY false [RolesSwapped];
+    "root-always-max" Roles ANY false [RootIsMax];
+    "side-never-alternates" Roles BRANCHES false [NeverAlternates];
+    "side-alternates-late" Roles BRANCHES false [AlternatesLate];
+    "window-not-inherited" ChildWindow ANY true [FullWindow];
     // In negamax this is `only-parents-bound`.
-    "only-alpha-inherited" ChildWindow Branches false [OnlyAlpha];
-    "only-beta-inherited" ChildWindow Any false [OnlyBeta];
-    "only-parents-bound" ChildWindow Any false [OnlyBest, OnlyOwnEdge];
+    "only-alpha-inherited" ChildWindow BRANCHES false [OnlyAlpha];
+    "only-beta-inherited" ChildWindow ANY false [OnlyBeta];
+    "only-parents-bound" ChildWindow ANY false [OnlyBest, OnlyOwnEdge];
     // In negamax this is `window-swapped-unsigned`.
-    "edges-exchanged" ChildWindow Branches true [EdgesExchanged];
-    "root-window-not-narrowed" RootChildWindow Any false [
+    "edges-exchanged" ChildWindow BRANCHES true [EdgesExchanged];
+    "root-window-not-narrowed" RootChildWindow ANY false [
         RootChildWindow(true, true), RootChildWindow(true, false),
         RootChildWindow(false, true), RootChildWindow(false, false)
     ];
-    "root-window-ignored" RootWindow Any false [RootWindow];
-    "bound-not-raised" Edge Any true [NoEdge];
-    "alpha-forgets" Edge Any true [EdgeSet];
-    "bounds-shared" Edge Branches false [SharedEdges];
-    "alpha-at-min" Edge Any true [OtherEdge];
-    "cut-before-first-child" Test Any false [
+    "root-window-ignored" RootWindow ANY false [RootWindow];
+    "bound-not-raised" Edge ANY true [NoEdge];
+    "alpha-forgets" Edge ANY true [EdgeSet];
+    "bounds-shared" Edge BRANCHES false [SharedEdges];
+    "alpha-at-min" Edge ANY true [OtherEdge];
+    "cut-before-first-child" Test ANY false [
         OnEntry(false, Worst), OnEntry(false, Own), OnEntry(false, Other), OnEntry(false, Alpha),
         OnEntry(false, Beta), OnEntry(true, Worst), OnEntry(true, Own), OnEntry(true, Other),
         OnEntry(true, Alpha), OnEntry(true, Beta)
     ];
-    "cuts-before-update" Test Any true [BeforeUpdate(false), BeforeUpdate(true)];
-    "cut-in-else" Test Any true [OnlyElse];
-    "cuts-own-bound" Test Any true [OwnEdge];
-    "tests-exchanged" Test Any true [TestsExchanged];
-    "cuts-too-early" Test Any true [Narrowed];
-    "last-value" Selection Any true [Last, LastValue];
-    "first-value" Selection Any true [First, OnlyFirst];
-    "wrong-start" Start Any true [ZERO_START];
-    "infinity-too-small" Start Any false [SMALL_INFINITY];
-    "bound-as-move" Selection Any true [LastOfEquals];
-    "sign-missing" Sign Negamax false [Sign];
-    "leaf-sign-missing" LeafSign Negamax false [LeafSign];
-    "window-not-swapped" Negation Negamax false [WindowKept, WindowNotSwapped];
-    "window-swapped-unsigned" Negation Negamax false [WindowUnsigned];
-    "depth-off-by-one" Depth Any false [OnePlyMore, OnePlyLess];
-    "depth-ignored" Depth Any false [WholeDepth];
-    "depth-before-end" Depth Any false [DepthFirst];
-    "children-sorted" Numbers Any false [Ascending, BestFirst];
-    "skips-last-child" Children Any true [NotLast];
-    "skips-first-child" Children Any true [NotFirst];
-    "bound-stored-as-exact" Stored Any false [BoundAsExact];
-    "side-not-in-key" Key Any false [KeyWithoutSide];
+    "cuts-before-update" Test ANY true [BeforeUpdate(false), BeforeUpdate(true)];
+    "cut-in-else" Test ANY true [OnlyElse];
+    "cuts-own-bound" Test ANY true [OwnEdge];
+    "tests-exchanged" Test ANY true [TestsExchanged];
+    "cuts-too-early" Test ANY true [Narrowed];
+    "last-value" Selection ANY true [Last, LastValue];
+    "first-value" Selection ANY true [First, OnlyFirst];
+    "wrong-start" Start ANY true [Start(ZERO)];
+    "infinity-too-small" Start ANY false [Infinity(SMALL)];
+    "bound-as-move" Selection ANY true [LastOfEquals];
+    "sign-missing" Sign NEGAMAX false [Sign];
+    "leaf-sign-missing" LeafSign NEGAMAX false [LeafSign];
+    "window-not-swapped" Negation NEGAMAX false [WindowKept, WindowNotSwapped];
+    "window-swapped-unsigned" Negation NEGAMAX false [WindowUnsigned];
+    "depth-off-by-one" Depth ANY false [OnePlyMore, OnePlyLess];
+    "depth-ignored" Depth ANY false [WholeDepth];
+    "depth-before-end" Depth ANY false [DepthFirst];
+    "children-sorted" Numbers ANY false [Ascending, BestFirst];
+    "skips-last-child" Children ANY true [NotLast];
+    "skips-first-child" Children ANY true [NotFirst];
+    "bound-stored-as-exact" Stored ANY false [BoundAsExact];
+    "side-not-in-key" Key ANY false [KeyWithoutSide];
 }

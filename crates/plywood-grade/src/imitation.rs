@@ -1,20 +1,15 @@
 //! Compares a program's trace with a search while it runs: whether the search writes exactly these
 //! lines.
 
-use crate::line::{LineContent, Span};
+use crate::line::{LineContent, Sides, Span};
 use crate::printed::{LEAF, PrintedForms, place};
 use crate::task::Task;
 use crate::trace::{Attempt, TraceLine};
 use crate::tree::{NodeKind, TaskTree};
-use crate::walk::narrow;
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{BackUp, Entry, LineEnd, NextAction, Observer, Role, Valuation, Window};
 use plywood_explore::fault::StudentSearch;
 use std::mem::discriminant;
-
-/// The sides, MAX's or that of the role to move, that each kind of number may be for: windows,
-/// values, leaves' returns, `leaf` lines and the result.
-pub(crate) type Sides = [[bool; 2]; 5];
 
 /// The search writes another trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +32,8 @@ struct Imitation<'t> {
     forms: PrintedForms,
     first_move: u32,
     most: Value,
-    sides: &'t mut Sides,
+    /// What windows, values, leaves' returns, `leaf` lines and the result may be for.
+    sides: &'t mut [Sides; 5],
     path: Vec<u32>,
     open: Vec<OpenNode>,
     /// The lines that are still to be matched.
@@ -53,7 +49,7 @@ pub(crate) fn imitates(
     (task, tree): (&Task, &TaskTree),
     (first_move, forms): (u32, PrintedForms),
     search: StudentSearch,
-    sides: &mut Sides,
+    sides: &mut [Sides; 5],
 ) -> (usize, bool) {
     let lines = &attempt.trace.lines;
     let mut imitation = Imitation {
@@ -83,16 +79,13 @@ impl Imitation<'_> {
         let said = trace.value.as_ref().filter(|_| self.forms.value);
         let has_value = said.map_or(!self.forms.value, |(_, said)| {
             let fits = [*said, said.own(role)].map(|said| said.contains(value));
-            narrow(&mut self.sides[4], fits)
+            self.sides[4].narrow(fits)
         });
-        let Some(expected) = self.best.filter(|_| self.forms.best) else {
-            return has_value;
-        };
         let got = trace.best.as_ref().and_then(|&(_, best)| best);
+        let expected = self.best.map(|best| best + self.first_move);
         // If the root's value is no better than its edge, the best move is unknown.
         let is_known = role.prefers(value, task.window.edge(role));
-        let is_same = got == Some(expected + self.first_move);
-        has_value && (is_same || !is_known && got.is_none())
+        has_value && (!self.forms.best || got == expected || !is_known && got.is_none())
     }
 
     /// Compares an event at the innermost open node with the next line. `place` is that of the node
@@ -113,7 +106,7 @@ impl Imitation<'_> {
         let role = node.role;
         let fits = next.is_some_and(|next| {
             let fits = [next, next.own(role)].map(|next| next.meets(event));
-            is_printed && narrow(&mut self.sides[kind], fits)
+            is_printed && self.sides[kind].narrow(fits)
         });
         if fits {
             self.lines = &self.lines[1..];

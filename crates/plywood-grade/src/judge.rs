@@ -108,7 +108,7 @@ impl<'a> Judge<'a> {
 
     /// Walks all traces by a reading.
     fn account<'j>(&self, reading: Reading<'j>) -> Account<'j> {
-        let mut observed = Observed::new();
+        let mut observed = Observed::default();
         let mut departures = Vec::new();
         let mut passed = [0; 3];
         for (index, attempt) in self.attempts.iter().enumerate() {
@@ -161,35 +161,15 @@ impl<'a> Judge<'a> {
     /// Returns the reading by which most is right, with these parts unread if they are known.
     fn nearest(&self, unread: Option<&'static [TaskPart]>) -> Reading<'_> {
         let is_descending = self.attempts.iter().any(|one| one.trace.is_descending());
+        let may_descend = is_descending || self.demands.backwards == Some(true);
         let reads = self.reads.iter();
         let reads = reads.filter(|one| unread.is_none_or(|unread| unread == one.unread));
         let accounts = reads.flat_map(|read| self.accounts(read, &RIGHT));
-        let accounts = accounts.filter(|one| is_descending || !one.reading.backwards);
-        let best = accounts.reduce(|best, other| {
-            if other.passed > best.passed {
-                other
-            } else {
-                best
-            }
-        });
-        best.map_or_else(|| self.any_reading(unread), |best| best.reading)
-    }
-
-    /// Returns a reading of a program that printed nothing.
-    fn any_reading(&self, unread: Option<&'static [TaskPart]>) -> Reading<'_> {
-        let mut reads = self.reads.iter();
-        let read = reads.find(|one| Some(one.unread) == unread);
-        let read = read.unwrap_or(&self.reads[0]);
-        let (first_move, forms) = read.forms[0];
-        Reading {
-            read,
-            first_move,
-            forms,
-            algorithm: Algorithm::AlphaBeta,
-            is_own: [false; 3],
-            backwards: self.demands.backwards == Some(true),
-            must_cut: false,
-        }
+        let accounts = accounts.filter(|one| may_descend || !one.reading.backwards);
+        // Of those that are equally right, the first.
+        let all: Vec<Account<'_>> = accounts.collect();
+        let best = all.iter().rev().max_by_key(|one| one.passed);
+        best.expect("alpha-beta has a reading").reading
     }
 
     fn right_verdict(&self, right: &[Account<'_>]) -> Verdict {
@@ -219,7 +199,7 @@ impl<'a> Judge<'a> {
             self.set_departures(&mut verdict, vec![None; self.attempts.len()]);
         } else {
             let fits = Suspects::new(self).grow(1);
-            verdict.candidates = names(&faults::named(&fits));
+            verdict.candidates = names(&faults::searches(&faults::named(&fits, verdict.right)));
             verdict.wrong = Some(StudentSearch::from(Method {
                 algorithm: Algorithm::Minimax,
                 ..verdict.right.method
@@ -240,42 +220,29 @@ impl<'a> Judge<'a> {
     fn wrong_verdict(&self, never_cuts: Option<Reading<'_>>) -> Verdict {
         let fits = Suspects::new(self).find();
         let mut reading = never_cuts.unwrap_or_else(|| self.nearest(None));
-        if let Some(fit) = fits
-            .first()
-            .filter(|fit| fit.read.unread != reading.read.unread)
-        {
-            reading = self.nearest(Some(fit.read.unread));
+        let unread = fits.first().map(|fit| fit.read.unread);
+        if unread.is_some_and(|unread| unread != reading.read.unread) {
+            reading = self.nearest(unread);
         }
         reading.must_cut = never_cuts.is_some();
         let mut verdict = self.verdict(&self.account(reading));
-        let mut by_names = faults::named(&fits);
-        if never_cuts.is_some() && fits.is_empty() {
-            // Whatever it returns, that is what it does.
-            let change = FAULTS[0].changes(false)[0];
-            let implementation = verdict.right.implementation.with_changes(&[change]);
-            let search = StudentSearch {
-                implementation,
-                ..verdict.right
-            };
-            by_names.push((Faults(vec![(change.fault().name, None)]), search));
-        }
-        let right = verdict.right;
-        let is_usual = |fit: &&Fit<'_>| {
-            (fit.search.method.cut, fit.search.method.fail) == (right.method.cut, right.method.fail)
-                && fit.search.implementation.backwards == right.implementation.backwards
-        };
-        verdict.wrong = by_names.first().map(|&(_, search)| search);
-        let first = by_names.first().map(|(first, _)| first);
-        let same = fits.iter().filter(|fit| Some(&fit.faults()) == first);
-        if let Some(fit) = same.clone().find(is_usual).or(same.clone().next()) {
-            verdict.wrong = Some(fit.search);
+        let named = faults::named(&fits, verdict.right);
+        if let Some(fit) = named.first() {
             verdict.right.method.cut = fit.search.method.cut;
             verdict.right.method.fail = fit.search.method.fail;
             verdict.right.implementation.backwards = fit.search.implementation.backwards;
-            verdict.conventions.negamax = fit.is_negamax();
+            verdict.conventions.negamax = fit.is_negamax;
         }
-        verdict.candidates = names(&by_names);
-        verdict.candidate_methods = by_names;
+        verdict.candidate_methods = faults::searches(&named);
+        if never_cuts.is_some() && fits.is_empty() {
+            // Whatever it returns, that is what it does.
+            let change = FAULTS[0].changes(false)[0];
+            let mut search = verdict.right;
+            search.implementation = search.implementation.with_changes(&[change]);
+            verdict.candidate_methods = vec![(Faults(vec![(change.fault().name, None)]), search)];
+        }
+        verdict.wrong = verdict.candidate_methods.first().map(|&(_, search)| search);
+        verdict.candidates = names(&verdict.candidate_methods);
         let starts: Vec<Start> = fits.iter().filter_map(Fit::start).collect();
         let is_same = starts.iter().all(|start| start.max == starts[0].max);
         let negated = |start: &&Start| start.min == Role::Min.own(start.max);

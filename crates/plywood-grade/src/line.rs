@@ -113,6 +113,37 @@ pub(crate) fn own_window(role: Role, [alpha, beta]: [Span; 2]) -> [Span; 2] {
     }
 }
 
+/// The sides that a kind of number may be for: MAX's, and that of the role to move.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sides([bool; 2]);
+
+impl Default for Sides {
+    fn default() -> Sides {
+        Sides([true; 2])
+    }
+}
+
+impl Sides {
+    /// Returns MAX's side, or that of the role to move.
+    pub(crate) fn only(is_own: bool) -> Sides {
+        Sides([!is_own, is_own])
+    }
+
+    pub(crate) fn may_be(self, is_own: bool) -> bool {
+        self.0[usize::from(is_own)]
+    }
+
+    /// Keeps those for which a number is right, if there are any, and returns whether there are.
+    pub(crate) fn narrow(&mut self, is_right: [bool; 2]) -> bool {
+        let kept = [self.0[0] && is_right[0], self.0[1] && is_right[1]];
+        let is_any = kept.contains(&true);
+        if is_any {
+            self.0 = kept;
+        }
+        is_any
+    }
+}
+
 /// The content of a line about a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineContent {

@@ -136,12 +136,12 @@ impl PrintedForms {
     }
 
     /// Returns whether an algorithm may have printed this. A program with windows is not minimax, and
-    /// that a node is searched again has to show.
+    /// that a node is entered again has to show.
     pub(crate) fn fit(&self, algorithm: Algorithm) -> bool {
         match algorithm {
             Algorithm::Minimax => !self.windows && self.is_enough(),
             Algorithm::PrincipalVariation => self.sees_nodes() || self.cuts,
-            _ => self.is_enough(),
+            _ => true,
         }
     }
 

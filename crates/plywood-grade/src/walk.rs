@@ -10,7 +10,7 @@ mod result;
 
 use crate::conventions::Demands;
 use crate::departure::{Departure, Facts, Reason};
-use crate::line::{LineContent, Span, own_window};
+use crate::line::{LineContent, Sides, Span, own_window};
 use crate::reading::Reading;
 use crate::trace::Attempt;
 use crate::tree::{TaskTree, TreeNode};
@@ -20,7 +20,7 @@ use plywood_core::search::{Algorithm, Fail, Window};
 use std::collections::HashMap;
 
 /// What was seen of a program where the rules leave it a choice.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Observed {
     /// Whether it ended nodes at equality, and whether it went on.
     pub cut: [bool; 2],
@@ -34,24 +34,9 @@ pub(crate) struct Observed {
     pub goes_on: bool,
     /// Whether a node was entered a second time.
     pub searches_again: bool,
-    /// Whether `leaf` and `value` lines may be for MAX, and for the role to move.
-    leaf_sides: [bool; 2],
-    result_sides: [bool; 2],
-}
-
-impl Observed {
-    pub(crate) fn new() -> Observed {
-        Observed {
-            cut: [false; 2],
-            fail: [false; 2],
-            order: false,
-            left_out: false,
-            goes_on: false,
-            searches_again: false,
-            leaf_sides: [true; 2],
-            result_sides: [true; 2],
-        }
-    }
+    /// The sides that `leaf` and `value` lines may be for.
+    leaf_sides: Sides,
+    result_sides: Sides,
 }
 
 /// A walk in progress.
@@ -437,14 +422,4 @@ impl<'t> Walk<'t> {
         let known = self.returned.entry(node.node.subtree).or_insert(bounds);
         *known = known.meet(bounds).unwrap_or(bounds);
     }
-}
-
-/// Narrows the sides that a kind of number may be for to those that make one right, and returns
-/// whether there are any.
-pub(crate) fn narrow(sides: &mut [bool; 2], is_right: [bool; 2]) -> bool {
-    let kept = [sides[0] && is_right[0], sides[1] && is_right[1]];
-    if kept.contains(&true) {
-        *sides = kept;
-    }
-    kept.contains(&true)
 }

@@ -2,7 +2,8 @@
 //! lines ([`super::Fault`]). It is written as somebody else's search would be, on a [`Walk`], and
 //! combines alpha-beta and negamax, with every line configurable.
 //!
-//! Windows and values are as in those searches: for MAX, or for the mover in negamax.
+//! Here windows and values are the mover's in both, so that each node is MAX's; negamax is another
+//! program only where a fault is in it.
 
 use super::FaultyLine::{self, *};
 use super::{Change, ClosedReturn, Part};
@@ -44,8 +45,8 @@ pub struct Implementation {
     pub test: TestPlace,
     /// Whether the child's value narrows and cuts, rather than the best value so far.
     pub narrows_by_child_value: bool,
-    /// What MAX's and MIN's nodes return. In negamax all nodes are as MAX's.
-    pub returns: [Returns; 2],
+    /// What a node returns.
+    pub returns: Returns,
     /// Whether moves are tried in reverse.
     pub backwards: bool,
     /// The lines with the fault.
@@ -83,11 +84,6 @@ impl Implementation {
     /// Returns whether this is the implementation of the built-in searches.
     pub fn is_default(&self) -> bool {
         *self == Implementation::default()
-    }
-
-    /// Returns whether any line is faulty.
-    pub fn has_changes(&self) -> bool {
-        self.changes[0].is_some()
     }
 
     /// Returns the names of the faults.
@@ -163,8 +159,7 @@ struct Run<'w> {
     implementation: Implementation,
     /// The faulty lines for MAX and MIN. Those that affect the whole search appear in both.
     lines: [Lines; 2],
-    negates: bool,
-    /// The window shared by all nodes, for the fault that has only one.
+    /// For MAX, the window shared by all nodes, for the fault that has only one.
     shared: Window,
     /// (−∞, +∞) as this search represents it.
     full: Window,
@@ -178,17 +173,18 @@ impl<'w> Run<'w> {
     fn new(implementation: Implementation, walk: &'w mut dyn Walk) -> Run<'w> {
         let method = walk.method();
         let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation, role));
-        let mut full = Window::FULL;
-        if let Some(Infinity(alpha)) = lines[0].of(Part::Start) {
-            let beta = Role::Min.own(alpha);
-            full = Window { alpha, beta };
-        }
+        let full = match lines[0].of(Part::Start) {
+            Some(Infinity(super::Start { max, min })) => Window {
+                alpha: max,
+                beta: min,
+            },
+            _ => Window::FULL,
+        };
         Run {
             walk,
             method,
             implementation,
             lines,
-            negates: method.algorithm.properties().negates,
             shared: full,
             full,
             is_cut_off: true,
@@ -223,19 +219,13 @@ impl<'w> Run<'w> {
                 self.shared.beta = beta;
             }
         }
-        let view = self.view(role);
-        let value = self.node(true, role, depth, view.own_window(self.shared))?;
-        Ok(view.own(value))
+        let window = role.own_window(self.shared);
+        Ok(role.own(self.node(true, role, depth, window)?))
     }
 
     /// Returns the faulty line of a part that affects the whole search.
     fn whole(&self, part: Part) -> Option<FaultyLine> {
         self.lines[0].of(part)
-    }
-
-    /// Returns the role from whose point of view windows and values are at a node of this role.
-    fn view(&self, role: Role) -> Role {
-        if self.negates { role } else { Role::Max }
     }
 
     /// Returns whose the child is that was just reached, from a node that the search takes for
@@ -258,13 +248,18 @@ impl<'w> Run<'w> {
         depth: u32,
         window: Window,
     ) -> Result<Value, Stopped> {
-        // In negamax both sides act as MAX.
-        let me = if self.negates { Role::Max } else { role };
+        // The side that a line for α, or with a number, is written for: in negamax every node is
+        // MAX's.
+        let negates = self.method.algorithm.properties().negates;
+        let me = if negates { Role::Max } else { role };
         let lines = self.lines[role as usize];
         let is_shared = lines.of(Part::Edge) == Some(SharedEdges);
-        let window = if is_shared { self.shared } else { window };
-        let entered = self.view(role).own_window(window);
-        self.walk.enter(entered, Visit::First)?;
+        let window = if is_shared {
+            role.own_window(self.shared)
+        } else {
+            window
+        };
+        self.walk.enter(role.own_window(window), Visit::First)?;
         let closed = match lines.of(Part::Test) {
             Some(OnEntry(at_leaves, returns)) if self.is_closed(window) => {
                 Some((at_leaves, closed_value(me, window, returns)))
@@ -277,24 +272,26 @@ impl<'w> Run<'w> {
         if let Some(value) = self.walk.leaf(depth) {
             return Ok(match lines.of(Part::LeafSign) {
                 Some(_) => value,
-                None => self.view(role).own(value),
+                None => role.own(value),
             });
         }
         if let Some((_, value)) = closed {
             return Ok(self.returned(role, value));
         }
         let key = self.table_key(role, depth);
-        if let Some(value) = key.and_then(|key| self.known(key, window)) {
-            return Ok(self.returned(role, value));
+        let known = key.and_then(|key| self.known(key, me.own_window(window)));
+        if let Some(value) = known {
+            return Ok(self.returned(role, me.own(value)));
         }
-        let root_child_window = match lines.of(Part::RootChildWindow) {
-            Some(RootChildWindow(is_full, may_cut)) if is_root => Some((is_full, may_cut)),
-            _ => None,
+        let (root_child_window, may_cut) = match lines.of(Part::RootChildWindow) {
+            Some(RootChildWindow(true, may_cut)) if is_root => (Some(self.full), may_cut),
+            Some(RootChildWindow(false, may_cut)) if is_root => (Some(window), may_cut),
+            _ => (None, true),
         };
         let mut best = match lines.of(Part::Start) {
-            Some(Start(start)) => start.best(me),
-            Some(Infinity(_)) => self.full.edge(me),
-            _ => me.worst(),
+            Some(Start(start)) => me.own(start.best(me)),
+            Some(Infinity(_)) => self.full.alpha,
+            _ => Window::FULL.alpha,
         };
         let mut open = window;
         let mut has_ended = false;
@@ -302,21 +299,18 @@ impl<'w> Run<'w> {
         if self.implementation.backwards {
             moves.reverse();
         }
-        let tried_range = match lines.of(Part::Children) {
+        let tried = match lines.of(Part::Children) {
             Some(NotFirst) => 1..moves.len(),
             Some(NotLast) => 0..moves.len().max(1) - 1,
             _ => 0..moves.len(),
         };
         let parent = self.walk.role();
-        for index in tried_range.clone() {
-            let given = match root_child_window {
-                Some((true, _)) => self.full,
-                Some((false, _)) => window,
-                None => self.child_window(lines.of(Part::ChildWindow), me, open, best),
-            };
+        for index in tried.clone() {
+            let given = self.child_window(lines.of(Part::ChildWindow), me, open, best);
+            let given = root_child_window.unwrap_or(given);
             self.walk.play(moves[index]);
             let child = self.child_role(role, parent);
-            let turns = self.negates && child != role;
+            let turns = child != role;
             let given = if turns {
                 turned(lines.of(Part::Negation), given)
             } else {
@@ -330,30 +324,26 @@ impl<'w> Run<'w> {
                 value
             };
             if is_shared {
-                open = self.shared;
+                open = role.own_window(self.shared);
             }
-            let may_cut = root_child_window.is_none_or(|(_, may_cut)| may_cut);
             let was_closed = match self.implementation.test {
                 TestPlace::Edges => self.is_closed(open),
-                TestPlace::Before | TestPlace::After => self.method.cut.cuts(me, best, open),
+                TestPlace::Before | TestPlace::After => self.cuts(best, open),
             };
             let before_update = match lines.of(Part::Test) {
                 Some(BeforeUpdate(counts)) if may_cut && was_closed => Some(counts),
                 _ => None,
             };
             let is_lost = before_update == Some(false);
+            let is_first = index == tried.start;
             let selection = lines.of(Part::Selection);
             let improves = !is_lost
                 && match selection {
-                    Some(LastOfEquals) => !me.prefers(best, value),
+                    Some(LastOfEquals) => value >= best,
                     Some(Last) => true,
-                    Some(LastValue) => me.prefers(value, open.edge(me)),
-                    Some(First | OnlyFirst) => index == tried_range.start,
-                    _ => {
-                        let is_first =
-                            index == tried_range.start && lines.of(Part::Start).is_none();
-                        is_first || me.prefers(value, best)
-                    }
+                    Some(LastValue) => value > open.alpha,
+                    Some(First | OnlyFirst) => is_first,
+                    _ => is_first && lines.of(Part::Start).is_none() || value > best,
                 };
             if improves || selection == Some(LastValue) && !is_lost {
                 best = value;
@@ -364,25 +354,27 @@ impl<'w> Run<'w> {
                 best
             };
             let before = open;
-            let narrowed = if is_lost {
-                open
-            } else {
-                narrowed(lines.of(Part::Edge), me, open, by)
+            let narrowed = match lines.of(Part::Edge) {
+                Some(NoEdge) => open,
+                _ if is_lost => open,
+                Some(OtherEdge) => open.narrowed(Role::Min, by),
+                Some(EdgeSet) => Window { alpha: by, ..open },
+                _ => open.narrowed(Role::Max, by),
             };
             let ends = before_update.is_some()
                 || may_cut
-                    && (improves, lines.of(Part::Test)) != (true, Some(OnlyElse))
-                    && self.ends(lines.of(Part::Test), me, by, open, narrowed);
+                    && !(improves && lines.of(Part::Test) == Some(OnlyElse))
+                    && self.ends(lines.of(Part::Test), by, open, narrowed);
             if !ends || self.implementation.test != TestPlace::Before {
                 open = narrowed;
             }
             if is_shared {
-                self.shared = open;
+                self.shared = role.own_window(open);
             }
             self.walk.back_up(BackUp {
                 played: moves[index],
                 improves,
-                window: self.view(role).own_window(if ends { before } else { open }),
+                window: role.own_window(if ends { before } else { open }),
                 then: NextAction::ends_if(ends),
             });
             if ends {
@@ -397,61 +389,60 @@ impl<'w> Run<'w> {
                 break;
             }
         }
-        let value = match self.implementation.returns[me as usize] {
+        let value = match self.implementation.returns {
             Returns::Best => self.method.fail.returned(best, window),
             // The current α and β.
-            Returns::Edge | Returns::EdgeAtCut if has_ended => open.edge(me.other()),
-            Returns::Edge => open.edge(me),
-            Returns::EdgeOtherwise if !has_ended => open.narrowed(me, best).edge(me),
+            Returns::Edge | Returns::EdgeAtCut if has_ended => open.beta,
+            Returns::Edge => open.alpha,
+            Returns::EdgeOtherwise if !has_ended => open.alpha.max(best),
             Returns::EdgeAtCut | Returns::EdgeOtherwise => best,
         };
         if let Some(key) = key {
-            self.table.insert(key, (value, window.bound(value)));
+            let value = me.own(value);
+            let bound = me.own_window(window).bound(value);
+            self.table.insert(key, (value, bound));
         }
         Ok(self.returned(role, value))
     }
 
     /// Reports that the current node returns this value, and returns it.
     fn returned(&mut self, role: Role, value: Value) -> Value {
-        self.walk.return_value(self.view(role).own(value));
+        self.walk.return_value(role.own(value));
         value
     }
 
     /// Returns whether the window is empty by the method's rule.
     fn is_closed(&self, window: Window) -> bool {
-        match self.method.cut {
-            Cut::Ge => window.alpha >= window.beta,
-            Cut::Gt => window.alpha > window.beta,
-        }
+        self.cuts(window.alpha, window)
+    }
+
+    /// Returns whether a value ends a node by the method's rule.
+    fn cuts(&self, value: Value, window: Window) -> bool {
+        self.method.cut.cuts(Role::Max, value, window)
     }
 
     /// Returns whether a node ends after a child, given the window before and after narrowing.
-    fn ends(
-        &self,
-        test: Option<FaultyLine>,
-        me: Role,
-        by: Value,
-        open: Window,
-        narrowed: Window,
-    ) -> bool {
+    fn ends(&self, test: Option<FaultyLine>, by: Value, open: Window, narrowed: Window) -> bool {
         let window = match self.implementation.test {
             TestPlace::Before => open,
             TestPlace::After | TestPlace::Edges => narrowed,
         };
-        let is_strict = self.method.cut == Cut::Gt;
-        let beyond = |value: Value, edge: Value| value > edge || value == edge && !is_strict;
+        let beyond = |value: Value, edge: Value| match self.method.cut {
+            Cut::Ge => value >= edge,
+            Cut::Gt => value > edge,
+        };
         match test {
             Some(NeverCuts | OnEntry(..) | BeforeUpdate(_)) => false,
             // Once the node's own edge is narrowed, no value is beyond it.
-            Some(OwnEdge) => beyond(me.own(by), me.own(open.edge(me))),
-            Some(TestsExchanged) => beyond(me.own(window.edge(me)), me.own(by)),
+            Some(OwnEdge) => beyond(by, open.alpha),
+            Some(TestsExchanged) => beyond(window.alpha, by),
             Some(Narrowed) => narrowed != open,
             _ if self.implementation.test == TestPlace::Edges => self.is_closed(narrowed),
-            _ => self.method.cut.cuts(me, by, window),
+            _ => self.cuts(by, window),
         }
     }
 
-    /// Returns the window that a node of this role passes to a child.
+    /// Returns the window that a node passes to a child, from the node's side.
     fn child_window(
         &self,
         line: Option<FaultyLine>,
@@ -459,16 +450,16 @@ impl<'w> Run<'w> {
         open: Window,
         best: Value,
     ) -> Window {
-        let Window { alpha, beta } = open;
+        let Window { alpha, beta } = me.own_window(open);
         match line {
             Some(FullWindow) => self.full,
-            Some(OnlyAlpha) => Window { alpha, ..self.full },
-            Some(OnlyBeta) => Window { beta, ..self.full },
-            Some(OnlyBest) => self.full.narrowed(me, best),
-            Some(OnlyOwnEdge) => self.full.narrowed(me, open.edge(me)),
+            Some(OnlyAlpha) => me.own_window(Window { alpha, ..self.full }),
+            Some(OnlyBeta) => me.own_window(Window { beta, ..self.full }),
+            Some(OnlyBest) => self.full.narrowed(Role::Max, best),
+            Some(OnlyOwnEdge) => self.full.narrowed(Role::Max, open.alpha),
             Some(EdgesExchanged) => Window {
-                alpha: beta,
-                beta: alpha,
+                alpha: open.beta,
+                beta: open.alpha,
             },
             _ => open,
         }
@@ -499,22 +490,12 @@ impl<'w> Run<'w> {
 /// Returns the value of a node that is not searched because its window is empty.
 fn closed_value(me: Role, window: Window, returns: ClosedReturn) -> Value {
     match returns {
-        ClosedReturn::Worst => me.worst(),
-        ClosedReturn::Own => window.edge(me),
-        ClosedReturn::Other => window.edge(me.other()),
-        ClosedReturn::Alpha => window.alpha,
-        ClosedReturn::Beta => window.beta,
-    }
-}
-
-/// Returns the window after a child's value.
-fn narrowed(line: Option<FaultyLine>, me: Role, open: Window, by: Value) -> Window {
-    match line {
-        Some(NoEdge) => open,
-        Some(OtherEdge) => open.narrowed(me.other(), by),
-        Some(EdgeSet) if me == Role::Max => Window { alpha: by, ..open },
-        Some(EdgeSet) => Window { beta: by, ..open },
-        _ => open.narrowed(me, by),
+        ClosedReturn::Worst => Window::FULL.alpha,
+        ClosedReturn::Own => window.alpha,
+        ClosedReturn::Other => window.beta,
+        // At MIN's nodes α is the other edge.
+        ClosedReturn::Alpha => window.edge(me),
+        ClosedReturn::Beta => window.edge(me.other()),
     }
 }
 

@@ -3,8 +3,8 @@
 
 use super::{Judge, PARTS};
 use crate::conventions::Demands;
-use crate::imitation::{Sides, imitates};
-use crate::line::{Scale, Span, number_words};
+use crate::imitation::imitates;
+use crate::line::{Scale, Sides, Span, number_words};
 use crate::printed::{Level, PrintedForms};
 use crate::reading::TasksRead;
 use crate::trace::Attempt;
@@ -12,7 +12,7 @@ use crate::tree::TaskTree;
 use crate::verdict::Faults;
 use itertools::iproduct;
 use plywood_core::game::{Unit, Value};
-use plywood_core::search::{Algorithm, Cut, Fail, Method, Role};
+use plywood_core::search::{Algorithm, Cut, Fail, Method};
 use plywood_explore::fault::{
     Change, FAULTS, FaultyLine, Implementation, MAX_FAULTS, Returns, Start, StudentSearch,
     TestPlace, changes,
@@ -20,6 +20,7 @@ use plywood_explore::fault::{
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::ptr;
 use std::rc::Rc;
 use strum::VariantArray;
 
@@ -37,7 +38,8 @@ const MAX_ODD_STARTS: usize = 4;
 pub(super) struct Fit<'j> {
     pub search: StudentSearch,
     pub read: &'j TasksRead,
-    sides: Sides,
+    /// Whether the numbers are the mover's; `None` if that does not show.
+    pub is_negamax: Option<bool>,
 }
 
 impl Fit<'_> {
@@ -46,7 +48,7 @@ impl Fit<'_> {
     }
 
     /// Returns the faults by name.
-    pub(super) fn faults(&self) -> Faults {
+    fn faults(&self) -> Faults {
         let named = self
             .changes()
             .map(|change| (change.fault().name, change.at));
@@ -56,20 +58,9 @@ impl Fit<'_> {
     /// Returns the initial best value, if that is a fault.
     pub(super) fn start(&self) -> Option<Start> {
         self.changes().find_map(|change| match change.line {
-            FaultyLine::Start(start) => Some(start),
-            FaultyLine::Infinity(max) => Some(Start {
-                max,
-                min: Role::Min.own(max),
-            }),
+            FaultyLine::Start(start) | FaultyLine::Infinity(start) => Some(start),
             _ => None,
         })
-    }
-
-    /// Returns whether the numbers are the mover's; `None` if that does not show.
-    pub(super) fn is_negamax(&self) -> Option<bool> {
-        let [windows, values, ..] = self.sides;
-        let is_own = !windows[0] || !values[0];
-        (is_own || !windows[1] || !values[1]).then_some(is_own)
     }
 }
 
@@ -85,8 +76,6 @@ type MadeBy = (*const TasksRead, u32, Vec<Change>);
 /// The searches that a program may be.
 pub(super) struct Suspects<'j> {
     judge: &'j Judge<'j>,
-    /// What is printed, by the tasks as given.
-    forms: PrintedForms,
     /// Those with as many faults as have been tried.
     searches: Vec<StudentSearch>,
     /// The trees made by faulty programs.
@@ -106,7 +95,6 @@ impl<'j> Suspects<'j> {
         };
         Suspects {
             judge,
-            forms,
             searches,
             made: RefCell::default(),
         }
@@ -114,10 +102,9 @@ impl<'j> Suspects<'j> {
 
     /// Returns the searches with the fewest faults that write all traces.
     pub(super) fn find(mut self) -> Vec<Fit<'j>> {
-        let most = match self.forms.level() {
-            Level::Result => 1,
-            Level::Order | Level::Trace => MAX_FAULTS,
-        };
+        let (_, forms) = self.judge.reads[0].forms[0];
+        let is_traced = forms.level() != Level::Result;
+        let most = if is_traced { MAX_FAULTS } else { 1 };
         let mut found = (1..=most).map(|faults| self.grow(faults));
         found.find(|fits| !fits.is_empty()).unwrap_or_default()
     }
@@ -154,8 +141,16 @@ impl<'j> Suspects<'j> {
             }
         }
         self.keep(grown, faults);
+        // Numbers for MAX come from code with a branch for each side, if that is enough.
+        let is_usual = |fit: &Fit<'_>| {
+            let is_negamax = fit.search.method.algorithm == Algorithm::Negamax;
+            fit.is_negamax.is_none_or(|is_own| is_own == is_negamax)
+        };
+        if found.iter().any(is_usual) {
+            found.retain(is_usual);
+        }
         let reads = self.judge.reads.iter();
-        let place = |fit: &Fit<'_>| reads.clone().position(|read| std::ptr::eq(read, fit.read));
+        let place = |fit: &Fit<'_>| reads.clone().position(|read| ptr::eq(read, fit.read));
         let fewest = found.iter().map(place).min();
         found.retain(|fit| Some(place(fit)) == fewest);
         found
@@ -187,22 +182,22 @@ impl<'j> Suspects<'j> {
         for read in &self.judge.reads {
             let mut is_plain = true;
             for &printed in &read.forms {
-                let mut sides = [[true; 2]; 5];
+                let mut sides = [Sides::default(); 5];
                 if let Some(is_negamax) = self.judge.demands.negamax {
-                    sides[0] = [!is_negamax, is_negamax];
-                    sides[1] = sides[0];
+                    sides[..2].fill(Sides::only(is_negamax));
                 }
                 let progress = self.imitated(read, printed, search, &mut sides);
                 // Windows and values have to be for the same side.
-                let is_consistent = (0..2).any(|side| sides[0][side] && sides[1][side]);
+                let may_be = |is_own: bool| sides[..2].iter().all(|sides| sides.may_be(is_own));
                 if let Some(progress) = progress {
                     farthest = farthest.max(progress);
                     is_plain &= self.judge.attempts[progress.0].task.is_plain();
-                } else if is_consistent {
+                } else if may_be(false) || may_be(true) {
+                    let is_shown = may_be(false) != may_be(true);
                     return Ok(Fit {
                         search,
                         read,
-                        sides,
+                        is_negamax: is_shown.then_some(may_be(true)),
                     });
                 }
             }
@@ -220,7 +215,7 @@ impl<'j> Suspects<'j> {
         read: &TasksRead,
         (first_move, forms): (u32, PrintedForms),
         search: StudentSearch,
-        sides: &mut Sides,
+        sides: &mut [Sides; 5],
     ) -> Option<Progress> {
         let made = self.made_of(read, first_move, search.implementation);
         let (trees, forms) = match &made {
@@ -338,7 +333,7 @@ fn right_searches(demands: Demands) -> Vec<StudentSearch> {
             implementation: Implementation {
                 test,
                 narrows_by_child_value,
-                returns: [returns; 2],
+                returns,
                 backwards,
                 ..Implementation::default()
             },
@@ -347,23 +342,42 @@ fn right_searches(demands: Demands) -> Vec<StudentSearch> {
     ways.map(search).collect()
 }
 
-/// Returns the sets of faults of these searches in the order of the list of faults, each with the
-/// first search that has them.
-pub(super) fn named(fits: &[Fit<'_>]) -> Vec<(Faults, StudentSearch)> {
-    let mut found: Vec<(Faults, StudentSearch)> = Vec::new();
+/// Returns, for each set of faults in the order of the list of faults, the first search that has
+/// them, by the conventions of the right search if there is one.
+pub(super) fn named<'j>(fits: &[Fit<'j>], right: StudentSearch) -> Vec<Fit<'j>> {
+    let is_usual = |fit: &Fit<'_>| {
+        let conventions =
+            |of: StudentSearch| (of.method.cut, of.method.fail, of.implementation.backwards);
+        conventions(fit.search) == conventions(right)
+    };
+    let mut found: Vec<Fit<'j>> = Vec::new();
     for fit in fits {
-        let faults = fit.faults();
-        if found.iter().all(|(known, _)| *known != faults) {
-            found.push((faults, fit.search));
+        match found
+            .iter_mut()
+            .find(|known| known.faults() == fit.faults())
+        {
+            Some(known) if !is_usual(known) && is_usual(fit) => *known = *fit,
+            Some(_) => {}
+            None => found.push(*fit),
         }
     }
     // A fault at both sides' nodes includes the same fault at one side's nodes.
-    let all: Vec<Faults> = found.iter().map(|(faults, _)| faults.clone()).collect();
-    found.retain(|(named, _)| {
+    let all: Vec<Faults> = found.iter().map(Fit::faults).collect();
+    found.retain(|fit| {
+        let named = fit.faults();
         let whole = Faults(named.0.iter().map(|&(name, _)| (name, None)).collect());
-        *named == whole || !all.contains(&whole)
+        named == whole || !all.contains(&whole)
     });
-    let place = |name: &str| FAULTS.iter().position(|fault| fault.name == name);
-    found.sort_by_key(|(named, _)| named.names().into_iter().map(place).collect::<Vec<_>>());
+    let place = |change: &Change| {
+        FAULTS
+            .iter()
+            .position(|fault| fault.name == change.fault().name)
+    };
+    found.sort_by_key(|fit| fit.changes().map(place).collect::<Vec<_>>());
     found
+}
+
+/// Returns the searches by their faults.
+pub(super) fn searches(fits: &[Fit<'_>]) -> Vec<(Faults, StudentSearch)> {
+    fits.iter().map(|fit| (fit.faults(), fit.search)).collect()
 }

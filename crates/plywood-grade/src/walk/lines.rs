@@ -1,7 +1,7 @@
 //! The lines of a trace, one after another, and what is wrong with one.
 
 use super::node::OpenNode;
-use super::{Held, Stop, Walk, narrow};
+use super::{Held, Stop, Walk};
 use crate::departure::{AsPrinted, Departure, Facts, Reason, WrongEdge, at_node, node};
 use crate::line::{LineContent, Span, own_window, path_text};
 use crate::printed::{LEAF, place};
@@ -154,7 +154,7 @@ impl<'t> Walk<'t> {
         let expected = LineContent::Leaf(truth);
         if let Some(LineContent::Leaf(value)) = self.said() {
             let is_right = [value, value.own(role)].map(|value| value.meet(truth).is_some());
-            if !narrow(&mut self.observed.leaf_sides, is_right) {
+            if !self.observed.leaf_sides.narrow(is_right) {
                 return Err(self.wrong_value(expected, [truth, value]));
             }
             self.advance();

@@ -1,6 +1,6 @@
 //! The value and the move at the end of the output.
 
-use super::{Held, Stop, Walk, narrow};
+use super::{Held, Stop, Walk};
 use crate::departure::{AsPrinted, Facts, Reason};
 use crate::line::{Span, move_line, value_line};
 use crate::trace::PrintedLine;
@@ -16,14 +16,14 @@ impl Walk<'_> {
         if forms.value {
             let (low, high) = (reached, truth.high.max(alpha.high));
             let allowed = Span { low, high }.own(root.role);
-            let is_max = self.observed.result_sides[0] && !self.reading.is_own[1];
+            let is_max = self.observed.result_sides.may_be(false) && !self.reading.is_own[1];
             let expected = if is_max { root.truth } else { truth }.low;
             let line = value_line(self.attempt.task.unit(), expected);
             let Some((printed, got)) = &trace.value else {
                 return Err(self.ends(None, line, Reason::EndsEarly, Facts::new()));
             };
             let is_right = [*got, got.own(root.role)].map(|got| got.meet(allowed).is_some());
-            if !narrow(&mut self.observed.result_sides, is_right) {
+            if !self.observed.result_sides.narrow(is_right) {
                 let as_printed = AsPrinted(self.attempt.task.scale(), Some(&printed.text));
                 let got = as_printed.value(got.low);
                 let facts = vec![("expected", expected.into()), ("got", got.into())];
