@@ -24,6 +24,9 @@ use plywood_explore::safe;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+/// The difficulty of the hardest lessons; that of the easiest is 1.
+pub const MAX_DIFFICULTY: u32 = 3;
+
 /// The version of the file format.
 const FORMAT: u32 = 1;
 
@@ -65,6 +68,8 @@ pub struct Lesson {
     pub chapter: Option<String>,
     /// Whether the lesson is part of the one-hour course.
     pub is_in_hour: bool,
+    /// How hard the lesson is, from 1 to [`MAX_DIFFICULTY`].
+    pub difficulty: Option<u32>,
     /// At least one page.
     pub pages: Vec<Page>,
 }

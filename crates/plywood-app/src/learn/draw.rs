@@ -12,7 +12,7 @@ use crate::paint::{Canvas, Scroll, Target, fit, split_columns, split_rows, text_
 use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
-use plywood_teach::lesson::{BlockKind, Content};
+use plywood_teach::lesson::{BlockKind, Content, MAX_DIFFICULTY};
 use plywood_teach::say;
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
@@ -45,7 +45,14 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
         None => {
             canvas.put(2, 0, &say!(canvas.language, "lessons-title"), theme.strong);
             let minutes = starred_minutes(learn, canvas.language);
-            let hour = say!(canvas.language, "lessons-hour", mark = HOUR, minutes);
+            let difficulty = difficulty_mark(MAX_DIFFICULTY);
+            let hour = say!(
+                canvas.language,
+                "lessons-hour",
+                mark = HOUR,
+                minutes,
+                difficulty
+            );
             canvas.put_right(canvas.width() - 2, 0, &hour, theme.faint);
             draw_list(canvas, body, shared, learn);
         }
@@ -260,7 +267,13 @@ fn mark(shared: &Shared, report: &Report, name: &str) -> &'static str {
     }
 }
 
-/// Returns how much of a lesson has been done, and its duration.
+/// Returns a filled dot for each degree of difficulty, and an empty one for each that is missing.
+fn difficulty_mark(difficulty: u32) -> String {
+    let dots = |dot: &str, count: u32| dot.repeat(count as usize);
+    dots("●", difficulty) + &dots("○", MAX_DIFFICULTY - difficulty)
+}
+
+/// Returns how much of a lesson has been done, its duration and its difficulty.
 fn note(shared: &Shared, report: &Report, name: &str) -> String {
     if !report.faults.is_empty() {
         return say!(shared.language, "lesson-broken");
@@ -268,7 +281,11 @@ fn note(shared: &Shared, report: &Report, name: &str) -> String {
     let (right, _) = shared.lesson_progress(name);
     let minutes = report.lesson.minutes;
     let predictions = report.lesson.count(BlockKind::Predict);
-    say!(shared.language, "lesson-note", minutes, right, predictions)
+    let note = say!(shared.language, "lesson-note", minutes, right, predictions);
+    match report.lesson.difficulty {
+        Some(difficulty) => format!("{note}  {}", difficulty_mark(difficulty)),
+        None => note,
+    }
 }
 
 /// Draws the goals of the chosen lesson.

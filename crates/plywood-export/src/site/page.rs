@@ -10,7 +10,7 @@ use plywood_explore::exploration::Exploration;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
-use plywood_teach::lesson::{self, BlockKind, TreeView};
+use plywood_teach::lesson::{self, BlockKind, MAX_DIFFICULTY, TreeView};
 use plywood_teach::narrate;
 use plywood_teach::say;
 use serde_json::json;
@@ -71,13 +71,15 @@ pub(super) fn escaped_text(language: Language, message: &'static str) -> String 
     safe::html(&say!(language, message))
 }
 
-/// Returns the duration of a lesson and its number of questions.
+/// Returns the duration of a lesson, its number of questions and its difficulty.
 pub(super) fn about(language: Language, report: &Report) -> String {
     safe::html(&say!(
         language,
         "site-about-lesson",
         minutes = report.lesson.minutes,
-        questions = report.lesson.count(BlockKind::Predict)
+        questions = report.lesson.count(BlockKind::Predict),
+        difficulty = report.lesson.difficulty.unwrap_or_default(),
+        most = MAX_DIFFICULTY
     ))
 }
 

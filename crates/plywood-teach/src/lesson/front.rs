@@ -1,13 +1,13 @@
 //! The front matter: `key: value` lines and the list of goals, which is the small part of YAML that
 //! code hosts display as a table.
 
-use super::{FORMAT, Fault, Lesson, first_line};
+use super::{FORMAT, Fault, Lesson, MAX_DIFFICULTY, first_line};
 use std::ops::Range;
 
 const KEYS: [&str; 4] = ["format", "title", "minutes", "goals"];
-/// Optional keys: the chapter that starts here, with what a reader will be able to do after it, and
-/// whether the lesson is part of the one-hour course.
-const OPTIONAL: [&str; 2] = ["chapter", "hour"];
+/// Optional keys: the chapter that starts here, with what a reader will be able to do after it;
+/// whether the lesson is part of the one-hour course; and how hard it is.
+const OPTIONAL: [&str; 3] = ["chapter", "hour", "difficulty"];
 /// Maximum duration of a lesson in minutes.
 const MAX_MINUTES: u32 = 120;
 
@@ -90,15 +90,9 @@ fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Resu
         "title" => value.clone_into(&mut lesson.title),
         "chapter" => lesson.chapter = Some(value.to_owned()),
         "hour" => lesson.is_in_hour = value == "yes",
-        "minutes" => {
-            let minutes = value.parse().ok();
-            lesson.minutes = minutes
-                .filter(|minutes| (1..=MAX_MINUTES).contains(minutes))
-                .ok_or_else(|| {
-                    let message = format!("{value:?} is not a number of minutes");
-                    let instead = format!("write a whole number from 1 to {MAX_MINUTES}");
-                    Fault::new(place, message, instead)
-                })?;
+        "minutes" => lesson.minutes = whole_number(key, value, MAX_MINUTES, place)?,
+        "difficulty" => {
+            lesson.difficulty = Some(whole_number(key, value, MAX_DIFFICULTY, place)?);
         }
         "goals" if !value.is_empty() => {
             let instead = "write each on a line of its own, after - ";
@@ -107,6 +101,22 @@ fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Resu
         _ => {}
     }
     Ok(())
+}
+
+/// Reads a number from 1 to `most`.
+fn whole_number(key: &str, value: &str, most: u32, place: Range<usize>) -> Result<u32, Fault> {
+    let number = value.parse().ok();
+    let number = number.filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| {
+        let what = if key == "minutes" {
+            "number of minutes"
+        } else {
+            key
+        };
+        let message = format!("{value:?} is not a {what}");
+        let instead = format!("write a whole number from 1 to {most}");
+        Fault::new(place, message, instead)
+    })
 }
 
 /// Removes the quotation marks that YAML requires around some values.

@@ -2,7 +2,7 @@
 
 lessons-title = Lessons
 # $mark is the sign of such lessons.
-lessons-hour = { $mark } { $minutes } minutes, if that is all you have
+lessons-hour = { $mark } { $minutes } minutes, if that is all you have · { $difficulty } hard
 lesson-page = page { $page } of { $pages }
 lesson-note = { $right } of { $predictions } · { $minutes } min
 lesson-broken = broken: see plywood check
@@ -81,6 +81,9 @@ site-about = How a program chooses its move, and what it can skip. Each lesson s
 site-about-lesson = { $minutes } min · { $questions ->
     [one] { $questions } question
    *[other] { $questions } questions
+}{ $difficulty ->
+    [0] { "" }
+   *[other] { " " }· difficulty { $difficulty } of { $most }
 }
 site-previous = Previous lesson
 site-next = Next lesson

@@ -1,7 +1,7 @@
 # Les leçons et les prédictions.
 
 lessons-title = Leçons
-lessons-hour = { $mark } { $minutes } minutes, si vous n’avez pas plus
+lessons-hour = { $mark } { $minutes } minutes, si vous n’avez pas plus · { $difficulty } difficile
 lesson-page = page { $page } sur { $pages }
 lesson-note = { $right } sur { $predictions } · { $minutes } min
 lesson-broken = erronée : voir plywood check
@@ -81,6 +81,9 @@ site-about = Comment un programme choisit son coup, et ce qu’il n’a pas beso
 site-about-lesson = { $minutes } min · { $questions ->
     [one] { $questions } question
    *[other] { $questions } questions
+}{ $difficulty ->
+    [0] { "" }
+   *[other] { " " }· difficulté { $difficulty } sur { $most }
 }
 site-previous = Leçon précédente
 site-next = Leçon suivante
