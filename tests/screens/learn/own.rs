@@ -135,14 +135,14 @@ fn a_lesson_in_one_language_replaces_that_language_only() {
 #[test]
 fn a_broken_lesson_is_listed_and_says_why() {
     let broken = OWN.replace("\"ask\": \"bound\"", "\"ask\": \"bond\"");
-    let mut app = with_own("mine/20-mine.md", None, &broken);
+    let mut app = with_own("mine/00-mine.md", None, &broken);
     let shown = text(&frame(&mut app, (120, 40)).0);
     assert!(
         shown.contains("My own cutoff") && shown.contains("broken"),
         "{shown}"
     );
     assert!(shown.contains("Zugzwang"), "the others are there\n{shown}");
-    open_lesson(&mut app, 19);
+    open_lesson(&mut app, 0);
     assert_eq!(app.context(), Context::LEARN);
     let notice = app.shared.notice.as_ref().expect("it says why");
     assert!(notice.text.contains("plywood check"), "{notice:?}");
