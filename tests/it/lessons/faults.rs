@@ -81,6 +81,7 @@ fn faults_of_the_front_matter() {
         ("title: A small tree", "title:  "),
         ("minutes: 5", "minutes: five"),
         ("minutes: 5", "minutes: 0"),
+        ("minutes: 5", "minutes: 5\ndifficulty: 4"),
         ("minutes: 5", "minutes: 5\nauthor: I"),
         ("minutes: 5", "minutes: 5\nminutes: 6"),
         ("minutes: 5", "minutes: 5\nsix"),
