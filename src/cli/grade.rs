@@ -11,21 +11,14 @@ use super::reading;
 use super::signals::on_signals;
 use super::writing::{print, text_content, write_file};
 use plywood_explore::safe;
-use plywood_grade::run::{self, Limits, Runs};
-use plywood_grade::{
-    self as grade, Attempt, Demands, Task, Verdict, default_tasks, junit, table_tasks,
-};
+use plywood_grade::run::{RunError, run_all};
+use plywood_grade::{self as grade, Attempt, Task, Verdict, default_tasks, junit, table_tasks};
 use plywood_teach::language::Language;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
-
-/// Maximum number of processes and threads of a run, besides the user's others; root has no such
-/// limit.
-const MAX_PROCESSES: u64 = 256;
 
 /// The Python program that watches a function of a file: both follow it.
 const WATCHER: &str = include_str!("../python/plywood/watch.py");
@@ -40,9 +33,13 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     }
     if let Some(trace) = &args.trace {
         let attempt = reading::read(trace)?.attempt;
-        return report(args, &[attempt], false, language);
+        return report(args, &safe::path(trace), &[attempt], false, language);
     }
-    let tasks = tasks(args)?;
+    let tasks = match &args.tasks {
+        Some(Some(path)) => reading::tasks(path)?,
+        _ if args.accepts("table") => [default_tasks(), table_tasks()].concat(),
+        _ => default_tasks(),
+    };
     if args.each.is_some() {
         return class::run(args, &tasks, language);
     }
@@ -65,18 +62,21 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
         let sentence = "name the program after --, like plywood grade -- python3 student.py";
         return Err(Failure::usage(sentence));
     }
-    let signal = listen_for_signals()?;
-    let runs = run_all(args, &command, &tasks, &signal)?;
-    let (attempts, is_limited) = runs.map_err(Failure::failed)?;
-    report(args, &attempts, is_limited, language)
+    let runs = run_all(&command, &tasks, &args.limits(), &*listen_for_signals()?);
+    let (attempts, is_limited) = runs.map_err(|error| {
+        let interrupted = "the program was ended before it was graded";
+        not_run(&command, error, interrupted)
+    })?;
+    // The program and its arguments, or the function and its file, as they were given.
+    let name = args.function.as_ref().unwrap_or(&args.command).join(" ");
+    report(args, &safe::short(&name), &attempts, is_limited, language)
 }
 
 /// Returns the command that watches a function of a file.
 fn watching(args: &GradeArgs, name: &str, file: &str) -> Vec<String> {
-    let default = if cfg!(windows) { "python" } else { "python3" };
     let mut command = args.command.clone();
     if command.is_empty() {
-        command.push(default.to_owned());
+        command.push(if cfg!(windows) { "python" } else { "python3" }.to_owned());
     }
     command.extend(["-c", WATCHER, file, name].map(str::to_owned));
     command
@@ -86,9 +86,8 @@ fn watching(args: &GradeArgs, name: &str, file: &str) -> Vec<String> {
 fn print_tasks(args: &GradeArgs, tasks: &[Task]) -> Result<(), Failure> {
     print(|out| {
         if args.json {
-            return tasks
-                .iter()
-                .try_for_each(|task| write!(out, "{}", task.input()));
+            let mut inputs = tasks.iter().map(Task::input);
+            return inputs.try_for_each(|input| write!(out, "{input}"));
         }
         let count = tasks.len();
         writeln!(
@@ -108,106 +107,41 @@ fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
     Ok(received)
 }
 
-/// Runs a program on all tasks. Returns the attempts and whether a limit was reached, or the error
-/// of a program that cannot be run.
-///
-/// # Errors
-/// A signal, or a system error of the grader itself.
-fn run_all(
-    args: &GradeArgs,
-    command: &[String],
-    tasks: &[Task],
-    signal: &AtomicUsize,
-) -> Result<Result<(Vec<Attempt>, bool), String>, Failure> {
-    let runs = run::run_all(command, tasks, &limits(args), signal);
-    match runs.map_err(|error| Failure::failed(format!("no program can be started: {error}")))? {
-        Runs::Ended(attempts, is_limited) => Ok(Ok((attempts, is_limited))),
-        Runs::NotStarted(error) => {
+/// Returns the failure for a program that was not run. `interrupted` says what a signal ended.
+fn not_run(command: &[String], error: RunError, interrupted: &str) -> Failure {
+    match error {
+        RunError::NotStarted(error) => {
             let (program, error) = (safe::short(&command[0]), safe::short(&error));
-            Ok(Err(format!("{program} could not be run: {error}")))
+            Failure::failed(format!("{program} could not be run: {error}"))
         }
-        Runs::Interrupted(number) => {
-            let message = "the program was ended before it was graded";
-            Err(Failure::interrupted(number, message))
-        }
+        RunError::Interrupted(number) => Failure::interrupted(number, interrupted),
+        error => Failure::failed(format!("no program can be started: {error}")),
     }
 }
 
-/// Returns the report on a program as a page.
-///
-/// # Errors
-/// The report is too large.
-fn page(
-    language: Language,
-    program: &str,
-    attempts: &[Attempt],
-    verdict: &Verdict,
-) -> Result<String, Failure> {
-    let page = grade::page(language, program, attempts, verdict);
-    page.map_err(|error| Failure::limit(error.say(language)))
-}
-
-fn limits(args: &GradeArgs) -> Limits {
-    Limits {
-        time: Duration::from_secs(args.time.into()),
-        memory: u64::from(args.memory) << 10,
-        printed: (args.printed as usize) << 20,
-        processes: run::user_processes().map(|now| now + MAX_PROCESSES),
-    }
-}
-
-/// Returns the conventions that the options require or accept.
-fn demands(args: &GradeArgs) -> Demands {
-    let accepts = |what: &str| args.accept.iter().any(|accepted| accepted == what);
-    Demands {
-        cut: args.cut,
-        fail: args.fail,
-        negamax: args.values.as_ref().map(|values| values == "mover"),
-        backwards: args.order.as_ref().map(|order| order == "right"),
-        first_move: args.from,
-        accepts_minimax: accepts("minimax"),
-        accepts_table: accepts("table"),
-        is_strict: args.strict,
-    }
-}
-
-/// Returns the tasks given by options.
-fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
-    match &args.tasks {
-        Some(Some(path)) => reading::tasks(path),
-        _ if demands(args).accepts_table => Ok([default_tasks(), table_tasks()].concat()),
-        _ => Ok(default_tasks()),
-    }
-}
-
-/// Grades the attempts and prints the report.
+/// Grades the attempts of a program and prints the report.
 fn report(
     args: &GradeArgs,
+    program: &str,
     attempts: &[Attempt],
     is_limited: bool,
     language: Language,
 ) -> Result<(), Failure> {
-    let verdict = grade::judge(attempts, demands(args));
+    let verdict = grade::judge(attempts, args.demands());
     if let Some(path) = &args.junit {
         write_file(path, args.force, || {
             Ok(|out: &mut dyn Write| junit::write(attempts, &verdict, out))
         })?;
     }
+    let write = |path: &Path, text: String| write_file(path, args.force, || Ok(text_content(text)));
     if let Some(path) = &args.html {
-        let program = match args.trace.as_deref() {
-            Some(trace) => safe::path(trace),
-            None => safe::short(&program_name(args)).into_owned(),
-        };
-        write_file(path, args.force, || {
-            Ok(text_content(page(language, &program, attempts, &verdict)?))
-        })?;
+        write(path, grade::page(language, program, attempts, &verdict))?;
     }
     // The first failed task, or the first of all.
     let first = verdict.first_departure.as_ref();
     let first = attempts.get(first.map_or(0, |first| first.task));
     if let (Some(path), Some(attempt)) = (&args.save, first) {
-        let saved = grade::trace_file_text(attempt, &verdict);
-        write_file(path, args.force, || Ok(text_content(saved)))?;
+        write(path, grade::trace_file_text(attempt, &verdict))?;
     }
     print(|out| {
         let text = grade::report(language, attempts, &verdict);
@@ -219,25 +153,18 @@ fn report(
             out.write_all(text.as_bytes())
         }
     })?;
-    outcome(&verdict, is_limited)
-}
-
-/// Returns the program and its arguments, or the function and its file, as they were given.
-fn program_name(args: &GradeArgs) -> String {
-    args.function.as_ref().unwrap_or(&args.command).join(" ")
-}
-
-fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
     if is_limited {
-        return Err(Failure::limit(
-            "a limit was reached: see --time, --memory and --printed",
-        ));
+        let sentence = "a limit was reached: see --time, --memory and --printed";
+        return Err(Failure::limit(sentence));
     }
-    if verdict.is_passed() {
-        return Ok(());
-    }
+    outcome(&verdict)
+}
+
+/// Fails if a task failed.
+fn outcome(verdict: &Verdict) -> Result<(), Failure> {
     let (passed, asked) = verdict.counts();
     Err(Failure::data(match asked {
+        _ if verdict.is_passed() => return Ok(()),
         1 => "the task failed".to_owned(),
         all => format!("{} of {all} tasks failed", asked - passed),
     }))

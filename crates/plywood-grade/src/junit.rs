@@ -13,29 +13,25 @@ const UNREAD: &str = "the program does not read all words of line 2";
 /// # Errors
 /// Returns errors from the writer.
 pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
-    let (passed, asked) = verdict.counts();
-    let (failed, skipped) = (asked - passed, attempts.len() - asked);
-    writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
+    let ((passed, asked), all) = (verdict.counts(), attempts.len());
+    let (failed, skipped) = (asked - passed, all - asked);
     writeln!(
         out,
-        "<testsuite name=\"plywood grade\" tests=\"{}\" failures=\"{failed}\" errors=\"0\" skipped=\"{skipped}\">",
-        attempts.len()
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"plywood grade\" tests=\"{all}\" failures=\"{failed}\" errors=\"0\" skipped=\"{skipped}\">",
     )?;
     for (index, (attempt, passed)) in attempts.iter().zip(&verdict.passed).enumerate() {
-        let name = safe::html(&attempt.task.to_string());
-        let first = verdict.first_departure.as_ref();
-        let failure = attempt.failure.as_ref();
-        let (why, report) = match first.filter(|first| first.task == index) {
-            Some(first) => (
+        let mut texts = [String::new(), String::new()];
+        if let Some(first) = &verdict.first_departure
+            && first.task == index
+        {
+            texts = [
                 first.why(Language::En),
                 report(Language::En, attempts, verdict),
-            ),
-            None => (
-                failure.map_or(String::new(), |failure| format!("The program {failure}.")),
-                String::new(),
-            ),
-        };
-        let (why, report) = (safe::html(&why), safe::html_lines(&report));
+            ];
+        } else if let Some(failure) = &attempt.failure {
+            texts[0] = format!("The program {failure}.");
+        }
+        let (why, report) = (safe::html(&texts[0]), safe::html_lines(&texts[1]));
         let result = match passed {
             Some(true) => String::new(),
             None => format!("<skipped message=\"{UNREAD}\"/>"),
@@ -43,7 +39,8 @@ pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io
                 format!("\n    <failure message=\"{why}\">\n{report}\n    </failure>\n  ")
             }
         };
-        let number = index + 1;
+        let (number, name) = (index + 1, attempt.task.to_string());
+        let name = safe::html(&name);
         writeln!(
             out,
             "  <testcase classname=\"task {number}\" name=\"{name}\">{result}</testcase>"

@@ -11,7 +11,6 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod class;
-mod comparison;
 mod conventions;
 mod departure;
 mod draw;

@@ -4,10 +4,10 @@ mod text;
 
 use crate::line::Scale;
 use plywood_core::evaluate::Evaluation;
-use plywood_core::game::{Game, Player, Unit, Value};
+use plywood_core::game::{Game, Player, Unit, Value, is_finite};
 use plywood_core::search::{Method, Observer, Role, Search, Window};
 use plywood_explore::fault::{Implementation, StudentSearch};
-use plywood_explore::games::textbook::{MAX_VALUE, Position, Textbook};
+use plywood_explore::games::textbook::{Position, Textbook};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use strum::IntoStaticStr;
@@ -79,9 +79,10 @@ impl Task {
 
     /// Returns which player is MAX.
     pub fn max(&self) -> Player {
-        match self.root_role {
-            Role::Max | Role::Chance => Player::First,
-            Role::Min => Player::Second,
+        if self.root_role == Role::Min {
+            Player::Second
+        } else {
+            Player::First
         }
     }
 
@@ -101,17 +102,16 @@ impl Task {
 
     /// Counts the nodes and finds the numbers.
     fn measure(&mut self) {
-        let edges = [self.window.alpha, self.window.beta, self.leaf];
-        self.numbers.extend(edges);
+        let mut numbers = vec![self.window.alpha, self.window.beta, self.leaf];
         let mut open = vec![self.game.root()];
         while let Some(place) = open.pop() {
             self.nodes += 1;
-            self.numbers.extend(place.leaf_value());
+            numbers.extend(place.leaf_value());
             open.extend(self.children(&place));
         }
-        self.numbers
-            .retain(|number| number.unsigned_abs() <= MAX_VALUE.unsigned_abs());
-        let magnitudes = self.numbers.iter().map(|number| number.saturating_abs());
+        let finite = numbers.into_iter().filter(|&number| is_finite(number));
+        self.numbers = finite.collect();
+        let magnitudes = self.numbers.iter().map(|number| number.abs());
         self.max_magnitude = magnitudes.max().unwrap_or(0);
     }
 

@@ -32,10 +32,9 @@ const FAULT_SEPARATOR: &str = " + ";
 
 /// Returns the task, the contract's lines printed for it, and the fault found from all tasks.
 pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
-    let fault = verdict
-        .fault()
-        .map(|fault| fault.names().join(FAULT_SEPARATOR));
-    let fault = fault.map_or(String::new(), |names| format!("{FAULT_PREFIX}{names}\n"));
+    let fault = verdict.fault().map_or_else(String::new, |fault| {
+        format!("{FAULT_PREFIX}{}\n", fault.names().join(FAULT_SEPARATOR))
+    });
     let Attempt { task, trace, .. } = attempt;
     let lines = trace.printed_lines().into_iter();
     let printed: String = lines.map(|line| format!("{}\n", line.text)).collect();
@@ -56,36 +55,35 @@ pub struct TraceFile {
 /// # Errors
 /// There is no task, or it is invalid.
 pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
-    let faults = text
+    let names = text
         .lines()
         .find_map(|line| line.strip_prefix(FAULT_PREFIX));
-    let faults = faults
+    let names = names
         .into_iter()
         .flat_map(|names| names.split(FAULT_SEPARATOR));
     // The text may contain a fault's former name.
-    let faults = faults.map(|name| Fault::from_name(name.trim()).map_or(name, |fault| fault.name));
-    let faults = faults.map(|name| name.trim().to_owned()).collect();
-    let mut lines = (1..).zip(text.lines());
-    let (number, tree) = lines
-        .find(|(_, line)| {
-            ["[", "chance["]
-                .iter()
-                .any(|opening| line.trim_start().starts_with(opening))
-        })
-        .ok_or(TraceFileError::NoTask)?;
-    let next_line = lines.next().map_or("", |(_, line)| line.trim());
+    let name = |name: &str| {
+        Fault::from_name(name.trim())
+            .map_or(name.trim(), |fault| fault.name)
+            .to_owned()
+    };
+    let mut lines = (1..).zip(text.lines().map(str::trim));
+    let is_tree = |line: &str| line.starts_with('[') || line.starts_with("chance[");
+    let tree = lines.find(|(_, line)| is_tree(line));
+    let (number, tree) = tree.ok_or(TraceFileError::NoTask)?;
     // The line after a task without words is something else.
-    let has_words = next_line.split_whitespace().all(|word| word.contains('='));
-    let words = if has_words { next_line } else { "" };
-    let task =
-        Task::new(tree.trim(), words).map_err(|error| TraceFileError::Task(number, error))?;
+    let words = lines.next().map_or("", |(_, line)| line);
+    let has_words = words.split_whitespace().all(|word| word.contains('='));
+    let task = Task::new(tree, if has_words { words } else { "" });
+    let task = task.map_err(|error| TraceFileError::Task(number, error))?;
     let trace = Trace::read(&task, text.as_bytes()).unwrap_or_default();
+    let failure = None;
     Ok(TraceFile {
         attempt: Attempt {
             task,
             trace,
-            failure: None,
+            failure,
         },
-        faults,
+        faults: names.map(name).collect(),
     })
 }

@@ -4,9 +4,11 @@ use crate::line::Span;
 use crate::task::Task;
 use plywood_core::game::{Game, Value};
 use plywood_core::search::{Role, Window};
-use plywood_explore::games::textbook::{MAX_VALUE, Position};
-use std::collections::HashMap;
+use plywood_explore::games::textbook::{Position, Textbook};
 use strum::IntoStaticStr;
+
+/// What subtrees have in common that are equal in text, side and depth left.
+pub(crate) type Subtree = (Option<[u64; 3]>, Role, Option<u32>);
 
 /// A node as a right search sees it: one at the depth limit has no children.
 #[derive(Clone, Debug)]
@@ -15,13 +17,12 @@ pub(crate) struct TreeNode {
     /// Indices in the tree.
     pub children: Vec<usize>,
     /// The weights of a chance node's children.
-    pub weights: Vec<i64>,
+    pub weights: Vec<u32>,
     /// The true value for MAX. An average at a depth limit may lie between two values.
     pub truth: Span,
     /// Whether the node is an inner one at the depth limit.
     pub is_cut_off: bool,
-    /// The same for subtrees that are equal in text, side and depth left.
-    pub subtree: usize,
+    pub subtree: Subtree,
 }
 
 /// The kind of a node as a right search sees it.
@@ -55,25 +56,68 @@ pub(crate) enum NoNode {
     Outside,
 }
 
-/// Builds a tree.
-struct Builder<'t> {
-    task: &'t Task,
-    nodes: Vec<TreeNode>,
-    /// The subtrees by their text, the role to move and the depth left.
-    subtrees: HashMap<(String, Role, Option<u32>), usize>,
-}
-
 impl TaskTree {
     pub(crate) fn new(task: &Task) -> TaskTree {
-        let mut builder = Builder {
-            task,
+        let mut tree = TaskTree {
             nodes: Vec::with_capacity(task.nodes),
-            subtrees: HashMap::new(),
-        };
-        builder.add(&task.game.root(), task.depth);
-        TaskTree {
-            nodes: builder.nodes,
             leaves: task.leaves,
+        };
+        let game = task.game.with_keys();
+        tree.add(task, &game, &game.root(), task.depth);
+        tree
+    }
+
+    /// Adds a node and those below it. Returns its index.
+    fn add(&mut self, task: &Task, game: &Textbook, place: &Position, depth: Option<u32>) -> usize {
+        let index = self.nodes.len();
+        let weights = game.weights(place);
+        let role = if weights.is_some() {
+            Role::Chance
+        } else if game.to_move(place) == task.max() {
+            Role::Max
+        } else {
+            Role::Min
+        };
+        let is_inner = place.leaf_value().is_none();
+        let is_cut_off = is_inner && depth == Some(0);
+        self.nodes.push(TreeNode {
+            role,
+            children: Vec::new(),
+            weights: weights.unwrap_or_default().to_vec(),
+            truth: Span::exact(place.leaf_value().unwrap_or(task.leaf)),
+            is_cut_off,
+            subtree: (game.key(place), role, depth.filter(|_| is_inner)),
+        });
+        if is_inner && !is_cut_off {
+            for played in game.legal_moves(place) {
+                let depth = depth.map(|depth| depth - 1);
+                let child = self.add(task, game, &game.play(place, played), depth);
+                self.nodes[index].children.push(child);
+            }
+            self.nodes[index].truth = self.back_up(index);
+        }
+        index
+    }
+
+    /// Returns the true value of a node from those of its children.
+    fn back_up(&self, index: usize) -> Span {
+        let node = &self.nodes[index];
+        let mut children = node.children.iter().map(|&child| self.nodes[child].truth);
+        if node.role != Role::Chance {
+            let is_max = node.role == Role::Max;
+            let best = children.reduce(if is_max { Span::max } else { Span::min });
+            return best.expect("an inner node has children");
+        }
+        let (mut low, mut high, mut total) = (0, 0, 0);
+        for (value, &weight) in children.by_ref().zip(&node.weights) {
+            let weight = i64::from(weight);
+            total += weight;
+            low += i64::from(value.low) * weight;
+            high += i64::from(value.high) * weight;
+        }
+        Span {
+            low: low.div_euclid(total) as Value,
+            high: -(-high).div_euclid(total) as Value,
         }
     }
 
@@ -101,85 +145,5 @@ impl TaskTree {
                 NoNode::Outside
             })
         })
-    }
-}
-
-impl Builder<'_> {
-    /// Adds a node and those below it. Returns its index and its text.
-    fn add(&mut self, place: &Position, depth: Option<u32>) -> (usize, String) {
-        let game = &self.task.game;
-        let index = self.nodes.len();
-        let weights = game.weights(place);
-        let role = if weights.is_some() {
-            Role::Chance
-        } else if game.to_move(place) == self.task.max() {
-            Role::Max
-        } else {
-            Role::Min
-        };
-        let is_cut_off = place.leaf_value().is_none() && depth == Some(0);
-        let value = place.leaf_value().or(is_cut_off.then_some(self.task.leaf));
-        self.nodes.push(TreeNode {
-            role,
-            children: Vec::new(),
-            weights: weights
-                .unwrap_or_default()
-                .iter()
-                .map(|&weight| weight.into())
-                .collect(),
-            truth: Span::exact(edge(value.unwrap_or(0))),
-            is_cut_off,
-            subtree: 0,
-        });
-        let mut text = value.map_or_else(String::new, |value| value.to_string());
-        if value.is_none() {
-            for child in self.task.children(place) {
-                let (child, below) = self.add(&child, depth.map(|depth| depth - 1));
-                self.nodes[index].children.push(child);
-                text += &below;
-                text.push(',');
-            }
-            text = format!("{:?}[{text}]", self.nodes[index].weights);
-            self.nodes[index].truth = self.back_up(index);
-        }
-        let next = self.subtrees.len();
-        let key = (text.clone(), role, depth.filter(|_| value.is_none()));
-        self.nodes[index].subtree = *self.subtrees.entry(key).or_insert(next);
-        (index, text)
-    }
-
-    /// Returns the true value of a node from those of its children.
-    fn back_up(&self, index: usize) -> Span {
-        let node = &self.nodes[index];
-        let children = node.children.iter().map(|&child| self.nodes[child].truth);
-        let best = match node.role {
-            Role::Max => children.reduce(Span::max),
-            Role::Min => children.reduce(Span::min),
-            Role::Chance => {
-                let total: i64 = node.weights.iter().sum();
-                let sum = |end: fn(&Span) -> Value| -> i64 {
-                    let values = children.clone().zip(&node.weights);
-                    values
-                        .map(|(value, weight)| i64::from(end(&value)) * weight)
-                        .sum()
-                };
-                Some(Span {
-                    low: sum(|span| span.low).div_euclid(total) as Value,
-                    high: -(-sum(|span| span.high)).div_euclid(total) as Value,
-                })
-            }
-        };
-        best.expect("an inner node has children")
-    }
-}
-
-/// Returns a value with infinities as the edges of an open window.
-pub(crate) fn edge(value: Value) -> Value {
-    if value.unsigned_abs() <= MAX_VALUE.unsigned_abs() {
-        value
-    } else if value < 0 {
-        Value::MIN
-    } else {
-        Value::MAX
     }
 }

@@ -13,7 +13,7 @@ use crate::departure::{Departure, Facts, Reason};
 use crate::line::{LineContent, Sides, Span, own_window};
 use crate::reading::Reading;
 use crate::trace::Attempt;
-use crate::tree::{TaskTree, TreeNode};
+use crate::tree::{Subtree, TaskTree, TreeNode};
 use node::{OpenNode, Rules};
 use plywood_core::game::Value;
 use plywood_core::search::{Algorithm, Fail, Window};
@@ -58,7 +58,7 @@ struct Walk<'t> {
     /// What the nodes above leave of their windows, for MAX.
     above: Vec<Window>,
     /// What is known of the value for MAX of subtrees that have returned.
-    returned: HashMap<usize, Span>,
+    returned: HashMap<Subtree, Span>,
     /// The root's moves that were entered.
     root_moves: Vec<u32>,
     /// What is wrong. Then the line is sought that was expected instead.

@@ -3,7 +3,14 @@
 use super::super::arguments::{integer_in, named};
 use clap::Args;
 use plywood_core::search::{Cut, Fail};
+use plywood_grade::Demands;
+use plywood_grade::run::{Limits, user_processes};
 use std::path::PathBuf;
+use std::time::Duration;
+
+/// Maximum number of processes and threads of a run, besides the user's others; root has no such
+/// limit.
+const MAX_PROCESSES: u64 = 256;
 
 /// Options of `grade`.
 #[derive(Clone, Debug, Args)]
@@ -143,4 +150,35 @@ pub struct GradeArgs {
     /// Replace files that exist.
     #[arg(long, help_heading = "Report")]
     pub force: bool,
+}
+
+impl GradeArgs {
+    /// Returns whether an algorithm is accepted.
+    pub(super) fn accepts(&self, algorithm: &str) -> bool {
+        self.accept.iter().any(|accepted| accepted == algorithm)
+    }
+
+    /// Returns the limits of a run.
+    pub(super) fn limits(&self) -> Limits {
+        Limits {
+            time: Duration::from_secs(self.time.into()),
+            memory: u64::from(self.memory) << 10,
+            printed: (self.printed as usize) << 20,
+            processes: user_processes().map(|now| now + MAX_PROCESSES),
+        }
+    }
+
+    /// Returns the conventions that are required or accepted.
+    pub(super) fn demands(&self) -> Demands {
+        Demands {
+            cut: self.cut,
+            fail: self.fail,
+            negamax: self.values.as_ref().map(|values| values == "mover"),
+            backwards: self.order.as_ref().map(|order| order == "right"),
+            first_move: self.from,
+            accepts_minimax: self.accepts("minimax"),
+            accepts_table: self.accepts("table"),
+            is_strict: self.strict,
+        }
+    }
 }

@@ -9,12 +9,13 @@ use super::super::journal;
 use super::super::progress;
 use super::super::signals::end_cleanly_on_signals;
 use super::super::writing::{print, unless_closed};
-use super::{GradeArgs, demands, listen_for_signals, page, run_all, watching};
+use super::{GradeArgs, listen_for_signals, not_run, watching};
 use crate::output::{self, Destination};
 use plywood_class::journal::line;
 use plywood_explore::parallel::{self, locked};
 use plywood_explore::safe;
 use plywood_grade::class::{Rows, index_page, page_file, programs, write_frequencies, write_table};
+use plywood_grade::run::{RunError, run_all};
 use plywood_grade::{self as grade, Task};
 use plywood_teach::language::Language;
 use serde_json::{Value as Json, json};
@@ -67,18 +68,26 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
             Some([name, ..]) => watching(args, name, program),
             _ => vec![command_path(program)],
         };
-        let runs = run_all(args, &command, tasks, &signal);
-        let row = match runs.map_err(continued)? {
+        let row = match run_all(&command, tasks, &args.limits(), &signal) {
             Ok((attempts, _)) => {
-                let verdict = grade::judge(&attempts, demands(args));
+                let verdict = grade::judge(&attempts, args.demands());
                 // Written first, because a line in the journal means that everything is done.
                 if let Some(folder) = pages {
-                    let page = page(language, &safe::short(program), &attempts, &verdict)?;
+                    let page = grade::page(language, &safe::short(program), &attempts, &verdict);
                     write_page(folder, &page_file(program), &page)?;
                 }
                 grade::json(&attempts, &verdict)
             }
-            Err(error) => json!({ "error": error }),
+            Err(error) => {
+                let is_its_own = matches!(error, RunError::NotStarted(_));
+                let interrupted =
+                    "ended before all programs were graded; the same command continues";
+                let failure = not_run(&command, error, interrupted);
+                if !is_its_own {
+                    return Err(failure);
+                }
+                json!({ "error": failure.message })
+            }
         };
         let line = line(&(program, &row));
         let mut journal = locked(&journal);
@@ -106,15 +115,6 @@ fn write_page(folder: &Path, file: &str, page: &str) -> Result<(), Failure> {
     Ok(Destination::new(&path, true)?.write(|out| out.write_all(page.as_bytes()))?)
 }
 
-/// Adds to the failure of a signal that the same command continues.
-fn continued(failure: Failure) -> Failure {
-    if failure.code < 128 {
-        return failure;
-    }
-    let message = "ended before all programs were graded; the same command continues".to_owned();
-    Failure { message, ..failure }
-}
-
 /// Returns the command for a program. One in this folder is not looked up in the PATH.
 fn command_path(program: &str) -> String {
     if Path::new(program).parent() == Some(Path::new("")) {
@@ -131,7 +131,7 @@ fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
         "plywood-grade": 5,
         "tasks": tasks,
         "function": args.function,
-        "demands": format!("{:?}", demands(args)),
+        "demands": format!("{:?}", args.demands()),
         "limits": [args.time, args.memory, args.printed],
         "pages": args.html.as_deref().map(Path::to_string_lossy),
     })

@@ -4,13 +4,13 @@ use super::super::failure::Failure;
 use super::super::signals::end_cleanly_on_signals;
 use super::super::writing::print;
 use super::arguments::GradeArgs;
-use crate::output::{self, Destination};
+use crate::output::{self, Destination, OutputError};
 use include_dir::{Dir, include_dir};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A folder per language. [`RUN`] builds if necessary, then runs the program.
 static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters");
@@ -23,38 +23,36 @@ const RUN: &str = if cfg!(windows) { "run.bat" } else { "run.sh" };
 /// # Errors
 /// A folder or file that cannot be written, or an existing file without `--force`.
 pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<(), Failure> {
-    let kit = STARTERS
-        .get_dir(name)
-        .expect("there is a kit for every language");
+    let kit = STARTERS.get_dir(name);
+    let kit = kit.expect("there is a kit for every language");
     let folder = args.folder.as_deref().unwrap_or(Path::new(name));
     fs::create_dir_all(folder).map_err(|error| Failure::not_created(folder, &error))?;
-    let names = kit.files().filter_map(|file| file.path().file_name());
     // Check all paths before writing anything.
-    let paths = names.map(|name| output::path_in(folder, Path::new(name)));
-    let paths: Vec<PathBuf> = paths.collect::<Result<_, _>>()?;
-    let places = paths.iter().map(|path| Destination::new(path, args.force));
-    let places: Vec<Destination> = places.collect::<Result<_, _>>()?;
+    let files = kit.files().map(|file| {
+        let name = file.path().file_name().unwrap_or_default();
+        let path = output::path_in(folder, Path::new(name))?;
+        let place = Destination::new(&path, args.force)?;
+        Ok((name.to_string_lossy(), file.contents(), place))
+    });
+    let files: Vec<_> = files.collect::<Result<_, OutputError>>()?;
     end_cleanly_on_signals()?;
-    for (file, place) in kit.files().zip(places) {
-        place.write(|out| out.write_all(file.contents()))?;
+    for (_, contents, place) in &files {
+        place.write(|out| out.write_all(contents))?;
     }
+    let run = folder.join(RUN);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let (path, executable) = (folder.join(RUN), fs::Permissions::from_mode(0o755));
-        fs::set_permissions(&path, executable)
-            .map_err(|error| Failure::unwritable(&path, &error))?;
+        let set = fs::set_permissions(&run, fs::Permissions::from_mode(0o755));
+        set.map_err(|error| Failure::unwritable(&run, &error))?;
     }
-    let mut names = paths.iter().filter_map(|path| path.file_name()?.to_str());
-    let own = names.find(|name| name.to_lowercase().starts_with("search"));
-    let (file, run) = (own.unwrap_or_default(), safe::path(&folder.join(RUN)));
-    let folder = safe::path(folder);
-    let message = say!(
-        language,
-        "grade-starter",
-        folder = folder.as_str(),
-        file,
-        run = run.as_str()
+    let is_own = |name: &&str| name.to_lowercase().starts_with("search");
+    let own = files.iter().map(|(name, ..)| &**name).find(is_own);
+    let (file, run, folder) = (
+        own.unwrap_or_default(),
+        safe::path(&run),
+        safe::path(folder),
     );
+    let message = say!(language, "grade-starter", folder, file, run);
     print(|out| writeln!(out, "{message}"))
 }

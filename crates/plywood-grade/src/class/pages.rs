@@ -1,38 +1,58 @@
-//! The page of a class, and the names of its programs' pages.
+//! The page of a class: what to teach again, and a line per program with a link to its page.
 
 use super::table::{Rows, failure_text, frequencies, is_passed, summary};
-use crate::comparison::{ProgramResult, class_page};
+use crate::page::STYLE;
 use plywood_explore::safe;
-use plywood_export::export::web::checksum;
+use plywood_export::export::web::{Page, checksum, fill, percent_encoded};
 use plywood_teach::language::Language;
-use serde_json::Value as Json;
+
+const BODY: &str = include_str!("class.html");
 
 /// Maximum length of a file's name, without its extension.
 const MAX_NAME: usize = 180;
 
 /// Returns the page of the class.
 pub fn index_page(rows: &Rows, language: Language) -> String {
-    let text = |value: &Json| value.as_str().unwrap_or_default().to_owned();
-    let program = |(name, row): (&String, &Json)| ProgramResult {
-        name: safe::short(name).into_owned(),
-        file: row["error"].is_null().then(|| page_file(name)),
-        passed: match &row["tasks"] {
-            Json::Null => String::new(),
-            tasks => format!("{} / {tasks}", row["passed"]),
-        },
-        fault: if is_passed(row) {
-            String::new()
-        } else {
-            failure_text(row, language)
-        },
-        why: match &row["error"] {
-            Json::Null => text(&row["first"]["why"]),
-            error => text(error),
-        },
-    };
+    let (mut counts, mut programs) = (String::new(), String::new());
+    for (fault, count) in frequencies(rows, language) {
+        let fault = safe::html(&fault);
+        counts += &format!("<tr><td class=\"count\">{count}</td><td>{fault}</td></tr>\n");
+    }
+    for (program, row) in rows {
+        let mut name = safe::html(&safe::short(program));
+        let mut passed = String::new();
+        if row["error"].is_null() {
+            let file = percent_encoded(page_file(program).as_bytes(), b"");
+            name = format!("<a href=\"./{file}\">{name}</a>");
+            passed = format!("{} / {}", row["passed"], row["tasks"]);
+        }
+        let mut fault = String::new();
+        if !is_passed(row) {
+            fault = failure_text(row, language);
+        }
+        let why = row["error"]
+            .as_str()
+            .or_else(|| row["first"]["why"].as_str());
+        let (fault, why) = (safe::html(&fault), safe::html(why.unwrap_or_default()));
+        programs += &format!(
+            "<tr><td>{name}</td><td class=\"count\">{passed}</td><td>{fault}</td><td>{why}</td></tr>\n"
+        );
+    }
     let title = summary(rows, language);
-    let programs: Vec<ProgramResult> = rows.iter().map(program).collect();
-    class_page(language, &title, &frequencies(rows, language), &programs)
+    let parts = [
+        ("title", &*safe::html(&title)),
+        ("faults", &counts),
+        ("rows", &programs),
+    ];
+    let page = Page {
+        language,
+        title: &title,
+        class: "class",
+        style: STYLE,
+        body: &fill(language, BODY, &parts),
+        ..Page::default()
+    };
+    page.html()
 }
 
 /// Returns the file name of a program's page: the program's path with its separators replaced. A

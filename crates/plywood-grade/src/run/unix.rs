@@ -2,6 +2,7 @@
 
 use super::Limits;
 use super::exchange::ProgramOutput;
+use process_wrap::std::{CommandWrap, ProcessGroup};
 use std::fs;
 use std::io::{self, PipeReader, PipeWriter};
 use std::os::fd::AsRawFd;
@@ -49,8 +50,9 @@ fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
     PIPE.get_or_init(|| io::pipe().ok()).as_ref()
 }
 
-/// Returns the command for a program: a shell that sets the limits.
-pub(super) fn command(words: &[String], limits: &Limits) -> Command {
+/// Returns the command for a program, whose children can be ended with it: a shell that sets the
+/// limits.
+pub(super) fn command(words: &[String], limits: &Limits) -> CommandWrap {
     let mut script = String::new();
     // If the system lists the open files of a process, a watcher kills the group when this process
     // is gone. Double-fork, so that the student's program can wait for its own children. The pipe
@@ -77,7 +79,9 @@ pub(super) fn command(words: &[String], limits: &Limits) -> Command {
     script += "case $1 in -*) first=./$1; shift; set -- \"$first\" \"$@\"; esac; exec \"$@\"";
     let mut shell = Command::new("sh");
     shell.args(["-c", &script, SHELL]).args(words);
-    shell
+    let mut group = CommandWrap::from(shell);
+    group.wrap(ProcessGroup::leader());
+    group
 }
 
 /// Describes how a program failed.

@@ -2,6 +2,7 @@
 
 use super::Limits;
 use super::exchange::ProgramOutput;
+use process_wrap::std::{CommandWrap, JobObject};
 use std::process::{Command, ExitStatus};
 
 /// Returns the number of the user's processes and threads, which Windows does not limit.
@@ -9,11 +10,13 @@ pub fn user_processes() -> Option<u64> {
     None
 }
 
-/// Returns the command for a program.
-pub(super) fn command(words: &[String], _: &Limits) -> Command {
+/// Returns the command for a program, whose children can be ended with it.
+pub(super) fn command(words: &[String], _: &Limits) -> CommandWrap {
     let mut command = Command::new(&words[0]);
     command.args(&words[1..]);
-    command
+    let mut group = CommandWrap::from(command);
+    group.wrap(JobObject);
+    group
 }
 
 /// The system itself tells which programs cannot be started.

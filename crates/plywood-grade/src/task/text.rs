@@ -1,7 +1,6 @@
 //! Tasks as text: parsing, and writing the input of programs.
 
 use super::Task;
-use crate::line::{Scale, Span};
 use plywood_core::game::{Game, Value};
 use plywood_core::search::{Role, Window};
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
@@ -54,38 +53,27 @@ impl Task {
             numbers: BTreeSet::new(),
             max_magnitude: 0,
         };
+        let unit = task.unit();
+        let number = |text: &str| Number::read(text)?.value(unit);
         for word in words.split_whitespace() {
             let wrong = || TaskError::Word(word.chars().take(40).collect());
             let (name, value) = word.split_once('=').ok_or_else(wrong)?;
-            let unit = task.game.unit();
-            let scale = Scale {
-                unit,
-                most: Value::MAX,
-                has_chance: false,
-            };
-            let edge = |value: &str| {
-                let exact = Number::read(value).is_none_or(|exact| exact.value(unit).is_some());
-                let edge = scale.number(value).filter(|_| exact);
-                edge.and_then(Span::value).ok_or_else(wrong)
-            };
-            let count = || value.parse().ok().filter(|&count: &u32| count > 0);
-            match name {
-                "max" => {
-                    task.root_role = match value {
-                        "root" => Role::Max,
-                        "below" => Role::Min,
-                        _ => return Err(wrong()),
-                    }
-                }
-                "alpha" => task.window.alpha = edge(value)?,
-                "beta" => task.window.beta = edge(value)?,
-                "leaf" => task.leaf = edge(value)?,
-                "leaves" => {
+            match (name, number(value)) {
+                ("max", _) if value == "root" => task.root_role = Role::Max,
+                ("max", _) if value == "below" => task.root_role = Role::Min,
+                ("alpha", Some(alpha)) => task.window.alpha = alpha,
+                ("beta", Some(beta)) => task.window.beta = beta,
+                ("leaf", Some(leaf)) => task.leaf = leaf,
+                ("leaves", _) => {
                     let (low, high) = value.split_once(',').ok_or_else(wrong)?;
-                    let (alpha, beta) = (edge(low)?, edge(high)?);
+                    let edges = number(low).zip(number(high));
+                    let (alpha, beta) = edges.ok_or_else(wrong)?;
                     task.leaves = Window { alpha, beta };
                 }
-                "depth" => task.depth = Some(count().ok_or_else(wrong)?),
+                ("depth", _) => {
+                    let depth = value.parse().ok().filter(|&depth: &u32| depth > 0);
+                    task.depth = Some(depth.ok_or_else(wrong)?);
+                }
                 _ => return Err(wrong()),
             }
         }
@@ -100,76 +88,60 @@ impl Task {
 
     /// Returns the tree in brackets, without names.
     pub fn tree(&self) -> String {
-        self.written(u32::MAX, false)
+        self.written(&self.game.root(), u32::MAX, false)
     }
 
     /// Returns the tree in brackets, with nodes at the depth limit as leaves.
     pub(crate) fn searched_tree(&self) -> String {
-        self.written(self.depth.unwrap_or(u32::MAX), false)
+        self.written(&self.game.root(), self.depth.unwrap_or(u32::MAX), false)
     }
 
-    fn written(&self, depth: u32, is_json: bool) -> String {
-        let mut text = String::new();
-        self.write_tree(&self.game.root(), depth, is_json, &mut text);
-        text
-    }
-
-    fn write_tree(&self, place: &Position, depth: u32, is_json: bool, text: &mut String) {
-        let value = place.leaf_value().or((depth == 0).then_some(self.leaf));
-        if let Some(value) = value {
-            let number = Number::of(value, self.unit());
-            *text += &match number {
+    /// Returns a node and those below it, in brackets or as JSON; an inner node so many plies below
+    /// is a leaf.
+    fn written(&self, place: &Position, depth: u32, is_json: bool) -> String {
+        if let Some(value) = place.leaf_value().or((depth == 0).then_some(self.leaf)) {
+            return match Number::of(value, self.unit()) {
                 // A number of JSON that languages read as infinity.
                 Number::MOST if is_json => "1e999".to_owned(),
                 Number::LEAST if is_json => "-1e999".to_owned(),
                 number if is_json && !number.is_decimal() => format!("\"{number}\""),
                 number => number.to_string(),
             };
-            return;
         }
         let weights = self.game.weights(place);
-        *text += match weights {
-            Some(_) if is_json => "[\"chance\",",
-            Some(_) => "chance[",
-            None => "[",
+        let (begin, sign) = match weights {
+            None => ("[", ""),
+            Some(_) if is_json => ("[\"chance\",", ","),
+            Some(_) => ("chance[", ":"),
         };
-        for (index, child) in self.children(place).iter().enumerate() {
-            if index > 0 {
-                text.push(',');
-            }
-            if let Some(weights) = weights {
-                let sign = if is_json { ',' } else { ':' };
-                *text += &format!("{}{sign}", weights[index]);
-            }
-            self.write_tree(child, depth - 1, is_json, text);
-        }
-        text.push(']');
+        let children = self.children(place).into_iter().enumerate();
+        let children = children.map(|(index, child)| {
+            let weight = weights.map(|weights| format!("{}{sign}", weights[index]));
+            weight.unwrap_or_default() + &self.written(&child, depth - 1, is_json)
+        });
+        format!("{begin}{}]", children.collect::<Vec<_>>().join(","))
     }
 
     /// Returns the words after the tree.
     pub fn words(&self) -> String {
-        let Window { alpha, beta } = self.window;
-        let max = match self.root_role {
-            Role::Max | Role::Chance => "root",
-            Role::Min => "below",
-        };
         let text = |value: Value| notation(self.unit(), value);
-        let depth = self.depth.map_or(String::new(), |depth| {
-            format!(" depth={depth} leaf={}", text(self.leaf))
-        });
-        let leaves = if self.leaves.is_full() {
-            String::new()
-        } else {
+        let max = ["root", "below"][usize::from(self.root_role == Role::Min)];
+        let (alpha, beta) = (text(self.window.alpha), text(self.window.beta));
+        let mut words = format!("max={max} alpha={alpha} beta={beta}");
+        if let Some(depth) = self.depth {
+            words += &format!(" depth={depth} leaf={}", text(self.leaf));
+        }
+        if !self.leaves.is_full() {
             let Window { alpha, beta } = self.leaves;
-            format!(" leaves={},{}", text(alpha), text(beta))
-        };
-        let (alpha, beta) = (text(alpha), text(beta));
-        format!("max={max} alpha={alpha} beta={beta}{depth}{leaves}")
+            words += &format!(" leaves={},{}", text(alpha), text(beta));
+        }
+        words
     }
 
     /// Returns a program's input: the tree as nested JSON lists, and the words.
     pub fn input(&self) -> String {
-        format!("{}\n{}\n", self.written(u32::MAX, true), self.words())
+        let tree = self.written(&self.game.root(), u32::MAX, true);
+        format!("{tree}\n{}\n", self.words())
     }
 }
 

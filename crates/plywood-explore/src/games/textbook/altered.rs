@@ -53,7 +53,8 @@ impl Textbook {
             let children = self.nodes[index].children().iter();
             let children: Vec<u64> = children.map(|&child| keys[child as usize]).collect();
             let next = known.len() as u64;
-            let content = (self.leaf(index as u32), children);
+            let weights = &self.nodes[index].weights;
+            let content = (self.leaf(index as u32), children, weights);
             keys[index] = *known.entry(content).or_insert(next);
         }
         let mut tree = self.clone();
