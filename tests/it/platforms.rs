@@ -10,7 +10,7 @@ use plywood_explore::safe;
 use plywood_export::export;
 use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Answer, mistakes};
+use plywood_teach::quiz::{Answer, Ask, mistakes};
 use std::collections::BTreeSet;
 use strum::VariantArray;
 
@@ -133,6 +133,9 @@ fn qti(text: &str) -> Vec<Imported> {
             };
             text.parse::<f64>().unwrap_or_else(|_| panic!("{text}"))
         };
+        let shares = within(item, "varname=\"SCORE\">", "</setvar>");
+        let shares = shares.iter().map(|share| share.parse::<f64>().unwrap());
+        assert!((shares.sum::<f64>() - 100.0).abs() < 0.1, "{item}");
         if item.contains("numerical_question") {
             assert!(item.contains("<or>") && item.contains("<and>"));
             return Imported::Number(["vargte", "varlte", "varequal"].map(numbers));
@@ -158,8 +161,17 @@ fn qti(text: &str) -> Vec<Imported> {
             return Imported::Matching(pairs.collect());
         }
         let share = |text: &String| f64::from(*text == label(&responses[0], right[0]));
-        let choices = texts(&responses[0]).into_iter();
-        Imported::Choice(choices.map(|text| (share(&text), text)).collect())
+        let choices = texts(&responses[0]);
+        assert!(
+            choices.is_sorted(),
+            "the place of the right one tells nothing"
+        );
+        Imported::Choice(
+            choices
+                .into_iter()
+                .map(|text| (share(&text), text))
+                .collect(),
+        )
     });
     items.collect()
 }
@@ -185,6 +197,7 @@ fn decimal(number: Number) -> f64 {
 fn compare(item: &ClassQuestion, imported: &Imported, language: Language) -> &'static str {
     let (exploration, question) = (&item.drill.exploration, &item.question);
     let wrong = mistakes(exploration, question);
+    assert_ne!(question.ask, Ask::Pruned, "many values are right");
     match imported {
         Imported::Number([least, most, number]) => {
             let right = match question.answer {
@@ -227,7 +240,7 @@ fn compare(item: &ClassQuestion, imported: &Imported, language: Language) -> &'s
                 );
             }
             assert_eq!(choices.iter().filter(|(share, _)| *share > 0.0).count(), 1);
-            assert!(choices.len() > 1);
+            assert!((2..=6).contains(&choices.len()), "{choices:?}");
             match question.answer {
                 Answer::Value(_) => "infinity",
                 _ => "choice",

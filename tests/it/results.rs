@@ -7,6 +7,8 @@ use plywood_class::quiz::{ClassQuestion, ClassQuiz};
 use plywood_class::quiz_page::{self, Submission};
 use plywood_class::results::{AnswerLine, LineError, Results, is_name};
 use plywood_explore::exploration::Spec;
+use plywood_explore::parallel::map_unordered;
+use plywood_export::export::{Format, Options};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Session, mistakes};
@@ -238,6 +240,24 @@ fn of_two_answers_to_a_question_the_first_counts() {
     }
 }
 
+/// What comes after the step of a question would answer it.
+#[test]
+fn a_question_is_asked_beside_the_tree_at_its_step() {
+    let before_the_end =
+        |item: &&ClassQuestion| item.shown_at() + 1 < item.drill.exploration.tree.steps();
+    let items = quiz().items;
+    let items: Vec<_> = items.iter().filter(before_the_end).collect();
+    assert!(items.len() > 3);
+    for item in items {
+        let whole = Options {
+            gaps: item.gaps.clone(),
+            ..Options::default()
+        };
+        let whole = Format::Text.text(&item.drill.exploration, &whole);
+        assert_ne!(quiz_page::drawing(item, Language::En, Format::Text), whole);
+    }
+}
+
 #[test]
 fn the_hardest_question_has_the_smallest_share_of_right_answers() {
     let quiz = quiz();
@@ -413,9 +433,12 @@ impl Drop for Served {
 
 /// A right answer to the first question, as a line.
 fn right_line(name: &str) -> String {
-    let quiz = quiz();
-    let typed = quiz.items[0].question.answer.to_string();
-    AnswerLine::new(&quiz, name, 1, &typed).unwrap().text() + "\n"
+    first_line(&typed(&quiz(), &[])[0], name)
+}
+
+fn first_line(typed: &str, name: &str) -> String {
+    let line = AnswerLine::new(&quiz(), name, 1, typed);
+    line.unwrap().text() + "\n"
 }
 
 #[test]
@@ -446,6 +469,51 @@ fn a_submission_has_one_name_and_counts_a_question_and_a_name_once_also_after_a_
     assert_eq!(served.post(&right_line("Bob")).status, 200);
     let both = right_line("Ada") + &right_line("Bob");
     assert_eq!(fs::read_to_string(&file).unwrap(), both);
+    // The first answer counts within a submission, too.
+    let wrong = first_line(&typed(&quiz(), &[1])[0], "Cleo");
+    let changed = served.post(&(wrong.clone() + &right_line("Cleo")));
+    assert_eq!(changed.json()["score"], "Sent: 0 of 10 right.");
+    assert_eq!(fs::read_to_string(&file).unwrap(), both + &wrong);
+}
+
+/// A name with blanks around it, as a file has it that was put together by hand.
+#[test]
+fn who_is_in_the_file_has_handed_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    fs::write(&file, right_line(" Ada ") + "\n" + &right_line("Bob")).unwrap();
+    let served = Served::to(&file);
+    for name in ["Ada", "Bob"] {
+        assert!(served.hand_in(name).refusal(409).contains("the first"));
+    }
+}
+
+#[test]
+fn of_many_submissions_of_a_name_at_once_one_is_taken() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    let served = Served::to(&file);
+    for name in ["Ada", "Bob", "Cleo"] {
+        let send = |_| Some(served.hand_in(name).status);
+        let mut codes = map_unordered(0..16, 16, &send);
+        codes.sort_unstable();
+        assert_eq!(codes[..2], [200, 409], "{codes:?}");
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 3);
+}
+
+#[test]
+fn a_quiz_has_at_most_fifty_questions() {
+    let numbered = |question: usize, count: usize| {
+        let mut line: Value = serde_json::from_str(&right_line("Ada")).unwrap();
+        line["question"] = question.into();
+        line["count"] = count.into();
+        AnswerLine::read(&line.to_string()).map(|line| line.count)
+    };
+    assert_eq!(numbered(50, 50), Ok(50));
+    assert_eq!(numbered(1, 51), Err(LineError::Number(1, 51)));
+    assert_eq!(numbered(4, 3), Err(LineError::Number(4, 3)));
+    assert_eq!(numbered(0, 3), Err(LineError::Number(0, 3)));
 }
 
 #[test]

@@ -37,6 +37,7 @@ fn only_addresses_of_this_machine_are_answered_to() {
         ("host: LOCALHOST:8000\r\n", 404),
         (&own, 404),
         ("host: [::1]:80\r\n", 404),
+        ("host: ::1\r\n", 404),
         ("host: 127.0.0.1\r\n", 404),
         ("host: evil.example\r\n", 421),
         ("host: localhost.evil.example:8000\r\n", 421),
