@@ -7,12 +7,12 @@ use plywood_class::quiz::{ClassQuestion, ClassQuiz};
 use plywood_class::quiz_page::{self, Submission};
 use plywood_class::results::{AnswerLine, LineError, Results, is_name};
 use plywood_explore::exploration::Spec;
-use plywood_explore::parallel::map_unordered;
 use plywood_export::export::{Format, Options};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Session, mistakes};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -238,6 +238,20 @@ fn of_two_answers_to_a_question_the_first_counts() {
         results.add(&line(answers[1])).unwrap();
         assert_eq!(results.students().next().unwrap().right(), score);
     }
+}
+
+#[test]
+fn the_mistake_that_explains_most_answers_is_named() {
+    let quiz = quiz();
+    let item = &quiz.items[0];
+    let led = mistakes(&item.drill.exploration, &item.question);
+    let answers: BTreeSet<String> = led.iter().map(|(_, led)| led.to_string()).collect();
+    let [one, other] = [0, 1].map(|index| answers.iter().nth(index).unwrap());
+    let line = |name, typed| AnswerLine::new(&quiz, name, 1, typed).unwrap();
+    let mut results = Results::new(&line("Ada", one)).unwrap();
+    results.add(&line("Bob", other)).unwrap();
+    results.add(&line("Cid", other)).unwrap();
+    assert_eq!(results.mistake(0).unwrap().1, 2);
 }
 
 /// What comes after the step of a question would answer it.
@@ -486,20 +500,6 @@ fn who_is_in_the_file_has_handed_in() {
     for name in ["Ada", "Bob"] {
         assert!(served.hand_in(name).refusal(409).contains("the first"));
     }
-}
-
-#[test]
-fn of_many_submissions_of_a_name_at_once_one_is_taken() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("class.jsonl");
-    let served = Served::to(&file);
-    for name in ["Ada", "Bob", "Cleo"] {
-        let send = |_| Some(served.hand_in(name).status);
-        let mut codes = map_unordered(0..16, 16, &send);
-        codes.sort_unstable();
-        assert_eq!(codes[..2], [200, 409], "{codes:?}");
-    }
-    assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 3);
 }
 
 #[test]

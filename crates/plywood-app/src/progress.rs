@@ -374,7 +374,6 @@ impl ProgressFile {
         self.error = self.store.append(&Name::Progress, &self.unsaved).err();
         if self.error.is_none() {
             self.unsaved.clear();
-            self.is_told = false;
         }
     }
 }

@@ -54,6 +54,7 @@ fn a_tree_that_is_too_deep() {
 #[case(&["--leaves=-999999999,2.5"], "leaves is out of range: choose -500000000 to 500000000, and a common denominator up to 1000000000")]
 #[case(&["--leaves=-3000000000,0"], "leaves is out of range: choose -1000000000 to 1000000000")]
 #[case(&["--leaves=0,3000000000"], "leaves is out of range: choose -1000000000 to 1000000000")]
+#[case(&["--leaves=3,-3"], "invalid value '3,-3' for '--leaves <LOW,HIGH>': write two numbers with a comma, like -2,2")]
 #[case(&["--alpha=0.3333333333333333"], "invalid value '0.3333333333333333' for '--alpha <N>': write a number, like -3, 2.5 or 1/3, with a denominator up to 1000000000")]
 fn windows(#[case] choice: &[&str], #[case] message: &str) {
     let tree = ["search", "--game", "textbook", "--position", CLASSIC];
