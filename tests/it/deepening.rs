@@ -6,7 +6,6 @@ use plywood_core::replay::{Event, Replay};
 use plywood_core::search::code::Operation;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Order, Role, Stop, Watch};
 use plywood_core::tree::{Kind, NEVER, NodeId, Tree};
-use plywood_explore::exploration::Clock;
 use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_export::export::json::{self};
 use plywood_export::export::{Format, Options};
@@ -81,7 +80,7 @@ fn stopped(count: usize) -> Vec<(Exploration, Exploration)> {
         let limit = (until + chance.below(40)).min(all - 1).min(until + 2_000);
         let cut_short = recorded(&spec, limit).unwrap();
         assert!(
-            cut_short.iterations.last().unwrap().is_stopped(),
+            cut_short.iterations.last().unwrap().stopped.is_some(),
             "{spec:?}"
         );
         found.push((cut_short, whole));
@@ -140,7 +139,7 @@ fn a_stopped_iteration_is_the_beginning_of_a_whole_one() {
             .zip(whole.iterations.iter())
         {
             assert_eq!(one.counts(), other.counts());
-            assert!(!one.is_stopped());
+            assert!(one.stopped.is_none());
             assert_eq!(u64::from(one.steps()), one.counts().steps());
         }
     }
@@ -279,12 +278,12 @@ fn who_is_content_has_the_last_completed_iteration() {
     });
     let (end, before) = trees.split_last().unwrap();
     assert_eq!(end.stopped, Some(Stop::Enough));
-    assert!(before.len() >= 3 && before.iter().all(|tree| !tree.is_stopped()));
+    assert!(before.len() >= 3 && before.iter().all(|tree| tree.stopped.is_none()));
     // Without any answer one is waited for; then the next look at the watch ends it.
     let watch = Watch::new(u64::MAX);
     watch.end_early();
     let trees = problem.record_all(&watch).unwrap().trees;
-    assert!(trees.len() < 10 && !trees[0].is_stopped());
+    assert!(trees.len() < 10 && trees[0].stopped.is_none());
     assert_eq!(trees.last().unwrap().stopped, Some(Stop::Enough));
 }
 
@@ -317,21 +316,4 @@ fn no_iteration_repeats_a_game_that_is_searched_to_its_end() {
     let exploration = recorded(&spec, u64::MAX).unwrap();
     assert_eq!(exploration.iterations.len(), 6);
     assert_eq!(exploration.tree.depth, 6);
-}
-
-/// With a clock that is checked between depths, the search answers with the depth before the last
-/// one.
-#[test]
-fn a_clock_between_depths_answers_with_the_depth_before_the_last() {
-    let answer =
-        |clock: Clock, runs: &[(u32, bool)], is_out_of_time| clock.answer(runs, is_out_of_time);
-    let (through, between) = (Clock::Throughout, Clock::Between);
-    let whole = [(1, true), (2, true), (3, true)];
-    assert_eq!(answer(through, &whole, true), Some(2));
-    assert_eq!(answer(between, &whole, true), Some(1));
-    assert_eq!(answer(between, &whole, false), Some(2));
-    let attempts = [(1, true), (2, false), (2, true)];
-    assert_eq!(answer(through, &attempts, true), Some(2));
-    assert_eq!(answer(between, &attempts, true), Some(0));
-    assert_eq!(answer(between, &[(1, true)], true), None);
 }

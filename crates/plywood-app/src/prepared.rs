@@ -1,7 +1,7 @@
 //! An exploration prepared for drawing.
 
 use crate::whole::{Viewport, WholeTree};
-use plywood_core::game::{Value, is_finite};
+use plywood_core::game::{Unit, Value, is_finite};
 use plywood_explore::exploration::Exploration;
 use plywood_teach::words;
 use std::collections::HashSet;
@@ -40,7 +40,7 @@ impl PreparedExploration {
         let (mut least, mut most) = (0, 0);
         let mut known = HashSet::new();
         let mut add = |value: Value| {
-            let is_between = unit.is_one() && (least..=most).contains(&value);
+            let is_between = unit == Unit::ONE && (least..=most).contains(&value);
             if !is_between && known.insert(value) {
                 (least, most) = (least.min(value), most.max(value));
                 let width = width(value);

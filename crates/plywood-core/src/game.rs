@@ -28,11 +28,6 @@ pub struct Unit(pub u32);
 impl Unit {
     /// Values are whole numbers.
     pub const ONE: Unit = Unit(1);
-
-    /// Returns whether this is [`Unit::ONE`].
-    pub fn is_one(&self) -> bool {
-        *self == Unit::ONE
-    }
 }
 
 impl Default for Unit {
@@ -170,7 +165,7 @@ pub trait Game: Debug + Send + Sync + Sized {
     }
 
     /// Returns the weights of a chance node's moves, in the game's natural order; `None` where a
-    /// player decides.
+    /// player decides. Their sum must be below 2⁴⁶.
     #[inline]
     fn weights(&self, _: &Self::State) -> Option<&[u32]> {
         None

@@ -20,15 +20,12 @@ const MAX_UNCHECKED: usize = 1 << 20;
 /// A list's initial capacity in elements.
 const MIN_CAPACITY: usize = 64;
 
-/// Advises the system about memory that begins here and has this many bytes.
-pub type Advise = fn(*const u8, usize);
+static ADVISE: OnceLock<fn(*const u8, usize)> = OnceLock::new();
 
-static ADVISE: OnceLock<Advise> = OnceLock::new();
-
-/// Sets what is done with the memory of a long list before it is used: a recorded search writes
-/// hundreds of megabytes once, and takes less time where they are in large pages. Only the first
-/// call counts.
-pub fn set_advice(advise: Advise) {
+/// Sets what is done with the memory of a long list, given its beginning and its bytes, before it is
+/// used: a recorded search writes hundreds of megabytes once, and takes less time where they are in
+/// large pages. Only the first call counts.
+pub fn set_advice(advise: fn(*const u8, usize)) {
     ADVISE.get_or_init(|| advise);
 }
 
@@ -53,15 +50,6 @@ pub fn probe(bytes: usize) -> Result<(), OutOfMemory> {
 /// Returns the address space used by `threads` threads, plus a reserve for everything else.
 pub fn thread_space(threads: usize) -> usize {
     threads * THREAD_SPACE + SPARE
-}
-
-/// Checks whether there is address space for a thread with this stack. Without the check, some
-/// small allocation in the thread would fail later and abort the process.
-///
-/// # Errors
-/// There is not enough address space.
-pub fn check_thread(stack: usize) -> Result<(), OutOfMemory> {
-    probe(thread_space(1) + stack)
 }
 
 /// Reserves capacity for `more` elements in a list.

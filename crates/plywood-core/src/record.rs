@@ -38,11 +38,7 @@ pub fn record<G: Game, E: Evaluation<G::State>>(
         }))
     };
     let mut runs = iterate(game, evaluation, max, method, root, depth, recorder);
-    let ended: Vec<(u32, bool)> = runs
-        .iter()
-        .map(|run| (run.depth, run.outcome.is_ok()))
-        .collect();
-    let answer = completed(&ended).unwrap_or(runs.len() - 1);
+    let answer = completed(&runs).unwrap_or(runs.len() - 1);
     let run = runs.swap_remove(answer);
     run.outcome?;
     let tree = run.observer.into_tree(None);

@@ -175,7 +175,7 @@ impl<'t> Replay<'t> {
                 child,
                 before: self.knowledge_by(self.node, self.tree.sibling_before(child)),
                 after: self.knowledge_by(self.node, Some(child)),
-                then: self.tree.next_action(child),
+                then: self.tree[child].next_action(),
             }
         } else {
             Event::Cut {
@@ -312,7 +312,7 @@ impl<'t> Replay<'t> {
                 _ => Operation::Finish,
             });
         }
-        if self.tree.is_stopped() && self.step == self.last_step() {
+        if self.tree.stopped.is_some() && self.step == self.last_step() {
             operations.push(Operation::Stop);
         }
         operations
@@ -329,7 +329,7 @@ impl<'t> Replay<'t> {
                 vec![Operation::Enter, Operation::StandPat]
             }
             Event::Enter => {
-                let of_table = match self.tree.table_use(self.node) {
+                let of_table = match self.tree[self.node].table_use() {
                     Some(Use::Narrows) => {
                         self.tree.narrowed_from(self.node).map(|_| Operation::Bound)
                     }
@@ -365,13 +365,13 @@ impl<'t> Replay<'t> {
             Event::Return => {
                 let last = self.last_backed_up(self.node);
                 let ended =
-                    last.is_some_and(|child| self.tree.next_action(child) == NextAction::Ends);
+                    last.is_some_and(|child| self.tree[child].next_action() == NextAction::Ends);
                 let returns = if ended {
                     Operation::Cut
                 } else {
                     Operation::Return
                 };
-                let keeps = self.tree.is_kept(self.node).then_some(Operation::Keep);
+                let keeps = self.tree[self.node].is_kept().then_some(Operation::Keep);
                 [returns].into_iter().chain(keeps).collect()
             }
         }

@@ -18,6 +18,7 @@ mod method;
 mod minimax;
 mod mtdf;
 mod negamax;
+mod node;
 mod one_ply;
 mod ordering;
 mod principal_variation;
@@ -30,7 +31,7 @@ mod window;
 
 pub use aspiration::{Attempt, Guess, MARGIN as ASPIRATION_MARGIN};
 pub use builder::{Conflict, MethodBuilder};
-pub(crate) use chance::WeightedSum;
+pub(crate) use chance::{ceiling, floor, weighted};
 pub use count::{Count, Counts};
 pub use custom::{CustomSearch, Stopped, Walk};
 pub use deepening::{Iteration, completed, iterate};
@@ -47,7 +48,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use code::CodeLine;
 use ordering::PastCutoffs;
-use recall::{RecordedIteration, Slot};
+use recall::Recall;
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use table::Table;
@@ -133,7 +134,7 @@ macro_rules! algorithms {
                     $(Algorithm::$name => $module::code(self),)*
                     Algorithm::Custom(custom) => (custom.code)(self),
                 };
-                code::with_notes(self, code::with_table(self, code))
+                code::with_conventions(self, code)
             }
         }
 
@@ -145,6 +146,8 @@ macro_rules! algorithms {
             /// # Errors
             /// Returns the observer's reason to stop.
             pub fn run_once(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+                let deepest = self.method.algorithm.properties().max_depth;
+                let depth = deepest.map_or(depth, |deepest| depth.min(deepest));
                 self.begin(depth);
                 if self.table.is_none() && self.method.uses_table() {
                     self.table = self.method.table.map(Table::new);
@@ -177,7 +180,7 @@ algorithms! {
     /// Alpha-beta that goes on with captures and threats where the depth is reached.
     Quiescence in quiescence by quiescence,
     /// The moves of the root by their static values, and nothing below them.
-    OnePly in one_ply by one_ply,
+    OnePly in one_ply by minimax,
 }
 
 /// A search with its game, evaluation, conventions and observer.
@@ -196,8 +199,8 @@ pub struct Search<'a, G: Game, E, O> {
     moves: Vec<Move>,
     /// A buffer for sorting moves.
     keyed: Vec<(i64, Move)>,
-    /// The results of the previous iteration, and the path's nodes in it.
-    recalled: Option<(RecordedIteration, Vec<Slot>)>,
+    /// What iterations find, if a deeper one orders its moves by it.
+    recall: Option<Recall>,
     /// The cutoffs so far, if the move order uses them.
     past_cutoffs: Option<PastCutoffs>,
     /// The positions searched before.
@@ -223,7 +226,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
             observer,
             moves: Vec::new(),
             keyed: Vec::new(),
-            recalled: None,
+            recall: None,
             past_cutoffs: None,
             table: None,
             touches_horizon: false,
@@ -251,41 +254,33 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
     /// If the node is a leaf at this remaining depth, evaluates and reports it.
     #[inline]
     fn leaf(&mut self, state: &G::State, depth: u32) -> Option<Value> {
-        let value = match self.method.leaf {
+        let is_over = || self.game.is_over(state);
+        let (value, end) = match self.method.leaf {
             Leaf::GameOver => {
-                let is_over = || self.game.is_over(state);
                 if depth > 0 && !is_over() {
                     return None;
                 }
                 if depth == 0 && !self.touches_horizon {
                     self.touches_horizon = !is_over();
                 }
-                let value = self.evaluation.evaluate(state, self.max);
-                self.observer.evaluate(Valuation::exact(value), || {
-                    if is_over() {
-                        LineEnd::GameOver
-                    } else {
-                        LineEnd::Depth
-                    }
-                });
-                value
+                (self.evaluation.evaluate(state, self.max), None)
             }
             Leaf::Value(threshold) => {
                 let (game, evaluation, moves) = (self.game, self.evaluation, &mut self.moves);
                 let (value, end) =
                     value_and_end(game, evaluation, state, self.max, threshold, moves);
-                let end = match end {
-                    Some(end) => end,
-                    None if depth > 0 => return None,
-                    None => {
-                        self.touches_horizon = true;
-                        LineEnd::Depth
-                    }
-                };
-                self.observer.evaluate(Valuation::exact(value), || end);
-                value
+                if end.is_none() && depth > 0 {
+                    return None;
+                }
+                self.touches_horizon |= end.is_none();
+                (value, Some(end.unwrap_or(LineEnd::Depth)))
             }
         };
+        // Asked only where somebody listens.
+        let found = || is_over().then_some(LineEnd::GameOver);
+        self.observer.evaluate(Valuation::exact(value), || {
+            end.or_else(found).unwrap_or(LineEnd::Depth)
+        });
         Some(value)
     }
 
@@ -313,12 +308,8 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         role: Role,
         first: usize,
     ) -> std::ops::Range<usize> {
-        if let Some((recorded, path)) = &mut self.recalled {
-            let place = match (path.last(), played) {
-                (Some(&parent), Some(played)) => recorded.child(parent, played),
-                _ => recorded.root(),
-            };
-            path.push(place);
+        if let Some(recall) = &mut self.recall {
+            recall.open(played);
         }
         if let Some(past) = &mut self.past_cutoffs {
             past.open += 1;
@@ -331,17 +322,20 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
     #[inline]
     fn pop_moves(&mut self, moves: std::ops::Range<usize>) {
         self.moves.truncate(moves.start);
-        if let Some((_, path)) = &mut self.recalled {
-            path.pop();
+        if let Some(recall) = &mut self.recall {
+            recall.close();
         }
         if let Some(past) = &mut self.past_cutoffs {
             past.open -= 1;
         }
     }
 
-    /// Returns the previous iteration's value of a move at the current node.
-    fn recalled(&self, tried: Move) -> Option<Value> {
-        let (recorded, path) = self.recalled.as_ref()?;
-        recorded.value(recorded.child(*path.last()?, tried))
+    /// Reports that a move has brought its node this value.
+    #[inline]
+    fn report(&mut self, event: BackUp, value: Value) {
+        if let Some(recall) = &mut self.recall {
+            recall.keep(event.played, value);
+        }
+        self.observer.back_up(event);
     }
 }

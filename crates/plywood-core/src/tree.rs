@@ -37,7 +37,7 @@ mod node;
 mod proved;
 mod record;
 
-pub use bounds::{EdgeReason, EdgeSetter, Origin};
+pub use bounds::{EdgeReason, Origin};
 pub use graph::{Graph, GraphCutoff, best_child, cutoff, raised_best, window_after};
 pub use lookup::Pick;
 pub use node::{EdgeKind, EdgeWeight, Kind, Node, NodeWeight};
@@ -50,6 +50,7 @@ use crate::search::{Bound, Counts, Method, Stop, Use, Window};
 use petgraph::Incoming;
 use petgraph::graph::{Edge, NodeIndex};
 use petgraph::visit::EdgeRef;
+use std::ops::Index;
 
 impl NodeId {
     /// The root of every tree.
@@ -153,6 +154,16 @@ pub struct Tree {
     pub depth: u32,
 }
 
+/// The record of a node in the graph.
+impl Index<NodeId> for Tree {
+    type Output = NodeWeight;
+
+    #[inline]
+    fn index(&self, id: NodeId) -> &NodeWeight {
+        &self.graph()[id.index()]
+    }
+}
+
 /// Nodes between two entries of `leaves_before`.
 const LEAF_BLOCK: usize = 64;
 
@@ -188,11 +199,7 @@ impl Tree {
     /// Returns the record of a node.
     #[inline]
     pub fn node(&self, id: NodeId) -> Node {
-        self.node_weight(id).node()
-    }
-
-    fn node_weight(&self, id: NodeId) -> &NodeWeight {
-        &self.graph()[id.index()]
+        self[id].node()
     }
 
     /// Returns the edge of the move that leads to a node; `None` for the root.
@@ -264,11 +271,6 @@ impl Tree {
         self.record.steps
     }
 
-    /// Returns whether the search was stopped before the root had its value.
-    pub fn is_stopped(&self) -> bool {
-        self.stopped.is_some()
-    }
-
     /// Returns whether each move of the node is searched with the root's whole window, so that
     /// nothing is narrowed or skipped. Only a root may be like that.
     pub fn is_apart(&self, id: NodeId) -> bool {
@@ -314,19 +316,9 @@ impl Tree {
         later
     }
 
-    /// Returns how a table entry was used at a node; `None` if there was none.
-    pub fn table_use(&self, id: NodeId) -> Option<Use> {
-        self.node_weight(id).table_use()
-    }
-
     /// Returns the entry window of a node, if a bound from the table narrowed it at once.
     pub fn narrowed_from(&self, id: NodeId) -> Option<Window> {
-        let narrows = self.table_use(id) == Some(Use::Narrows);
+        let narrows = self[id].table_use() == Some(Use::Narrows);
         self.window_at(self.node(id).entered).filter(|_| narrows)
-    }
-
-    /// Returns whether the table stored the value of an inner node.
-    pub fn is_kept(&self, id: NodeId) -> bool {
-        self.node_weight(id).is_kept()
     }
 }

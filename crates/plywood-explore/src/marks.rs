@@ -3,7 +3,7 @@
 use plywood_core::game::Value;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::NextAction;
-use plywood_core::tree::{EdgeSetter, NodeId, Origin};
+use plywood_core::tree::{NodeId, Origin};
 
 /// The nodes and values to highlight at a step.
 #[derive(Clone, Debug)]
@@ -17,9 +17,9 @@ pub struct Marks {
     pub path: Vec<NodeId>,
     /// Whether the search has completed, so that `path` is the principal variation.
     pub is_over: bool,
-    /// The ancestor whose edge causes the cutoff, and the move that set it; `None` if there is no
-    /// cutoff, or if the edge was given from outside.
-    pub edge_setter: Option<EdgeSetter>,
+    /// Where the edge that causes the cutoff comes from; `None` if there is no cutoff, or if no move
+    /// set the edge.
+    pub edge_setter: Option<Origin>,
     /// The best value of `here` that is being replaced.
     pub replaced: Option<Value>,
 }
@@ -55,7 +55,7 @@ impl Marks {
 
     /// Returns whether the node's value set the edge that causes the cutoff.
     pub fn sets_edge(&self, id: NodeId) -> bool {
-        self.edge_setter.is_some_and(|setter| setter.by == id)
+        self.edge_setter.and_then(Origin::by) == Some(id)
     }
 
     /// Returns whether the node lies on [`Marks::path`].
@@ -72,7 +72,7 @@ impl Marks {
     pub fn new(replay: &Replay<'_>) -> Marks {
         let (tree, here, event) = (replay.tree(), replay.node(), replay.event());
         let is_last = replay.step() == replay.last_step();
-        let is_over = here == NodeId::ROOT && is_last && !tree.is_stopped();
+        let is_over = here == NodeId::ROOT && is_last && tree.stopped.is_none();
         let path = if is_over {
             [vec![NodeId::ROOT], tree.principal_variation()].concat()
         } else {
@@ -82,7 +82,7 @@ impl Marks {
         match &event {
             Event::Cut { .. } => {
                 let origin = tree.origin(here, tree.reached_edge(here));
-                edge_setter = origin.and_then(Origin::edge_setter);
+                edge_setter = origin.filter(|origin| origin.by().is_some());
             }
             Event::BackUp { before, after, .. } if before.best != after.best => {
                 replaced = before.best.map(|(_, value)| value);

@@ -131,10 +131,12 @@ pub fn spawn_detached(
     stack: usize,
     run: impl FnOnce() + Send + 'static,
 ) -> io::Result<()> {
+    use plywood_core::memory::{probe, thread_space};
     use std::convert::Infallible;
     use std::sync::mpsc::channel;
 
-    plywood_core::memory::check_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
+    // Otherwise some small allocation in the thread might fail, and abort the process.
+    probe(thread_space(1) + stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
     // glibc's `pthread_detach` reads the thread's memory after detaching it (glibc bug 19951). A
     // thread that has ended in between has unmapped that memory, so no thread starts its work
     // before it is detached.

@@ -129,7 +129,7 @@ fn assert_counts(tree: &Tree) {
         .filter(|&id| tree.node(id).kind != Kind::Pruned)
         .count() as u64;
     assert_eq!(counts.nodes, visited);
-    if !tree.is_stopped() {
+    if tree.stopped.is_none() {
         assert_eq!(u64::from(tree.steps()), 3 * visited - 1 + counts.cutoffs);
     }
 }
@@ -137,7 +137,7 @@ fn assert_counts(tree: &Tree) {
 /// Checks the claim about the root's value.
 fn assert_value(exploration: &Exploration, truth: &Tree) {
     let tree = &exploration.tree;
-    if tree.is_stopped() {
+    if tree.stopped.is_some() {
         return;
     }
     let value = tree.node(NodeId::ROOT).value;

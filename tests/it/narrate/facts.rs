@@ -129,7 +129,7 @@ impl Facts<'_> {
     /// What the table says of a node when it is entered, and keeps when it returns.
     fn check_table(&self, said: &Reader<'_>) {
         let (tree, id) = (self.tree(), self.replay.node());
-        let usage = tree.table_use(id);
+        let usage = tree[id].table_use();
         match said.id() {
             "table-keeps" => {
                 self.check_stored(said, id, said.worth("worth"));
@@ -137,7 +137,7 @@ impl Facts<'_> {
                     said.count("depth"),
                     (self.depth() - u32::from(self.here().ply)).into(),
                 );
-                return said.eq(tree.is_kept(id), true);
+                return said.eq(tree[id].is_kept(), true);
             }
             "table-narrows" => {
                 let (before, after) = (said.window("before"), said.window("window"));

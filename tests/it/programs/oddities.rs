@@ -4,7 +4,7 @@
 use crate::samples::recorded;
 use plywood_core::game::{Player, Value};
 use plywood_core::replay::Replay;
-use plywood_core::search::Bound;
+use plywood_core::search::{Bound, Iteration, Window};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::{Clock, Pass};
 use plywood_explore::exploration::{Exploration, PositionText, Spec};
@@ -163,9 +163,15 @@ fn the_clock_decides_which_iteration_answers(
     #[case] depths: &[u32],
     #[case] answer: Option<usize>,
 ) {
-    let runs: Vec<(u32, bool)> = depths.iter().map(|&depth| (depth, true)).collect();
-    let found = clock.answer(&runs, is_out_of_time);
-    assert_eq!(found, answer);
+    let run = |&depth: &u32| Iteration {
+        depth,
+        window: Window::FULL,
+        observer: (),
+        outcome: Ok(0),
+        has_more: is_out_of_time,
+    };
+    let runs: Vec<Iteration<()>> = depths.iter().map(run).collect();
+    assert_eq!(clock.answer(&runs), answer);
 }
 
 #[test]

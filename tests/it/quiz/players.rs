@@ -166,7 +166,7 @@ impl Sight<'_> {
     fn brought(&self, id: NodeId) -> Vec<NodeId> {
         let mut children = self.tree.children(id);
         children.retain(|&child| {
-            let again = self.tree.next_action(child) == NextAction::SearchesAgain;
+            let again = self.tree[child].next_action() == NextAction::SearchesAgain;
             self.tree.node(child).kind != Kind::Pruned && !again
         });
         children

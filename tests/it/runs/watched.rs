@@ -2,35 +2,45 @@
 
 use crate::samples::{CLASSIC, Scatter, plain_minimax};
 use plywood_core::game::Player;
-use plywood_core::search::{Algorithm, Count, Counts, Limits, Method, Search, Stop, Watch, Window};
+use plywood_core::search::{
+    Algorithm, Count, Counts, Limits, Meter, Method, Search, Stop, Watch, Window,
+};
 use plywood_explore::exploration::Spec;
 use plywood_explore::games::tic_tac_toe::{Position, TicTacToe};
 use std::time::{Duration, Instant};
 
+/// Counts up to 10,000 nodes, of which earlier iterations had `before`. Returns the counts at which
+/// the limits were checked; the last one was refused.
+fn checked(before: u64, deadline: Option<Instant>) -> Vec<u64> {
+    let watch = Watch::new(10_000);
+    let limits = Limits {
+        before,
+        deadline,
+        ..Limits::from(&watch)
+    };
+    let mut meter = Meter::new(limits);
+    let mut checked = Vec::new();
+    for nodes in 0.. {
+        let seen = watch.nodes();
+        let is_allowed = meter.request(nodes, 1).is_ok();
+        if watch.nodes() != seen {
+            checked.push(nodes);
+        }
+        if !is_allowed {
+            break;
+        }
+    }
+    checked
+}
+
 #[test]
 fn a_run_asks_often_enough_and_never_past_its_limit() {
-    let watch = Watch::new(10_000);
-    let limits = Limits::from(&watch);
-    let asked: Vec<u64> = std::iter::successors(Some(0), |&nodes| Some(limits.next_check(nodes)))
-        .take(5)
-        .collect();
-    assert_eq!(asked, [0, 4_096, 8_192, 10_000, 10_000]);
-    let later = Limits {
-        before: 9_000,
-        ..limits
-    };
-    assert_eq!(later.next_check(0), 1_000);
+    assert_eq!(checked(0, None), [4_096, 8_192, 10_000]);
+    assert_eq!(checked(9_000, None), [1_000]);
     // A root is entered, whatever was visited before.
-    let last = Limits {
-        before: 10_001,
-        ..limits
-    };
-    assert_eq!(last.next_check(0), 1);
-    let timed = Limits {
-        deadline: Some(Instant::now()),
-        ..limits
-    };
-    assert_eq!(timed.next_check(512), 768);
+    assert_eq!(checked(10_001, None), [1]);
+    let later = Instant::now() + Duration::from_secs(3600);
+    assert_eq!(checked(9_000, Some(later)), [256, 512, 768, 1_000]);
 }
 
 #[test]

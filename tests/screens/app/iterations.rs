@@ -35,7 +35,7 @@ fn the_last_completed_iteration_is_shown_first() {
     // One past the end is the last one.
     app = stopped_at(app.explore().unwrap().exploration().iterations.len() + 5);
     assert_eq!(iteration(&app), 3);
-    assert!(tree(&app).is_stopped());
+    assert!(tree(&app).stopped.is_some());
 }
 
 #[test]

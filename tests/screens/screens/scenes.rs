@@ -380,7 +380,7 @@ pub fn telling_steps() -> Vec<Scene> {
         let setter = replay.tree().node(node).role.other();
         let is_cut = matches!(replay.event(), Event::Cut { .. });
         let origin = replay.tree().origin(node, setter).filter(|_| is_cut)?;
-        origin.edge_setter()
+        origin.by().map(|_| origin.plies_up)
     };
     vec![
         (
@@ -407,13 +407,13 @@ pub fn telling_steps() -> Vec<Scene> {
         (
             "step-shallow-cut",
             at(&real, 0, |replay| {
-                plies(replay).is_some_and(|origin| origin.plies_up == 1)
+                plies(replay).is_some_and(|plies| plies == 1)
             }),
         ),
         (
             "step-deep-cut",
             at(&deep, 0, |replay| {
-                plies(replay).is_some_and(|origin| origin.plies_up > 1)
+                plies(replay).is_some_and(|plies| plies > 1)
             }),
         ),
         (

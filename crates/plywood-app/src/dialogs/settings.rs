@@ -111,7 +111,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
                 let seconds = f64::from(milliseconds) / 1000.0;
                 let count = exploration.iterations.len();
                 let stopped = exploration.iterations.last();
-                let ended = if stopped.is_some_and(|tree| tree.is_stopped()) {
+                let ended = if stopped.is_some_and(|tree| tree.stopped.is_some()) {
                     "stopped"
                 } else {
                     "whole"

@@ -50,7 +50,7 @@ pub(crate) fn draw_header(canvas: &mut Canvas, snapshot: &Snapshot, playing: Pla
             "header-iteration",
             depth,
             last = last.map_or(depth, |tree| tree.depth),
-            ended = if exploration.tree.is_stopped() {
+            ended = if exploration.tree.stopped.is_some() {
                 "stopped"
             } else if exploration.is_repeated()
                 && snapshot.replay.step() + 1 == exploration.tree.steps()

@@ -152,7 +152,7 @@ impl Costs {
             let counted = if is_exact { "exact" } else { "estimated" };
             let alone = say!(language, "minimax-alone", nodes, counted);
             // A stopped search must not be compared with a complete one.
-            if tree.is_stopped() {
+            if tree.stopped.is_some() {
                 return [alone.clone(), alone];
             }
             let share = percent_text(all.nodes, nodes, 1);

@@ -9,7 +9,7 @@ use crate::prepared::PreparedExploration;
 use plywood_core::game::{Move, Unit, Value};
 use plywood_core::replay::{Event, Progress, Replay};
 use plywood_core::search::Window;
-use plywood_core::tree::{NodeId, Step, Tree};
+use plywood_core::tree::{NodeId, Origin, Step, Tree};
 use plywood_explore::difference::Side;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::Stroke;
@@ -367,7 +367,7 @@ impl<'e> Snapshot<'e> {
             Event::Cut { by, skipped } => {
                 nodes.push(*by);
                 nodes.extend(skipped.iter().take(2));
-                nodes.extend(self.marks.edge_setter.map(|edge_setter| edge_setter.by));
+                nodes.extend(self.marks.edge_setter.and_then(Origin::by));
             }
             Event::Enter | Event::Evaluate | Event::Return => {}
         }

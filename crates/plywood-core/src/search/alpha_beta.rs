@@ -3,9 +3,8 @@
 use super::code::{
     CodeLine, Operation, branches, chance_code, cut_lines, opening_code, return_lines,
 };
-use super::{
-    BackUp, Entry, Method, NextAction, Observer, Properties, Role, Root, Search, Visit, Window,
-};
+use super::node::Node;
+use super::{Entry, Method, Observer, Properties, Role, Root, Search, Visit, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use std::ops::ControlFlow;
@@ -56,46 +55,29 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             ControlFlow::Continue(looked_up) => looked_up,
         };
         let shares = played.is_some() || self.method.root == Root::Shared;
-        let (mut best, mut best_move) = (role.worst(), None);
-        let mut open = window;
+        let mut node = Node::new(role, window, shares);
         let moves = self.push_moves(state, played, role);
         if let Some(looked_up) = &looked_up {
-            open = looked_up.window;
+            node.window = looked_up.window;
             self.try_stored_move_first(looked_up, moves.start);
         }
         for index in moves.clone() {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
             let value = if ASKS && shares && index > moves.start {
-                self.ask(&child, tried, depth - 1, role, open)?
+                self.ask(&child, tried, depth - 1, role, node.window)?
             } else {
-                self.alpha_beta_node::<ASKS>(&child, Some(tried), depth - 1, open, Visit::First)?
+                let (left, first) = (node.window, Visit::First);
+                self.alpha_beta_node::<ASKS>(&child, Some(tried), depth - 1, left, first)?
             };
-            let improves = index == moves.start || role.prefers(value, best);
-            if improves {
-                (best, best_move) = (value, Some(tried));
-            }
-            let ends = shares && self.method.cut.cuts(role, best, open);
-            if shares && !ends {
-                open = open.narrowed(role, best);
-            }
-            self.observer.back_up(BackUp {
-                played: tried,
-                improves,
-                window: open,
-                then: NextAction::ends_if(ends),
-            });
-            if ends {
-                if index + 1 < moves.end {
-                    self.cut(role, tried, index + 1..moves.end)?;
-                }
+            if self.back_up(&mut node, value, index, &moves)? {
                 break;
             }
         }
         self.pop_moves(moves);
-        let value = self.method.fail.returned(best, window);
+        let value = self.method.fail.returned(node.best, window);
         if let Some(looked_up) = looked_up {
-            self.keep(&looked_up, depth, value, best_move);
+            self.keep(&looked_up, depth, value, node.best_move);
         }
         self.observer.return_value(value);
         Ok(value)

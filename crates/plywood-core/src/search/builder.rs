@@ -1,8 +1,7 @@
 //! A method made step by step, which refuses what does not go together.
 
-use super::{
-    Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Root, TableSettings, Window, method,
-};
+use super::method::is_default;
+use super::{Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Root, TableSettings, Window};
 use thiserror::Error;
 
 /// Conventions that do not go together.
@@ -90,38 +89,28 @@ impl MethodBuilder {
     /// The algorithm has no use for what was chosen, or the window is empty.
     pub fn build(self) -> Result<Method, Conflict> {
         let method = self.0;
-        let (has_windows, goes_on) = (method.narrows(), method.algorithm.properties().goes_on);
-        let parts = [
-            (
-                "cutoffs to order moves by",
-                has_windows || !method.order.is_by_cutoffs(),
-            ),
-            (
-                "rule for cutoffs",
-                has_windows || method::is_default(&method.cut),
-            ),
-            (
-                "window to fail in",
-                has_windows || method::is_default(&method.fail),
-            ),
-            ("window", has_windows || method.window.is_full()),
-            (
-                "window for its root to share",
-                has_windows || method::is_default(&method.root),
-            ),
-            ("table", method.table.is_none() || method.uses_table()),
-            (
-                "moves beyond the depth",
-                goes_on || method::is_default(&method.quiet),
-            ),
-        ];
-        if let Some((part, _)) = parts.into_iter().find(|(_, fits)| !fits) {
-            let algorithm = method.algorithm.into();
-            return Err(Conflict::HasNo { algorithm, part });
-        }
-        if method.window.alpha >= method.window.beta {
+        let goes_on = method.algorithm.properties().goes_on;
+        let has_no_window = !method.narrows();
+        let part = if has_no_window && method.order.is_by_cutoffs() {
+            "cutoffs to order moves by"
+        } else if has_no_window && !is_default(&method.cut) {
+            "rule for cutoffs"
+        } else if has_no_window && !is_default(&method.fail) {
+            "window to fail in"
+        } else if has_no_window && !method.window.is_full() {
+            "window"
+        } else if has_no_window && !is_default(&method.root) {
+            "window for its root to share"
+        } else if method.table.is_some() && !method.uses_table() {
+            "table"
+        } else if !goes_on && !is_default(&method.quiet) {
+            "moves beyond the depth"
+        } else if method.window.alpha >= method.window.beta {
             return Err(Conflict::EmptyWindow(method.window));
-        }
-        Ok(method)
+        } else {
+            return Ok(method);
+        };
+        let algorithm = method.algorithm.into();
+        Err(Conflict::HasNo { algorithm, part })
     }
 }

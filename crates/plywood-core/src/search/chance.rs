@@ -11,78 +11,36 @@
 use super::{BackUp, Cut, NextAction, Observer, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value, opposite};
-use std::ops::{Add, Sub};
 
-/// A weighted sum of values. The infinities among them are counted apart: no number outweighs one,
-/// and opposite ones with the same weight cancel out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct WeightedSum {
-    infinite: i128,
-    finite: i128,
+/// An infinite value in a weighted sum: beyond every sum of finite ones, so that no number outweighs
+/// it, and opposite ones with the same weight cancel out.
+const INFINITY: i128 = 1 << 79;
+
+/// Returns a value as a term of a weighted sum. All weights of a sum must be below 2⁴⁶ together.
+pub(crate) fn weighted(weight: i128, value: Value) -> i128 {
+    weight
+        * match value {
+            Value::MIN => -INFINITY,
+            Value::MAX => INFINITY,
+            _ => value.into(),
+        }
 }
 
-impl WeightedSum {
-    /// Creates the sum of one value.
-    pub(crate) fn new(weight: i128, value: Value) -> WeightedSum {
-        match value {
-            Value::MIN => WeightedSum {
-                infinite: -weight,
-                finite: 0,
-            },
-            Value::MAX => WeightedSum {
-                infinite: weight,
-                finite: 0,
-            },
-            _ => WeightedSum {
-                infinite: 0,
-                finite: weight * i128::from(value),
-            },
-        }
-    }
-
-    /// Divides by a positive total, rounded down.
-    pub(crate) fn floor(self, total: i128) -> Value {
-        match self.infinite {
-            0 => {
-                (self.finite.div_euclid(total)).clamp(Value::MIN.into(), Value::MAX.into()) as Value
-            }
-            infinite if infinite < 0 => Value::MIN,
-            _ => Value::MAX,
-        }
-    }
-
-    /// Divides by a positive total, rounded up.
-    pub(crate) fn ceiling(self, total: i128) -> Value {
-        opposite((WeightedSum::default() - self).floor(total))
-    }
+/// Divides a weighted sum by a positive total, rounded down.
+pub(crate) fn floor(sum: i128, total: i128) -> Value {
+    sum.div_euclid(total)
+        .clamp(Value::MIN.into(), Value::MAX.into()) as Value
 }
 
-impl Add for WeightedSum {
-    type Output = WeightedSum;
-
-    fn add(self, other: WeightedSum) -> WeightedSum {
-        WeightedSum {
-            infinite: self.infinite + other.infinite,
-            finite: self.finite + other.finite,
-        }
-    }
-}
-
-impl Sub for WeightedSum {
-    type Output = WeightedSum;
-
-    fn sub(self, other: WeightedSum) -> WeightedSum {
-        WeightedSum {
-            infinite: self.infinite - other.infinite,
-            finite: self.finite - other.finite,
-        }
-    }
+/// Divides a weighted sum by a positive total, rounded up.
+pub(crate) fn ceiling(sum: i128, total: i128) -> Value {
+    opposite(floor(-sum, total))
 }
 
 /// The running weighted average of a chance node's children.
 struct Average<'w> {
     weights: &'w [u32],
-    sum: WeightedSum,
+    sum: i128,
     /// Sum of all weights, and of those still to come.
     total: i128,
     rest: i128,
@@ -95,7 +53,7 @@ impl Average<'_> {
         let total = weights.iter().map(|&weight| i128::from(weight)).sum();
         Average {
             weights,
-            sum: WeightedSum::default(),
+            sum: 0,
             total,
             rest: total,
             window,
@@ -108,12 +66,11 @@ impl Average<'_> {
     fn child_window(&self, rank: usize) -> Window {
         let weight = i128::from(self.weights[rank]);
         let left = |edge: Value, others: Value| {
-            let others = WeightedSum::new(self.rest - weight, others);
-            WeightedSum::new(self.total, edge) - self.sum - others
+            weighted(self.total, edge) - self.sum - weighted(self.rest - weight, others)
         };
         Window {
-            alpha: left(self.window.alpha, self.leaves.beta).floor(weight),
-            beta: left(self.window.beta, self.leaves.alpha).ceiling(weight),
+            alpha: floor(left(self.window.alpha, self.leaves.beta), weight),
+            beta: ceiling(left(self.window.beta, self.leaves.alpha), weight),
         }
     }
 
@@ -121,23 +78,23 @@ impl Average<'_> {
     /// outside the window that later children cannot change.
     fn add(&mut self, rank: usize, value: Value, cut: Cut) -> Option<Value> {
         let weight = i128::from(self.weights[rank]);
-        self.sum = self.sum + WeightedSum::new(weight, value);
+        self.sum += weighted(weight, value);
         self.rest -= weight;
-        let most = self.sum + WeightedSum::new(self.rest, self.leaves.beta);
-        let least = self.sum + WeightedSum::new(self.rest, self.leaves.alpha);
+        let most = self.sum + weighted(self.rest, self.leaves.beta);
+        let least = self.sum + weighted(self.rest, self.leaves.alpha);
         let [alpha, beta] =
-            [self.window.alpha, self.window.beta].map(|edge| WeightedSum::new(self.total, edge));
+            [self.window.alpha, self.window.beta].map(|edge| weighted(self.total, edge));
         let cuts_on_equality = cut == Cut::Ge;
         if most < alpha || most == alpha && cuts_on_equality {
-            Some(most.ceiling(self.total))
+            Some(ceiling(most, self.total))
         } else if least > beta || least == beta && cuts_on_equality {
-            Some(least.floor(self.total))
+            Some(floor(least, self.total))
         } else if self.rest > 0 {
             None
         } else if self.sum <= alpha {
-            Some(self.sum.ceiling(self.total))
+            Some(ceiling(self.sum, self.total))
         } else {
-            Some(self.sum.floor(self.total))
+            Some(floor(self.sum, self.total))
         }
     }
 }
@@ -165,12 +122,13 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let child = self.game.play(state, tried);
             let value = below(self, &child, tried, average.child_window(rank))?;
             known = average.add(rank, value, self.method.cut);
-            self.observer.back_up(BackUp {
+            let back_up = BackUp {
                 played: tried,
                 improves: false,
                 window,
                 then: NextAction::ends_if(known.is_some() && average.rest > 0),
-            });
+            };
+            self.report(back_up, value);
             if known.is_some() {
                 if index + 1 < moves.end {
                     self.observer.cut(&self.moves[index + 1..moves.end])?;

@@ -154,8 +154,9 @@ pub(super) fn opening_code(
     code
 }
 
-/// Adds the table's lines, if the search has one: after the leaf evaluation, and at the end.
-pub(super) fn with_table(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
+/// Adds the lines of the table, if the search has one, after the leaf evaluation and at the end, and
+/// a note on a root whose moves share no window.
+pub(super) fn with_conventions(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     let evaluates = |line: &CodeLine| line.operations.contains(&Operation::Evaluate);
     if method.uses_table()
         && let Some(last) = code.iter().rposition(evaluates)
@@ -172,11 +173,6 @@ pub(super) fn with_table(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLi
             &[Operation::Keep],
         ));
     }
-    code
-}
-
-/// Adds a note on a root whose moves share no window.
-pub(super) fn with_notes(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.is_apart() {
         code.push(CodeLine::any("at the root α, β stay as given", &[]));
     }

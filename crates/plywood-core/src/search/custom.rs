@@ -155,22 +155,21 @@ pub trait Walk {
 /// A walk that reports to the observer of a [`Search`].
 struct SearchWalk<'s, 'a, G: Game, E, O: Observer> {
     search: &'s mut Search<'a, G, E, O>,
-    /// The positions from the root to the current one.
-    states: Vec<G::State>,
-    /// The moves between them.
-    played: Vec<Move>,
+    /// The positions from the root to the current one, with the move that led to each.
+    path: Vec<(G::State, Option<Move>)>,
     /// The open nodes, with the range of each one's moves once requested.
     open: Vec<(NodeId, Option<Range<usize>>)>,
     /// Number of nodes entered or skipped.
     reached: u32,
-    /// The last move backed up.
+    /// The value of the node that returned last, and the last move backed up.
+    returned: Value,
     backed_up: Option<Move>,
     stop: Option<O::Stop>,
 }
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> SearchWalk<'_, '_, G, E, O> {
-    fn here(&self) -> &G::State {
-        self.states.last().unwrap_or(&self.states[0])
+    fn here(&self) -> &(G::State, Option<Move>) {
+        self.path.last().expect("the root is never taken back")
     }
 
     fn store_stop(&mut self, result: Result<(), O::Stop>) -> Result<(), Stopped> {
@@ -180,7 +179,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> SearchWalk<'_, '_, G, E, O> 
         })
     }
 
-    fn close(&mut self) {
+    fn close(&mut self, value: Value) {
+        self.returned = value;
         if let Some((_, Some(tried))) = self.open.pop() {
             self.search.pop_moves(tried);
         }
@@ -193,12 +193,12 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn role(&self) -> Role {
-        self.search.role(self.here())
+        self.search.role(&self.here().0)
     }
 
     fn enter(&mut self, window: Window, visit: Visit) -> Result<(), Stopped> {
         let entry = Entry {
-            played: self.played.last().copied(),
+            played: self.here().1,
             role: self.role(),
             window,
             visit,
@@ -210,9 +210,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn leaf(&mut self, depth: u32) -> Option<Value> {
-        let here = self.here().clone();
+        let here = self.here().0.clone();
         let value = self.search.leaf(&here, depth)?;
-        self.close();
+        self.close(value);
         Some(value)
     }
 
@@ -221,19 +221,18 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn key(&self) -> Option<[u64; 3]> {
-        self.search.game.key(self.here())
+        self.search.game.key(&self.here().0)
     }
 
     fn return_stored(&mut self, known: Valuation, from: Option<NodeId>) {
-        self.close();
+        self.close(known.value);
         let observer = &mut *self.search.observer;
         observer.look_up(Found::new(Use::Answers, from));
         observer.evaluate(known, || LineEnd::Stored(from));
     }
 
     fn moves(&mut self) -> Vec<Move> {
-        let (here, role) = (self.here().clone(), self.role());
-        let played = self.played.last().copied();
+        let ((here, played), role) = (self.here().clone(), self.role());
         let tried = self.search.push_moves(&here, played, role);
         let moves = self.search.moves[tried.clone()].to_vec();
         self.open.last_mut().expect("a node is entered").1 = Some(tried);
@@ -241,25 +240,25 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn play(&mut self, tried: Move) {
-        let next = self.search.game.play(self.here(), tried);
-        self.states.push(next);
-        self.played.push(tried);
+        let next = self.search.game.play(&self.here().0, tried);
+        self.path.push((next, Some(tried)));
     }
 
     fn take_back(&mut self) {
-        if self.played.pop().is_some() {
-            self.states.pop();
+        if self.path.len() > 1 {
+            self.path.pop();
         }
     }
 
     fn back_up(&mut self, event: BackUp) {
         self.backed_up = Some(event.played);
-        self.search.observer.back_up(event);
+        self.search.report(event, self.returned);
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped> {
         if let Some(cutter) = self.backed_up {
-            self.search.remember_cutoff(self.role(), cutter);
+            let role = self.role();
+            self.search.remember_cutoff(role, cutter);
         }
         let result = self.search.observer.cut(skipped);
         self.reached += skipped.len() as u32;
@@ -267,7 +266,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn return_value(&mut self, value: Value) {
-        self.close();
+        self.close(value);
         self.search.observer.return_value(value);
     }
 }
@@ -288,10 +287,10 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.begin(depth);
         let mut walk = SearchWalk {
             search: self,
-            states: vec![root.clone()],
-            played: Vec::new(),
+            path: vec![(root.clone(), None)],
             open: Vec::new(),
             reached: 0,
+            returned: 0,
             backed_up: None,
             stop: None,
         };

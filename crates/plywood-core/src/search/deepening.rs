@@ -2,7 +2,7 @@
 //! the last completed iteration.
 
 use super::code::{CodeLine, Operation};
-use super::recall::RecordingObserver;
+use super::recall::Recall;
 use super::table::Table;
 use super::{Attempt, Method, Observer, Properties, Search, Stop, Window, alpha_beta};
 use crate::evaluate::Evaluation;
@@ -28,12 +28,12 @@ pub struct Iteration<O> {
     pub has_more: bool,
 }
 
-/// Returns the index of the last completed run: the last whole one that is not followed by a run of
-/// the same depth. `runs` holds each run's depth and whether it completed, the shallowest first.
-pub fn completed(runs: &[(u32, bool)]) -> Option<usize> {
+/// Returns the index of the last completed run, the shallowest first: the last whole one that is not
+/// followed by a run of the same depth.
+pub fn completed<O>(runs: &[Iteration<O>]) -> Option<usize> {
     (0..runs.len()).rev().find(|&index| {
-        let (depth, is_whole) = runs[index];
-        is_whole && runs.get(index + 1).is_none_or(|next| next.0 != depth)
+        let (run, next) = (&runs[index], runs.get(index + 1));
+        run.outcome.is_ok() && next.is_none_or(|next| next.depth != run.depth)
     })
 }
 
@@ -53,7 +53,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     let properties = method.algorithm.properties();
     let is_recalled = properties.deepens && method.order.is_by_value();
     let mut iterations = Vec::new();
-    let (mut recorded, mut table) = (None, None);
+    let (mut recall, mut table) = (is_recalled.then(Recall::new), None);
     let with_values = |first: u32| (first..depth).find(|&plies| game.has_values_at(plies));
     let first = if properties.deepens {
         with_values(1).unwrap_or(depth)
@@ -73,14 +73,12 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         let Some(mut observer) = new_observer(&iterations) else {
             break;
         };
-        let mut recording = RecordingObserver::new(&mut observer, is_recalled);
-        let mut search = Search::new(game, evaluation, max, method, &mut recording);
-        search.recalled = recorded.take().map(|recorded| (recorded, Vec::new()));
-        search.table = table.take();
+        let mut search = Search::new(game, evaluation, max, method, &mut observer);
+        (search.recall, search.table) = (recall, table);
         let outcome = search.run_once(root, plies);
         let touches_horizon = search.touches_horizon;
-        table = search.table;
-        recorded = recording.recorded;
+        (recall, table) = (search.recall, search.table);
+        recall.iter_mut().for_each(Recall::begin);
         // Node ids are only valid within a run.
         table.iter_mut().for_each(Table::begin_run);
         let has_more = touches_horizon && plies < depth;

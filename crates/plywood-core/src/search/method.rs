@@ -68,7 +68,7 @@ impl Fail {
     }
 
     /// Returns whether a node with this entry window always returns the same number.
-    pub fn has_one_value(self, window: Window) -> bool {
+    pub(crate) fn has_one_value(self, window: Window) -> bool {
         self == Fail::Hard && window.is_closed()
     }
 }
@@ -139,7 +139,7 @@ pub struct Method {
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub window: Window,
     /// The unit of values and window.
-    #[serde(default, skip_serializing_if = "Unit::is_one")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub unit: Unit,
     /// The range of all leaf values, as far as a search with chance nodes may rely on it.
     #[serde(default, skip_serializing_if = "Window::is_full")]

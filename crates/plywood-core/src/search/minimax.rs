@@ -1,7 +1,8 @@
 //! Minimax: the value of a position is the best value among its children, for the player to move.
 
 use super::code::{CodeLine, Operation, branches, chance_code, leaf_test};
-use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Role, Search, Window};
+use super::node::Node;
+use super::{Entry, Method, Observer, Properties, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -37,26 +38,17 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 search.minimax_node(child, Some(tried), depth - 1)
             });
         }
-        let mut best = role.worst();
+        let mut node = Node::new(role, Window::FULL, false);
         let moves = self.push_moves(state, played, role);
         for index in moves.clone() {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
             let value = self.minimax_node(&child, Some(tried), depth - 1)?;
-            let improves = index == moves.start || role.prefers(value, best);
-            if improves {
-                best = value;
-            }
-            self.observer.back_up(BackUp {
-                played: tried,
-                improves,
-                window: Window::FULL,
-                then: NextAction::GoesOn,
-            });
+            self.back_up(&mut node, value, index, &moves)?;
         }
         self.pop_moves(moves);
-        self.observer.return_value(best);
-        Ok(best)
+        self.observer.return_value(node.best);
+        Ok(node.best)
     }
 }
 

@@ -1,15 +1,14 @@
 //! Negamax: alpha-beta by one formula for both sides. Every node is seen from its mover's point of
 //! view and takes the largest value; v for one side is −v for the other.
 //!
-//! Internally, values and windows are the mover's; reports to the observer are MAX's.
+//! Windows handed down and values returned are the mover's; an open node and reports are MAX's.
 //!
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975).
 
 use super::code::{CodeLine, Operation, cut_lines, opening_code, return_lines};
-use super::{
-    BackUp, Entry, Method, NextAction, Observer, Properties, Role, Root, Search, Window, alpha_beta,
-};
+use super::node::Node;
+use super::{Entry, Method, Observer, Properties, Role, Root, Search, Window, alpha_beta};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value, opposite};
 use std::ops::ControlFlow;
@@ -53,11 +52,10 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             ControlFlow::Continue(looked_up) => looked_up,
         };
         let shares = played.is_some() || self.method.root == Root::Shared;
-        let (mut best, mut best_move) = (Value::MIN, None);
-        let mut open = window;
+        let mut node = Node::new(mover, own, shares);
         let moves = self.push_moves(state, played, mover);
         if let Some(looked_up) = &looked_up {
-            open = mover.own_window(looked_up.window);
+            node.window = looked_up.window;
             self.try_stored_move_first(looked_up, moves.start);
         }
         for index in moves.clone() {
@@ -65,35 +63,18 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let child = self.game.play(state, tried);
             // In a labelled tree the same player may move again.
             let turns = self.role(&child) != mover;
-            let child_window = if turns { open.negated() } else { open };
+            let left = mover.own_window(node.window);
+            let child_window = if turns { left.negated() } else { left };
             let value = self.negamax_node(&child, Some(tried), depth - 1, child_window)?;
             let value = if turns { opposite(value) } else { value };
-            let improves = index == moves.start || value > best;
-            if improves {
-                (best, best_move) = (value, Some(tried));
-            }
-            // Values and windows are the mover's, for whom the largest is best.
-            let ends = shares && self.method.cut.cuts(Role::Max, best, open);
-            if shares && !ends {
-                open.alpha = open.alpha.max(best);
-            }
-            self.observer.back_up(BackUp {
-                played: tried,
-                improves,
-                window: mover.own_window(open),
-                then: NextAction::ends_if(ends),
-            });
-            if ends {
-                if index + 1 < moves.end {
-                    self.cut(mover, tried, index + 1..moves.end)?;
-                }
+            if self.back_up(&mut node, mover.own(value), index, &moves)? {
                 break;
             }
         }
         self.pop_moves(moves);
-        let value = self.method.fail.returned(best, window);
+        let value = self.method.fail.returned(mover.own(node.best), window);
         if let Some(looked_up) = looked_up {
-            self.keep(&looked_up, depth, mover.own(value), best_move);
+            self.keep(&looked_up, depth, mover.own(value), node.best_move);
         }
         self.observer.return_value(mover.own(value));
         Ok(value)

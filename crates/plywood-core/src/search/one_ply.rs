@@ -3,24 +3,12 @@
 //! Source: a notebook whose text explains minimax, but whose code does this.
 
 use super::code::{CodeLine, Operation};
-use super::{Method, Observer, Properties, Role, Search};
-use crate::evaluate::Evaluation;
-use crate::game::{Game, Value};
+use super::{Method, Properties, Role};
 
 pub(crate) const PROPERTIES: Properties = Properties {
     max_depth: Some(1),
     ..Properties::PLAIN
 };
-
-impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Evaluates every child of `root`, like minimax to one ply.
-    ///
-    /// # Errors
-    /// Returns the observer's reason to stop.
-    pub(super) fn one_ply(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
-        self.minimax(root, depth.min(1))
-    }
-}
 
 pub(crate) fn code(_: &Method) -> Vec<CodeLine> {
     vec![

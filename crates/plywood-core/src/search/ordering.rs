@@ -105,21 +105,6 @@ fn sort(keyed: &mut [(i64, Move)]) {
 }
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Reports that a node of this role skips these moves, at least one, after `cutter`.
-    ///
-    /// # Errors
-    /// Returns the observer's reason to stop.
-    #[inline]
-    pub(super) fn cut(
-        &mut self,
-        role: Role,
-        cutter: Move,
-        skipped: std::ops::Range<usize>,
-    ) -> Result<(), O::Stop> {
-        self.remember_cutoff(role, cutter);
-        self.observer.cut(&self.moves[skipped])
-    }
-
     /// Stores the move that caused a cutoff at the innermost open node, where this role moves.
     #[inline]
     pub(super) fn remember_cutoff(&mut self, role: Role, cutter: Move) {
@@ -162,7 +147,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 return -sum.copied().unwrap_or(0);
             }
         };
-        let value = self.recalled(tried).or_else(|| {
+        let value = self.recall.as_ref().and_then(|recall| recall.value(tried));
+        let value = value.or_else(|| {
             let child = self.game.play(state, tried);
             self.evaluation.estimate(&child, self.max)
         });

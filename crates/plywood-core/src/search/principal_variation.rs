@@ -53,12 +53,13 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         if !is_better || self.method.cut.cuts(role, value, open) {
             return Ok(value);
         }
-        self.observer.back_up(BackUp {
+        let asks_again = BackUp {
             played: tried,
             improves: false,
             window: open,
             then: NextAction::SearchesAgain,
-        });
+        };
+        self.report(asks_again, value);
         self.alpha_beta_node::<true>(child, Some(tried), depth, open, Visit::ReSearch)
     }
 }

@@ -6,9 +6,10 @@
 //! Source: D. Beal, *A generalised quiescence search algorithm*, Artificial Intelligence 43 (1990).
 
 use super::code::{CodeLine, Operation, branches, cut_lines, opening_code, return_lines};
+use super::node::Node;
 use super::{
-    BackUp, Cut, Entry, LineEnd, Method, NextAction, Observer, Properties, Quiet, Role, Root,
-    Search, Valuation, Window, alpha_beta,
+    Cut, Entry, LineEnd, Method, Observer, Properties, Quiet, Role, Root, Search, Valuation,
+    Window, alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -44,10 +45,11 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     ) -> Result<Value, O::Stop> {
         let role = self.role(state);
         self.observer.enter(Entry::first(played, role, window))?;
-        let (mut best, mut open, mut stands) = (role.worst(), window, false);
+        let shares = played.is_some() || self.method.root == Root::Shared;
+        let mut node = Node::new(role, window, shares);
         let moves = if let Some((loud, may_stand)) = self.push_loud(state, played, role, left) {
             if may_stand {
-                best = self.evaluation.evaluate(state, self.max);
+                let best = self.evaluation.evaluate(state, self.max);
                 if self.method.cut.cuts(role, best, window) {
                     self.pop_moves(loud);
                     let bound = role.least();
@@ -55,8 +57,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                     self.observer.evaluate(known, || LineEnd::Depth);
                     return Ok(best);
                 }
-                open = open.narrowed(role, best);
-                stands = true;
+                (node.window, node.best) = (window.narrowed(role, best), best);
+                node.has_value = true;
                 self.observer.stand_pat(best);
             }
             loud
@@ -65,35 +67,16 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         } else {
             self.push_moves(state, played, role)
         };
-        let shares = played.is_some() || self.method.root == Root::Shared;
         for index in moves.clone() {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
-            let value = self.quiescence_node(&child, Some(tried), left - 1, open)?;
-            let is_first = index == moves.start && !stands;
-            let improves = is_first || role.prefers(value, best);
-            if improves {
-                best = value;
-            }
-            let ends = shares && self.method.cut.cuts(role, best, open);
-            if shares && !ends {
-                open = open.narrowed(role, best);
-            }
-            self.observer.back_up(BackUp {
-                played: tried,
-                improves,
-                window: open,
-                then: NextAction::ends_if(ends),
-            });
-            if ends {
-                if index + 1 < moves.end {
-                    self.cut(role, tried, index + 1..moves.end)?;
-                }
+            let value = self.quiescence_node(&child, Some(tried), left - 1, node.window)?;
+            if self.back_up(&mut node, value, index, &moves)? {
                 break;
             }
         }
         self.pop_moves(moves);
-        let value = self.method.fail.returned(best, window);
+        let value = self.method.fail.returned(node.best, window);
         self.observer.return_value(value);
         Ok(value)
     }

@@ -165,7 +165,7 @@ impl Limits<'_> {
 
     /// Returns the node count up to which an observer that has counted `nodes` need not check
     /// again.
-    pub fn next_check(&self, nodes: u64) -> u64 {
+    pub(crate) fn next_check(&self, nodes: u64) -> u64 {
         let interval = match self.deadline {
             Some(_) => Limits::CLOCK_INTERVAL,
             None => Watch::CHECK_INTERVAL,

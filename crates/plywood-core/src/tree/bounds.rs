@@ -9,7 +9,7 @@ pub struct Origin {
     /// The ancestor that set the edge; the node itself if the table did, or the root for an edge
     /// that was given from outside.
     pub ancestor: NodeId,
-    /// Plies from the ancestor down to the node.
+    /// Plies from the ancestor down to the node: 1 for a shallow cutoff, more for a deep one.
     pub plies_up: u32,
     /// Why the edge has its value.
     pub reason: EdgeReason,
@@ -32,29 +32,11 @@ pub enum EdgeReason {
     NullWindow,
 }
 
-/// An ancestor that set an edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EdgeSetter {
-    /// The ancestor whose own best value is the edge.
-    pub ancestor: NodeId,
-    /// The child whose value it is.
-    pub by: NodeId,
-    /// Plies from the ancestor down to the node: 1 for a shallow cutoff, more for a deep one.
-    pub plies_up: u32,
-}
-
 impl Origin {
-    /// Returns the ancestor that set the edge; `None` if no ancestor guarantees it.
-    pub fn edge_setter(self) -> Option<EdgeSetter> {
-        let Origin {
-            ancestor, plies_up, ..
-        } = self;
+    /// Returns the child of the ancestor whose value the edge is; `None` if it is no move's value.
+    pub fn by(self) -> Option<NodeId> {
         match self.reason {
-            EdgeReason::Move(by) => Some(EdgeSetter {
-                ancestor,
-                by,
-                plies_up,
-            }),
+            EdgeReason::Move(by) => Some(by),
             _ => None,
         }
     }
@@ -65,7 +47,7 @@ impl Tree {
     /// window and the returned value. `None` for a node without a value. See [`Tree::sign`] for the
     /// bound that the leaves prove.
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
-        self.node_weight(id).bound()
+        self[id].bound()
     }
 
     /// Returns whose bound the value of a node with a cutoff reached: MAX's α or MIN's β.

@@ -1,10 +1,10 @@
 //! Queries about a node's children and what their values do to the node. Each takes one look-up or
 //! a binary search among the cutoffs; only [`Tree::may_revisit`] reads all nodes.
 
-use super::node::WindowChange;
-use super::{EdgeKind, Kind, NodeId, Step, Tree, pruned};
+use super::{EdgeKind, Kind, NodeId, Step, Tree, graph, pruned};
 use crate::search::{NextAction, Role, Visit, Window};
 use petgraph::Outgoing;
+use petgraph::graph::EdgeIndex;
 use std::ops::Range;
 
 impl Tree {
@@ -54,13 +54,7 @@ impl Tree {
     /// Returns the best child, the first one among equals. `None` for leaves, pruned nodes and
     /// chance nodes, and if no child improves on standing pat.
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
-        let last = self.last_visited(id)?;
-        // A child in which the search was stopped has not been backed up.
-        let returned = match self.node(last).kind {
-            Kind::Unfinished => self.sibling_before(last)?,
-            _ => last,
-        };
-        self.best_up_to(returned)
+        graph::best_child(self.graph(), id.index()).map(NodeId::from)
     }
 
     /// Returns the last child that was entered; `None` for a node without children.
@@ -117,17 +111,11 @@ impl Tree {
 }
 
 impl Tree {
-    /// Returns the parent's next action after this child's back-up. Meaningless for the root and
-    /// for children that were not backed up.
-    pub fn next_action(&self, child: NodeId) -> NextAction {
-        self.node_weight(child).next_action()
-    }
-
     /// Returns the number of moves of a node, tried or skipped. A re-searched move counts once.
     pub fn move_count(&self, id: NodeId) -> usize {
         let children = self.children_backwards(id);
         children
-            .filter(|&child| self.next_action(child) != NextAction::SearchesAgain)
+            .filter(|&child| self[child].next_action() != NextAction::SearchesAgain)
             .count()
     }
 
@@ -141,28 +129,18 @@ impl Tree {
         let Some(child) = child.and_then(|child| self.window_setter(child)) else {
             return entry;
         };
-        match self.node_weight(child).window_change() {
-            WindowChange::AtBest => {
-                let best = self.best_up_to(child).expect("it has been backed up");
-                node.window.narrowed(node.role, self.node(best).value)
-            }
-            _ => self
-                .window_at(self.node(child).returned_at + 1)
-                .unwrap_or(entry),
-        }
+        let listed = || self.window_at(self.node(child).returned_at + 1);
+        let edge = EdgeIndex::new(child.0 as usize - 1);
+        let window = graph::window_after(self.graph(), edge).or_else(listed);
+        window.unwrap_or(entry)
     }
 
     /// Returns the most recent sibling, up to and including `child`, whose back-up changed the
     /// window; `None` if that is still the entry window.
     pub(super) fn window_setter(&self, child: NodeId) -> Option<NodeId> {
-        let mut last = child;
-        loop {
-            match self.node_weight(last).window_change() {
-                WindowChange::AsEntered => return None,
-                WindowChange::AtBest | WindowChange::Listed => return Some(last),
-                WindowChange::AsBefore => last = self.sibling_before(last)?,
-            }
-        }
+        let edge = EdgeIndex::new(child.0.checked_sub(1)? as usize);
+        let (setter, _) = graph::window_setter(self.graph(), edge)?;
+        Some(NodeId(setter.index() as u32 + 1))
     }
 
     pub(super) fn window_at(&self, step: Step) -> Option<Window> {

@@ -3,6 +3,7 @@
 use super::node::WindowChange;
 use super::{EdgeWeight, Kind, Node, NodeWeight};
 use crate::search::{Role, Window};
+use petgraph::Outgoing;
 use petgraph::graph::{DiGraph, EdgeIndex, EdgeReference, NodeIndex};
 use petgraph::visit::EdgeRef;
 
@@ -39,17 +40,11 @@ pub fn cutoff(graph: &Graph, node: NodeIndex) -> Option<GraphCutoff> {
         !is_skipped
     });
     let by = visited?.target();
-    let Node {
-        role,
-        value,
-        window,
-        ..
-    } = graph[node].node();
-    let edge = match role {
-        Role::Max => Role::Min,
-        Role::Min => Role::Max,
-        Role::Chance if value <= window.alpha => Role::Max,
+    let ended = graph[node].node();
+    let edge = match ended.role {
+        Role::Chance if ended.value <= ended.window.alpha => Role::Max,
         Role::Chance => Role::Min,
+        role => role.other(),
     };
     (skipped > 0).then_some(GraphCutoff { edge, by, skipped })
 }
@@ -90,14 +85,27 @@ pub fn window_after(graph: &Graph, edge: EdgeIndex) -> Option<Window> {
     if !graph[edge].is_move() || !graph[child].kind().has_value() {
         return None;
     }
-    let siblings = moves(graph, above).skip_while(|sibling| sibling.target() != child);
-    let mut changes = siblings.map(|sibling| (sibling, graph[sibling.target()].window_change()));
-    match changes.find(|&(_, change)| change != WindowChange::AsBefore) {
-        None | Some((_, WindowChange::AsEntered)) => Some(window),
-        Some((sibling, WindowChange::AtBest)) => {
-            let best = graph[sibling.weight().best()?.index()];
-            Some(window.narrowed(role, best.node().value))
+    match window_setter(graph, edge) {
+        None => Some(window),
+        Some((setter, WindowChange::AtBest)) => {
+            let best = graph[graph[setter].best()?.index()];
+            Some(window.narrowed(role, best.value))
         }
         Some(_) => None,
     }
+}
+
+/// Returns the last move of a node, up to the one of `edge`, that changed the window, and how; `None`
+/// if that is still the entry window.
+pub(super) fn window_setter(graph: &Graph, edge: EdgeIndex) -> Option<(EdgeIndex, WindowChange)> {
+    let (edges, mut setter) = (graph.raw_edges(), edge);
+    // petgraph links a node's edges from the last to the first.
+    while let Some(edge) = edges.get(setter.index()) {
+        match graph[edge.target()].window_change() {
+            WindowChange::AsBefore => setter = edge.next_edge(Outgoing),
+            WindowChange::AsEntered => return None,
+            change => return Some((setter, change)),
+        }
+    }
+    None
 }

@@ -282,7 +282,8 @@ impl NodeWeight {
         variant(self.back_up_bits & 0b11)
     }
 
-    /// Returns what the parent did once this child was backed up.
+    /// Returns what the parent did once this child was backed up. Meaningless for the root and for
+    /// children that were not.
     pub fn next_action(&self) -> NextAction {
         variant(self.back_up_bits >> NEXT_ACTION_SHIFT & 0b11)
     }

@@ -2,7 +2,7 @@
 
 use super::{Kind, NodeId, Tree};
 use crate::game::Value;
-use crate::search::{Bound, NextAction, Role, WeightedSum, Window};
+use crate::search::{Bound, NextAction, Role, Window, ceiling, floor, weighted};
 
 /// An interval that contains the true value, both ends included. Infinite edges are [`Value::MIN`]
 /// and [`Value::MAX`].
@@ -91,15 +91,11 @@ impl Interval {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChildBounds {
     role: Role,
-    interval: Interval,
+    /// The interval that the children prove together.
+    pub(super) interval: Interval,
 }
 
 impl ChildBounds {
-    /// Creates the state before the first child.
-    pub(super) const fn new(role: Role) -> ChildBounds {
-        ChildBounds::from_value(role, role.worst())
-    }
-
     /// Creates the state before the first child of a node that starts with this value.
     pub(super) const fn from_value(role: Role, value: Value) -> ChildBounds {
         ChildBounds {
@@ -120,11 +116,6 @@ impl ChildBounds {
             Role::Chance => self.interval = Interval::UNKNOWN,
         }
     }
-
-    /// Returns the interval that the children prove together.
-    pub(super) fn interval(self) -> Interval {
-        self.interval
-    }
 }
 
 /// Accumulates the interval that a chance node's children prove for it. Children are added in
@@ -134,8 +125,8 @@ pub(super) struct ChanceBounds {
     /// The range of all leaf values.
     leaves: Interval,
     /// Weighted sums of lows and highs.
-    low: WeightedSum,
-    high: WeightedSum,
+    low: i128,
+    high: i128,
     total: i128,
 }
 
@@ -147,8 +138,8 @@ impl ChanceBounds {
                 low: leaves.alpha,
                 high: leaves.beta,
             },
-            low: WeightedSum::default(),
-            high: WeightedSum::default(),
+            low: 0,
+            high: 0,
             total: 0,
         }
     }
@@ -156,8 +147,8 @@ impl ChanceBounds {
     pub(super) fn add(&mut self, weight: u32, child: Interval) {
         let weight = i128::from(weight);
         let known = child.meet(self.leaves);
-        self.low = self.low + WeightedSum::new(weight, known.low);
-        self.high = self.high + WeightedSum::new(weight, known.high);
+        self.low += weighted(weight, known.low);
+        self.high += weighted(weight, known.high);
         self.total += weight;
     }
 
@@ -165,8 +156,8 @@ impl ChanceBounds {
     pub(super) fn interval(&self) -> Interval {
         let total = self.total.max(1);
         Interval {
-            low: self.low.floor(total),
-            high: self.high.ceiling(total),
+            low: floor(self.low, total),
+            high: ceiling(self.high, total),
         }
     }
 }
@@ -214,7 +205,7 @@ impl Tree {
         let mut fold = ChildBounds::from_value(role, self.stand_pat(id).unwrap_or(role.worst()));
         let last = open.map(|(child, _)| child).or(returned);
         // A second visit of a move is not a new move.
-        let is_again = |last: NodeId| self.next_action(last) == NextAction::SearchesAgain;
+        let is_again = |last: NodeId| self[last].next_action() == NextAction::SearchesAgain;
         let final_move = match last.filter(|&last| is_again(last)) {
             Some(_) => self
                 .last_child(id)
@@ -232,7 +223,7 @@ impl Tree {
         while let Some(child) = next {
             let known = self.proved(child);
             later = Some(match later {
-                Some(later) if self.next_action(child) == NextAction::SearchesAgain => {
+                Some(later) if self[child].next_action() == NextAction::SearchesAgain => {
                     later.meet(known)
                 }
                 Some(later) => {
@@ -249,7 +240,7 @@ impl Tree {
         let known = self.narrowed_from(id).map_or(Interval::UNKNOWN, |entered| {
             Interval::excluded(entered, self.node(id).window)
         });
-        fold.interval().meet(known)
+        fold.interval.meet(known)
     }
 
     /// Returns the interval that the children of a chance node prove, like [`Tree::proved_after`].

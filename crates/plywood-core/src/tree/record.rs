@@ -453,7 +453,7 @@ impl Observer for Recorder<'_> {
         let id = open.id;
         let proved = match &open.chance {
             Some(chance) => chance.bounds.interval(),
-            None => open.from_children.interval().meet(open.known),
+            None => open.from_children.interval.meet(open.known),
         };
         if proved != Interval::exact(value) {
             self.record.proved.push((now, proved));
@@ -497,7 +497,7 @@ impl OpenNode {
             has_narrowed: false,
             is_first: true,
             window,
-            from_children: ChildBounds::new(role),
+            from_children: ChildBounds::from_value(role, role.worst()),
             known: Interval::UNKNOWN,
             chance: None,
             again: None,

@@ -52,7 +52,7 @@ fn compare(tree: &Tree, what: &str) {
             }
             EdgeKind::Found(usage) => {
                 assert_eq!(tree.found_at(from), Some(to), "{what}");
-                assert_eq!(tree.table_use(from), Some(usage), "{what}");
+                assert_eq!(tree[from].table_use(), Some(usage), "{what}");
                 continue;
             }
         }
@@ -137,7 +137,7 @@ fn the_graph_tells_what_the_tree_tells_by_every_method() {
                     edges.filter(|edge| matches!(edge.kind(), EdgeKind::Found(Use::Answers)));
                 seen[0] += found.count();
                 seen[1] += tree.counts().cutoffs as usize;
-                seen[2] += usize::from(tree.is_stopped());
+                seen[2] += usize::from(tree.stopped.is_some());
                 let stands = tree.ids().filter(|&id| tree.stand_pat(id).is_some());
                 seen[3] += stands.count();
             }
@@ -153,7 +153,7 @@ fn a_search_that_is_stopped_anywhere_has_a_whole_tree_and_replay() {
         let checked = laws::random_searches(algorithm, 2, 2, |game, max, method, depth| {
             for limit in 0.. {
                 let trees = record((game, game), &0, (max, method, depth), limit);
-                let is_stopped = trees.last().is_none_or(Tree::is_stopped);
+                let is_stopped = trees.last().is_none_or(|tree| tree.stopped.is_some());
                 for tree in &trees {
                     let what = format!("{limit} {method:?} {game:?}");
                     compare(tree, &what);
@@ -185,7 +185,7 @@ fn walk(tree: &Tree, what: &str) {
             Event::Cut { skipped, by } => {
                 counts.cutoffs += 1;
                 counts.pruned += skipped.len() as u64;
-                assert_eq!(tree.next_action(by), NextAction::Ends, "{what}");
+                assert_eq!(tree[by].next_action(), NextAction::Ends, "{what}");
             }
             Event::BackUp { .. } | Event::Return => {}
         }

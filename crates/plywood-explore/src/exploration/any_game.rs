@@ -84,7 +84,7 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
             root,
             depth,
             |before: &[Iteration<O>]| {
-                let completed = completed(&depths(before));
+                let completed = completed(before);
                 let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
                 if problem.spec.ways.clock == Clock::Between && completed.is_some() && is_late {
                     return None;
@@ -104,24 +104,16 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
         let last = iterations.last().expect("there is always an iteration");
         match last.outcome {
             Err(Stop::Cancelled) => Err(Stop::Cancelled),
-            Err(stop) if completed(&depths(&iterations)).is_none() => Err(stop),
+            Err(stop) if completed(&iterations).is_none() => Err(stop),
             _ => Ok(iterations),
         }
     }
 }
 
-/// Returns the depth of each run, and whether it completed.
-fn depths<O>(runs: &[Iteration<O>]) -> Vec<(u32, bool)> {
-    let ended = runs.iter().map(|run| (run.depth, run.outcome.is_ok()));
-    ended.collect()
-}
-
 /// Returns the index of the current run, and whether it has the answer.
 fn current_run<O>(clock: Clock, runs: &[Iteration<O>]) -> (usize, bool) {
-    let has_more = runs.last().is_some_and(|last| last.has_more);
-    let depths = depths(runs);
-    let answer = clock.answer(&depths, has_more);
-    let shown = answer.or_else(|| completed(&depths));
+    let answer = clock.answer(runs);
+    let shown = answer.or_else(|| completed(runs));
     (
         shown.expect("the first iteration is complete"),
         answer.is_some(),

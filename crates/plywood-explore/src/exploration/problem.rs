@@ -179,7 +179,7 @@ impl Problem {
     /// The node limit is reached or the search was cancelled.
     pub fn count_critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
         let method = tree.method;
-        let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
+        let is_exact = tree.stopped.is_none() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
         if !has_critical_nodes(&method) || !is_exact {
             return Ok(None);
         }

@@ -140,7 +140,7 @@ impl Exploration {
         let reached = |tree: &Arc<Tree>| IterationResult {
             depth: tree.depth,
             window: tree.method.window,
-            found: (!tree.is_stopped()).then(|| {
+            found: tree.stopped.is_none().then(|| {
                 let best = tree.best_child(NodeId::ROOT);
                 let best = best.and_then(|best| self.problem.move_text(tree, best));
                 (tree.node(NodeId::ROOT).value, best)

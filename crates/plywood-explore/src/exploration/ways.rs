@@ -2,7 +2,7 @@
 //! clock that is seldom looked at.
 
 use plywood_core::search::code::{CodeLine, Operation};
-use plywood_core::search::{Method, completed};
+use plywood_core::search::{Iteration, Method, completed};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -68,14 +68,12 @@ pub(super) fn is_default<T: Default + PartialEq>(way: &T) -> bool {
 }
 
 impl Clock {
-    /// Returns the index of the run that gives the answer, if any. `runs` holds each run's depth
-    /// and whether it completed, the shallowest first; `has_more` says whether more runs would have
-    /// followed.
-    pub fn answer(self, runs: &[(u32, bool)], has_more: bool) -> Option<usize> {
+    /// Returns the index of the run that gives the answer, if any; `runs` are the shallowest first.
+    pub fn answer<O>(self, runs: &[Iteration<O>]) -> Option<usize> {
         let last = completed(runs)?;
         match self {
-            Clock::Between if has_more => {
-                let first = runs.iter().position(|run| run.0 == runs[last].0)?;
+            Clock::Between if runs.last()?.has_more => {
+                let first = runs.iter().position(|run| run.depth == runs[last].depth)?;
                 completed(&runs[..first])
             }
             _ => Some(last),

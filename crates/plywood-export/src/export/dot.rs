@@ -139,7 +139,7 @@ fn add_node(
         };
         lines.extend([node.visit.sign(), "\"", style, "];\n"]);
     }
-    if let (Some(usage), Some(there)) = (tree.table_use(id), tree.found_at(id)) {
+    if let (Some(usage), Some(there)) = (tree[id].table_use(), tree.found_at(id)) {
         let (NodeId(id), NodeId(there), usage) = (id, there, <&str>::from(usage));
         let edge = format!("  n{id}:e -> n{there}:e [label=\" {usage}\", {TABLE_EDGE}];\n");
         *lines += &edge;
@@ -153,7 +153,7 @@ fn title(exploration: &Exploration, language: Language) -> String {
     let best = tree.best_child(NodeId::ROOT);
     let best = best.and_then(|best| problem.move_text(tree, best));
     let result = match &best {
-        _ if tree.is_stopped() => "stopped",
+        _ if tree.stopped.is_some() => "stopped",
         None => "value",
         Some(_) => "move",
     };

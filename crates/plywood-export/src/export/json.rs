@@ -134,13 +134,13 @@ impl<'a> Node<'a> {
             improves: returned == Some(id),
             moves_window,
             stand_pat: tree.stand_pat(id).map(|value| JsonNumber::of(value, unit)),
-            then: above.map_or(NextAction::GoesOn, |_| tree.next_action(id)),
+            then: above.map_or(NextAction::GoesOn, |_| tree[id].next_action()),
             usage: row.usage,
             found_at: row.found_at,
             narrowed_from: tree
                 .narrowed_from(id)
                 .map(|window| window_edges(unit, window)),
-            kept: tree.is_kept(id),
+            kept: tree[id].is_kept(),
         })
     }
 }

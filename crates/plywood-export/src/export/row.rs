@@ -3,7 +3,7 @@
 
 use plywood_core::game::{Unit, Value, is_finite};
 use plywood_core::search::{Bound, Role, Use, Visit, Window};
-use plywood_core::tree::{Kind, NEVER, NodeId, Origin, Pick, Step, Tree};
+use plywood_core::tree::{Kind, NEVER, NodeId, Pick, Step, Tree};
 use plywood_explore::exploration::{Exploration, name};
 use plywood_explore::number::Number;
 use plywood_explore::safe;
@@ -100,7 +100,7 @@ impl<'p> NodeRow<'p> {
             best: best.map(|id| id.0),
             cut_by: cut_by.map(|id| id.0),
             set_at: cut_by.and_then(|_| set_at(tree, id)),
-            usage: tree.table_use(id),
+            usage: tree[id].table_use(),
             found_at: tree.found_at(id).map(|id| id.0),
             entered: node.entered,
             left: has_value.then_some(node.returned_at),
@@ -111,10 +111,8 @@ impl<'p> NodeRow<'p> {
 
 /// Returns the node that set the bound that caused a node's cutoff.
 fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
-    let edge_setter = tree
-        .origin(id, tree.reached_edge(id))
-        .and_then(Origin::edge_setter);
-    edge_setter.map(|edge_setter| edge_setter.ancestor.0)
+    let origin = tree.origin(id, tree.reached_edge(id))?;
+    Some(tree.parent(origin.by()?)?.0)
 }
 
 fn finite(edge: Value, unit: Unit) -> Option<Number> {

@@ -4,7 +4,7 @@ use crate::quiz::Question;
 use plywood_core::game::is_finite;
 use plywood_core::random::Rng;
 use plywood_core::search::{Bound, NextAction, Visit};
-use plywood_core::tree::{Kind, NodeId, Origin, Tree};
+use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};
 use plywood_explore::fault::{Change, Fault, FaultyLine, Implementation};
 
@@ -66,10 +66,8 @@ pub(crate) fn near_cutoffs(tree: &Tree) -> Vec<NodeId> {
 /// Returns the nodes cut by a bound from three or more plies above.
 pub(crate) fn deep_cutoffs(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     cutoffs(tree).map(|(node, _)| node).filter(|&node| {
-        let edge_setter = tree.origin(node, tree.node(node).role.other());
-        edge_setter
-            .and_then(Origin::edge_setter)
-            .is_some_and(|edge_setter| edge_setter.plies_up >= 3)
+        let origin = tree.origin(node, tree.node(node).role.other());
+        origin.is_some_and(|origin| origin.by().is_some() && origin.plies_up >= 3)
     })
 }
 
@@ -106,7 +104,7 @@ pub(crate) fn asked_first(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
 /// Returns the first node for which a null window was enough, and the first one that was searched
 /// again.
 pub(crate) fn null_windows(tree: &Tree) -> [Option<NodeId>; 2] {
-    let is_again = |id| tree.next_action(id) == NextAction::SearchesAgain;
+    let is_again = |id| tree[id].next_action() == NextAction::SearchesAgain;
     [false, true].map(|again| asked_first(tree).find(|&id| is_again(id) == again))
 }
 

@@ -112,14 +112,14 @@ fn tried_first(scene: &Scene<'_>) -> Option<Sentence> {
     };
     let natural = here.legal_moves().into_iter().find(is_tried)?;
     let (played, order) = (scene.move_to(first), name(order));
-    let by_table = scene.tree.table_use(scene.id) == Some(Use::Orders);
+    let by_table = scene.tree[scene.id].table_use() == Some(Use::Orders);
     (!by_table && scene.tree.played(first) != Some(natural))
         .then(|| sentence!("enter-tried-first": order, played))
 }
 
 /// Narrates what the table knew about an inner node.
 fn looked_up(scene: &Scene<'_>) -> Option<Sentence> {
-    let usage = scene.tree.table_use(scene.id)?;
+    let usage = scene.tree[scene.id].table_use()?;
     let found = found(scene);
     Some(match (usage, scene.tree.narrowed_from(scene.id)) {
         (_, Some(before)) => {

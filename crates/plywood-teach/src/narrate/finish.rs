@@ -73,7 +73,7 @@ fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
 /// Narrates the return of an inner node, and what the table stores.
 pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     let mut told = value_returned(scene);
-    if scene.tree.is_kept(scene.id) {
+    if scene.tree[scene.id].is_kept() {
         let worth = (scene.node.value, scene.stored(scene.id));
         let depth = scene.tree.depth - u32::from(scene.node.ply);
         told.push(sentence!("table-keeps": worth, depth));
@@ -230,7 +230,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
         .children(scene.id)
         .into_iter()
         .filter(|&child| child != best && scene.tree.node(child).kind != Kind::Pruned)
-        .filter(|&child| scene.tree.next_action(child) != NextAction::SearchesAgain)
+        .filter(|&child| scene.tree[child].next_action() != NextAction::SearchesAgain)
         .filter(|&child| scene.tree.node(child).value == value)
         .partition(|&child| scene.claim(child) == Bound::Exact);
     let (wins, exact): (Vec<NodeId>, Vec<NodeId>) = exact

@@ -103,7 +103,7 @@ fn method(exploration: &Exploration) -> Sentence {
         (Some(_), None) => "time",
         _ => "depth",
     };
-    let ended = if tree.is_stopped() {
+    let ended = if tree.stopped.is_some() {
         "stopped"
     } else {
         "whole"

@@ -29,7 +29,7 @@ impl Facts<'_> {
         let arrival = self.arrival();
         let arrival = arrival.as_ref();
         let origin = self.tree.origin(self.id, role.other());
-        let edge_setter = origin.and_then(Origin::edge_setter);
+        let mover = origin.and_then(Origin::by);
         let entry = self.node.window;
         let before = arrival.map_or(entry, |arrival| arrival.before.window);
         let visited = self.visited(self.id).into_iter();
@@ -46,10 +46,12 @@ impl Facts<'_> {
         } else {
             "given"
         };
-        let there = edge_setter.map(|edge_setter| self.node_name(edge_setter.ancestor));
+        let there = mover
+            .and(origin)
+            .map(|origin| self.node_name(origin.ancestor));
         let by = match arrival {
             Some(arrival) => Some(arrival.child),
-            None => edge_setter.map(|edge_setter| edge_setter.by),
+            None => mover,
         };
         let by = by.map(|child| MoveName::new(self.exploration, child));
         let skips: Vec<MoveName> = match &self.question.answer {

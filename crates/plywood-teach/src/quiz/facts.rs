@@ -206,7 +206,7 @@ impl<'a> Facts<'a> {
         let mut children = tree.children(id);
         children.retain(|&child| {
             tree.node(child).kind.has_value()
-                && tree.next_action(child) != NextAction::SearchesAgain
+                && tree[child].next_action() != NextAction::SearchesAgain
         });
         children
     }

@@ -6,7 +6,7 @@ use super::{Answer, Form, Mistake, Question};
 use crate::sentence;
 use crate::words::{Argument, Sentence};
 use plywood_core::search::{Role, Window};
-use plywood_core::tree::{EdgeReason, Kind, NodeId, Origin, Tree};
+use plywood_core::tree::{EdgeReason, Kind, NodeId, Tree};
 use plywood_explore::exploration::{Exploration, name};
 
 impl Question {
@@ -176,8 +176,8 @@ impl Facts<'_> {
 /// Returns whether a node's bound was set above its parent.
 pub(super) fn inherits(tree: &Tree, id: NodeId) -> bool {
     let is_set = |role| {
-        let edge_setter = tree.origin(id, role).and_then(Origin::edge_setter);
-        edge_setter.is_some_and(|edge_setter| edge_setter.plies_up > 1)
+        let origin = tree.origin(id, role);
+        origin.is_some_and(|origin| origin.by().is_some() && origin.plies_up > 1)
     };
     is_set(Role::Max) || is_set(Role::Min)
 }

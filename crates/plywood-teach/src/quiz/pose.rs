@@ -83,7 +83,7 @@ impl IncomingValue {
         let &Event::BackUp { child, before, .. } = event else {
             return None;
         };
-        if tree.next_action(child) == NextAction::SearchesAgain || is_last(next) {
+        if tree[child].next_action() == NextAction::SearchesAgain || is_last(next) {
             return None;
         }
         let comes = next.at(next.next()?).event();

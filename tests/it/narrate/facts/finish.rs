@@ -272,7 +272,7 @@ impl Facts<'_> {
                     let is_bound = bound.is_some_and(|bound| bound != Bound::Exact);
                     bound.is_some()
                         && (*id > best, self.tree().node(*id).value) == (true, value)
-                        && self.tree().next_action(*id) != NextAction::SearchesAgain
+                        && self.tree()[*id].next_action() != NextAction::SearchesAgain
                         && is_bound == (said.id() == "root-tied-bound")
                         && (is_bound || wins(*id) == (said.id() == "root-wins"))
                 };

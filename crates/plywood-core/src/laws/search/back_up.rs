@@ -46,7 +46,7 @@ impl Case<'_> {
                 )?;
             }
             self.check_handed_down(child, window)?;
-            let then = tree.next_action(child);
+            let then = tree[child].next_action();
             again = (then == NextAction::SearchesAgain).then_some(tree.played(child));
             let is_first = best.is_none() && tree.stand_pat(id).is_none();
             let is_better = is_first || node.role.prefers(below.value, best_value);
@@ -110,7 +110,7 @@ impl Case<'_> {
                 let beyond = i128::from(role.own(1)) * beyond;
                 is_known && (beyond < 0 || beyond == 0 && method.cut == Cut::Ge)
             };
-            ended = tree.next_action(child) == NextAction::Ends;
+            ended = tree[child].next_action() == NextAction::Ends;
             let is_decided = decides(Role::Max) || decides(Role::Min);
             let may_end = method.narrows() && rest > 0 && is_decided;
             ensure_equal(child, "whether it ends its node", ended, may_end)?;

@@ -4,7 +4,7 @@ use super::scope::{Interner, Scope};
 use plywood_core::replay::{Event, Knowledge, Progress, Replay};
 use plywood_core::search::Window;
 use plywood_core::search::code::CodeLine;
-use plywood_core::tree::NodeId;
+use plywood_core::tree::{NodeId, Origin};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::marks::{Effect, Marks};
 use plywood_teach::language::Language;
@@ -140,10 +140,9 @@ impl Steps {
                 'b'
             }
             Event::Cut { by, .. } => {
-                let edge_setter = marks
-                    .edge_setter
-                    .map(|edge_setter| [edge_setter.ancestor, edge_setter.by]);
-                let nodes = [by].into_iter().chain(edge_setter.into_iter().flatten());
+                let setter = marks.edge_setter.map(|origin| origin.ancestor);
+                let mover = marks.edge_setter.and_then(Origin::by);
+                let nodes = [Some(by), setter, mover].into_iter().flatten();
                 self.cuts.push(nodes.map(|id| scope.index(id)).collect());
                 'c'
             }

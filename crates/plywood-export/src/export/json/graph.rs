@@ -159,7 +159,7 @@ impl Graph {
     /// Returns the description of a recorded exploration.
     pub fn from_exploration(exploration: &Exploration) -> Graph {
         let Exploration { problem, tree, .. } = exploration;
-        let has_answer = !tree.is_stopped();
+        let has_answer = tree.stopped.is_none();
         let last = tree.principal_variation().pop().unwrap_or(NodeId::ROOT);
         let found = SearchResult {
             value: tree.node(NodeId::ROOT).value,

@@ -5,7 +5,7 @@ use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake};
 use plywood_core::replay::{Event, Replay};
-use plywood_core::tree::{EdgeReason, Origin, Step};
+use plywood_core::tree::{EdgeReason, Step};
 use plywood_explore::exploration::Exploration;
 
 pub(crate) struct Cause;
@@ -48,8 +48,7 @@ impl QuestionKind for Cause {
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let tree = facts.tree;
         let mixed = tree.origin(facts.id, facts.node.role);
-        let mixed = mixed.and_then(Origin::edge_setter);
-        let mixed = mixed.map(|edge_setter| edge_setter.ancestor);
+        let mixed = mixed.and_then(|origin| origin.by().and(Some(origin.ancestor)));
         let mixed = [Mistake::AlphaForBeta, Mistake::OwnBound].map(|mistake| (mistake, mixed));
         let path = tree.path(facts.id).into_iter().rev();
         let elsewhere = path.map(|id| (Mistake::WrongNode, Some(id)));

@@ -33,7 +33,7 @@ impl QuestionKind for Next {
             // From left to right, the first move is obvious.
             (Event::Enter, _) => {
                 tree.method.order == Order::CentreFirst
-                    && tree.table_use(parent) != Some(Use::Orders)
+                    && tree[parent].table_use() != Some(Use::Orders)
             }
             // If the answer was that nothing is cut here, the next move is obvious.
             (_, Some(before)) if pose::ask_at(&here.at(before)) == Some(Ask::Cut) => false,
