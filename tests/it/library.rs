@@ -15,9 +15,6 @@ use crate::fuzz::{road, specs};
 use crate::stage::{frame, press, text, type_text};
 use custom_game::NIM;
 use custom_search::SHALLOW;
-use petgraph::algo;
-use petgraph::graph::{EdgeIndex, NodeIndex};
-use petgraph::visit::{EdgeFiltered, EdgeRef, IntoEdgeReferences};
 use plywood_app::key::Key;
 use plywood_app::matches::{Ending, Match, Side};
 use plywood_app::{App, Setup, Start};
@@ -154,47 +151,6 @@ fn it_is_recorded_told_asked_about_exported_and_drawn(#[values(0, 1, 2)] part: u
     }
 }
 
-/// The moves are a tree: its nodes all hang together, with an edge less than there are nodes. Edges of
-/// the second kind come after all moves, from each leaf whose value was found in this run.
-#[rstest]
-#[case::minimax(Algorithm::Minimax, false)]
-#[case::searched_again(Algorithm::PrincipalVariation, true)]
-#[case::table(Algorithm::AlphaBeta, true)]
-fn the_graph_has_an_edge_for_each_move_and_each_value_found_elsewhere(
-    #[case] algorithm: Algorithm,
-    #[case] has_found: bool,
-) {
-    let mut spec = graph::spec();
-    spec.method.algorithm = algorithm;
-    let problem = spec.open().unwrap();
-    let tree = problem.record(&Watch::new(10_000)).unwrap();
-    let graph = tree.graph();
-    assert_eq!(graph.node_count(), tree.len());
-    let is_stored = |&id: &NodeId| tree.found_at(id).is_some();
-    let stored: Vec<NodeId> = tree.ids().filter(is_stored).collect();
-    assert_eq!(!stored.is_empty(), has_found);
-    assert_eq!(graph.edge_count(), tree.len() - 1 + stored.len());
-    for id in tree.ids().skip(1) {
-        let edge = EdgeIndex::new(id.0 as usize - 1);
-        let (parent, child) = graph.edge_endpoints(edge).unwrap();
-        assert_eq!((tree.parent(id), child), (Some(parent.into()), id.index()));
-        assert!(graph[edge].is_move());
-        assert_eq!(graph[child].node(), tree.node(id));
-    }
-    let found = graph.edge_references().skip(tree.len() - 1);
-    assert!(found.map(|edge| NodeId::from(edge.source())).eq(stored));
-    let moves = EdgeFiltered::from_fn(graph, |edge| edge.weight().is_move());
-    assert_eq!(moves.edge_references().count(), tree.len() - 1);
-    assert_eq!(algo::connected_components(&moves), 1);
-    assert_eq!(algo::toposort(&moves, None).unwrap()[0].index(), 0);
-    // A value is found only at a node that is done, so nothing leads back above it.
-    assert!(algo::toposort(graph, None).is_ok());
-    let name = |node: NodeIndex| problem.move_text(&tree, node.into()).unwrap_or_default();
-    let dot = graph::dot(graph, &name);
-    assert_eq!(dot.matches("->").count(), graph.edge_count());
-    assert_eq!(dot.matches("skipped").count() as u64, tree.counts().pruned);
-}
-
 /// The example's three answers, from the graph alone, beside the tree's, by every game and method.
 #[test]
 fn the_graph_answers_as_the_tree_does() {
@@ -234,6 +190,13 @@ fn the_graph_answers_as_the_tree_does() {
         }
     }
     assert!(cut > 1000 && bounds > 1000, "{cut} {bounds}");
+}
+
+#[test]
+fn the_search_of_the_example_keeps_the_laws() {
+    for seed in 1..5 {
+        assert_eq!(laws::search(Algorithm::Custom(&SHALLOW), seed, 30), Ok(()));
+    }
 }
 
 #[test]

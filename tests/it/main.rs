@@ -21,12 +21,11 @@ mod laws;
 mod layout;
 mod lessons;
 mod library;
-mod lookup;
 mod map;
+mod marks;
 mod narrate;
 mod notations;
 mod notes;
-mod oracle;
 mod output;
 mod packages;
 mod page;
@@ -35,10 +34,8 @@ mod parallel;
 mod platforms;
 mod programs;
 mod progress;
-mod proved;
 mod quiz;
 mod recent;
-mod replay;
 mod results;
 mod runs;
 mod safe;
@@ -47,7 +44,6 @@ mod searches;
 mod serve;
 mod settings;
 mod site;
-mod soundness;
 // The other tests use a part of it.
 #[allow(dead_code)]
 #[path = "../screens/stage.rs"]

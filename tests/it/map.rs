@@ -5,9 +5,9 @@ use crate::fuzz::specs;
 use crate::samples::recorded;
 use plywood_core::game::Move;
 use plywood_core::random::Rng;
-use plywood_core::search::{Algorithm, Method, Order, Role, Root, Watch, Window};
+use plywood_core::search::{Algorithm, Method, Order, Role, Root, TableSettings, Watch, Window};
 use plywood_core::tree::{Kind, NodeId, Step, Tree};
-use plywood_explore::exploration::{Exploration, PositionText, Spec};
+use plywood_explore::exploration::{EvaluationName, Exploration, GameName, PositionText, Spec};
 use plywood_explore::map::{FrameSpec, Index, Place, PlaceState};
 use plywood_explore::program::{Program, Version};
 use std::collections::{HashMap, HashSet};
@@ -365,4 +365,22 @@ fn what_is_too_much_is_estimated_and_fills_its_parent_all_the_same() {
         ..spec
     });
     assert!(deep.problem.map(&deep.tree, &watch).is_err());
+}
+
+/// Every leaf of minimax is looked at, or saved by the table or by a cutoff.
+#[test]
+fn what_is_saved_is_saved_by_the_table_or_by_a_cutoff() {
+    let mut spec = Spec::new(GameName::TicTacToe, "");
+    (spec.depth, spec.evaluation) = (Some(9), Some(EvaluationName::Outcome));
+    spec.method.table = Some(TableSettings {
+        entries: 100_000,
+        ..TableSettings::default()
+    });
+    let exploration = recorded(spec);
+    let (tree, index) = (&exploration.tree, index(&exploration));
+    let (root, last) = (index.root(tree), tree.steps() - 1);
+    let [stored, cut] = index.saved(tree, last);
+    let lit = index.lit(tree, &root, last);
+    assert_eq!(lit + stored + cut, index.leaves(NodeId::ROOT));
+    assert!(lit > 0 && stored > 0 && cut > 0);
 }

@@ -183,12 +183,6 @@ pub fn plain_minimax() -> Method {
     }
 }
 
-/// The registered searches whose windows narrow.
-pub fn narrowing() -> impl Iterator<Item = Algorithm> {
-    let all = Algorithm::VARIANTS.iter().copied();
-    all.filter(|algorithm| algorithm.properties().narrows)
-}
-
 /// Alpha-beta by every convention, in every order.
 pub fn alpha_betas() -> Vec<Method> {
     conventions(Algorithm::AlphaBeta)

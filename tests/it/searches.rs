@@ -4,19 +4,12 @@
 mod aspiration;
 mod code;
 mod costs;
-mod mtdf;
-mod principal_variation;
 mod quiescence;
-mod remembered;
 
-use crate::samples::{
-    Rng, Scatter, alpha_betas, conventions, is_deep, is_long, narrowing, plain_minimax, record,
-    tried,
-};
+use crate::samples::{Rng, Scatter, alpha_betas, is_deep, is_long, plain_minimax, record, tried};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};
-use plywood_core::replay::Replay;
-use plywood_core::search::{Leaf, Method, Root, Search, Watch};
+use plywood_core::search::{Leaf, Method, Search, Watch};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::evaluations::connect_four::Table;
 use plywood_explore::exploration::{MaxSide, NamedVariant, Problem, Spec};
@@ -203,29 +196,6 @@ fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
     }
     eprintln!("{plain} positions by minimax, {pruned} by alpha-beta");
     assert!(plain >= 3 && pruned >= 6, "{plain} {pruned}");
-}
-
-/// The moves of a root that shares nothing are entered with the root's window, and leave it
-/// unchanged.
-#[test]
-fn the_moves_of_a_root_apart_share_nothing() {
-    // A window that is guessed is not the whole one.
-    for algorithm in narrowing().filter(|algorithm| algorithm.properties().guess.is_none()) {
-        for mut method in conventions(algorithm) {
-            method.root = Root::Apart;
-            let root = Position::from_moves("4453").unwrap();
-            let tree = record(&ConnectFour, &Table, &root, (Player::First, method, 3));
-            let moves = tree.children(NodeId::ROOT);
-            assert_eq!(moves.len(), 7, "{method:?}");
-            for id in moves {
-                assert!(tree.node(id).window.is_full(), "{method:?}");
-            }
-            for step in 0..tree.steps() {
-                let known = Replay::new(&tree, step).knowledge(NodeId::ROOT);
-                assert!(known.window.is_full(), "{method:?} {step}");
-            }
-        }
-    }
 }
 
 /// Compares counts with plain minimax, and returns the number of nodes without children.

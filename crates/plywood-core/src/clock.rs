@@ -11,7 +11,7 @@ mod system {
 
 #[cfg(target_family = "wasm")]
 mod page {
-    use std::ops::{Add, AddAssign, Sub};
+    use std::ops::{Add, AddAssign};
     use std::sync::OnceLock;
     use std::time::Duration;
 
@@ -67,14 +67,6 @@ mod page {
     impl AddAssign<Duration> for Instant {
         fn add_assign(&mut self, time: Duration) {
             *self = *self + time;
-        }
-    }
-
-    impl Sub for Instant {
-        type Output = Duration;
-
-        fn sub(self, earlier: Instant) -> Duration {
-            self.saturating_duration_since(earlier)
         }
     }
 

@@ -215,22 +215,19 @@ impl<'t> Replay<'t> {
             };
         }
         let known = self.knowledge(id);
-        let is_done = progress == Progress::Done;
+        let (value, bound) = match progress {
+            Progress::Done => (Some(node.value), self.tree.bound(id)),
+            _ => (known.value(), None),
+        };
+        let last = self.tree.last_child(id);
         View {
             progress,
             entry: Some(node.window),
             window: Some(known.window),
-            value: if is_done {
-                Some(node.value)
-            } else {
-                known.value()
-            },
-            bound: if is_done { self.tree.bound(id) } else { None },
+            value,
+            bound,
             best: known.best.map(|(child, _)| child),
-            is_cut: self
-                .tree
-                .last_child(id)
-                .is_some_and(|last| self.progress(last) == Progress::Pruned),
+            is_cut: last.is_some_and(|last| self.progress(last) == Progress::Pruned),
         }
     }
 

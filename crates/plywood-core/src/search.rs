@@ -331,11 +331,18 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
     }
 
     /// Reports that a move has brought its node this value.
+    ///
+    /// # Errors
+    /// Returns the observer's reason to stop if there is no memory to recall the value.
     #[inline]
-    fn report(&mut self, event: BackUp, value: Value) {
-        if let Some(recall) = &mut self.recall {
-            recall.keep(event.played, value);
+    fn report(&mut self, event: BackUp, value: Value) -> Result<(), O::Stop> {
+        if let Some(recall) = &mut self.recall
+            && let Err(kept) = recall.keep(event.played, value)
+            && let Some(stop) = self.observer.out_of_memory(kept)
+        {
+            return Err(stop);
         }
         self.observer.back_up(event);
+        Ok(())
     }
 }

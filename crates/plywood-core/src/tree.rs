@@ -90,13 +90,8 @@ fn pruned(cutoffs: &[Cutoff]) -> u32 {
 impl Record {
     /// Returns the totals so far.
     fn counts(&self) -> Counts {
-        let answered = self.answered.len() as u64;
-        counts(
-            self.graph.node_count(),
-            self.leaves,
-            &self.cutoffs,
-            answered,
-        )
+        let (nodes, answered) = (self.graph.node_count(), self.answered.len() as u64);
+        counts(nodes, self.leaves, &self.cutoffs, answered)
     }
 }
 

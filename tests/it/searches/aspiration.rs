@@ -1,11 +1,9 @@
 //! Aspiration search against plain minimax: results, savings and costs.
 
-use crate::samples::four;
 use plywood_core::game::Value;
 use plywood_core::search::{Algorithm, Bound, Leaf, Method, Watch, Window};
 use plywood_core::tree::{NodeId, Tree};
 use plywood_explore::exploration::{EvaluationName, PositionText, Problem, Spec};
-use std::cmp::Ordering;
 
 /// The result at a tree's root.
 fn found(tree: &Tree) -> (Value, Bound) {
@@ -58,42 +56,4 @@ fn a_won_root_that_is_played_on_from_is_searched_again() {
 fn problem(mut spec: Spec, algorithm: Algorithm) -> Problem {
     spec.method.algorithm = algorithm;
     spec.open().expect("it can be searched")
-}
-
-/// Nodes of all iterations together.
-fn nodes(spec: &Spec, algorithm: Algorithm) -> u64 {
-    let runs = problem(spec.clone(), algorithm)
-        .record_all(&Watch::new(1_000_000))
-        .expect("it is small");
-    runs.trees.iter().map(|tree| tree.counts().nodes).sum()
-}
-
-/// A good guess is cheaper than the whole window, a bad one costs a search for nothing. A textbook
-/// tree has one iteration, so there the guess is the window that was given.
-#[test]
-fn a_good_guess_is_cheaper_and_a_bad_one_dearer() {
-    let guessed = |tree: &str, edge: Value| {
-        let mut spec = Spec::textbook(tree);
-        spec.method.window = Window {
-            alpha: -edge,
-            beta: edge,
-        };
-        spec
-    };
-    let cases = [
-        (guessed("[[-5 9 9] [1 2]]", 3), Ordering::Less),
-        (guessed("[[9 8] [7 8]]", 3), Ordering::Greater),
-        (four("4453", 6), Ordering::Less),
-        (four("554", 4), Ordering::Greater),
-    ];
-    for (spec, ordering) in cases {
-        let mut whole = spec.clone();
-        whole.method.window = Window::FULL;
-        let usual = match whole.depth {
-            None => Algorithm::AlphaBeta,
-            Some(_) => Algorithm::IterativeDeepening,
-        };
-        let (guess, whole) = (nodes(&spec, Algorithm::Aspiration), nodes(&whole, usual));
-        assert_eq!(guess.cmp(&whole), ordering, "{spec:?}: {guess} {whole}");
-    }
 }

@@ -128,7 +128,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 window,
                 then: NextAction::ends_if(known.is_some() && average.rest > 0),
             };
-            self.report(back_up, value);
+            self.report(back_up, value)?;
             if known.is_some() {
                 if index + 1 < moves.end {
                     self.observer.cut(&self.moves[index + 1..moves.end])?;

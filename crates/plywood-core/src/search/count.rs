@@ -72,6 +72,10 @@ impl<'a> Count<'a> {
 impl Observer for Count<'_> {
     type Stop = Stop;
 
+    fn out_of_memory(&self, kept: u64) -> Option<Stop> {
+        Some(Stop::NoMemory(kept))
+    }
+
     #[inline]
     fn enter(&mut self, _: Entry) -> Result<(), Stop> {
         self.meter.request(self.counts.all_nodes(), 1)?;

@@ -252,7 +252,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
 
     fn back_up(&mut self, event: BackUp) {
         self.backed_up = Some(event.played);
-        self.search.report(event, self.returned);
+        if let Err(stop) = self.search.report(event, self.returned) {
+            self.stop = Some(stop);
+        }
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped> {

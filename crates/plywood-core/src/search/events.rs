@@ -184,6 +184,13 @@ pub trait Observer {
     #[inline]
     fn evaluate(&mut self, _known: Valuation, _end: impl FnOnce() -> LineEnd) {}
 
+    /// Returns the reason to stop where the search has no memory to keep more than so many values for
+    /// its next iteration; `None` if it may go on without.
+    #[inline]
+    fn out_of_memory(&self, _kept: u64) -> Option<Self::Stop> {
+        None
+    }
+
     /// Called when the child that returned last has passed its value to its parent.
     #[inline]
     fn back_up(&mut self, _event: BackUp) {}

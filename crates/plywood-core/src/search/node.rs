@@ -64,7 +64,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             window: node.window,
             then: NextAction::ends_if(ends),
         };
-        self.report(back_up, value);
+        self.report(back_up, value)?;
         if ends && index + 1 < moves.end {
             self.remember_cutoff(role, played);
             self.observer.cut(&self.moves[index + 1..moves.end])?;

@@ -59,7 +59,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             window: open,
             then: NextAction::SearchesAgain,
         };
-        self.report(asks_again, value);
+        self.report(asks_again, value)?;
         self.alpha_beta_node::<true>(child, Some(tried), depth, open, Visit::ReSearch)
     }
 }

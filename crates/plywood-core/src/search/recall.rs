@@ -7,7 +7,7 @@ use crate::memory;
 const NONE: u32 = u32::MAX;
 
 /// The values found by the last iteration and by this one, and the path in both. A list of siblings
-/// is named by its last node. What there is no memory for is not recalled.
+/// is named by its last node.
 #[derive(Debug)]
 pub(super) struct Recall {
     last: Vec<Found>,
@@ -72,12 +72,14 @@ impl Recall {
     }
 
     /// Keeps the value that a move has brought the innermost open node.
-    pub(super) fn keep(&mut self, played: Move, value: Value) {
+    ///
+    /// # Errors
+    /// There is no memory for more than this many values.
+    pub(super) fn keep(&mut self, played: Move, value: Value) -> Result<(), u64> {
+        let place = self.now.len() as u32;
+        memory::try_reserve(&mut self.now, 1).map_err(|_| u64::from(place))?;
         let children = std::mem::replace(&mut self.returned, NONE);
-        if memory::try_reserve(&mut self.now, 1).is_ok()
-            && let Some([_, siblings]) = self.open.last_mut()
-        {
-            let place = self.now.len() as u32;
+        if let Some([_, siblings]) = self.open.last_mut() {
             self.now.push(Found {
                 played,
                 value,
@@ -85,6 +87,7 @@ impl Recall {
                 sibling_before: std::mem::replace(siblings, place),
             });
         }
+        Ok(())
     }
 
     /// Returns the last iteration's value of a move at the innermost open node.

@@ -65,54 +65,44 @@ impl Tree {
         if self.node(id).window.edge(setter) == setter.worst() {
             return None;
         }
-        let mut below = id;
-        let mut plies_up = 0;
+        let (ancestor, reason) = self.edge_source(id, setter);
+        let plies_up = u32::from(self.node(id).ply - self.node(ancestor).ply);
+        Some(Origin {
+            ancestor,
+            plies_up,
+            reason,
+        })
+    }
+
+    /// Returns the node that set a finite edge of a node's window, and why it did.
+    fn edge_source(&self, mut below: NodeId, setter: Role) -> (NodeId, EdgeReason) {
         while let Some(ancestor) = self.parent(below) {
-            if let Some(entered) = self.narrowed_from(below)
-                && entered.edge(setter) != self.node(below).window.edge(setter)
-            {
-                return Some(Origin {
-                    ancestor: below,
-                    plies_up,
-                    reason: EdgeReason::Table,
-                });
+            let edge = self.node(below).window.edge(setter);
+            let entered = self.narrowed_from(below);
+            if entered.is_some_and(|entered| entered.edge(setter) != edge) {
+                return (below, EdgeReason::Table);
             }
-            plies_up += 1;
-            let comes_by = |reason| {
-                Some(Origin {
-                    ancestor,
-                    plies_up,
-                    reason,
-                })
-            };
+            let above = self.node(ancestor);
             // A chance node makes a window of its own, even if an edge is the same number.
-            if self.node(ancestor).role == Role::Chance {
-                return comes_by(EdgeReason::Chance);
+            if above.role == Role::Chance {
+                return (ancestor, EdgeReason::Chance);
             }
             let returned = self.sibling_before(below);
-            let handed = self.window_after(ancestor, returned);
-            let entered = self.narrowed_from(below);
-            let entered = entered.unwrap_or(self.node(below).window);
-            if entered.edge(setter) != handed.edge(setter) {
-                return comes_by(EdgeReason::NullWindow);
+            if edge != self.window_after(ancestor, returned).edge(setter) {
+                return (ancestor, EdgeReason::NullWindow);
             }
             // The edge is the ancestor's own if an earlier move at the ancestor set it.
             if let Some(returned) = returned.and_then(|returned| self.window_setter(returned))
-                && self.node(ancestor).role == setter
+                && above.role == setter
                 && let Some(best) = self.best_up_to(returned)
             {
-                return comes_by(EdgeReason::Move(best));
+                return (ancestor, EdgeReason::Move(best));
             }
-            let above = self.node(ancestor);
-            if above.role == setter && above.window.edge(setter) != handed.edge(setter) {
-                return comes_by(EdgeReason::StandPat);
+            if above.role == setter && above.window.edge(setter) != edge {
+                return (ancestor, EdgeReason::StandPat);
             }
             below = ancestor;
         }
-        Some(Origin {
-            ancestor: below,
-            plies_up,
-            reason: EdgeReason::Given,
-        })
+        (below, EdgeReason::Given)
     }
 }

@@ -144,10 +144,8 @@ impl Tree {
     }
 
     pub(super) fn window_at(&self, step: Step) -> Option<Window> {
-        let found = self
-            .record
-            .windows
-            .binary_search_by_key(&step, |&(step, _)| step);
-        Some(self.record.windows[found.ok()?].1)
+        let windows = &self.record.windows;
+        let found = windows.binary_search_by_key(&step, |&(step, _)| step);
+        Some(windows[found.ok()?].1)
     }
 }

@@ -107,10 +107,8 @@ impl Tree {
 
     /// Returns the cutoffs up to and including `step`.
     pub(super) fn cutoffs_by(&self, step: Step) -> &[Cutoff] {
-        &self.record.cutoffs[..self
-            .record
-            .cutoffs
-            .partition_point(|cutoff| cutoff.step <= step)]
+        let cutoffs = &self.record.cutoffs;
+        &cutoffs[..cutoffs.partition_point(|cutoff| cutoff.step <= step)]
     }
 
     /// Returns the last node entered at or before `step`.

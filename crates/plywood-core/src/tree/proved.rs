@@ -170,13 +170,9 @@ impl Tree {
         if !node.kind.has_value() {
             return Interval::UNKNOWN;
         }
-        let found = self
-            .record
-            .proved
-            .binary_search_by_key(&node.returned_at, |&(step, _)| step);
-        found.map_or(Interval::exact(node.value), |index| {
-            self.record.proved[index].1
-        })
+        let proved = &self.record.proved;
+        let found = proved.binary_search_by_key(&node.returned_at, |&(step, _)| step);
+        found.map_or(Interval::exact(node.value), |index| proved[index].1)
     }
 
     /// Returns the sign shown before a node's value: the bound that the run proves. `None` for a

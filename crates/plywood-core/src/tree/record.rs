@@ -289,6 +289,10 @@ impl<'a> Recorder<'a> {
 impl Observer for Recorder<'_> {
     type Stop = Stop;
 
+    fn out_of_memory(&self, kept: u64) -> Option<Stop> {
+        Some(Stop::NoMemory(kept))
+    }
+
     fn begin(&mut self, method: &Method, max: Player, depth: u32) {
         self.run = Some((*method, max, depth));
     }

@@ -1,15 +1,13 @@
 //! The graph by itself, beside the tree.
 
-use crate::games::{Squares, Written};
+use crate::games::{Written, squares};
+use crate::runs::{method, player, record_up_to};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};
 use plywood_core::laws;
 use plywood_core::petgraph::visit::EdgeRef;
 use plywood_core::random::Rng;
-use plywood_core::search::{
-    Algorithm, Cut, Fail, Iteration, Limits, Method, NextAction, Order, Quiet, Role, Root, Stop,
-    TableSettings, Use, Watch, Window, iterate,
-};
+use plywood_core::search::{Algorithm, Method, NextAction, Role, Stop, Use, Watch};
 use plywood_core::tree::{self, EdgeKind, Kind, NodeId, Recorder, Tree};
 use strum::VariantArray;
 
@@ -72,64 +70,28 @@ fn compare(tree: &Tree, what: &str) {
     }
 }
 
-fn methods(rng: &mut Rng, algorithm: Algorithm) -> Method {
-    let alpha = rng.between(-3, 3);
-    Method {
-        algorithm,
-        order: rng.pick(Order::VARIANTS),
-        cut: rng.pick(Cut::VARIANTS),
-        fail: rng.pick(Fail::VARIANTS),
-        root: rng.pick(Root::VARIANTS),
-        quiet: rng.pick(Quiet::VARIANTS),
-        table: rng.once_in(2).then(|| TableSettings {
-            entries: 64,
-            ..TableSettings::default()
-        }),
-        window: match rng.below(3) {
-            0 => Window {
-                alpha,
-                beta: alpha + 2,
-            },
-            _ => Window::FULL,
-        },
-        ..Method::default()
-    }
-}
-
-/// Returns the trees of all iterations, the last one perhaps stopped by a limit of nodes.
-fn record<G: Game, E: Evaluation<G::State>>(
-    (game, evaluation): (&G, &E),
-    root: &G::State,
-    (max, method, depth): (Player, Method, u32),
-    limit: u64,
-) -> Vec<Tree> {
-    let watch = Watch::new(limit);
-    let runs = iterate(game, evaluation, max, method, root, depth, |_| {
-        Some(Recorder::new(Limits::from(&watch)))
-    });
-    let tree = |run: Iteration<Recorder<'_>>| run.observer.into_tree(run.outcome.err());
-    runs.into_iter().filter_map(tree).collect()
-}
-
 #[test]
 fn the_graph_tells_what_the_tree_tells_by_every_method() {
     let mut rng = Rng::new(1);
     let mut seen = [0; 4];
     for round in 0..300 {
         let game = Written::random(&mut rng, 4, &|rng| rng.between(-5, 5));
-        let start = Squares::random(&mut rng);
+        let squares = squares(&mut rng);
         for &algorithm in Algorithm::VARIANTS {
-            let max = rng.pick(&[Player::First, Player::Second]);
-            let method = methods(&mut rng, algorithm);
+            let (max, method) = (player(&mut rng), method(&mut rng, algorithm));
             let what = format!("{round} {method:?}");
             let limit = if rng.once_in(3) {
                 1 + rng.below(30)
             } else {
                 9_999
             };
-            let mut trees = record((&game, &game), &0, (max, method, 9), limit);
-            let squares = (&Squares, &Squares);
-            trees.extend(record(squares, &start, (max, method, 4), limit));
+            let mut trees = record_up_to(limit, &game, &0, (max, method, 9));
+            trees.extend(record_up_to(
+                limit,
+                &squares,
+                &squares.start,
+                (max, method, 4),
+            ));
             for tree in &trees {
                 compare(tree, &what);
                 let edges = tree.graph().edge_weights();
@@ -152,7 +114,7 @@ fn a_search_that_is_stopped_anywhere_has_a_whole_tree_and_replay() {
     for &algorithm in Algorithm::VARIANTS {
         let checked = laws::random_searches(algorithm, 2, 2, |game, max, method, depth| {
             for limit in 0.. {
-                let trees = record((game, game), &0, (max, method, depth), limit);
+                let trees = record_up_to(limit, game, &0, (max, method, depth));
                 let is_stopped = trees.last().is_none_or(|tree| tree.stopped.is_some());
                 for tree in &trees {
                     let what = format!("{limit} {method:?} {game:?}");

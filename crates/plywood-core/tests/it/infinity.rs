@@ -1,14 +1,13 @@
 //! Leaves worth −∞ and +∞, beside a recursion in floating point, whose infinities are the machine's.
 
 use crate::games::Written;
+use crate::runs::record_all;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Move, Player, Value};
 use plywood_core::laws;
 use plywood_core::random::Rng;
-use plywood_core::search::{
-    Algorithm, Bound, Cut, Fail, Iteration, Limits, Method, Order, Role, Watch, Window, iterate,
-};
-use plywood_core::tree::{Kind, NodeId, Recorder, Tree};
+use plywood_core::search::{Algorithm, Bound, Cut, Fail, Method, Order, Role, Window};
+use plywood_core::tree::{Kind, NodeId, Tree};
 use strum::VariantArray;
 
 /// More than height of every tree.
@@ -91,16 +90,6 @@ fn truth(game: &Written, here: u32, max: Player) -> (f64, Option<Move>) {
     }
 }
 
-/// Returns the trees of all iterations and attempts.
-fn record(game: &Written, max: Player, method: Method) -> Vec<Tree> {
-    let watch = Watch::new(u64::MAX);
-    let runs = iterate(game, game, max, method, &0, DEPTH, |_| {
-        Some(Recorder::new(Limits::from(&watch)))
-    });
-    let tree = |run: Iteration<Recorder<'_>>| run.observer.into_tree(None).expect("it ran");
-    runs.into_iter().map(tree).collect()
-}
-
 fn random_tree(rng: &mut Rng) -> Written {
     let height = 1 + rng.below(4) as u32;
     Written::random(rng, height, &|rng| match rng.below(4) {
@@ -147,7 +136,7 @@ fn a_window_closes_at_infinity_as_anywhere() {
                         algorithm,
                         ..method
                     };
-                    let tree = &record(&game, max, method)[0];
+                    let tree = &record_all(&game, &0, (max, method, DEPTH))[0];
                     let what = format!("{round} {method:?} {game:?}");
                     assert_eq!(visited(&game, tree), hand.visited, "{what}");
                     let found = number(tree.node(NodeId::ROOT).value);
@@ -179,7 +168,7 @@ fn every_search_finds_infinite_values_and_the_first_best_move() {
             let what = format!("{round} {method:?} {game:?}");
             let held = laws::search_at(&game, &game, &0, max, method, DEPTH);
             assert_eq!(held, Ok(()), "{what}");
-            let trees = record(&game, max, method);
+            let trees = record_all(&game, &0, (max, method, DEPTH));
             let tree = trees.last().expect("it ran");
             if tree.method.algorithm.properties().max_depth.is_some() {
                 continue;
@@ -207,23 +196,8 @@ fn every_search_finds_infinite_values_and_the_first_best_move() {
 
 #[test]
 fn infinite_leaves_need_no_further_proof() {
-    let leaf = |value| (Player::First, value, vec![]);
-    let places = [
-        (Player::First, 0, vec![1, 4]),
-        (Player::Second, 0, vec![2, 3]),
-        leaf(Value::MAX),
-        leaf(Value::MAX),
-        (Player::Second, 0, vec![5, 6]),
-        leaf(3),
-        leaf(9),
-    ];
-    let place = |(to_move, value, after)| crate::games::Place {
-        to_move,
-        value,
-        after,
-    };
-    let game = Written(places.map(place).into());
-    let tree = &record(&game, Player::First, Method::default())[0];
+    let game = Written::read(&format!("[[{0} {0}] [3 9]]", Value::MAX));
+    let tree = &record_all(&game, &0, (Player::First, Method::default(), DEPTH))[0];
     assert_eq!(tree.counts().leaves, 2);
     assert_eq!(tree.cut_by(NodeId::ROOT), Some(NodeId(1)));
     // Nobody set the edge that was reached.

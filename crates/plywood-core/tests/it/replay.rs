@@ -3,20 +3,19 @@
 
 mod fold;
 
-use crate::samples::{Rng, Scatter, alpha_betas, is_deep, plain_minimax, record, record_all};
+use crate::games::{self, Small, State, Visit, Written};
+use crate::runs::{conventions, player, record, record_all, window};
 use fold::{Log, Moment, NOTHING, fold, id};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Move, Player};
+use plywood_core::random::Rng;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::code::Operation;
 use plywood_core::search::{
-    Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, NextAction, Observer, Role, Root,
-    Search, Valuation, Watch, Window,
+    Algorithm, BackUp, Entry, Limits, LineEnd, Method, NextAction, Observer, Role, Search,
+    Valuation, Watch, Window,
 };
 use plywood_core::tree::{EdgeReason, NodeId, Origin, Recorder, Step, Tree};
-use plywood_explore::evaluations::textbook::Leaves;
-use plywood_explore::games::connect_four::{ConnectFour, Position};
-use plywood_explore::marks::Effect;
 
 /// The first step from `from` on for which it `holds`.
 fn first_step(from: usize, count: usize, holds: impl Fn(usize) -> bool) -> Option<Step> {
@@ -127,17 +126,15 @@ fn compare_origins(tree: &Tree, moments: &[Moment], what: &str) {
     }
 }
 
-fn compare_all<G: Game, E: Evaluation<G::State>>(
+fn compare_all<G: Game + Evaluation<G::State>>(
     game: &G,
-    evaluation: &E,
     root: &G::State,
     (max, method, depth): (Player, Method, u32),
-    what: &str,
 ) -> usize {
-    let what = format!("{what} {max:?} is MAX, {method:?}, depth {depth}");
+    let what = format!("{root:?} of {game:?}, {max:?} is MAX, {method:?}, depth {depth}");
     let mut log = Log::default();
-    let value = Search::new(game, evaluation, max, method, &mut log).run_once(root, depth);
-    let tree = record(game, evaluation, root, (max, method, depth));
+    let value = Search::new(game, game, max, method, &mut log).run_once(root, depth);
+    let tree = record(game, root, (max, method, depth));
     let moments = fold(&log.0, method, &tree);
     assert_eq!(moments.len(), tree.steps() as usize, "{what}");
     assert_eq!(value, Ok(tree.node(NodeId::ROOT).value), "{what}");
@@ -154,111 +151,67 @@ fn compare_all<G: Game, E: Evaluation<G::State>>(
     moments.len()
 }
 
-/// All algorithms and conventions in turn, one a round.
+/// Minimax and alpha-beta by all conventions in turn, one a round.
 fn methods() -> impl Iterator<Item = Method> {
-    let hard = Method {
-        fail: Fail::Hard,
-        ..plain_minimax()
-    };
-    let mut all = alpha_betas();
-    all.extend([plain_minimax(), hard]);
-    all.into_iter().cycle()
+    let all = [Algorithm::Minimax, Algorithm::AlphaBeta].map(conventions);
+    all.concat().into_iter().cycle()
 }
 
 #[test]
 fn every_step_of_a_textbook_tree_is_a_fold_of_the_events() {
-    let mut chance = Rng(7);
+    let mut rng = Rng::new(7);
     let mut steps = 0;
-    for method in methods().take(600) {
-        let height = chance.below(6) as u32;
-        let game = chance.textbook(height);
-        let window = chance.window(5);
-        let method = Method { window, ..method };
-        let plan = (chance.player(), method, height);
-        steps += compare_all(&game, &Leaves, &game.root(), plan, game.text());
+    for method in methods().take(300) {
+        let height = rng.below(6) as u32;
+        let game = Written::random(&mut rng, height, &|rng| rng.between(-4, 4));
+        let window = window(&mut rng, 5);
+        let plan = (player(&mut rng), Method { window, ..method }, height);
+        steps += compare_all(&game, &0, plan);
     }
-    assert!(steps > 20_000, "{steps}");
+    assert!(steps > 10_000, "{steps}");
 }
 
-#[test]
-fn every_step_on_a_connect_four_position_is_a_fold_of_the_events() {
-    let mut chance = Rng(8);
-    let mut steps = 0;
-    for (seed, method) in methods()
-        .take(if is_deep() { 300 } else { 100 })
-        .enumerate()
-    {
-        let stones = chance.below(25);
-        let moves = chance.connect_four(stones);
-        let root = Position::from_moves(&moves).unwrap();
-        let scatter = Scatter {
-            seed: seed as u64,
-            reach: 4,
-        };
-        let window = chance.window(5);
-        let method = Method { window, ..method };
-        let plan = (chance.player(), method, 1 + chance.below(3) as u32);
-        steps += compare_all(&ConnectFour, &scatter, &root, plan, &moves);
-    }
-    assert!(steps > 5_000, "{steps}");
-}
+/// Compares searches of each game that has no chance, and counts their steps.
+struct Fold(Rng, usize);
 
-/// Derives the table's rule for a step from the best value and the window alone.
-fn ruled(replay: &Replay) -> Option<Effect> {
-    let (tree, id) = (replay.tree(), replay.node());
-    let role = tree.node(id).role;
-    match replay.event() {
-        Event::Cut { .. } => Some(Effect::Ends),
-        Event::BackUp { .. } if tree.is_apart(id) => None,
-        Event::BackUp { before, after, .. } => {
-            let (_, best) = after.best.expect("a value has come");
-            Some(if tree.method.cut.cuts(role, best, before.window) {
-                Effect::Ends
-            } else if before.window.narrowed(role, best) == before.window {
-                Effect::Ignored
-            } else {
-                Effect::Narrows
-            })
+impl Visit for Fold {
+    fn visit<S: State>(&mut self, game: &Small<S>) {
+        let rng = &mut self.0;
+        for method in methods()
+            .step_by(5)
+            .take(if game.has_chance() { 0 } else { 10 })
+        {
+            let plies = rng.below(4);
+            let root = game.random(rng, plies);
+            let window = window(rng, 5);
+            let plan = (
+                player(rng),
+                Method { window, ..method },
+                1 + rng.below(3) as u32,
+            );
+            self.1 += compare_all(game, &root, plan);
         }
-        _ => None,
     }
 }
 
 #[test]
-fn a_value_does_to_its_window_what_the_rules_say() {
-    let mut chance = Rng(11);
-    let mut met = [0; 4];
-    for (round, method) in alpha_betas().into_iter().cycle().take(200).enumerate() {
-        let game = chance.textbook(4);
-        let method = Method {
-            window: chance.window(5),
-            root: [Root::Shared, Root::Apart][round % 2],
-            ..method
-        };
-        let plan = (chance.player(), method, 4);
-        let tree = record(&game, &Leaves, &game.root(), plan);
-        for step in 0..tree.steps() {
-            let replay = Replay::new(&tree, step);
-            let effect = Effect::new(&replay);
-            assert_eq!(effect, ruled(&replay), "{} {method:?} {step}", game.text());
-            met[effect.map_or(3, |effect| effect as usize)] += 1;
-        }
-    }
-    assert!(met.iter().all(|&count| count > 100), "{met:?}");
+fn every_step_of_a_game_is_a_fold_of_the_events() {
+    let mut fold = Fold(Rng::new(8), 0);
+    games::all(&mut Rng::new(9), &mut fold);
+    assert!(fold.1 > 5_000, "{}", fold.1);
 }
 
 /// An attempt with too narrow a window ends by the line that says on which side.
 #[test]
 fn a_guess_that_fails_lights_its_own_line() {
     let mut met = [0; 3];
-    for seed in 0..20 {
-        let scatter = Scatter { seed, reach: 400 };
+    for seed in 0..40 {
+        let game = Written::random(&mut Rng::new(seed), 4, &|rng| rng.between(-40, 40));
         let method = Method {
             algorithm: Algorithm::Aspiration,
-            ..plain_minimax()
+            ..Method::default()
         };
-        let plan = (Player::First, method, 4);
-        for tree in record_all(&ConnectFour, &scatter, &Position::START, plan) {
+        for tree in record_all(&game, &0, (Player::First, method, 4)) {
             let replay = Replay::new(&tree, tree.steps() - 1);
             let value = tree.node(NodeId::ROOT).value;
             let Window { alpha, beta } = tree.method.window;
@@ -277,15 +230,14 @@ fn a_guess_that_fails_lights_its_own_line() {
 /// A race goes by nodes.
 #[test]
 fn the_step_by_which_so_many_nodes_are_entered_is_the_last_such() {
-    let mut chance = Rng(12);
+    let mut rng = Rng::new(12);
     for method in methods().take(40) {
-        let game = chance.textbook(4);
-        let plan = (chance.player(), method, 4);
-        let tree = record(&game, &Leaves, &game.root(), plan);
+        let game = Written::random(&mut rng, 4, &|rng| rng.between(-4, 4));
+        let tree = record(&game, &0, (player(&mut rng), method, 4));
         let entered = |step: Step| tree.counts_at(step).nodes;
         for nodes in 1..=tree.counts().nodes + 1 {
             let step = tree.step_after(nodes);
-            assert!(entered(step) <= nodes, "{nodes} {}", game.text());
+            assert!(entered(step) <= nodes, "{nodes} {game:?}");
             let is_last = step + 1 == tree.steps();
             assert!(is_last || entered(step + 1) > nodes, "{nodes}");
         }
@@ -307,7 +259,7 @@ fn every_window_that_a_search_keeps_is_kept() {
     let watch = Watch::new(u64::MAX);
     let mut recorder = Recorder::new(Limits::from(&watch));
     let entry = |played, role| Entry::first(played, role, Window::FULL);
-    recorder.begin(&plain_minimax(), Player::First, 1);
+    recorder.begin(&Method::default(), Player::First, 1);
     recorder.enter(entry(None, Role::Max)).unwrap();
     for (number, &window) in kept.iter().enumerate() {
         let played = Move(number as u32);

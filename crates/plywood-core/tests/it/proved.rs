@@ -1,15 +1,14 @@
 //! Proved intervals of true values at every step, against the definition, and as a book draws them.
 //! `laws` checks that they are true.
 
-use crate::samples::{CLASSIC, Rng, Scatter, conventions, is_deep, record};
+use crate::games::{self, Written};
+use crate::runs::{CLASSIC, conventions, player, record, window};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};
+use plywood_core::random::Rng;
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Bound, Entry, Fail, Method, Observer, Role, Watch, Window};
 use plywood_core::tree::{Interval, Kind, NodeId, Recorder, Tree};
-use plywood_explore::evaluations::textbook::Leaves;
-use plywood_explore::games::connect_four::{ConnectFour, Position};
-use plywood_explore::games::textbook::Textbook;
 use std::collections::BTreeMap;
 use strum::VariantArray;
 
@@ -68,15 +67,9 @@ fn assert_stored(tree: &Tree, what: &str) {
     }
 }
 
-fn check<G: Game, E: Evaluation<G::State>>(
-    game: &G,
-    evaluation: &E,
-    state: &G::State,
-    how: (Player, Method, u32),
-    what: &str,
-) {
-    let tree = record(game, evaluation, state, how);
-    let what = format!("{what} {:?}", tree.method);
+fn check<G: Game + Evaluation<G::State>>(game: &G, state: &G::State, how: (Player, Method, u32)) {
+    let tree = record(game, state, how);
+    let what = format!("{game:?} {:?}", tree.method);
     assert_stored(&tree, &what);
     let stride = 1 + tree.steps() as usize / 60;
     for step in (0..tree.steps()).step_by(stride).chain([tree.steps() - 1]) {
@@ -90,40 +83,22 @@ fn check<G: Game, E: Evaluation<G::State>>(
 
 #[test]
 fn proved_intervals_are_what_the_definition_says() {
-    let mut chance = Rng(10);
-    for round in 0..if is_deep() { 60 } else { 12 } {
-        let tree = match round % 2 {
-            0 => chance.textbook(4),
-            _ => chance.labelled_textbook(4),
-        };
-        let max = chance.player();
+    let mut rng = Rng::new(10);
+    for round in 0..12 {
+        let tree = Written::random(&mut rng, 4, &|rng| rng.between(-4, 4));
+        let max = player(&mut rng);
         for method in methods().into_iter().skip(round % 3).step_by(3) {
-            let window = match round % 3 {
-                0 => chance.window(6),
-                _ => Window::FULL,
-            };
-            let method = Method { window, ..method };
-            let root = tree.root();
-            check(
-                &tree,
-                &Leaves,
-                &root,
-                (max, method, tree.height().unwrap_or(0)),
-                tree.text(),
-            );
+            let window = window(&mut rng, 6);
+            check(&tree, &0, (max, Method { window, ..method }, 4));
         }
     }
     for round in 0..6 {
-        let moves = chance.connect_four(20);
-        let game = ConnectFour;
-        let position = Position::from_moves(&moves).expect("it is legal");
+        let (game, plies) = (games::hex(), rng.below(4));
         let method = methods()[round * 17 % methods().len()];
         check(
             &game,
-            &Scatter { seed: 7, reach: 9 },
-            &position,
+            &game.random(&mut rng, plies),
             (Player::First, method, 3),
-            &moves,
         );
     }
 }
@@ -150,9 +125,11 @@ fn a_book_draws_these_ranges() {
             [Some((3, 3)), Some((3, 3)), Some((LOW, 2)), Some((2, 2))],
         ),
     ];
-    let game = Textbook::parse(CLASSIC).unwrap();
-    let how = (Player::First, Method::default(), 2);
-    let tree = record(&game, &Leaves, &game.root(), how);
+    let tree = record(
+        &Written::read(CLASSIC),
+        &0,
+        (Player::First, Method::default(), 2),
+    );
     let root = tree.children(NodeId::ROOT);
     let nodes = [NodeId::ROOT, root[0], root[1], root[2]];
     for (leaves, ranges) in panels {

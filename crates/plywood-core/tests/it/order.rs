@@ -1,11 +1,12 @@
 //! Moves are ordered by the values of the iteration before, or by the cutoffs before.
 
-use crate::samples::{Rng, Scatter, record_all};
+use crate::games::{self, Marks, Small};
+use crate::runs::{player, record_all};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Move, Value};
+use plywood_core::random::Rng;
 use plywood_core::search::{Algorithm, Method, Order, Role};
 use plywood_core::tree::{Kind, Tree};
-use plywood_explore::games::connect_four::{ConnectFour, Position};
 use std::collections::HashMap;
 
 /// Returns the value that an iteration found after these moves.
@@ -17,7 +18,7 @@ fn found(tree: &Tree, moves: &[Move]) -> Option<Value> {
 
 /// Checks the order of every node's moves; returns how many nodes had values from before and from
 /// the evaluation.
-fn check(before: &Tree, after: &Tree, root: &Position, scatter: &Scatter) -> [u32; 2] {
+fn check(before: &Tree, after: &Tree, root: &Marks, game: &Small<Marks>) -> [u32; 2] {
     let mut sources = [0; 2];
     for id in after.ids() {
         let node = after.node(id);
@@ -27,9 +28,9 @@ fn check(before: &Tree, after: &Tree, root: &Position, scatter: &Scatter) -> [u3
         let mut line = after.moves(id);
         let state = line
             .iter()
-            .fold(*root, |state, &played| ConnectFour.play(&state, played));
+            .fold(*root, |state, &played| game.play(&state, played));
         let mut natural = Vec::new();
-        ConnectFour.moves(&state, &mut natural);
+        game.moves(&state, &mut natural);
         let is_best_first = after.method.order == Order::BestFirst;
         let sign = if (node.role == Role::Max) == is_best_first {
             -1
@@ -41,7 +42,7 @@ fn check(before: &Tree, after: &Tree, root: &Position, scatter: &Scatter) -> [u3
             let value = found(before, &line);
             line.pop();
             sources[usize::from(value.is_none())] += 1;
-            let estimate = || scatter.evaluate(&ConnectFour.play(&state, tried), after.max);
+            let estimate = || game.evaluate(&game.play(&state, tried), after.max);
             sign * i64::from(value.unwrap_or_else(estimate))
         });
         let children = after.children(id).into_iter();
@@ -53,21 +54,20 @@ fn check(before: &Tree, after: &Tree, root: &Position, scatter: &Scatter) -> [u3
 
 #[test]
 fn moves_are_tried_by_what_the_iteration_before_has_found() {
-    let mut chance = Rng(23);
+    let (mut rng, game) = (Rng::new(23), games::hex());
     let mut sources = [0; 2];
-    for seed in 0..40 {
-        let root = Position::from_moves(&chance.connect_four(20)).unwrap();
-        let scatter = Scatter { seed, reach: 9 };
+    for plies in (0..4).cycle().take(20) {
+        let root = game.random(&mut rng, plies);
         for order in [Order::BestFirst, Order::WorstFirst] {
             let method = Method {
                 algorithm: Algorithm::IterativeDeepening,
                 order,
                 ..Method::default()
             };
-            let how = (chance.player(), method, 4);
-            let trees = record_all(&ConnectFour, &scatter, &root, how);
+            let how = (player(&mut rng), method, 4);
+            let trees = record_all(&game, &root, how);
             for pair in trees.windows(2) {
-                let [before, after] = check(&pair[0], &pair[1], &root, &scatter);
+                let [before, after] = check(&pair[0], &pair[1], &root, &game);
                 sources = [sources[0] + before, sources[1] + after];
             }
         }
@@ -78,17 +78,16 @@ fn moves_are_tried_by_what_the_iteration_before_has_found() {
 /// The orders by cutoffs follow those that the tree has before a node's entry.
 #[test]
 fn moves_are_tried_by_what_has_cut_before() {
-    let mut chance = Rng(24);
+    let (mut rng, game) = (Rng::new(24), games::hex());
     let mut reordered = 0;
-    for seed in 0..60 {
-        let root = Position::from_moves(&chance.connect_four(20)).unwrap();
-        let scatter = Scatter { seed, reach: 9 };
+    for round in 0..32 {
+        let root = game.random(&mut rng, round as u64 % 4);
         let method = Method {
-            algorithm: [Algorithm::AlphaBeta, Algorithm::Negamax][seed as usize % 2],
-            order: [Order::Killers, Order::History][seed as usize / 2 % 2],
+            algorithm: [Algorithm::AlphaBeta, Algorithm::Negamax][round % 2],
+            order: [Order::Killers, Order::History][round / 2 % 2],
             ..Method::default()
         };
-        let tree = &record_all(&ConnectFour, &scatter, &root, (chance.player(), method, 5))[0];
+        let tree = &record_all(&game, &root, (player(&mut rng), method, 5))[0];
         // The step, the node and the move of each cutoff.
         let cutoffs: Vec<_> = tree
             .ids()
@@ -109,9 +108,9 @@ fn moves_are_tried_by_what_has_cut_before() {
                     killers.push(cutter);
                 }
             }
-            let state = (tree.moves(id).iter())
-                .fold(root, |state, &played| ConnectFour.play(&state, played));
-            let natural = ConnectFour.legal_moves(&state);
+            let state =
+                (tree.moves(id).iter()).fold(root, |state, &played| game.play(&state, played));
+            let natural = game.legal_moves(&state);
             let mut expected = natural.clone();
             if method.order == Order::Killers {
                 let last = killers.iter().rev().take(2);
