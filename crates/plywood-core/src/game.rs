@@ -51,7 +51,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Returns the other player.
+    /// The opponent.
     #[inline]
     pub fn other(self) -> Player {
         match self {
@@ -159,7 +159,7 @@ pub trait Game: Debug + Send + Sync + Sized {
         None
     }
 
-    /// Returns the unit of values.
+    /// What the evaluation's values are counted in: 1 unless some are fractions.
     fn unit(&self) -> Unit {
         Unit::ONE
     }
@@ -171,7 +171,7 @@ pub trait Game: Debug + Send + Sync + Sized {
         None
     }
 
-    /// Returns whether the game has chance nodes.
+    /// Whether [`Game::weights`] has an answer anywhere. Only some searches support it.
     fn has_chance(&self) -> bool {
         false
     }

@@ -48,7 +48,7 @@ const MAX_PLIES: usize = 200;
 ///   past a win are the same.
 ///
 /// # Errors
-/// Returns the first broken law.
+/// A law is broken: the first that is found.
 pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, games: u32) -> Result<(), BrokenLaw> {
     let mut ends = EndKinds::default();
     positions(game, start, seed, games, |state| {
@@ -63,7 +63,7 @@ pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, games: u32) -> Resul
 /// and calls `check` at every position.
 ///
 /// # Errors
-/// Returns the first broken law that `check` reports.
+/// A law is broken: the first that `check` reports.
 pub fn positions<G: Game>(
     game: &G,
     start: &G::State,

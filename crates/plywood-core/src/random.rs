@@ -18,7 +18,7 @@ impl Rng {
         Rng(seed)
     }
 
-    /// Returns the next 64-bit number.
+    /// The next number of the sequence, any of 2⁶⁴.
     pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = self.0;

@@ -129,32 +129,32 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Returns the tree.
+    /// The tree that is replayed.
     pub fn tree(&self) -> &'t Tree {
         self.tree
     }
 
-    /// Returns the step.
+    /// The number of this step, from 0.
     pub fn step(&self) -> Step {
         self.step
     }
 
-    /// Returns the same tree at another step.
+    /// The same tree at another step, as by [`Replay::new`].
     pub fn at(&self, step: Step) -> Replay<'t> {
         Replay::new(self.tree, step)
     }
 
-    /// Returns the node at which the step happens.
+    /// The node at which the step happens: where a value arrives, a cutoff ends, or a leaf is valued.
     pub fn node(&self) -> NodeId {
         self.node
     }
 
-    /// Returns the path from the root to [`Replay::node`].
+    /// The nodes from the root to [`Replay::node`], both included.
     pub fn path(&self) -> Vec<NodeId> {
         self.tree.path(self.node)
     }
 
-    /// Returns the event of this step.
+    /// What happens at this step. Takes time in the number of moves that the step skips.
     pub fn event(&self) -> Event {
         let node = self.tree.node(self.node);
         if self.step == node.entered {
@@ -185,12 +185,12 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Returns the totals up to and including this step.
+    /// The totals of all steps so far, this one included.
     pub fn counts(&self) -> Counts {
         self.tree.counts_at(self.step)
     }
 
-    /// Returns the progress of a node.
+    /// Whether a node is open, done, skipped or yet to come at this step.
     pub fn progress(&self, id: NodeId) -> Progress {
         let node = self.tree.node(id);
         if node.entered > self.step {
@@ -204,7 +204,7 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Returns the state of a node.
+    /// All that a drawing shows of a node at this step.
     pub fn view(&self, id: NodeId) -> View {
         let node = self.tree.node(id);
         let progress = self.progress(id);
@@ -294,7 +294,8 @@ impl<'t> Replay<'t> {
         None
     }
 
-    /// Returns the operations of pseudo-code performed at this step.
+    /// The parts of the pseudo-code that run at this step: [`CodeLine::is_lit`](crate::search::code::CodeLine::is_lit)
+    /// says which lines they are.
     pub fn operations(&self) -> Vec<Operation> {
         let mut operations = self.node_operations();
         let root = self.tree.node(NodeId::ROOT);

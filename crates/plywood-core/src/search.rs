@@ -118,7 +118,7 @@ macro_rules! algorithms {
         }
 
         impl Algorithm {
-            /// Returns the properties of the algorithm.
+            /// What tells the algorithm from others, for code that handles all alike.
             pub fn properties(self) -> Properties {
                 match self {
                     $(Algorithm::$name => $module::PROPERTIES,)*
@@ -128,7 +128,7 @@ macro_rules! algorithms {
         }
 
         impl Method {
-            /// Returns the method's pseudo-code.
+            /// The pseudo-code under all conventions of the method, line by line.
             pub fn code(&self) -> Vec<CodeLine> {
                 let code = match self.algorithm {
                     $(Algorithm::$name => $module::code(self),)*
@@ -144,7 +144,7 @@ macro_rules! algorithms {
             /// `plywood_core::record`.
             ///
             /// # Errors
-            /// Returns the observer's reason to stop.
+            /// The observer stops the search.
             pub fn run_once(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
                 let deepest = self.method.algorithm.properties().max_depth;
                 let depth = deepest.map_or(depth, |deepest| depth.min(deepest));
@@ -333,7 +333,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
     /// Reports that a move has brought its node this value.
     ///
     /// # Errors
-    /// Returns the observer's reason to stop if there is no memory to recall the value.
+    /// There is no memory to recall the value, and the observer does not go on without.
     #[inline]
     fn report(&mut self, event: BackUp, value: Value) -> Result<(), O::Stop> {
         if let Some(recall) = &mut self.recall

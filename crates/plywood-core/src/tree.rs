@@ -56,7 +56,7 @@ impl NodeId {
     /// The root of every tree.
     pub const ROOT: NodeId = NodeId(0);
 
-    /// Returns the node's index in [`Tree::graph`].
+    /// The index of the same node in [`Tree::graph`].
     pub fn index(self) -> NodeIndex {
         NodeIndex::new(self.0 as usize)
     }
@@ -88,7 +88,7 @@ fn pruned(cutoffs: &[Cutoff]) -> u32 {
 }
 
 impl Record {
-    /// Returns the totals so far.
+    /// The totals of what is recorded.
     fn counts(&self) -> Counts {
         let (nodes, answered) = (self.graph.node_count(), self.answered.len() as u64);
         counts(nodes, self.leaves, &self.cutoffs, answered)
@@ -176,12 +176,12 @@ impl Tree {
         &self.record.graph
     }
 
-    /// Returns the number of nodes, including pruned ones.
+    /// Visited and skipped nodes together, at least 1.
     pub fn len(&self) -> usize {
         self.graph().node_count()
     }
 
-    /// Returns false: every tree has a root.
+    /// Always false: a search that has not entered its root has no tree.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -191,7 +191,7 @@ impl Tree {
         (0..self.len() as u32).map(NodeId)
     }
 
-    /// Returns the record of a node.
+    /// All that is stored of a node, unpacked; `tree[id]` has it packed.
     #[inline]
     pub fn node(&self, id: NodeId) -> Node {
         self[id].node()
@@ -203,7 +203,7 @@ impl Tree {
         Some(&self.graph().raw_edges()[index as usize])
     }
 
-    /// Returns the parent; `None` for the root.
+    /// The node above; `None` for the root.
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         Some(self.edge(id)?.source().into())
     }
@@ -256,12 +256,12 @@ impl Tree {
         }
     }
 
-    /// Returns the totals of the run.
+    /// The totals of the whole run.
     pub fn counts(&self) -> Counts {
         self.record.counts()
     }
 
-    /// Returns the number of steps.
+    /// How many events were recorded: steps are numbered from 0 to one less.
     pub fn steps(&self) -> Step {
         self.record.steps
     }

@@ -23,7 +23,7 @@ const STEPS: u32 = 12;
 /// with plain minimax, like [`search_at`].
 ///
 /// # Errors
-/// Returns the first broken law.
+/// A law is broken: the first that is found.
 pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), BrokenLaw> {
     random_searches(algorithm, seed, rounds, |game, max, method, depth| {
         search_at(game, game, &0, max, method, depth)
@@ -35,7 +35,7 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
 /// windows, half of the games to their end and half to some depth.
 ///
 /// # Errors
-/// Returns the first broken law that `check` reports.
+/// A law is broken: the first that `check` reports.
 pub fn random_searches(
     algorithm: Algorithm,
     seed: u64,
@@ -80,7 +80,7 @@ pub fn random_searches(
 ///   plain search visits the same nodes as minimax.
 ///
 /// # Errors
-/// Returns the first broken law.
+/// A law is broken: the first that is found.
 pub fn search_at<G: Game, E: Evaluation<G::State>>(
     game: &G,
     evaluation: &E,

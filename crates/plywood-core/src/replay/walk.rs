@@ -4,17 +4,17 @@ use super::{Event, Replay};
 use crate::tree::{NodeId, Step};
 
 impl Replay<'_> {
-    /// Returns the last step of the run.
+    /// The number of the run's last step.
     pub fn last_step(&self) -> Step {
         self.tree.steps() - 1
     }
 
-    /// Returns the step after this one.
+    /// The step after this one; `None` at the last.
     pub fn next(&self) -> Option<Step> {
         (self.step < self.last_step()).then_some(self.step + 1)
     }
 
-    /// Returns the step before this one.
+    /// The step before this one; `None` at the first.
     pub fn back(&self) -> Option<Step> {
         self.step.checked_sub(1)
     }
@@ -44,22 +44,23 @@ impl Replay<'_> {
         step.min(self.last_step())
     }
 
-    /// Returns the next cutoff.
+    /// The next step at which moves are skipped.
     pub fn next_cutoff(&self) -> Option<Step> {
         self.tree.cutoff_after(self.step)
     }
 
-    /// Returns the previous cutoff.
+    /// The last step before this one at which moves were skipped.
     pub fn previous_cutoff(&self) -> Option<Step> {
         self.tree.cutoff_before(self.step)
     }
 
-    /// Returns the next step at which some node's best value changes.
+    /// The next step at which some node's best value changes. Looks at every step on the way.
     pub fn next_improvement(&self) -> Option<Step> {
         (self.step + 1..=self.last_step()).find(|&step| self.at(step).improves())
     }
 
-    /// Returns the previous step at which some node's best value changed.
+    /// The last step before this one at which some node's best value changed. Looks at every step on
+    /// the way.
     pub fn previous_improvement(&self) -> Option<Step> {
         (0..self.step).rev().find(|&step| self.at(step).improves())
     }
@@ -69,7 +70,7 @@ impl Replay<'_> {
         matches!(self.event(), Event::BackUp { before, after, .. } if before.best != after.best)
     }
 
-    /// Returns the step at which the next leaf gets its value.
+    /// The step at which the next leaf gets its value. Looks at every node on the way.
     pub fn next_leaf(&self) -> Option<Step> {
         let from = self.tree.entered_last(self.step);
         (from.0..self.tree.len() as u32)
@@ -78,7 +79,7 @@ impl Replay<'_> {
             .map(|node| node.returned_at)
     }
 
-    /// Returns the step at which the previous leaf got its value.
+    /// The step at which the leaf before got its value. Looks at every node on the way.
     pub fn previous_leaf(&self) -> Option<Step> {
         let from = self.tree.entered_last(self.step);
         (0..=from.0)

@@ -19,7 +19,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.
     ///
     /// # Errors
-    /// Returns the observer's reason to stop.
+    /// The observer stops the search.
     pub(super) fn alpha_beta(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         let window = self.method.window;
         self.alpha_beta_node::<false>(root, None, depth, window, Visit::First)

@@ -69,7 +69,7 @@ impl MethodBuilder {
         order: Order => order,
         /// Cuts by this rule.
         cut: Cut => cut,
-        /// Returns by this rule what lies outside the window.
+        /// Fails by this rule: what a node returns of a value outside its window.
         fail: Fail => fail,
         /// Ends lines by this rule.
         leaf: Leaf => leaf,
@@ -83,7 +83,7 @@ impl MethodBuilder {
         table: TableSettings => Some(table),
     }
 
-    /// Returns the method.
+    /// Checks the choices, and ends with the method.
     ///
     /// # Errors
     /// The algorithm has no use for what was chosen, or the window is empty.

@@ -104,7 +104,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// position after an outcome with the child's window.
     ///
     /// # Errors
-    /// Returns the observer's reason to stop.
+    /// The observer stops the search.
     pub(super) fn chance_node(
         &mut self,
         state: &G::State,

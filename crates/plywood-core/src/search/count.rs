@@ -58,7 +58,7 @@ impl<'a> Count<'a> {
         }
     }
 
-    /// Returns the totals so far.
+    /// The totals so far, also of a run that goes on.
     pub fn counts(&self) -> Counts {
         self.counts
     }

@@ -102,10 +102,10 @@ pub struct Stopped(());
 /// the same order. Reporting something impossible, such as the end of a node that was not entered,
 /// is a bug in the search and may panic.
 pub trait Walk {
-    /// Returns the algorithm and its conventions.
+    /// The conventions to search by.
     fn method(&self) -> Method;
 
-    /// Returns the role to move at the current node.
+    /// Who moves at the current node.
     fn role(&self) -> Role;
 
     /// Reports that the current node is entered with this window.
@@ -279,7 +279,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// has parameters of its own.
     ///
     /// # Errors
-    /// Returns the observer's reason to stop.
+    /// The observer stops the search.
     pub fn walk(
         &mut self,
         root: &G::State,

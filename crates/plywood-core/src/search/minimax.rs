@@ -15,7 +15,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.
     ///
     /// # Errors
-    /// Returns the observer's reason to stop.
+    /// The observer stops the search.
     pub(super) fn minimax(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         self.minimax_node(root, None, depth)
     }

@@ -23,7 +23,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.
     ///
     /// # Errors
-    /// Returns the observer's reason to stop.
+    /// The observer stops the search.
     pub(super) fn negamax(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         let mover = self.role(root);
         let window = mover.own_window(self.method.window);

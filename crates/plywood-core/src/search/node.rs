@@ -40,7 +40,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// later moves are then skipped.
     ///
     /// # Errors
-    /// Returns the observer's reason to stop.
+    /// The observer stops the search.
     #[inline]
     pub(super) fn back_up(
         &mut self,

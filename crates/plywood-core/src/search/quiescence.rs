@@ -29,7 +29,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// leaf.
     ///
     /// # Errors
-    /// Returns the observer's reason to stop.
+    /// The observer stops the search.
     pub(super) fn quiescence(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         self.quiescence_node(root, None, depth.into(), self.method.window)
     }

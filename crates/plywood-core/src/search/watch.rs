@@ -84,7 +84,7 @@ impl Watch {
         self.ends_early.store(true, Ordering::Relaxed);
     }
 
-    /// Returns whether [`Watch::end_early`] was called.
+    /// Whether [`Watch::end_early`] was called.
     pub fn ends_early(&self) -> bool {
         self.ends_early.load(Ordering::Relaxed)
     }

@@ -39,7 +39,7 @@ impl Role {
         }
     }
 
-    /// Returns the other role.
+    /// MIN for MAX and MAX for MIN; chance has no opponent.
     #[must_use]
     pub fn other(self) -> Role {
         match self {
@@ -91,7 +91,7 @@ pub struct Window {
 }
 
 impl Default for Window {
-    /// Returns (−∞, +∞).
+    /// The whole window.
     fn default() -> Window {
         Window::FULL
     }

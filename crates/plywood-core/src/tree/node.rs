@@ -162,7 +162,7 @@ impl EdgeWeight {
         }
     }
 
-    /// Returns what the edge stands for.
+    /// Unpacks the edge: a move, an outcome, or a value found elsewhere.
     #[inline]
     pub fn kind(self) -> EdgeKind {
         if self.rest == 0 {
@@ -272,7 +272,7 @@ impl NodeWeight {
         self.shape & KEPT != 0
     }
 
-    /// Returns how the node ended.
+    /// How the node ended: by its game, its depth, a table, a cutoff above it, or its moves.
     #[inline]
     pub fn kind(&self) -> Kind {
         variant(self.shape & KIND_MASK)

@@ -136,7 +136,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// Returns the totals of the run so far.
+    /// The totals so far, also of a run that goes on.
     pub fn counts(&self) -> Counts {
         self.record.counts()
     }
