@@ -13,11 +13,12 @@ use crate::output::{Destination, OutputError, abandon_writes};
 use crossterm::event::Event as Input;
 use crossterm::style::force_color_output;
 use events::Event;
+use plywood_app::audience::Invitation;
 use plywood_app::job::OpenAt;
 use plywood_app::paint::{Report, Theme, ThemeName};
-use plywood_app::{App, Effect, ExportError, Setup, Start, draw, job};
-use plywood_class::classroom::Invitation;
-use plywood_explore::exploration::Problem;
+use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start, draw, job};
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{NamedVariant, Problem};
 use plywood_explore::parallel::{self, SMALL_STACK};
 use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
@@ -92,6 +93,7 @@ pub fn run(
         app: App::new(
             start,
             Setup {
+                file_kinds: file_kinds(),
                 store: Arc::new(Files::of_user()),
                 has_motion: has_motion(),
                 ..setup
@@ -105,6 +107,15 @@ pub fn run(
     let ended = tutor.run(&receiver, &mut session);
     tutor.app.shared.end_progress();
     ended
+}
+
+/// Returns the kinds of files that a screen can be exported to.
+pub fn file_kinds() -> Vec<FileKind> {
+    let kind = |format: &Format| FileKind {
+        name: format.name(),
+        extension: format.extension(),
+    };
+    Format::ALL.iter().map(kind).collect()
 }
 
 /// Returns whether an environment variable is set and not empty.
@@ -238,11 +249,11 @@ impl Tutor<'_> {
                 Ok(())
             }
             Effect::Export {
-                format,
-                options,
+                kind,
+                step,
                 path,
                 overwrite,
-            } => self.export((format, options), path, overwrite),
+            } => self.export(kind, step, path, overwrite),
         }
     }
 }
@@ -251,7 +262,8 @@ impl Tutor<'_> {
     /// Writes the tree in the background, since a large one takes seconds.
     pub(super) fn export(
         &mut self,
-        (format, options): (Format, Options),
+        kind: FileKind,
+        step: Option<Step>,
         path: PathBuf,
         overwrite: bool,
     ) -> io::Result<()> {
@@ -261,6 +273,8 @@ impl Tutor<'_> {
         let exploration = explore.exploration().clone();
         let sender = self.sender.clone();
         let language = self.app.shared.language;
+        let format = Format::from_name(kind.name).expect("it was offered");
+        let options = Options::of_screen(format, language, step);
         let write = move || -> Result<PathBuf, ExportError> {
             let checked = format.check(&exploration, &options);
             checked.map_err(|too_large| ExportError::Failed(too_large.say(language)))?;

@@ -7,7 +7,8 @@ use super::print;
 use super::signals::stop_on_signals;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use plywood_class::classroom::{Classroom, Invitation};
+use plywood_app::audience::Invitation;
+use plywood_class::classroom::Classroom;
 use plywood_explore::exploration::NamedVariant;
 use plywood_explore::parallel::{self, SMALL_STACK};
 use plywood_explore::program::{Program, Version};
@@ -174,6 +175,7 @@ const SHARE_GRACE: Duration = Duration::from_millis(300);
 pub(super) struct ClassServer {
     /// The invitation, for the screen.
     pub invitation: Invitation,
+    room: Arc<Classroom>,
     stopper: Stopper,
     /// Receives a message when the server has stopped.
     ended: Receiver<()>,
@@ -203,10 +205,11 @@ pub(super) fn share(args: &ShareArgs, language: Language) -> Result<ClassServer,
     parallel::spawn_detached("class", SMALL_STACK, serve).map_err(failed)?;
     Ok(ClassServer {
         invitation: Invitation {
-            room,
+            room: Arc::clone(&room) as _,
             address,
             is_local: at.ip().is_loopback(),
         },
+        room,
         stopper,
         ended,
     })
@@ -215,7 +218,7 @@ pub(super) fn share(args: &ShareArgs, language: Language) -> Result<ClassServer,
 impl Drop for ClassServer {
     /// Ends the class for all followers.
     fn drop(&mut self) {
-        self.invitation.room.end();
+        self.room.end();
         self.stopper.stop();
         self.ended.recv_timeout(SHARE_GRACE).ok();
     }

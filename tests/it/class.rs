@@ -13,10 +13,11 @@ mod polls;
 use crate::serve::Running;
 use crate::serve::client::{Answer, Client};
 use crate::stage::press;
+use plywood_app::audience::Invitation;
 use plywood_app::job::OpenAt;
 use plywood_app::key::Key;
 use plywood_app::{App, Setup, Start};
-use plywood_class::classroom::{Classroom, Invitation};
+use plywood_class::classroom::Classroom;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Spec;
 use plywood_serve::{Endpoint, Server};
@@ -59,7 +60,7 @@ impl Taught {
         let server = server(&room);
         let address = server.address().unwrap();
         let invitation = Some(Invitation {
-            room: Arc::clone(&room),
+            room: Arc::clone(&room) as _,
             address,
             is_local: true,
         });

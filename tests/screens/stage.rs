@@ -1,6 +1,7 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
 pub use crate::samples::four;
+use plywood_app::audience::Invitation;
 use plywood_app::bindings::{Action, Context, Direction, Setting};
 use plywood_app::draw;
 use plywood_app::job::OpenAt;
@@ -10,7 +11,7 @@ use plywood_app::learn::Reading;
 use plywood_app::paint::{Hits, Target, Theme, ThemeName};
 use plywood_app::predict::ActiveQuestion;
 use plywood_app::{App, Setup, Start, TreeView};
-use plywood_class::classroom::{Classroom, Invitation};
+use plywood_class::classroom::Classroom;
 use plywood_core::replay::Replay;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::{NodeId, Step, Tree};
@@ -24,9 +25,17 @@ use std::time::{Duration, Instant};
 /// A tree in which a bound from the root cuts three plies below.
 pub const DEEP_CUT: &str = "[5 [[[3 9] 4] 99]]";
 
+/// The tutor's setup, with every kind of file.
+pub fn setup() -> Setup {
+    Setup {
+        file_kinds: plywood::tui::file_kinds(),
+        ..Setup::default()
+    }
+}
+
 /// The tutor at its home screen, remembering nothing.
 pub fn home() -> App {
-    App::new(Start::Home, Setup::default())
+    App::new(Start::Home, setup())
 }
 
 /// Opens the tutor at a step, and waits for background work.
@@ -36,7 +45,7 @@ pub fn open_at(spec: Spec, step: Step, view: impl Into<Option<TreeView>>) -> App
         open_at: OpenAt::Step(step),
         view: view.into(),
     };
-    let mut app = App::new(start, Setup::default());
+    let mut app = App::new(start, setup());
     app.settle();
     assert!(app.explore().is_some(), "{:?}", app.shared.notice);
     app
@@ -50,13 +59,13 @@ pub fn invited(start: Start, address: &str) -> App {
 /// The same with its room.
 pub fn invited_to(room: &Arc<Classroom>, start: Start, address: &str) -> App {
     let invitation = Some(Invitation {
-        room: Arc::clone(room),
+        room: Arc::clone(room) as _,
         address: address.to_owned(),
         is_local: false,
     });
     let setup = Setup {
         invitation,
-        ..Setup::default()
+        ..setup()
     };
     let mut app = App::new(start, setup);
     app.settle();
@@ -76,7 +85,7 @@ pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
         open_at: OpenAt::SideBySide(crate::samples::problem(&other), step),
         view,
     };
-    let mut app = App::new(start, Setup::default());
+    let mut app = App::new(start, setup());
     app.settle();
     let explore = app.explore().expect("something is explored");
     assert!(explore.comparison.is_some(), "{:?}", app.shared.notice);
@@ -103,7 +112,7 @@ pub fn stopped_at(iteration: usize) -> App {
         start,
         Setup {
             max_nodes,
-            ..Setup::default()
+            ..setup()
         },
     );
     app.settle();

@@ -7,6 +7,7 @@ pub mod tour;
 
 pub use act::Gesture;
 
+use crate::audience::{Invitation, SceneExtras, Translated};
 use crate::bindings::{Action, Context, DialogName};
 use crate::dialogs::{Answers, Searching};
 use crate::explore::{Explore, Room};
@@ -20,7 +21,6 @@ use crate::screen::layers::{Layer, OpenDialog, PAGE_TABLE, TABLE};
 use crate::state::Setup;
 use crate::state::{Destination, Effect, Shared};
 use go::Suspended;
-use plywood_class::classroom::{Invitation, SceneExtras, Translated};
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Problem, SpecError};
@@ -191,11 +191,12 @@ impl App {
             note: Translated(Language::ALL.map(|language| self.screen.class_note(language))),
         };
         room.show(&self.screen.scene(&self.shared), beside);
-        if let Some((poll, true)) = room.poll()
-            && self.shared.last_poll.as_ref() != Some(&poll)
+        let last = self.shared.last_poll.as_ref().map(|last| last.number);
+        if let Some(poll) = room.answers().filter(|poll| poll.is_told)
+            && last != Some(poll.number)
         {
-            self.shared.last_poll = Some(Arc::clone(&poll));
-            if poll.tally().answered > 0 {
+            self.shared.last_poll = Some(poll.clone());
+            if poll.tally.answered > 0 {
                 self.push(Answers { poll });
             }
         }
@@ -207,10 +208,10 @@ impl App {
             return String::new();
         };
         let count = room.count();
-        let Some((poll, false)) = room.poll() else {
+        let Some(poll) = room.answers().filter(|poll| !poll.is_told) else {
             return say!(self.shared.language, "share-sign", count);
         };
-        let answered = poll.tally().answered;
+        let answered = poll.tally.answered;
         let count = count.max(answered);
         say!(self.shared.language, "share-asked", answered, count)
     }

@@ -14,6 +14,7 @@
 
 mod action;
 mod app;
+pub mod audience;
 pub mod bindings;
 mod command;
 mod dialog;
@@ -48,4 +49,4 @@ pub use key::MAX_LENGTH;
 pub use plywood_teach::lesson::TreeView;
 pub use prepared::PreparedExploration;
 pub use screen::{Screen, layers};
-pub use state::{Effect, ExportError, Material, Notice, Setup};
+pub use state::{Effect, ExportError, FileKind, Material, Notice, Setup};

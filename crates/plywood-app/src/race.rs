@@ -4,6 +4,7 @@
 
 pub(super) mod draw;
 
+use crate::audience::SceneSource;
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, Walk, row};
 use crate::explore::{DEFAULT_FILM, Explore, FILM_SECONDS};
@@ -12,7 +13,6 @@ use crate::key::Arrow::{Left, Right};
 use crate::key::Key::{self, Arrow, Char, End};
 use crate::prepared::PreparedExploration;
 use crate::state::{Navigation, Shared};
-use plywood_class::classroom::SceneSource;
 use plywood_core::clock::Instant;
 use plywood_core::search::{Algorithm, Order};
 use plywood_core::tree::{Kind, Tree};

@@ -2,6 +2,7 @@
 
 pub mod layers;
 
+use crate::audience::{PageText, SceneSource, Translated};
 use crate::bindings::{Action, Binding, Context};
 use crate::drill::{self, Drilling};
 use crate::explore::{self, Explore, Room};
@@ -13,7 +14,6 @@ use crate::play::{self, Play};
 use crate::predict::{self, ActiveQuestion};
 use crate::race::{self, Race};
 use crate::state::{Navigation, Shared};
-use plywood_class::classroom::{PageText, SceneSource, Translated};
 use plywood_core::clock::Instant;
 use plywood_core::tree::Step;
 use plywood_teach::language::Language;

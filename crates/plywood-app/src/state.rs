@@ -3,16 +3,16 @@
 
 mod keeping;
 
+use crate::audience::{Invitation, PollAnswers};
 use crate::bindings::{Action, DialogName, KeyTable};
 use crate::job::{Job, OpenAt};
 use crate::library;
 use crate::notes::NotesFile;
 use crate::progress::ProgressFile;
 use crate::store::{Name, NoStore, Store};
-use plywood_class::classroom::{Invitation, Poll};
 use plywood_core::clock::Instant;
+use plywood_core::tree::Step;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, GameName, Problem, SpecError};
-use plywood_export::export::{Format, Options};
 use plywood_teach::drill::{Difficulty, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
@@ -65,6 +65,15 @@ pub enum Destination {
     SuspendedGame,
 }
 
+/// A kind of file that the loop can write a tree to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileKind {
+    /// The name, as in the message `export-about`.
+    pub name: &'static str,
+    /// The file extension.
+    pub extension: &'static str,
+}
+
 /// A task for the event loop around the app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
@@ -72,9 +81,9 @@ pub enum Effect {
     Copy(String),
     /// Write the current tree to a file.
     Export {
-        format: Format,
-        /// The options of the format.
-        options: Options,
+        kind: FileKind,
+        /// The step to show, if the kind can show one.
+        step: Option<Step>,
         /// The file to write.
         path: PathBuf,
         /// Whether to overwrite an existing file.
@@ -129,10 +138,12 @@ pub struct Shared {
     /// The view of trees, if the user has chosen; otherwise the next exploration uses its game's
     /// default.
     pub(crate) view: Option<TreeView>,
+    /// The kinds of files that a tree can be written to.
+    pub(crate) file_kinds: Vec<FileKind>,
     /// The class that may follow, and its URL.
     pub(crate) invitation: Option<Invitation>,
     /// The question to the class whose answers were last shown.
-    pub(crate) last_poll: Option<Arc<Poll>>,
+    pub(crate) last_poll: Option<PollAnswers>,
     /// Storage for progress, positions and games.
     pub(crate) store: Arc<dyn Store>,
     pub(crate) course: Course,
@@ -164,6 +175,7 @@ impl Shared {
             table,
             effects: Vec::new(),
             view: None,
+            file_kinds: setup.file_kinds,
             invitation: setup.invitation,
             last_poll: None,
             store: Arc::clone(&store),
@@ -236,6 +248,8 @@ pub struct Setup {
     pub is_page: bool,
     /// Storage for progress, positions and games; none by default.
     pub store: Arc<dyn Store>,
+    /// The kinds of files that a tree can be written to, in display order.
+    pub file_kinds: Vec<FileKind>,
     /// A teacher's material.
     pub material: Material,
     /// The class that may follow, and its URL.
@@ -261,6 +275,7 @@ impl Default for Setup {
             has_motion: false,
             is_page: false,
             store: Arc::new(NoStore),
+            file_kinds: Vec::new(),
             material: Material::default(),
             invitation: None,
         }

@@ -5,7 +5,7 @@
 //!         ◄─ Poll::tally ◄─ Classroom::answer ◄─
 //! ```
 //!
-//! A classroom knows no networks or screens. Scenes are small, and only the current one counts, so
+//! A classroom knows no networks, and of the screens only their [`Audience`]. Scenes are small, and only the current one counts, so
 //! a follower who joins late or loses the connection for a while needs no history.
 
 mod followers;
@@ -13,13 +13,11 @@ mod poll;
 mod scene;
 
 pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
-pub use poll::{Poll, Rejection, Tally};
-pub use scene::{
-    GameView, PageText, Race, Scene, SceneContent, SceneExtras, SceneSource, Search, SearchView,
-    Translated,
-};
+pub use poll::{Poll, Rejection};
+pub use scene::{Race, Scene, SceneContent, Search, SearchView};
 
 use followers::Followers;
+use plywood_app::audience::{Audience, PollAnswers, SceneExtras, SceneSource};
 use plywood_explore::parallel::locked;
 use plywood_teach::quiz::Answer;
 use std::net::IpAddr;
@@ -28,17 +26,6 @@ use tokio::sync::watch;
 
 /// Maximum length of an answer in characters, longer than any valid answer.
 pub const MAX_ANSWER: usize = 500;
-
-/// A classroom, and its address.
-#[derive(Clone, Debug)]
-pub struct Invitation {
-    /// The classroom to join.
-    pub room: Arc<Classroom>,
-    /// The address for a browser.
-    pub address: String,
-    /// Whether the address only works on this machine.
-    pub is_local: bool,
-}
 
 /// A class and its teacher.
 #[derive(Debug)]
@@ -57,19 +44,6 @@ impl Default for Classroom {
 }
 
 impl Classroom {
-    /// Shows a scene and its texts to all followers, if anything has changed.
-    pub fn show(&self, shown: &SceneSource<'_>, extras: SceneExtras) {
-        let now = self.scene();
-        if now.content == SceneContent::Over {
-            return;
-        }
-        let number = now.number + 1;
-        let content = now.content.next(shown, number);
-        if content != now.content || extras != now.extras {
-            self.send(number, content, extras);
-        }
-    }
-
     /// Ends the class.
     pub fn end(&self) {
         let number = self.scene().number + 1;
@@ -111,11 +85,6 @@ impl Classroom {
         })
     }
 
-    /// Returns the number of connected followers.
-    pub fn count(&self) -> usize {
-        locked(&self.followers).count()
-    }
-
     /// Takes a follower's answer to the question with this number.
     ///
     /// # Errors
@@ -137,5 +106,32 @@ impl Classroom {
         let scene = self.scene();
         let showing = scene.showing()?;
         Some((Arc::clone(showing.poll.as_ref()?), showing.is_told))
+    }
+}
+
+impl Audience for Classroom {
+    fn show(&self, shown: &SceneSource<'_>, extras: SceneExtras) {
+        let now = self.scene();
+        if now.content == SceneContent::Over {
+            return;
+        }
+        let number = now.number + 1;
+        let content = now.content.next(shown, number);
+        if content != now.content || extras != now.extras {
+            self.send(number, content, extras);
+        }
+    }
+
+    fn count(&self) -> usize {
+        locked(&self.followers).count()
+    }
+
+    fn answers(&self) -> Option<PollAnswers> {
+        let (poll, is_told) = self.poll()?;
+        Some(PollAnswers {
+            number: poll.number,
+            is_told,
+            tally: poll.tally(),
+        })
     }
 }

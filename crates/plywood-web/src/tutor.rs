@@ -4,8 +4,10 @@ use crate::kept::Kept;
 use crate::message::{Message, Opening, Reply, Run, Task, key};
 use plywood_app::bindings::Context;
 use plywood_app::paint::{CellRun, Report, Theme, ThemeName, changed_runs};
-use plywood_app::{App, Effect, ExportError, Setup, Start, draw, link};
+use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start, draw, link};
 use plywood_core::clock::Instant;
+use plywood_core::tree::Step;
+use plywood_explore::exploration::NamedVariant;
 use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -112,12 +114,9 @@ impl Tutor {
             }
             Effect::NextTheme => self.theme = self.theme.next(),
             Effect::Export {
-                format,
-                options,
-                path,
-                ..
+                kind, step, path, ..
             } => {
-                let ended = self.export(format, &options, path);
+                let ended = self.export(kind, step, path);
                 self.app.finish_export(ended);
             }
             // A page has no shell, and the browser owns the mouse.
@@ -133,20 +132,22 @@ impl Tutor {
 
     fn export(
         &mut self,
-        format: Format,
-        options: &Options,
+        kind: FileKind,
+        step: Option<Step>,
         path: PathBuf,
     ) -> Result<PathBuf, ExportError> {
         let Some(explore) = self.app.screen.explore() else {
             return Ok(path);
         };
         let language = self.app.shared.language;
+        let format = Format::from_name(kind.name).expect("it was offered");
+        let options = Options::of_screen(format, language, step);
         let failed = |why| Err(ExportError::Failed(why));
-        if let Err(too_large) = format.check(explore.exploration(), options) {
+        if let Err(too_large) = format.check(explore.exploration(), &options) {
             return failed(too_large.say(language));
         }
         let mut content = Vec::new();
-        if let Err(error) = format.write(explore.exploration(), options, &mut content) {
+        if let Err(error) = format.write(explore.exploration(), &options, &mut content) {
             return failed(error.to_string());
         }
         let content = String::from_utf8_lossy(&content).into_owned();
@@ -201,11 +202,19 @@ impl Tutor {
     }
 }
 
+fn file_kind(format: &Format) -> FileKind {
+    FileKind {
+        name: format.name(),
+        extension: format.extension(),
+    }
+}
+
 fn app(start: Start, language: Language, kept: &Arc<Kept>) -> App {
     let setup = Setup {
         language,
         max_nodes: MAX_NODES,
         is_page: true,
+        file_kinds: Format::ALL.iter().map(file_kind).collect(),
         store: kept.clone(),
         ..Setup::default()
     };

@@ -8,6 +8,7 @@ use crate::serve::crowd::wait_until;
 use crate::stage::reading;
 use crate::tools::axe;
 use plywood_app::Start;
+use plywood_app::audience::Audience;
 use plywood_app::key::{Arrow, Key};
 use plywood_explore::exploration::Spec;
 use serde_json::Value;

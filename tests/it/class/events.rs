@@ -7,6 +7,7 @@ use crate::serve::Running;
 use crate::serve::client::Client;
 use crate::serve::crowd::wait_until;
 use plywood_app::Start;
+use plywood_app::audience::Audience;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::matches::{Match, Side};
 use plywood_class::classroom::Classroom;

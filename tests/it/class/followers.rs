@@ -2,6 +2,7 @@
 
 use super::{Taught, id};
 use crate::samples::CLASSIC;
+use plywood_app::audience::Audience;
 use plywood_app::key::Key;
 use plywood_class::classroom::{
     AdmissionError, Classroom, Follower, MAX_FOLLOWERS, MAX_PER_ADDRESS, Poll,

@@ -9,8 +9,8 @@ use plywood::files::Files;
 use plywood_app::bindings::{Context, Direction, Setting};
 use plywood_app::key::{Arrow, Key};
 use plywood_app::library as recent;
-use plywood_app::{App, Effect, ExportError, Setup, Start};
-use plywood_explore::exploration::{PositionText, Spec};
+use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start};
+use plywood_explore::exploration::{NamedVariant, PositionText, Spec};
 use plywood_export::export::{Choice, Format, Options};
 use plywood_teach::language::Language;
 use std::path::{Path, PathBuf};
@@ -72,11 +72,11 @@ fn exporting() -> App {
 
 fn effect(format: Format, path: &str, overwrite: bool) -> Effect {
     Effect::Export {
-        format,
-        options: Options {
-            languages: vec![Language::En],
-            ..Options::default()
+        kind: FileKind {
+            name: format.name(),
+            extension: format.extension(),
         },
+        step: Some(0),
         path: PathBuf::from(path),
         overwrite,
     }
@@ -138,8 +138,8 @@ fn every_format_is_offered_around_and_shows_the_step_where_it_can() {
         let path = format!("plywood-tree.{}", format.extension());
         let [
             Effect::Export {
-                format: chosen,
-                options,
+                kind,
+                step,
                 path: file,
                 ..
             },
@@ -147,7 +147,8 @@ fn every_format_is_offered_around_and_shows_the_step_where_it_can() {
         else {
             panic!("{effects:?}");
         };
-        assert_eq!((*chosen, file.to_str()), (format, Some(path.as_str())));
+        assert_eq!((kind.name, file.to_str()), (&*name, Some(path.as_str())));
+        let options = Options::of_screen(format, Language::En, *step);
         let takes_step = format.properties().takes.contains(&Choice::Step);
         assert_eq!(options.step, takes_step.then_some(1), "{name}");
         assert_eq!(options.check_format(format), Ok(()));
@@ -157,7 +158,7 @@ fn every_format_is_offered_around_and_shows_the_step_where_it_can() {
     assert!(matches!(
         app.take_effects()[..],
         [Effect::Export {
-            format: Format::Json,
+            kind: FileKind { name: "json", .. },
             ..
         }]
     ));

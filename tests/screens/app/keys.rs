@@ -8,6 +8,7 @@ use crate::stage::{
     find, four, frame, home, invited, open, open_against, open_at, press, text, tree, type_text,
 };
 use plywood::files::Files;
+use plywood_app::audience::Invitation;
 use plywood_app::bindings::{Action, Binding, Context, Direction};
 use plywood_app::dialogs::Help;
 use plywood_app::dialogs::Palette;
@@ -17,7 +18,7 @@ use plywood_app::key::{Arrow, Key};
 use plywood_app::layers;
 use plywood_app::paint::Target as Hit;
 use plywood_app::{App, Effect, ExportError, Setup, Start, TreeView};
-use plywood_class::classroom::Invitation;
+use plywood_class::classroom::Classroom;
 use plywood_core::search::{Cut, Fail, Order};
 use plywood_explore::exploration::{EvaluationName, Spec};
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
@@ -448,7 +449,7 @@ fn sharing_begins_with_a_question_about_who_can_follow() {
         }
         assert_eq!(app.take_effects(), [Effect::Share { is_local }]);
         let invitation = Invitation {
-            room: Arc::default(),
+            room: Arc::<Classroom>::default(),
             address: "http://127.0.0.1:8000/".to_owned(),
             is_local,
         };

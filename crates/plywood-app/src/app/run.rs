@@ -137,7 +137,7 @@ impl App {
                 // Do not ask a user who has moved on to something else.
                 let top = self.layers.last();
                 if let Some(OpenDialog::Export(export)) = top.map(|top| &top.dialog) {
-                    let effect = export.effect(self.explore(), language, true);
+                    let effect = export.effect(self.explore(), true);
                     let path = export.path();
                     self.push(Confirm::Overwrite { path, effect });
                 }

@@ -11,16 +11,15 @@
 //! ╰──────────────────────────────────────────────╯
 //! ```
 
+use crate::audience::{PollAnswers, Tally};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::key::Key::Char;
 use crate::paint::{Columns, Lines, Theme, fit, max_width, text_width};
 use crate::state::Shared;
-use plywood_class::classroom::{Poll, Tally};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::text::Line;
-use std::sync::Arc;
 
 /// Number of lines above the bars.
 const HEAD: i32 = 2;
@@ -29,7 +28,7 @@ const HEAD: i32 = 2;
 #[derive(Debug)]
 pub struct Answers {
     /// The question and the answers so far.
-    pub poll: Arc<Poll>,
+    pub poll: PollAnswers,
 }
 
 impl Dialog for Answers {
@@ -55,7 +54,7 @@ impl Dialog for Answers {
     }
 
     fn frame(&self, _: &(), shared: &Shared, _: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
-        let lines = bars(&self.poll.tally(), shared.language).len() as i32;
+        let lines = bars(&self.poll.tally, shared.language).len() as i32;
         let size = ((width * 3 / 4).clamp(58, 110), HEAD + lines + 4);
         Frame::at_bottom(say!(shared.language, "answers-title"), size)
     }
@@ -68,12 +67,12 @@ impl Dialog for Answers {
         theme: &Theme,
     ) -> Option<Lines> {
         let language = shared.language;
-        let tally = self.poll.tally();
+        let tally = &self.poll.tally;
         let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());
         let answered = tally.answered;
         let count = here.max(answered);
         let count = say!(language, "answers-count", answered, count);
-        let bars = bars(&tally, language);
+        let bars = bars(tally, language);
         let names = max_width(bars.iter().map(|bar| &bar.name)).min(width * 3 / 5);
         let digits = text_width(&tally.answered.to_string());
         let mut lines = vec![Line::default().at(1, count, theme.base), Line::default()];

@@ -7,48 +7,27 @@ use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Theme, put_input};
-use crate::state::{Effect, Shared};
-use plywood_explore::exploration::{NamedVariant, name};
-use plywood_export::export::{Choice, Format, Options};
-use plywood_teach::language::Language;
+use crate::state::{Effect, FileKind, Shared};
 use plywood_teach::say;
 use std::path::PathBuf;
 use tui_input::Input;
 
-/// The format and file of an export.
+/// The kind of an export, and its file.
 #[derive(Clone, Debug)]
 pub struct Export {
-    pub format: Format,
+    /// The kinds to choose from.
+    kinds: Vec<FileKind>,
+    pub kind: FileKind,
     /// The file name.
     pub input: Input,
 }
 
-impl Default for Export {
-    fn default() -> Export {
-        Export {
-            format: Format::Json,
-            input: Input::new("plywood-tree.json".to_owned()),
-        }
-    }
-}
-
 impl Export {
-    /// Returns the effect that writes the tree as it is on screen, if the format can show a step.
-    pub(crate) fn effect(
-        &self,
-        explore: Option<&Explore>,
-        language: Language,
-        overwrite: bool,
-    ) -> Effect {
-        let step = explore.map(|explore| explore.replay().step());
-        let takes = |choice| self.format.properties().takes.contains(&choice);
+    /// Returns the effect that writes the tree as it is on screen, if the kind can show a step.
+    pub(crate) fn effect(&self, explore: Option<&Explore>, overwrite: bool) -> Effect {
         Effect::Export {
-            format: self.format,
-            options: Options {
-                languages: vec![language],
-                step: if takes(Choice::Step) { step } else { None },
-                ..Options::default()
-            },
+            kind: self.kind,
+            step: explore.map(|explore| explore.replay().step()),
             path: self.path(),
             overwrite,
         }
@@ -58,8 +37,12 @@ impl Export {
         PathBuf::from(self.input.value().trim())
     }
 
-    fn format_of_path(&self) -> Option<Format> {
-        Format::from_file(&self.path(), Format::extension)
+    /// Returns the kind with the file's extension, in upper or lower case.
+    fn kind_of_path(&self) -> Option<FileKind> {
+        let path = self.path();
+        let found = path.extension()?;
+        let mut kinds = self.kinds.iter().copied();
+        kinds.find(|kind| found.eq_ignore_ascii_case(kind.extension))
     }
 }
 
@@ -78,50 +61,56 @@ impl Dialog for Export {
         row(Self::CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
     ];
 
-    fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<Export> {
+    fn open(_: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Export> {
+        let kinds = shared.file_kinds.clone();
+        let kind = *kinds.first()?;
         explore.stepper.play = None;
-        Some(Export::default())
+        Some(Export {
+            kinds,
+            kind,
+            input: Input::new(format!("plywood-tree.{}", kind.extension)),
+        })
     }
 
     fn confirm(&mut self, explore: &mut Explore, shared: &mut Shared) -> Flow {
-        let effect = self.effect(Some(explore), shared.language, false);
+        let effect = self.effect(Some(explore), false);
         shared.effects.push(effect);
         // The dialog stays open until the file is written.
         Flow::Stay
     }
 
-    /// Cycles through the formats, and adapts the path's extension.
+    /// Cycles through the kinds, and adapts the path's extension.
     fn change(&mut self, direction: Direction, _: &mut Explore, _: &mut Shared) {
-        let all = Format::ALL;
-        let here = all.iter().position(|&format| format == self.format);
-        let format = all[direction.cycle(here.unwrap_or(0), all.len())];
-        if self.format_of_path().is_some() {
-            let path = self.path().with_extension(format.extension());
+        let all = &self.kinds;
+        let here = all.iter().position(|&kind| kind == self.kind);
+        let kind = all[direction.cycle(here.unwrap_or(0), all.len())];
+        if self.kind_of_path().is_some() {
+            let path = self.path().with_extension(kind.extension);
             self.input = Input::new(path.display().to_string());
         }
-        self.format = format;
+        self.kind = kind;
     }
 
     fn edit(&mut self, edit: TextEdit) {
         key::edit(&mut self.input, edit);
-        self.format = self.format_of_path().unwrap_or(self.format);
+        self.kind = self.kind_of_path().unwrap_or(self.kind);
     }
 
     fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let height = Format::ALL.len() as i32 + 8;
+        let height = self.kinds.len() as i32 + 8;
         Frame::centred(say!(shared.language, "export-title"), (64, height))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
         let theme = canvas.theme;
         let mut y = 0;
-        for &format in Format::ALL {
-            let (mark, style) = if self.format == format {
+        for &kind in &self.kinds {
+            let (mark, style) = if self.kind == kind {
                 ("▶", theme.now)
             } else {
                 (" ", theme.base)
             };
-            let name = name(format);
+            let name = kind.name;
             canvas.put(1, y, &format!("{mark} {name:<10}"), style);
             let about = say!(canvas.language, "export-about", format = name);
             canvas.put(14, y, &about, theme.faint);

@@ -1,6 +1,7 @@
 //! Shows how a class can reach this screen: a URL, its QR code, and the number of followers. Until
 //! the whole network may follow, it asks who should be able to open the URL.
 
+use crate::audience::Invitation;
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
@@ -8,7 +9,6 @@ use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, QrCode, Theme, wrap};
 use crate::state::{Effect, Navigation, Shared};
-use plywood_class::classroom::Invitation;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::style::Style;

@@ -1,5 +1,6 @@
 //! Lessons: their keys and effects.
 
+use crate::audience::{PageText, Translated};
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::explore::{ActResult, Explore, Room, TreeRoom};
@@ -11,7 +12,6 @@ use crate::paint::{Report, Target};
 use crate::predict::QuestionSource;
 use crate::progress::Record;
 use crate::state::{Navigation, Shared};
-use plywood_class::classroom::{PageText, Translated};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Content;
 

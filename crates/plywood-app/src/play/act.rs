@@ -1,6 +1,7 @@
 //! A game's keys and their effects.
 
 use super::{Play, ThinkingPurpose};
+use crate::audience::{GameView, SceneSource};
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, GameAction, row};
 use crate::job::OpenAt;
@@ -9,7 +10,6 @@ use crate::key::Key::{Arrow, Char, Enter, PageDown, PageUp, Tab};
 use crate::matches::{Level, Match, Side, Task};
 use crate::paint::Target;
 use crate::state::{Navigation, Shared};
-use plywood_class::classroom::{GameView, SceneSource};
 use plywood_core::game::Player;
 use plywood_core::random;
 use plywood_explore::difference::Moment;

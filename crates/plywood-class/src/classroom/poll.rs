@@ -1,6 +1,7 @@
 //! A question to the class and its answers.
 
 use super::{Follower, MAX_ANSWER, Search};
+use plywood_app::audience::Tally;
 use plywood_explore::parallel::locked;
 use plywood_teach::quiz::{Answer, Mistake, Question, Session, possible_mistakes};
 use plywood_teach::words::Sentence;
@@ -31,18 +32,6 @@ pub enum Rejection {
     TooLate,
     /// There is no follower with this number.
     Unknown,
-}
-
-/// A summary of the class's answers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// The number of answers.
-    pub answered: usize,
-    /// The number of right answers.
-    pub right: usize,
-    /// Groups of wrong answers by the mistakes that lead to them, the largest first. Answers that
-    /// no known mistake explains are the last group.
-    pub wrong: Vec<(Vec<Mistake>, usize)>,
 }
 
 /// A question that is asked again counts as a different one.

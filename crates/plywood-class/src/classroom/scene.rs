@@ -1,12 +1,10 @@
 //! The scenes that a class sees.
 
 use super::Poll;
-use plywood_core::game::{Move, Player};
+use plywood_app::TreeView;
+use plywood_app::audience::{GameView, SceneExtras, SceneSource};
 use plywood_core::tree::Step;
-use plywood_explore::exploration::{Exploration, Problem};
-use plywood_teach::language::Language;
-use plywood_teach::lesson::TreeView;
-use plywood_teach::quiz::Question;
+use plywood_explore::exploration::Exploration;
 use std::sync::Arc;
 
 /// Everything shown at a moment.
@@ -75,74 +73,6 @@ pub struct Race {
     pub work: u64,
 }
 
-/// Text next to the content, or on its own.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SceneExtras {
-    /// The text of a lesson.
-    pub page: Option<Translated<PageText>>,
-    /// A sentence about a screen that the class cannot see, if any.
-    pub note: Translated<String>,
-}
-
-/// A value per language.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Translated<T>(pub [T; Language::ALL.len()]);
-
-/// A page of a lesson in one language, as CommonMark.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PageText {
-    /// The page's heading or, on the first page, the lesson's title.
-    pub heading: String,
-    /// The blocks below it.
-    pub blocks: Vec<String>,
-}
-
-impl<T> Translated<T> {
-    /// Returns the text in a language.
-    pub fn text(&self, language: Language) -> &T {
-        &self.0[language as usize]
-    }
-}
-
-/// A game, and the moves played.
-#[derive(Clone, Debug)]
-pub struct GameView {
-    /// The problem at the start of the game.
-    pub problem: Arc<Problem>,
-    /// The moves up to the position shown.
-    pub moves: Vec<Move>,
-    /// Whether the game is over.
-    pub is_over: bool,
-    /// The winner, if there is one.
-    pub winner: Option<Player>,
-}
-
-/// The content of the teacher's screen, to be made into a scene.
-#[derive(Clone, Debug)]
-pub enum SceneSource<'s> {
-    /// Nothing that can be followed.
-    Nothing,
-    /// A step of a search.
-    Search {
-        /// Recorded run with its problem.
-        exploration: &'s Exploration,
-        /// Step that the teacher's screen shows.
-        step: Step,
-        /// The view of the tree.
-        view: TreeView,
-        /// Whether values are hidden.
-        is_hidden: bool,
-        /// Whether true results are shown on the board.
-        shows_truth: bool,
-        /// The question, and whether its answer is revealed.
-        asked: Option<(&'s Question, bool)>,
-    },
-    /// A game and its moves so far.
-    Game(GameView),
-    /// Several searches side by side, and the number of nodes visited by each.
-    Race(Vec<&'s Exploration>, u64),
-}
-
 /// Races are equal if they have the same number and progress.
 impl PartialEq for Race {
     fn eq(&self, other: &Race) -> bool {
@@ -163,14 +93,6 @@ impl Race {
 impl PartialEq for Search {
     fn eq(&self, other: &Search) -> bool {
         self.number == other.number
-    }
-}
-
-impl PartialEq for GameView {
-    fn eq(&self, other: &GameView) -> bool {
-        Arc::ptr_eq(&self.problem, &other.problem)
-            && self.moves == other.moves
-            && (self.is_over, self.winner) == (other.is_over, other.winner)
     }
 }
 

@@ -1,8 +1,7 @@
 //! Scenes in the form that the page receives, in a language.
 
-use plywood_class::classroom::{
-    Follower, GameView, PageText, Poll, Scene, SceneContent, SceneExtras, SearchView,
-};
+use plywood_app::audience::{GameView, PageText, SceneExtras};
+use plywood_class::classroom::{Follower, Poll, Scene, SceneContent, SearchView};
 use plywood_explore::exploration::Spec;
 use plywood_explore::parallel::locked;
 use plywood_explore::program::settings::differences;

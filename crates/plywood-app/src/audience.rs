@@ -1,0 +1,132 @@
+//! The seam to a class that follows the screen: what it is shown, and who has answered.
+
+use plywood_core::game::{Move, Player};
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{Exploration, Problem};
+use plywood_teach::language::Language;
+use plywood_teach::lesson::TreeView;
+use plywood_teach::quiz::{Mistake, Question};
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// A class that follows the screen.
+pub trait Audience: Debug + Send + Sync {
+    /// Shows a scene and its texts to all followers, if anything has changed.
+    fn show(&self, shown: &SceneSource<'_>, extras: SceneExtras);
+
+    /// Returns the number of connected followers.
+    fn count(&self) -> usize;
+
+    /// Returns the answers to the current question, if one is asked.
+    fn answers(&self) -> Option<PollAnswers>;
+}
+
+/// A class to join, and its address.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    /// The class to join.
+    pub room: Arc<dyn Audience>,
+    /// The address for a browser.
+    pub address: String,
+    /// Whether the address only works on this machine.
+    pub is_local: bool,
+}
+
+/// The answers to a question to the class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PollAnswers {
+    /// The number of the question, unique within the class.
+    pub number: u64,
+    /// Whether the right answer is revealed, and so no more answers count.
+    pub is_told: bool,
+    /// The answers so far.
+    pub tally: Tally,
+}
+
+/// A summary of the class's answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// The number of answers.
+    pub answered: usize,
+    /// The number of right answers.
+    pub right: usize,
+    /// Groups of wrong answers by the mistakes that lead to them, the largest first. Answers that
+    /// no known mistake explains are the last group.
+    pub wrong: Vec<(Vec<Mistake>, usize)>,
+}
+
+/// The content of the teacher's screen, to be made into a scene.
+#[derive(Clone, Debug)]
+pub enum SceneSource<'s> {
+    /// Nothing that can be followed.
+    Nothing,
+    /// A step of a search.
+    Search {
+        /// Recorded run with its problem.
+        exploration: &'s Exploration,
+        /// Step that the teacher's screen shows.
+        step: Step,
+        /// The view of the tree.
+        view: TreeView,
+        /// Whether values are hidden.
+        is_hidden: bool,
+        /// Whether true results are shown on the board.
+        shows_truth: bool,
+        /// The question, and whether its answer is revealed.
+        asked: Option<(&'s Question, bool)>,
+    },
+    /// A game and its moves so far.
+    Game(GameView),
+    /// Several searches side by side, and the number of nodes visited by each.
+    Race(Vec<&'s Exploration>, u64),
+}
+
+/// A game, and the moves played.
+#[derive(Clone, Debug)]
+pub struct GameView {
+    /// The problem at the start of the game.
+    pub problem: Arc<Problem>,
+    /// The moves up to the position shown.
+    pub moves: Vec<Move>,
+    /// Whether the game is over.
+    pub is_over: bool,
+    /// The winner, if there is one.
+    pub winner: Option<Player>,
+}
+
+impl PartialEq for GameView {
+    fn eq(&self, other: &GameView) -> bool {
+        Arc::ptr_eq(&self.problem, &other.problem)
+            && self.moves == other.moves
+            && (self.is_over, self.winner) == (other.is_over, other.winner)
+    }
+}
+
+/// Text next to the content, or on its own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SceneExtras {
+    /// The text of a lesson.
+    pub page: Option<Translated<PageText>>,
+    /// A sentence about a screen that the class cannot see, if any.
+    pub note: Translated<String>,
+}
+
+/// A value per language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Translated<T>(pub [T; Language::ALL.len()]);
+
+/// A page of a lesson in one language, as CommonMark.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PageText {
+    /// The page's heading or, on the first page, the lesson's title.
+    pub heading: String,
+    /// The blocks below it.
+    pub blocks: Vec<String>,
+}
+
+impl<T> Translated<T> {
+    /// Returns the text in a language.
+    pub fn text(&self, language: Language) -> &T {
+        &self.0[language as usize]
+    }
+}
