@@ -3,28 +3,24 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod arguments;
+#[cfg_attr(not(feature = "classroom"), path = "cli/no_classroom.rs")]
+mod classroom;
 mod commands;
 mod explore;
 mod export;
 mod failure;
-mod grade;
-mod journal;
 mod lesson_files;
 mod picture;
 mod play;
 mod practice;
 mod programs;
 mod progress;
-mod quiz;
 mod reading;
 mod recording;
 mod search;
-mod serve;
 mod signals;
 mod site;
 mod solve;
-mod survey;
-mod worksheet;
 mod writing;
 
 pub use commands::{Cli, Command};
@@ -33,13 +29,13 @@ use failure::Failure;
 use crate::tui;
 use arguments::{ExplorationArgs, ShareArgs};
 use clap::{CommandFactory, Parser};
+use classroom::Sharing;
 use lesson_files::LessonFiles;
 use plywood_app::{Setup, Start};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::net::{IpAddr, Ipv4Addr};
 use std::process::ExitCode;
 use writing::{print, print_raw, render_help};
 
@@ -84,30 +80,16 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         )));
     }
     let show = |start, setup: Setup, share: Option<&ShareArgs>| {
-        let share = share.filter(|share| share.share);
-        let share_threads = share.map_or(0, |_| serve::SHARE_THREADS);
-        recording::check_threads(recording::TUTOR_THREADS + share_threads)?;
-        let server = share.map(|share| serve::share(share, language));
-        let mut server = server.transpose()?;
+        let mut sharing = Sharing::new(share, language)?;
         let setup = Setup {
             language,
             mouse: !cli.screen.no_mouse,
-            invitation: server.as_ref().map(|server| server.invitation.clone()),
+            invitation: sharing.invitation(),
             ..setup
         };
-        let mut begin_sharing = |is_local: bool| {
-            let all = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-            let args = ShareArgs {
-                share: true,
-                bind: (!is_local).then_some(all),
-                // The default port may be in use.
-                port: Some(0),
-            };
-            let begun = serve::share(&args, language).map_err(|failure| failure.message)?;
-            Ok(server.insert(begun).invitation.clone())
-        };
-        let sharing = Some(&mut begin_sharing as tui::BeginSharing);
-        Ok(tui::run(start, cli.screen.theme, setup, sharing)?)
+        let mut begin = |is_local| sharing.begin(is_local);
+        let begin_sharing = Some(&mut begin as tui::BeginSharing);
+        Ok(tui::run(start, cli.screen.theme, setup, begin_sharing)?)
     };
     let search_setup = |exploration: &ExplorationArgs| Setup {
         max_nodes: exploration.max_nodes,
@@ -132,7 +114,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let start = match lesson {
                 Some(wanted) => {
                     let own = &setup.material.own_lessons;
-                    Start::Lesson(worksheet::lesson_name(own, wanted, language)?, 0)
+                    Start::Lesson(lesson_files::lesson_name(own, wanted, language)?, 0)
                 }
                 None => Start::Learn,
             };
@@ -149,19 +131,25 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         ),
         Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => search::run(args, language),
-        Some(Command::Serve(args)) => serve::run(args, language),
         Some(Command::Solve(args)) => solve::run(args, language),
-        Some(Command::Survey(args)) => survey::run(args, language),
-        Some(Command::Grade(args)) => grade::run(args, language),
         Some(Command::Narrate(args)) => export::narrate(args, language),
         Some(Command::Check { folder }) => lesson_files::run(folder.as_deref()),
         Some(Command::Lessons(args)) => site::run(args, language),
         Some(Command::Picture(args)) => picture::write(args, cli.screen.theme, language),
         Some(Command::Film(args)) => picture::write_film(args, cli.screen.theme, language),
         Some(Command::Programs(args)) => programs::run(*args, language),
-        Some(Command::Worksheet(args)) => worksheet::run(args, language),
-        Some(Command::Quiz(args)) => quiz::run(args, language),
-        Some(Command::Results(args)) => quiz::results(args, language),
+        #[cfg(feature = "classroom")]
+        Some(Command::Grade(args)) => classroom::grade::run(args, language),
+        #[cfg(feature = "classroom")]
+        Some(Command::Quiz(args)) => classroom::quiz::run(args, language),
+        #[cfg(feature = "classroom")]
+        Some(Command::Results(args)) => classroom::quiz::results(args, language),
+        #[cfg(feature = "classroom")]
+        Some(Command::Worksheet(args)) => classroom::worksheet::run(args, language),
+        #[cfg(feature = "classroom")]
+        Some(Command::Survey(args)) => classroom::survey::run(args, language),
+        #[cfg(feature = "classroom")]
+        Some(Command::Serve(args)) => classroom::serve::run(args, language),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "plywood", &mut script);

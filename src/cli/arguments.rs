@@ -12,10 +12,13 @@ use plywood_core::tree::Step;
 use plywood_explore::exploration::{MAX_DEPTH, NamedVariant};
 use plywood_teach::language::Language;
 use std::fmt::Display;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+
+/// Whether options of the classroom are hidden, as it is not built.
+const NO_CLASSROOM: bool = cfg!(not(feature = "classroom"));
 
 /// Colours, language and mouse of the screens.
 #[derive(Clone, Debug, Args)]
@@ -71,6 +74,7 @@ pub struct TraceArgs {
     /// the search that does exactly this beside the right one, at the first step where they differ.
     #[arg(
         long,
+        hide = NO_CLASSROOM,
         value_name = "FILE",
         conflicts_with_all = choice_ids().chain(["iteration", "against", "tree"]),
         help_heading = "Beside it"
@@ -136,29 +140,24 @@ impl FileArgs {
 pub struct ShareArgs {
     /// Let a class follow in its browsers: the address and a QR code are shown. Without --bind only
     /// this machine can open it.
-    #[arg(long)]
+    #[arg(long, hide = NO_CLASSROOM)]
     pub share: bool,
 
     /// The address of this machine at which the class finds it; 0.0.0.0 for all. With this option
     /// that address contains a random token.
-    #[arg(long, value_name = "ADDRESS", requires = "share", value_parser = address)]
+    #[arg(long, hide = NO_CLASSROOM, value_name = "ADDRESS", requires = "share", value_parser = address)]
     pub bind: Option<IpAddr>,
 
     /// The port for that, 8000 by default; 0 for any free one.
     #[arg(
         long,
+        hide = NO_CLASSROOM,
         value_name = "PORT",
         requires = "share",
         allow_negative_numbers = true,
         value_parser = port
     )]
     pub port: Option<u16>,
-}
-
-/// Returns the address to serve on, by default one for this machine alone.
-pub(super) fn socket_address(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
-    let address = bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-    SocketAddr::new(address, port.unwrap_or(8000))
 }
 
 /// Parses a port.

@@ -1,20 +1,17 @@
 //! The command line: its commands and the help that lists them.
 
 use super::arguments::{ExplorationArgs, ScreenArgs, ShareArgs};
+#[cfg(feature = "classroom")]
+use super::classroom;
 use super::explore::ExploreArgs;
 use super::export::{ExportArgs, NarrateArgs};
-use super::grade::GradeArgs;
 use super::picture::{FilmArgs, PictureArgs};
 use super::play::PlayArgs;
 use super::practice::PracticeArgs;
 use super::programs::ProgramsArgs;
-use super::quiz::{QuizArgs, ResultsArgs};
 use super::search::SearchArgs;
-use super::serve::ServeArgs;
 use super::site::LessonsArgs;
 use super::solve::SolveArgs;
-use super::survey::SurveyArgs;
-use super::worksheet::WorksheetArgs;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -25,7 +22,7 @@ use std::path::PathBuf;
 /// search as in a debugger: every node with its window, its value or bound, and every cutoff with
 /// the reason for it.
 #[derive(Debug, Parser)]
-#[command(name = "plywood", bin_name = "plywood", version, override_help = HELP, after_long_help = EXAMPLES)]
+#[command(name = "plywood", bin_name = "plywood", version, override_help = help(), after_long_help = EXAMPLES)]
 pub struct Cli {
     /// The command; without one the home screen opens.
     #[command(subcommand)]
@@ -36,9 +33,16 @@ pub struct Cli {
     pub screen: ScreenArgs,
 }
 
-/// The help of the program without a command, which fits on one screen; clap knows no groups of
-/// commands.
-const HELP: &str = "\
+/// Returns the help of the program without a command, which fits on one screen; clap knows no
+/// groups of commands.
+fn help() -> String {
+    let [teaching, computing] = if cfg!(feature = "classroom") {
+        [TEACHING, COMPUTING]
+    } else {
+        [""; 2]
+    };
+    format!(
+        "\
 Usage: plywood [COMMAND] [OPTIONS]; alone the home screen; COMMAND --help: more
 
 learn and show  explore    step through a search on the screen
@@ -46,22 +50,29 @@ learn and show  explore    step through a search on the screen
                 play       play a machine or a friend, or watch two machines
                 practice   endless drills, or questions about your own search
                 programs   five teaching programs, and which fault each teaches
-teach           grade      say where a student's alpha-beta goes wrong, and why
-                quiz       ask everybody in a class the same questions
-                results    make the teacher's table of a quiz
-                worksheet  write exercises to print, and their key
-                lessons    write the course as pages for browsers
+teach           {teaching}lessons    write the course as pages for browsers
                 check      prove lessons, the built-in ones or yours
 take away       export     write the tree for browsers, paper and programs
                 picture    draw a screen as SVG
                 film       write a run as an animated SVG
                 narrate    tell the whole search as text, one line per step
 compute         search     print the best move, and what it cost
-                solve      solve a Connect Four position exactly
-                survey     search many positions in many ways, on all cores
-                serve      answer with moves over HTTP
+                solve      solve a Connect Four position exactly{computing}
 
-Everywhere: --lang en|fr, --theme default|light|contrast|none, --no-mouse, -V";
+Everywhere: --lang en|fr, --theme default|light|contrast|none, --no-mouse, -V"
+    )
+}
+
+/// The classroom's lines in the help, within those for teachers and after those that compute.
+const TEACHING: &str = "\
+grade      say where a student's alpha-beta goes wrong, and why
+                quiz       ask everybody in a class the same questions
+                results    make the teacher's table of a quiz
+                worksheet  write exercises to print, and their key
+                ";
+const COMPUTING: &str = "
+                survey     search many positions in many ways, on all cores
+                serve      answer with moves over HTTP";
 
 /// Examples and exit codes, for the manual page.
 const EXAMPLES: &str = "\
@@ -117,13 +128,17 @@ Examples:
     /// Say what the five teaching programs are, what is clever in each and which fault it teaches.
     Programs(ProgramsArgs),
     /// Grade a student's own alpha-beta: name the first wrong step, and the misunderstanding behind it.
-    Grade(GradeArgs),
+    #[cfg(feature = "classroom")]
+    Grade(classroom::grade::GradeArgs),
     /// Ask everybody in a class the same questions, in the terminal or on a page, and save the answers.
-    Quiz(QuizArgs),
+    #[cfg(feature = "classroom")]
+    Quiz(classroom::quiz::QuizArgs),
     /// Make the teacher's table of a quiz: who answered what, which beliefs, the hardest question.
-    Results(ResultsArgs),
+    #[cfg(feature = "classroom")]
+    Results(classroom::quiz::ResultsArgs),
     /// Write an exercise sheet to print, or its answer key, from drills or from a lesson.
-    Worksheet(WorksheetArgs),
+    #[cfg(feature = "classroom")]
+    Worksheet(classroom::worksheet::WorksheetArgs),
     /// Write the whole course as pages for browsers: a small site, with live trees and questions.
     Lessons(LessonsArgs),
     /// Prove lessons: every step, claim and expected answer in them, by the engine.
@@ -157,9 +172,11 @@ Examples:
     /// Solve Connect Four positions exactly: who wins, with which stone, and what each move is worth.
     Solve(SolveArgs),
     /// Search many positions in many ways, on all cores, and write what each search cost.
-    Survey(SurveyArgs),
+    #[cfg(feature = "classroom")]
+    Survey(classroom::survey::SurveyArgs),
     /// Answer programs over HTTP with moves, as the teaching web server does.
-    Serve(ServeArgs),
+    #[cfg(feature = "classroom")]
+    Serve(classroom::serve::ServeArgs),
     /// Print a script that completes commands and options in a shell.
     #[command(
         hide = true,
@@ -192,7 +209,9 @@ impl Command {
             Command::Explore(args) => Some(&args.subject.exploration),
             Command::Play(args) => Some(&args.exploration),
             Command::Practice(args) => Some(&args.asking.exploration),
+            #[cfg(feature = "classroom")]
             Command::Quiz(args) => Some(&args.asking.exploration),
+            #[cfg(feature = "classroom")]
             Command::Worksheet(args) => Some(&args.asking.exploration),
             Command::Export(args) => Some(&args.exploration),
             Command::Search(args) => Some(&args.exploration),

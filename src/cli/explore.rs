@@ -3,7 +3,7 @@
 use super::arguments::{ExplorationArgs, ShareArgs, SubjectArgs, TraceArgs, ViewArgs, choice_ids};
 use super::failure::Failure;
 use super::recording::iteration_index;
-use super::{reading, recording};
+use super::{classroom, reading, recording};
 use crate::files::Files;
 use crate::input;
 use clap::{Args, Command, FromArgMatches};
@@ -150,7 +150,7 @@ pub(super) fn start(
     };
     if let Some(trace) = trace {
         recording::check_memory(args.max_nodes)?;
-        let start = match reading::searches(trace)? {
+        let start = match classroom::searches(trace)? {
             (right, Some(wrong)) => compare(right.into(), wrong.into()),
             (right, None) => explore(right.into(), None),
         };

@@ -19,7 +19,7 @@ const DATA: u8 = 3;
 const LIMIT: u8 = 4;
 const ENVIRONMENT: u8 = 5;
 /// Added to the number of a signal.
-const SIGNAL: u8 = 128;
+pub(super) const SIGNAL: u8 = 128;
 
 /// Maximum number of characters of an error of the argument parser.
 const MAX_USAGE: usize = 600;
@@ -34,7 +34,7 @@ pub struct Failure {
 }
 
 impl Failure {
-    fn new(code: u8, message: impl Into<String>) -> Failure {
+    pub(super) fn new(code: u8, message: impl Into<String>) -> Failure {
         let message = message.into();
         Failure { message, code }
     }
@@ -54,23 +54,10 @@ impl Failure {
         Failure::failed(format!("{} cannot be read: {error}", safe::path(path)))
     }
 
-    /// Creates the failure for a file that cannot be written.
-    pub(super) fn unwritable(path: &Path, error: &io::Error) -> Failure {
-        Failure::failed(format!("{} cannot be written: {error}", safe::path(path)))
-    }
-
     /// Creates the failure for a folder that cannot be created.
     pub(super) fn not_created(folder: &Path, error: &io::Error) -> Failure {
         let folder = safe::path(folder);
         Failure::failed(format!("{folder} cannot be created: {error}"))
-    }
-
-    /// Creates the failure for a file that another run has locked.
-    pub(super) fn in_use(path: &Path) -> Failure {
-        let shown = safe::path(path);
-        Failure::failed(format!(
-            "{shown} is being written by another run: wait until it ends, or choose another file"
-        ))
     }
 
     /// Creates the failure for an unusable file, stream or program.
@@ -115,11 +102,6 @@ impl Failure {
         }
     }
 
-    /// Creates the failure for work interrupted by a signal.
-    pub(super) fn interrupted(signal: i32, message: impl Into<String>) -> Failure {
-        Failure::new(SIGNAL.saturating_add(signal as u8), message)
-    }
-
     /// Creates the failure for the stopped search of `problem`.
     pub(super) fn stopped(problem: &Problem, stop: Stop) -> Failure {
         let smaller = if problem.spec.game.has_free_depth() {
@@ -149,6 +131,10 @@ impl Failure {
 /// Uses clap's own message, on one line and without the usage that it prints below.
 impl From<clap::Error> for Failure {
     fn from(error: clap::Error) -> Failure {
+        #[cfg(not(feature = "classroom"))]
+        if let Some(failure) = super::classroom::missing_command(&error) {
+            return failure;
+        }
         let text = error.render().to_string();
         let is_end = |line: &&str| {
             ["Usage:", "For more"]

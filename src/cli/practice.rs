@@ -6,10 +6,9 @@ use super::failure::Failure;
 use super::recording;
 use clap::Args;
 use plywood_app::Start;
-use plywood_core::random;
 use plywood_explore::exploration::{Spec, name};
 use plywood_explore::safe;
-use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
+use plywood_teach::drill::{Difficulty, Drill, Subject};
 
 /// The questions, and the trees they are about.
 #[derive(Clone, Debug, Args)]
@@ -59,11 +58,6 @@ impl AskingArgs {
             ));
         }
         Ok(Some(drill))
-    }
-
-    /// Generates a drill about these subjects.
-    pub(super) fn draw(&self, subjects: &[Subject]) -> Drill {
-        Drill::from_recipe(Recipe::random(random::seed(), self.difficulty, subjects))
     }
 }
 

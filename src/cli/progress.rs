@@ -1,9 +1,6 @@
 //! The progress of a long command, on standard error if that is a terminal.
 
-use super::failure::Failure;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use plywood_explore::parallel::{self, locked};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// Time between redraws of a bar.
@@ -29,29 +26,4 @@ fn shown(count: Option<u64>, template: &str) -> ProgressBar {
         bar.enable_steady_tick(TICK);
     }
     bar
-}
-
-/// Calls `work` for all items on several threads, counting them in `bar`. Returns the results in no
-/// particular order.
-///
-/// # Errors
-/// Returns an error of `work`, after which no more items are started.
-pub(super) fn try_map_unordered<T: Sync, R: Send>(
-    items: &[T],
-    threads: usize,
-    bar: &ProgressBar,
-    work: impl Fn(&T) -> Result<R, Failure> + Sync,
-) -> Result<Vec<R>, Failure> {
-    let failure = Mutex::new(None);
-    let results = parallel::map_unordered(0..items.len() as u32, threads, &|index| {
-        if locked(&failure).is_some() {
-            return None;
-        }
-        let result = work(&items[index as usize]);
-        bar.inc(1);
-        result.map_err(|error| *locked(&failure) = Some(error)).ok()
-    });
-    bar.finish_and_clear();
-    let failure = failure.into_inner().unwrap_or_else(PoisonError::into_inner);
-    failure.map_or(Ok(results), Err)
 }

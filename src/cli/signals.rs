@@ -4,10 +4,6 @@
 use super::failure::Failure;
 use crate::output::abandon_writes;
 use plywood_explore::parallel::{self, SMALL_STACK};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI32, Ordering};
-use std::thread;
-use std::time::Duration;
 
 /// Calls `handle` with the number of each SIGINT, SIGTERM and SIGHUP, on a separate thread.
 ///
@@ -43,30 +39,8 @@ pub(super) fn end_cleanly_on_signals() -> Result<(), Failure> {
     on_signals(|signal| exit(signal))
 }
 
-/// On the first signal, calls `stop`, and after `grace` ends the process if it still runs; a second
-/// signal ends it at once. Returns where the number of the first one is stored.
-pub(super) fn stop_on_signals(
-    stop: impl Fn() + Send + 'static,
-    grace: Duration,
-) -> Result<Arc<AtomicI32>, Failure> {
-    let received = Arc::<AtomicI32>::default();
-    let first = Arc::clone(&received);
-    on_signals(move |signal| {
-        if first.swap(signal, Ordering::SeqCst) != 0 {
-            exit(signal);
-        }
-        stop();
-        let end = move || {
-            thread::sleep(grace);
-            exit(signal);
-        };
-        parallel::spawn_detached("end", SMALL_STACK, end).ok();
-    })?;
-    Ok(received)
-}
-
 /// Exits as if killed by a signal, without leaving temporary files.
-fn exit(signal: i32) -> ! {
+pub(super) fn exit(signal: i32) -> ! {
     let _held = abandon_writes();
     std::process::exit(128 + signal);
 }

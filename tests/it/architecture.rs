@@ -54,6 +54,45 @@ fn faults(order: &str, module: &str, code: &str) -> Vec<String> {
     known.map(|name| format!("knows {name}")).collect()
 }
 
+/// The crates of the tutor. Each may know only those before it, but the screens no exports.
+const TUTOR: [&str; 7] = ["solve", "core", "explore", "teach", "export", "app", "web"];
+
+/// The crates of the classroom, which may know the tutor and those before them.
+const CLASSROOM: [&str; 3] = ["grade", "class", "serve"];
+
+#[test]
+fn the_tutor_knows_nothing_of_the_classroom() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let all = [&TUTOR[..], &CLASSROOM].concat();
+    for (index, name) in all.iter().enumerate() {
+        let manifest = root.join(format!("crates/plywood-{name}/Cargo.toml"));
+        let text = fs::read_to_string(manifest).unwrap();
+        let text = text.split("[dev-dependencies]").next().unwrap();
+        let lines = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("plywood-"));
+        let known = lines.filter_map(|line| line.split(['.', ' ']).next());
+        let is_allowed = |other: &&str| {
+            let is_before = all[..index].contains(other) || *other == "lessons";
+            is_before && (*name, *other) != ("app", "export")
+        };
+        let refused: Vec<&str> = known.filter(|other| !is_allowed(other)).collect();
+        assert!(refused.is_empty(), "plywood-{name} knows {refused:?}");
+    }
+    // The root joins them, in one place.
+    for file in sources(&root.join("src")) {
+        let code = fs::read_to_string(&file).unwrap();
+        let is_joint = file.starts_with(root.join("src/cli/classroom"));
+        let knows = |name: &&str| code.contains(&format!("plywood_{name}::"));
+        let known = CLASSROOM.iter().find(|name| knows(name));
+        assert!(is_joint || known.is_none(), "{}: {known:?}", file.display());
+    }
+    assert_eq!(
+        fs::read_dir(root.join("crates")).unwrap().count(),
+        all.len()
+    );
+}
+
 /// What draws a part of the explore screen.
 const PANES: &str = "around board code map path question sides story values whole";
 

@@ -22,7 +22,7 @@ const LICENCES: [&str; 12] = [
 ];
 
 /// Crates linked in twice, because two others ask for versions that do not agree.
-const TWICE: [&str; 4] = ["foldhash", "getrandom", "hashbrown", "syn"];
+const TWICE: [&str; 3] = ["foldhash", "hashbrown", "syn"];
 
 /// The lines that `cargo` prints, with nothing but what is on this machine already.
 fn cargo(arguments: &[&str]) -> Vec<String> {
@@ -78,6 +78,36 @@ fn no_crate_is_linked_twice_but_those_that_cannot_agree() {
     let names = crates.iter().map(|line| line.split(' ').next().unwrap());
     let names: BTreeSet<&str> = names.collect();
     assert_eq!(names, BTreeSet::from(TWICE));
+}
+
+/// What a tutor without the classroom does without.
+const NOT_IN_THE_TUTOR: [&str; 8] = [
+    "axum",
+    "csv",
+    "hyper",
+    "plywood-class",
+    "plywood-grade",
+    "plywood-serve",
+    "sha2",
+    "tokio",
+];
+
+#[test]
+fn a_tutor_alone_is_smaller_and_has_nothing_of_the_classroom() {
+    let names = |more| -> BTreeSet<String> {
+        let crates = linked("{p}", more).into_iter();
+        let names = crates.map(|line| line.split(' ').next().unwrap().to_owned());
+        names.collect()
+    };
+    let (tutor, whole) = (names(&["--no-default-features"]), names(&[]));
+    assert!(tutor.is_subset(&whole) && tutor.len() < 130, "{tutor:?}");
+    let found = NOT_IN_THE_TUTOR
+        .iter()
+        .filter(|name| tutor.contains(**name));
+    assert_eq!(found.collect::<Vec<_>>(), [&""; 0]);
+    let is_known = |name: &&&str| whole.contains(**name);
+    let known = NOT_IN_THE_TUTOR.iter().filter(is_known).count();
+    assert_eq!(known, NOT_IN_THE_TUTOR.len() - 1, "sha2 is for tests alone");
 }
 
 #[test]

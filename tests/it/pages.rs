@@ -27,6 +27,7 @@ const OTHER_OPTIONS: &[&str] = &[
     "features",
     "locked",
     "minutes",
+    "no-default-features",
     "no-deps",
     "open",
     "package",

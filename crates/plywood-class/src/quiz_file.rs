@@ -294,5 +294,3 @@ fn material(html: &str) -> String {
 }
 
 mod number;
-#[cfg(test)]
-mod tests;

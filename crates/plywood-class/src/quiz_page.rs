@@ -4,7 +4,7 @@
 
 use crate::quiz::{ClassQuestion, ClassQuiz};
 use plywood_explore::safe;
-use plywood_export::export::web::{Page, Part, fill, percent_encoded};
+use plywood_export::export::web::{Page, Script, fill, percent_encoded};
 use plywood_export::export::{Format, Options};
 use plywood_teach::language::{self, Language};
 use plywood_teach::say;
@@ -13,6 +13,13 @@ use serde_json::{Value, json};
 const BODY: &str = include_str!("quiz_page/page.html");
 const QUESTION: &str = include_str!("quiz_page/question.html");
 const STYLE: &str = include_str!("quiz_page/style.css");
+
+/// Asks the quiz.
+const QUIZ: Script = Script {
+    name: "quiz",
+    body: include_str!("quiz_page/quiz.js"),
+    has_frames: false,
+};
 
 /// How a student hands in answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +66,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Str
         title: &title,
         style: STYLE,
         body: &fill(language, BODY, &parts),
-        script: Some((Part::Quiz, &Part::Quiz.data(language, data))),
+        script: Some((QUIZ, &QUIZ.data(language, data))),
         sends: submission == Submission::Sent,
         ..Page::default()
     };

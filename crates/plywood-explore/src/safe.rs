@@ -68,6 +68,15 @@ pub fn html_lines(text: &str) -> String {
     lines.join("\n")
 }
 
+/// Returns external text as a cell of a table: without invisible characters, and never read as a
+/// formula by a spreadsheet.
+pub fn cell(text: &str) -> String {
+    let shown = visible(text);
+    let is_formula = shown.starts_with(['=', '+', '-', '@']);
+    let sign = if is_formula { "'" } else { "" };
+    format!("{sign}{shown}")
+}
+
 /// Shows a path like [`short`].
 pub fn path(path: &Path) -> String {
     short(&path.to_string_lossy()).into_owned()

@@ -1,7 +1,7 @@
 //! Exports trees to other programs and to paper. Each format has its own file below and a variant
 //! of [`Format`], which adds it to the command line and the screens. Nothing here opens a file.
 
-pub mod csv;
+mod csv;
 mod dot;
 pub mod drawing;
 mod html;

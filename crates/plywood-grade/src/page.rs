@@ -6,7 +6,7 @@ use plywood_core::tree::Step;
 use plywood_explore::difference::{corresponding_step, first_difference};
 use plywood_explore::exploration::{Exploration, Problem};
 use plywood_explore::safe;
-use plywood_export::export::web::{Page, Part, data_element, fill};
+use plywood_export::export::web::{Page, Script, data_element, fill};
 use plywood_export::export::{Player, TruthCache};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -16,6 +16,13 @@ const BODY: &str = include_str!("page/page.html");
 
 /// The style of this page and of that of a class.
 pub(crate) const STYLE: &str = include_str!("page/style.css");
+
+/// Shows searches side by side.
+const COMPARISON: Script = Script {
+    name: "comparison",
+    body: include_str!("page/comparison.js"),
+    has_frames: true,
+};
 
 /// A search on the page.
 struct Side {
@@ -52,13 +59,13 @@ pub fn page(language: Language, program: &str, attempts: &[Attempt], verdict: &V
         ("sides", &frames),
         ("trees", &trees),
     ];
-    let data = Part::Comparison.data(language, walk(&sides, first));
+    let data = COMPARISON.data(language, walk(&sides, first));
     let page = Page {
         language,
         title: &title,
         style: STYLE,
         body: &fill(language, BODY, &parts),
-        script: Some((Part::Comparison, &data)),
+        script: Some((COMPARISON, &data)),
         ..Page::default()
     };
     page.html()

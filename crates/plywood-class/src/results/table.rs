@@ -3,7 +3,6 @@
 use super::{Results, Student};
 use crate::quiz_page;
 use plywood_explore::safe;
-use plywood_export::export::csv::foreign_text;
 use plywood_export::export::web;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::NamedBelief;
@@ -148,7 +147,7 @@ fn csv(results: &Results, language: Language) -> String {
             answer.map_or(String::new(), |answer| u8::from(answer.right).to_string())
         });
         let cells = [
-            foreign_text(&student.name),
+            safe::cell(&student.name),
             student.right().to_string(),
             questions.len().to_string(),
             named.map_or(String::new(), |named| named.mistake.name(language)),

@@ -3,7 +3,6 @@
 use super::{Survey, Task};
 use csv::WriterBuilder;
 use plywood_explore::number::Number;
-use plywood_export::export::csv::io_error;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
 use std::io::{self, Write};
@@ -88,12 +87,14 @@ const COLUMNS: &str = "number,game,position,depth,algorithm,order,evaluation,val
 /// # Errors
 /// Returns errors from `out`.
 pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
-    let mut table = WriterBuilder::new().has_headers(false).from_writer(out);
+    let mut table = WriterBuilder::new()
+        .has_headers(false)
+        .from_writer(Vec::new());
     let answered = columns.table.then_some("table");
     let truth = columns.truth.then_some("truth");
     let time = columns.time.then_some("microseconds");
     let head = COLUMNS.split(',').chain(answered).chain(truth).chain(time);
-    table.write_record(head).map_err(io_error)?;
+    let mut written = table.write_record(head);
     for row in rows {
         let cost = row.cost.as_ref();
         let counts = cost.map(|cost| [cost.nodes, cost.leaves, cost.cutoffs, cost.pruned]);
@@ -112,9 +113,10 @@ pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> i
             row.share().map(|share| format!("{share:.6}")),
             optional,
         );
-        table.serialize(cells).map_err(io_error)?;
+        written = written.and_then(|()| table.serialize(cells));
     }
-    table.flush()
+    written.expect("memory takes any text");
+    out.write_all(&table.into_inner().expect("memory takes any text"))
 }
 
 /// The value of the first line's field `format`.

@@ -3,37 +3,66 @@
 use super::row::NodeRow;
 use super::{Options, Properties};
 use plywood_explore::exploration::Exploration;
-use plywood_explore::safe;
+use std::fmt::{self, Display, Formatter};
 use std::io::{self, Write};
 
 pub(super) const PROPERTIES: Properties = Properties::text("csv", write);
 
+/// The fields of [`NodeRow`] in order.
+const COLUMNS: &str = "id,parent,move,ply,role,kind,visit,alpha,beta,value,bound,low,high,best,\
+    cut_by,set_at,use,found_at,entered,left,weight";
+
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let mut table = csv::Writer::from_writer(out);
+    writeln!(out, "{COLUMNS}")?;
     problem.visit_moves(tree, &mut |id, played| {
-        let row = NodeRow {
-            weight: problem.share(tree, id),
-            ..NodeRow::new(tree, id, played)
-        };
-        table.serialize(row).map_err(io_error)
-    })?;
-    table.flush()
+        let row = NodeRow::new(tree, id, played);
+        let line = format!(
+            "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n",
+            row.id,
+            Cell(row.parent),
+            Quoted(row.played),
+            row.ply,
+            Cell(row.role.map(<&str>::from)),
+            <&str>::from(row.kind),
+            Cell(row.visit.map(<&str>::from)),
+            Cell(row.alpha),
+            Cell(row.beta),
+            Cell(row.value),
+            Cell(row.bound.map(<&str>::from)),
+            Cell(row.low),
+            Cell(row.high),
+            Cell(row.best),
+            Cell(row.cut_by),
+            Cell(row.set_at),
+            Cell(row.usage.map(<&str>::from)),
+            Cell(row.found_at),
+            row.entered,
+            Cell(row.left),
+            Cell(problem.share(tree, id)),
+        );
+        out.write_all(line.as_bytes())
+    })
 }
 
-/// Converts an error of the CSV writer.
-pub fn io_error(error: csv::Error) -> io::Error {
-    match error.into_kind() {
-        csv::ErrorKind::Io(error) => error,
-        other => io::Error::other(format!("{other:?}")),
+/// A cell, empty without a value.
+struct Cell<T>(Option<T>);
+
+impl<T: Display> Display for Cell<T> {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|value| value.fmt(formatter))
     }
 }
 
-/// Returns external text as a safe cell: without invisible characters, and never read as a formula
-/// by a spreadsheet.
-pub fn foreign_text(foreign: &str) -> String {
-    let shown = safe::visible(foreign);
-    let is_formula = shown.starts_with(['=', '+', '-', '@']);
-    let sign = if is_formula { "'" } else { "" };
-    format!("{sign}{shown}")
+/// A text, in quotation marks if it has a sign of the format.
+struct Quoted<'t>(&'t str);
+
+impl Display for Quoted<'_> {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        if self.0.contains([',', '"', '\n', '\r']) {
+            write!(formatter, "\"{}\"", self.0.replace('"', "\"\""))
+        } else {
+            self.0.fmt(formatter)
+        }
+    }
 }

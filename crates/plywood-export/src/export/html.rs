@@ -19,7 +19,7 @@ mod steps;
 mod texts;
 mod truth;
 
-use super::web::{Page, Part, SEARCH, SEARCH_STYLE, fill, json};
+use super::web::{Page, SEARCH, SEARCH_STYLE, Script, fill, json};
 use super::{Choice, Format, Options, Properties, TooLarge, steps_at};
 pub use board::Boards;
 use data::Data;
@@ -97,7 +97,7 @@ fn page(data: &Data, language: Language) -> String {
         class: "alone",
         style: SEARCH_STYLE,
         body: &fill(language, SEARCH, &around),
-        script: Some((Part::Search, &json(data))),
+        script: Some((Script::SEARCH, &json(data))),
         ..Page::default()
     };
     page.html()

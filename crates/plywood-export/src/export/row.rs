@@ -10,19 +10,17 @@ use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::game_name;
-use serde::Serialize;
 use std::ops::RangeInclusive;
 
 /// A node, visited or skipped, as a table row. Missing values are `None`: a skipped node has no
 /// window, and an infinite edge has no number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeRow<'p> {
     /// Index in order of creation.
     pub id: u32,
     /// The parent; `None` for the root.
     pub parent: Option<u32>,
     /// The move that leads to the node; empty for the root.
-    #[serde(rename = "move")]
     pub played: &'p str,
     /// The distance from the root.
     pub ply: u16,
@@ -52,7 +50,6 @@ pub struct NodeRow<'p> {
     /// cutoff, or if the bound was given from outside or belongs to a null window.
     pub set_at: Option<u32>,
     /// The use of its table entry.
-    #[serde(rename = "use")]
     pub usage: Option<Use>,
     /// The node of this tree that stored the entry, if any.
     pub found_at: Option<u32>,
@@ -60,8 +57,6 @@ pub struct NodeRow<'p> {
     pub entered: Step,
     /// The step that gave it its value.
     pub left: Option<Step>,
-    /// The probability of a chance outcome.
-    pub weight: Option<Number>,
 }
 
 impl<'p> NodeRow<'p> {
@@ -104,7 +99,6 @@ impl<'p> NodeRow<'p> {
             found_at: tree.found_at(id).map(|id| id.0),
             entered: node.entered,
             left: has_value.then_some(node.returned_at),
-            weight: None,
         }
     }
 }

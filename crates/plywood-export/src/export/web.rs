@@ -3,16 +3,14 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use hmac_sha256::Hash;
 use plywood_explore::safe;
 use plywood_teach::language::{self, Language};
 use plywood_teach::quiz::GRAMMAR;
 use serde::Serialize;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::sync::LazyLock;
-use strum::{IntoStaticStr, VariantArray};
 
 /// The style shared by all pages: colours, light and dark, buttons and fields.
 const STYLE: &str = concat!(
@@ -36,58 +34,50 @@ macro_rules! scripts {
 /// Scripts that every part needs.
 const SHARED: &str = scripts!("page" "reader" "choices" "board" "race");
 
-/// The script of all pages, wrapped in a function to keep the global scope clean. The page's data
-/// names the part to run.
-static SCRIPT: LazyLock<String> = LazyLock::new(|| {
-    let part = |part: &Part| format!("{}() {{\n{}}},\n", <&str>::from(part), part.script());
-    let parts: String = Part::VARIANTS.iter().map(part).collect();
-    format!(
-        "\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{SHARED}const parts = {{\n{parts}}};\nparts[data.part]();\n}})();\n"
-    )
-});
-
 /// Texts of a page by name. Values that the script fills in are written as `{name}`.
 pub(crate) type Texts = BTreeMap<&'static str, String>;
 
-/// A part of the script, which implements a kind of page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Part {
-    /// Steps through a search.
-    Search,
-    /// Shows a lesson next to its trees.
-    Lesson,
-    /// Asks a quiz.
-    Quiz,
-    /// Follows a class.
-    Class,
-    /// Shows searches side by side.
-    Comparison,
+/// The script of a kind of page, in addition to what all pages share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Script {
+    /// The name in the page's data, a JavaScript identifier.
+    pub name: &'static str,
+    /// The body of the function that runs.
+    pub body: &'static str,
+    /// Whether the page shows searches in frames, which run [`Script::SEARCH`].
+    pub has_frames: bool,
 }
 
-impl Part {
-    fn script(self) -> &'static str {
-        match self {
-            Part::Search => scripts!(
-                "data" "state" "texts" "tree" "hiding" "map" "position" "truth" "values" "code" "timeline"
-                "predict" "pick" "fill" "walk" "motion" "sight" "keys" "main"
-            ),
-            Part::Lesson => scripts!("lesson"),
-            Part::Quiz => scripts!("quiz"),
-            Part::Class => scripts!("class"),
-            Part::Comparison => scripts!("comparison"),
-        }
-    }
+impl Script {
+    /// Steps through a search.
+    pub const SEARCH: Script = Script {
+        name: "search",
+        body: scripts!(
+            "data" "state" "texts" "tree" "hiding" "map" "position" "truth" "values" "code" "timeline"
+            "predict" "pick" "fill" "walk" "motion" "sight" "keys" "main"
+        ),
+        has_frames: false,
+    };
 
-    /// Returns whether the part shows searches in frames.
-    fn has_frames(self) -> bool {
-        matches!(self, Part::Lesson | Part::Class | Part::Comparison)
+    /// Returns the script, wrapped in a function to keep the global scope clean. The page's data
+    /// names the function to run, as frames have the same script.
+    fn text(self) -> String {
+        let function = |script: Script| format!("{}() {{\n{}}},\n", script.name, script.body);
+        let own = function(self);
+        let framed = if self.has_frames {
+            function(Script::SEARCH)
+        } else {
+            String::new()
+        };
+        format!(
+            "\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{SHARED}const parts = {{\n{framed}{own}}};\nparts[data.part]();\n}})();\n"
+        )
     }
 
     /// Returns the texts that the script and page use: each message that one of them names in
     /// quotes.
     pub(crate) fn texts(self, language: Language, page: &'static str) -> Texts {
-        let named = [SHARED, self.script(), page]
+        let named = [SHARED, self.body, page]
             .into_iter()
             .flat_map(|text| text.split('"'));
         named
@@ -99,27 +89,28 @@ impl Part {
     /// Returns the data of a page in a language, as an object with what its script needs in
     /// addition.
     pub fn data(self, language: Language, mut own: Value) -> String {
-        own["part"] = <&str>::from(self).into();
+        own["part"] = self.name.into();
         own["texts"] = json!([self.texts(language, "")]);
-        if self.has_frames() {
+        if self.has_frames {
             // With placeholders for the data and the script.
-            own["frame"] = frame(language).into();
+            own["frame"] = frame(language, &self.text()).into();
         }
         json(&own)
     }
 }
 
-/// Returns the document of a search for a frame, with placeholders `{{data}}` and `{{script}}`.
-fn frame(language: Language) -> String {
+/// Returns the document of a search for a frame, with placeholders `{{data}}` and `{{script}}`, for
+/// which only this script may stand.
+fn frame(language: Language, script: &str) -> String {
     let page = Page {
         language,
         class: "part",
         style: SEARCH_STYLE,
         body: &fill(language, SEARCH, &[("title", ""), ("about", "")]),
-        script: Some((Part::Search, "{{data}}")),
+        script: Some((Script::SEARCH, "{{data}}")),
         ..Page::default()
     };
-    page.html_with("{{script}}")
+    page.html_with(script, "{{script}}")
 }
 
 /// A self-contained page.
@@ -137,8 +128,8 @@ pub struct Page<'p> {
     pub style: &'p str,
     /// HTML of the body.
     pub body: &'p str,
-    /// The part of the script that runs, and its data; `None` for a page without a script.
-    pub script: Option<(Part, &'p str)>,
+    /// The script, and its data; `None` for a page without one.
+    pub script: Option<(Script, &'p str)>,
     /// Whether the page may send requests to its server.
     pub sends: bool,
 }
@@ -146,20 +137,22 @@ pub struct Page<'p> {
 impl Page<'_> {
     /// Returns the page's HTML.
     pub fn html(&self) -> String {
-        self.html_with(&SCRIPT)
+        let script = self.script.map(|(script, _)| script.text());
+        let script = script.as_deref().unwrap_or_default();
+        self.html_with(script, script)
     }
 
-    /// Returns the page's HTML with `script` in place of the script.
-    fn html_with(&self, script: &str) -> String {
+    /// Returns the page's HTML that may run this script, with `shown` in its place.
+    fn html_with(&self, allowed: &str, shown: &str) -> String {
         let style = [STYLE, self.style].concat();
         let (mut scripts, mut styles) = (Vec::new(), vec![&*style]);
         let player_style = [STYLE, SEARCH_STYLE].concat();
-        let script = self.script.map_or(String::new(), |(part, data)| {
-            scripts.push(&**SCRIPT);
-            if part.has_frames() {
+        let script = self.script.map_or(String::new(), |(script, data)| {
+            scripts.push(allowed);
+            if script.has_frames {
                 styles.push(&player_style);
             }
-            format!("{}<script>{script}</script>\n", data_element("data", data))
+            format!("{}<script>{shown}</script>\n", data_element("data", data))
         });
         let mut policy = policy(&scripts, &styles);
         if self.sends {
@@ -197,12 +190,15 @@ fn policy(scripts: &[&str], styles: &[&str]) -> String {
 
 /// Returns the hash by which a content security policy identifies an inline script or style.
 fn hash(text: &str) -> String {
-    format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
+    format!(
+        "'sha256-{}'",
+        BASE64_STANDARD.encode(Hash::hash(text.as_bytes()))
+    )
 }
 
 /// Returns the first 16 hexadecimal digits of the SHA-256.
 pub fn checksum(text: &str) -> String {
-    let digest = Sha256::digest(text.as_bytes());
+    let digest = Hash::hash(text.as_bytes());
     let digits = digest[..8].iter().map(|byte| format!("{byte:02x}"));
     digits.collect()
 }

@@ -2,7 +2,7 @@
 
 use super::trees::{Piece, TreePlace, Trees};
 use super::{INDEX, MARK, PageError, Site, file, markdown, to_file};
-use crate::export::web::{Page, Part, data_element, fill};
+use crate::export::web::{Page, Script, data_element, fill};
 use crate::export::{Format, Options, PictureView, Player};
 use plywood_core::replay::Replay;
 use plywood_core::tree::Step;
@@ -16,6 +16,12 @@ use plywood_teach::say;
 use serde_json::json;
 
 const BODY: &str = include_str!("lesson.html");
+/// Shows a lesson next to its trees.
+const LESSON: Script = Script {
+    name: "lesson",
+    body: include_str!("lesson.js"),
+    has_frames: true,
+};
 /// The style of the site's pages.
 pub(super) const STYLE: &str = include_str!("style.css");
 
@@ -57,10 +63,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         mark: MARK,
         style: STYLE,
         body: &fill(language, BODY, &parts),
-        script: Some((
-            Part::Lesson,
-            &Part::Lesson.data(language, json!({ "lesson": name })),
-        )),
+        script: Some((LESSON, &LESSON.data(language, json!({ "lesson": name })))),
         ..Page::default()
     };
     Ok(page.html())

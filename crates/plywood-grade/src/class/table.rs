@@ -1,6 +1,6 @@
 //! The table of a class, and how frequent each fault is in it.
 
-use plywood_export::export::csv::{foreign_text, io_error};
+use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use serde_json::Value as Json;
@@ -40,10 +40,10 @@ fn error(row: &Json) -> Option<&Json> {
 /// # Errors
 /// Returns errors from the writer.
 pub fn write_table(rows: &Rows, out: &mut dyn Write) -> io::Result<()> {
-    let mut table = csv::Writer::from_writer(out);
+    let mut table = csv::Writer::from_writer(Vec::new());
     let columns = || COLUMNS.split(' ');
     let names = columns().filter_map(|column| column.rsplit('/').next());
-    table.write_record(names).map_err(io_error)?;
+    table.write_record(names)?;
     for (program, row) in rows {
         let candidates = &row["candidates"];
         let cells = columns().map(|column| match column {
@@ -57,10 +57,11 @@ pub fn write_table(rows: &Rows, out: &mut dyn Write) -> io::Result<()> {
                 text(cell.unwrap_or(&Json::Null), " ")
             }
         });
-        let cells = cells.map(|cell| foreign_text(&cell));
-        table.write_record(cells).map_err(io_error)?;
+        let cells = cells.map(|cell| safe::cell(&cell));
+        table.write_record(cells)?;
     }
-    table.flush()
+    let table = table.into_inner().map_err(|error| error.into_error())?;
+    out.write_all(&table)
 }
 
 pub(super) fn is_passed(row: &Json) -> bool {

@@ -11,7 +11,7 @@ use axum::http::header::{
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use plywood_export::export::web::{Page, Part, fill};
+use plywood_export::export::web::{Page, Script, fill};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use serde_json::json;
@@ -21,6 +21,13 @@ use std::sync::{Arc, OnceLock};
 /// The page in every language, rendered on the first request.
 #[derive(Debug, Default)]
 pub(super) struct PageCache([OnceLock<CompressedText>; Language::ALL.len()]);
+
+/// Follows a class.
+const CLASS: Script = Script {
+    name: "class",
+    body: include_str!("class.js"),
+    has_frames: true,
+};
 
 /// Replies with the page in the browser's language, or in that of `?lang=`.
 pub(super) async fn answer(
@@ -47,7 +54,7 @@ fn page(language: Language) -> String {
             include_str!("page.html"),
             &[("other", language.next().code())],
         ),
-        script: Some((Part::Class, &Part::Class.data(language, json!({})))),
+        script: Some((CLASS, &CLASS.data(language, json!({})))),
         sends: true,
         ..Page::default()
     };

@@ -8,7 +8,7 @@ use super::scope::{Interner, Scope};
 use super::steps::{SharedLists, Steps};
 use super::texts;
 use super::truth::{TruthCache, TruthData};
-use crate::export::web::{Part, Texts};
+use crate::export::web::{Script, Texts};
 use plywood_core::search::Role;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
@@ -108,7 +108,7 @@ impl Data {
             .map(|&language| texts::texts(language, exploration, map.as_ref()));
         let (first, last) = (*scope.steps.start(), *scope.steps.end());
         Data {
-            part: Part::Search.into(),
+            part: Script::SEARCH.name,
             format: "plywood-page",
             version: VERSION,
             languages: languages.iter().map(|language| language.code()).collect(),

@@ -1,7 +1,7 @@
 //! Texts around the drawings: titles, buttons, and the help for keys.
 
 use super::map::Map;
-use crate::export::web::{Part, SEARCH, Texts};
+use crate::export::web::{SEARCH, Script, Texts};
 use plywood_core::search::Role;
 use plywood_explore::exploration::{Exploration, name};
 use plywood_teach::filling::{Filling, FillingMistake};
@@ -73,7 +73,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("truth-min", wins(Role::Min)),
         ("truth-even", ending("none")),
     ];
-    let mut texts = Part::Search.texts(language, SEARCH);
+    let mut texts = Script::SEARCH.texts(language, SEARCH);
     texts.extend(own_texts);
     texts.extend(filling(language, exploration));
     texts

@@ -21,6 +21,7 @@ answers-right = right
 answers-other = another mistake
 answers-either = { $one }, or { $other }
 share-asked = ● { $answered } of { $count } have answered
+share-left-out = To share the screen, build Plywood with its default features: this one has no classroom.
 share-who = Who is to follow this screen?
 share-this-machine = This machine only
 share-this-network = Anyone on this network who has the address

@@ -21,6 +21,7 @@ answers-right = juste
 answers-other = une autre erreur
 answers-either = { $one }, ou { $other }
 share-asked = ● { $answered } sur { $count } ont répondu
+share-left-out = Pour partager l’écran, construisez Plywood avec ses options par défaut : celui-ci est sans salle de classe.
 share-who = Qui doit suivre cet écran ?
 share-this-machine = Cette machine seulement
 share-this-network = Tout le réseau, avec l’adresse

@@ -1,6 +1,6 @@
 //! The options of `grade`.
 
-use super::super::arguments::{integer_in, named};
+use crate::cli::arguments::{integer_in, named};
 use clap::Args;
 use plywood_core::search::{Cut, Fail};
 use plywood_grade::Demands;

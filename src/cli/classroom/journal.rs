@@ -1,7 +1,7 @@
 //! The journal beside the output of a long command: one line for each finished piece of work, so
 //! that the same command continues after an interruption.
 
-use super::failure::Failure;
+use crate::cli::failure::Failure;
 use crate::input::{self, InputError};
 use crate::output;
 use plywood_class::journal::{self, Journal};

@@ -1,9 +1,9 @@
 //! Starter kits: a folder per language in which only the search is missing.
 
-use super::super::failure::Failure;
-use super::super::signals::end_cleanly_on_signals;
-use super::super::writing::print;
 use super::arguments::GradeArgs;
+use crate::cli::failure::Failure;
+use crate::cli::signals::end_cleanly_on_signals;
+use crate::cli::writing::print;
 use crate::output::{self, Destination, OutputError};
 use include_dir::{Dir, include_dir};
 use plywood_explore::safe;

@@ -4,12 +4,12 @@ mod arguments;
 mod class;
 mod starter;
 
-pub(super) use arguments::GradeArgs;
+pub(in crate::cli) use arguments::GradeArgs;
 
-use super::failure::Failure;
-use super::reading;
-use super::signals::on_signals;
-use super::writing::{print, text_content, write_file};
+use super::traces;
+use crate::cli::failure::Failure;
+use crate::cli::signals::on_signals;
+use crate::cli::writing::{print, text_content, write_file};
 use plywood_explore::safe;
 use plywood_grade::run::{RunError, run_all};
 use plywood_grade::{self as grade, Attempt, Task, Verdict, default_tasks, junit, table_tasks};
@@ -21,22 +21,22 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The Python program that watches a function of a file: both follow it.
-const WATCHER: &str = include_str!("../python/plywood/watch.py");
+const WATCHER: &str = include_str!("../../python/plywood/watch.py");
 
 /// Grades a program, a trace or a class, or prints the tasks.
 ///
 /// # Errors
 /// Failed tasks are errors too.
-pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
+pub(in crate::cli) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     if let Some(starter) = &args.starter {
         return starter::write(args, starter, language);
     }
     if let Some(trace) = &args.trace {
-        let attempt = reading::read(trace)?.attempt;
+        let attempt = traces::read(trace)?.attempt;
         return report(args, &safe::path(trace), &[attempt], false, language);
     }
     let tasks = match &args.tasks {
-        Some(Some(path)) => reading::tasks(path)?,
+        Some(Some(path)) => traces::tasks(path)?,
         _ if args.accepts("table") => [default_tasks(), table_tasks()].concat(),
         _ => default_tasks(),
     };

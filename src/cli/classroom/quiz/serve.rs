@@ -1,10 +1,9 @@
 //! `plywood quiz --serve`: serves the page to a class, and appends the submitted answers to a file
 //! immediately, one per line.
 
-use super::super::arguments::socket_address;
-use super::super::failure::Failure;
-use super::super::serve::serve_until_signalled;
+use super::super::serve::{serve_until_signalled, socket_address};
 use super::{MAX_FILE_BYTES, QuizArgs};
+use crate::cli::failure::Failure;
 use crate::input;
 use crate::output;
 use plywood_app::paint::QrCode;

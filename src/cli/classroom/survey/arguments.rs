@@ -1,6 +1,6 @@
 //! The options of `survey`.
 
-use super::super::arguments::{integer_in, named};
+use crate::cli::arguments::{integer_in, named};
 use clap::Args;
 use plywood_class::survey::Shard;
 use plywood_core::search::{Algorithm, Order, TableSettings};

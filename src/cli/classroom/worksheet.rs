@@ -1,10 +1,11 @@
 //! `plywood worksheet`: makes a worksheet from a drill's code or a lesson's name.
 
-use super::arguments::FileArgs;
-use super::failure::Failure;
-use super::lesson_files::{LessonFiles, prove};
-use super::practice::{AskingArgs, drill_from_code};
-use super::writing::{tell, write_text};
+use super::quiz::draw;
+use crate::cli::arguments::FileArgs;
+use crate::cli::failure::Failure;
+use crate::cli::lesson_files::{LessonFiles, find, prove};
+use crate::cli::practice::{AskingArgs, drill_from_code};
+use crate::cli::writing::{tell, write_text};
 use clap::Args;
 use plywood_class::worksheet::{MAX_NODES, Options, drill_sheet, lesson_sheet};
 use plywood_explore::exploration::{NamedVariant, Spec, name};
@@ -12,8 +13,7 @@ use plywood_explore::program::settings::differences;
 use plywood_explore::safe::{self, Escape};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
-use plywood_teach::lesson::check::Report;
-use plywood_teach::lesson::{Source, embedded};
+use plywood_teach::lesson::embedded;
 use plywood_teach::say;
 use std::path::PathBuf;
 
@@ -72,7 +72,7 @@ pub struct WorksheetArgs {
 ///
 /// # Errors
 /// There is no such drill or lesson, the lesson has a fault, or the file cannot be written.
-pub(super) fn run(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
+pub(in crate::cli) fn run(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
     let ending = args.file.output.extension();
     if ending.is_some_and(|ending| ending != "html" && ending != "htm") {
         return Err(Failure::usage(format!(
@@ -135,47 +135,15 @@ fn drills(args: &WorksheetArgs, language: Language) -> Result<Vec<Drill>, Failur
         return Ok(vec![own]);
     }
     let drills: Vec<Drill> = if asking.subject.is_empty() {
-        vec![asking.draw(&[])]
+        vec![draw(asking, &[])]
     } else {
         let subjects = asking.subject.iter();
-        subjects.map(|&subject| asking.draw(&[subject])).collect()
+        subjects.map(|&subject| draw(asking, &[subject])).collect()
     };
     let codes: Vec<String> = drills.iter().map(Drill::code).collect();
     let drawn = say!(language, "drawn-code", code = codes.join(" --code "));
     tell(&format!("{drawn}\n"))?;
     Ok(drills)
-}
-
-/// Returns the name of the lesson called `wanted`, among these and the built-in ones.
-pub(super) fn lesson_name(
-    own: &[Report],
-    wanted: &str,
-    language: Language,
-) -> Result<String, Failure> {
-    let mut sources: Vec<Source> = own.iter().map(|report| report.source.clone()).collect();
-    sources.extend(embedded());
-    Ok(find(sources, wanted, language)?.name().to_owned())
-}
-
-/// Returns the lesson with this name, like `05-the-first-cutoff`, or number, in this language or
-/// without one.
-fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source, Failure> {
-    let is_spoken = |source: &Source| source.language.is_none_or(|spoken| spoken == language);
-    let spoken: Vec<Source> = sources.into_iter().filter(is_spoken).collect();
-    let wanted = wanted.trim().trim_end_matches(".md");
-    let number = |text: &str| text.split('-').next()?.parse::<u32>().ok();
-    let is_number = wanted.bytes().all(|byte| byte.is_ascii_digit());
-    let is_wanted = |source: &&Source| {
-        source.name() == wanted || (is_number && number(source.name()) == number(wanted))
-    };
-    if let Some(source) = spoken.iter().find(is_wanted) {
-        return Ok(source.clone());
-    }
-    let like = spoken.first().map_or("", Source::name);
-    let wanted = safe::short(wanted);
-    Err(Failure::usage(format!(
-        "there is no lesson '{wanted}' in {language}: write its number, or its name like {like}"
-    )))
 }
 
 /// Returns the command that reproduces this worksheet, without its file.

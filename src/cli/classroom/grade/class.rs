@@ -4,12 +4,13 @@
 //! A program that is done has its line in the journal beside the table before the next one begins,
 //! so that an interrupted run continues where it stopped.
 
-use super::super::failure::Failure;
 use super::super::journal;
-use super::super::progress;
-use super::super::signals::end_cleanly_on_signals;
-use super::super::writing::{print, unless_closed};
 use super::{GradeArgs, listen_for_signals, not_run, watching};
+use crate::cli::classroom::try_map_unordered;
+use crate::cli::failure::Failure;
+use crate::cli::progress;
+use crate::cli::signals::end_cleanly_on_signals;
+use crate::cli::writing::{print, unless_closed};
 use crate::output::{self, Destination};
 use plywood_class::journal::line;
 use plywood_explore::parallel::{self, locked};
@@ -98,9 +99,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     };
     // One more thread than cores, because a program that has ended is not noticed at once.
     let threads = args.threads.unwrap_or(parallel::cores() + 1);
-    rows.extend(progress::try_map_unordered(
-        &remaining, threads, &bar, grade_one,
-    )?);
+    rows.extend(try_map_unordered(&remaining, threads, &bar, grade_one)?);
     end_cleanly_on_signals()?;
     table.write(|out| unless_closed(write_table(&rows, out)))?;
     if let Some(folder) = pages {

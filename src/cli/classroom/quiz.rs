@@ -3,10 +3,10 @@
 
 mod serve;
 
-use super::arguments::{FileArgs, address, named, port};
-use super::failure::Failure;
-use super::practice::AskingArgs;
-use super::writing::{tell, write_text};
+use crate::cli::arguments::{FileArgs, address, named, port};
+use crate::cli::failure::Failure;
+use crate::cli::practice::AskingArgs;
+use crate::cli::writing::{tell, write_text};
 use crate::input;
 use clap::Args;
 use plywood_app::paint::wrap;
@@ -14,9 +14,11 @@ use plywood_class::quiz::ClassQuiz;
 use plywood_class::quiz_file;
 use plywood_class::quiz_page::{self, Submission};
 use plywood_class::results::{AnswerLine, Format, MAX_NAME, Results, is_name};
+use plywood_core::random;
 use plywood_explore::exploration::{Exploration, NamedVariant, name};
 use plywood_explore::safe::{self, Escape};
 use plywood_export::export::Format as Export;
+use plywood_teach::drill::{Drill, Recipe, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Session;
 use plywood_teach::say;
@@ -124,7 +126,7 @@ const MAX_FILE_BYTES: u64 = 64 << 20;
 ///
 /// # Errors
 /// There is no such drill, no name, or a file cannot be written.
-pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
+pub(in crate::cli) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     let quiz = quiz(args, language)?;
     if args.serve {
         return serve::run(args, quiz, language);
@@ -160,7 +162,7 @@ fn quiz(args: &QuizArgs, language: Language) -> Result<ClassQuiz, Failure> {
     if let Some(own) = asking.own()? {
         return Ok(ClassQuiz::new(&own, &[], count));
     }
-    let quiz = ClassQuiz::new(&asking.draw(&asking.subject), &asking.subject, count);
+    let quiz = ClassQuiz::new(&draw(asking, &asking.subject), &asking.subject, count);
     tell(&format!(
         "{}\n",
         say!(language, "drawn-code", code = quiz.code.as_str())
@@ -268,7 +270,7 @@ fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
 ///
 /// # Errors
 /// A file cannot be read or written, or a line is not an answer to the same quiz.
-pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Failure> {
+pub(in crate::cli) fn results(args: &ResultsArgs, language: Language) -> Result<(), Failure> {
     let of_file = || Format::from_file(&args.file.output, Format::extension);
     let format = args.format.or_else(of_file);
     write_text(&args.file, Some(Escape::Text), || {
@@ -295,4 +297,9 @@ pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Fail
         };
         Ok(format.unwrap_or_default().table(&results, language))
     })
+}
+
+/// Generates a drill about these subjects.
+pub(super) fn draw(asking: &AskingArgs, subjects: &[Subject]) -> Drill {
+    Drill::from_recipe(Recipe::random(random::seed(), asking.difficulty, subjects))
 }

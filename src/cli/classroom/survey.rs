@@ -2,12 +2,13 @@
 
 mod arguments;
 
-pub(super) use arguments::SurveyArgs;
+pub(in crate::cli) use arguments::SurveyArgs;
 
-use super::failure::Failure;
-use super::signals::end_cleanly_on_signals;
-use super::writing::{print_raw, unless_closed};
-use super::{journal, progress, reading, recording};
+use super::{journal, try_map_unordered};
+use crate::cli::failure::Failure;
+use crate::cli::signals::end_cleanly_on_signals;
+use crate::cli::writing::{print_raw, unless_closed};
+use crate::cli::{progress, reading, recording};
 use crate::output::Destination;
 use plywood_class::journal::line;
 use plywood_class::survey::{
@@ -27,7 +28,7 @@ use std::sync::Mutex;
 ///
 /// # Errors
 /// Invalid options, a file that cannot be read or written, or a journal of other work.
-pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
+pub(in crate::cli) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
     let survey = read_survey(args)?;
     let is_stdout = args.output == Path::new("-");
     // An interrupted run may overwrite its own files.
@@ -181,9 +182,7 @@ fn search(survey: &Survey, args: &SurveyArgs, has_file: bool) -> Result<Vec<Sear
         Ok((task, entry.rows))
     };
     let threads = args.threads.unwrap_or_else(parallel::cores);
-    rows.extend(progress::try_map_unordered(
-        &remaining, threads, &bar, search_one,
-    )?);
+    rows.extend(try_map_unordered(&remaining, threads, &bar, search_one)?);
     Ok(rows.into_values().flatten().collect())
 }
 

@@ -1,10 +1,10 @@
 //! `plywood serve`: runs the server until a signal ends it; and the server with which a class
 //! follows a screen.
 
-use super::arguments::{ShareArgs, address, port, socket_address};
-use super::failure::Failure;
-use super::print;
-use super::signals::stop_on_signals;
+use crate::cli::arguments::{ShareArgs, address, port};
+use crate::cli::failure::Failure;
+use crate::cli::signals::{exit, on_signals};
+use crate::cli::{print, recording};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use plywood_app::audience::Invitation;
@@ -18,8 +18,9 @@ use plywood_teach::say;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::mpsc::{Receiver, channel};
+use std::thread;
 use std::time::Duration;
 
 /// Options of `serve`.
@@ -91,7 +92,7 @@ const GRACE: Duration = Duration::from_millis(900);
 ///
 /// # Errors
 /// The address cannot be bound, or a signal arrived.
-pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
+pub(in crate::cli) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let address = SocketAddr::new(args.bind, args.port);
     let server = Server::bind(Options {
         time: args.time,
@@ -104,6 +105,28 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     serve_until_signalled(server, address, language, |_, text| {
         print(|out| out.write_all(text.as_bytes()))
     })
+}
+
+/// On the first signal, calls `stop`, and after `grace` ends the process if it still runs; a second
+/// signal ends it at once. Returns where the number of the first one is stored.
+fn stop_on_signals(
+    stop: impl Fn() + Send + 'static,
+    grace: Duration,
+) -> Result<Arc<AtomicI32>, Failure> {
+    let received = Arc::<AtomicI32>::default();
+    let first = Arc::clone(&received);
+    on_signals(move |signal| {
+        if first.swap(signal, Ordering::SeqCst) != 0 {
+            exit(signal);
+        }
+        stop();
+        let end = move || {
+            thread::sleep(grace);
+            exit(signal);
+        };
+        parallel::spawn_detached("end", SMALL_STACK, end).ok();
+    })?;
+    Ok(received)
 }
 
 /// Runs the server bound `at` this address until a signal arrives. `report_start` receives its
@@ -140,6 +163,12 @@ pub(super) fn serve_until_signalled(
     ))
 }
 
+/// Returns the address to serve on, by default one for this machine alone.
+pub(super) fn socket_address(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
+    let address = bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    SocketAddr::new(address, port.unwrap_or(8000))
+}
+
 /// Explains why an address cannot be bound.
 pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
     let (ip, port) = (address.ip(), address.port());
@@ -166,15 +195,58 @@ pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
 
 /// Number of threads of the server with which a class follows a screen: one for requests, two for
 /// writing, and a timer.
-pub(super) const SHARE_THREADS: usize = 4;
+const SHARE_THREADS: usize = 4;
 
 /// Time to notify the followers of the end.
 const SHARE_GRACE: Duration = Duration::from_millis(300);
 
+/// The class that may follow the screens.
+pub(in crate::cli) struct Sharing {
+    language: Language,
+    server: Option<ClassServer>,
+}
+
+impl Sharing {
+    /// Lets a class follow if these options ask for it.
+    ///
+    /// # Errors
+    /// There is not enough memory, or the address cannot be bound.
+    pub(in crate::cli) fn new(
+        args: Option<&ShareArgs>,
+        language: Language,
+    ) -> Result<Sharing, Failure> {
+        let args = args.filter(|args| args.share);
+        let threads = args.map_or(0, |_| SHARE_THREADS);
+        recording::check_threads(recording::TUTOR_THREADS + threads)?;
+        let server = args.map(|args| share(args, language)).transpose()?;
+        Ok(Sharing { language, server })
+    }
+
+    /// Returns the invitation to the class, if there is one.
+    pub(in crate::cli) fn invitation(&self) -> Option<Invitation> {
+        self.server.as_ref().map(|server| server.invitation.clone())
+    }
+
+    /// Lets a class follow, on this machine alone or its network, in place of the one before.
+    ///
+    /// # Errors
+    /// Returns why it cannot follow.
+    pub(in crate::cli) fn begin(&mut self, is_local: bool) -> Result<Invitation, String> {
+        let all = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+        let args = ShareArgs {
+            share: true,
+            bind: (!is_local).then_some(all),
+            // The default port may be in use.
+            port: Some(0),
+        };
+        let server = share(&args, self.language).map_err(|failure| failure.message)?;
+        Ok(self.server.insert(server).invitation.clone())
+    }
+}
+
 /// A server with which a class follows a screen. It stops when dropped.
-pub(super) struct ClassServer {
-    /// The invitation, for the screen.
-    pub invitation: Invitation,
+struct ClassServer {
+    invitation: Invitation,
     room: Arc<Classroom>,
     stopper: Stopper,
     /// Receives a message when the server has stopped.
@@ -185,7 +257,7 @@ pub(super) struct ClassServer {
 ///
 /// # Errors
 /// The address cannot be bound.
-pub(super) fn share(args: &ShareArgs, language: Language) -> Result<ClassServer, Failure> {
+fn share(args: &ShareArgs, language: Language) -> Result<ClassServer, Failure> {
     let room = Arc::<Classroom>::default();
     let at = socket_address(args.bind, args.port);
     let failed = |error| bind_failure(at, &error);

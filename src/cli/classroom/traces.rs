@@ -1,0 +1,79 @@
+//! Traces of a student's program, and their tasks.
+
+use crate::cli::failure::{FAILED, Failure};
+use crate::input;
+use plywood_explore::exploration::Problem;
+use plywood_explore::safe;
+use plywood_grade::{self as grade, Demands, TraceFile, Verdict, judge};
+use plywood_teach::language::Language;
+use std::path::Path;
+
+/// Maximum size of a file of tasks or of a trace, in bytes.
+const MAX_FILE_BYTES: u64 = 64 << 20;
+
+/// Reads a file. A failure does not exit with code 3, which is for graded programs.
+fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
+    input::read(path, MAX_FILE_BYTES).map_err(|error| Failure {
+        code: FAILED,
+        ..Failure::input(path, error)
+    })
+}
+
+/// Reads a trace and the task printed before it.
+///
+/// # Errors
+/// The file cannot be read or has no task.
+pub(super) fn read(trace: &Path) -> Result<TraceFile, Failure> {
+    let bytes = read_file(trace)?;
+    grade::read_trace_file(&String::from_utf8_lossy(&bytes))
+        .map_err(|error| Failure::data(format!("{}: {error}", safe::path(trace))))
+}
+
+/// Reads the tasks of a file, at least one.
+///
+/// # Errors
+/// The file cannot be read or has an error.
+pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
+    let bytes = read_file(path)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let shown = safe::path(path);
+    let tasks = grade::tasks(&text)
+        .map_err(|(line, error)| Failure::data(format!("{shown}:{line}: {error}")))?;
+    if tasks.is_empty() {
+        return Err(Failure::data(format!(
+            "{shown} has no task: write one tree per line, like [[3,12,8],[2,4,6],[14,5,2]] max=root"
+        )));
+    }
+    Ok(tasks)
+}
+
+/// Returns the right search of the task, and the wrong one that matches the trace; `None` for a
+/// right trace.
+///
+/// # Errors
+/// The trace cannot be [`read`], or no search matches it: the error says where it departs.
+pub(in crate::cli) fn searches(trace: &Path) -> Result<(Problem, Option<Problem>), Failure> {
+    let TraceFile { attempt, faults } = read(trace)?;
+    let mut verdict = judge(std::slice::from_ref(&attempt), Demands::default());
+    verdict.prefer(&faults);
+    let (right, wrong) = grade::paired_searches(&attempt.task, &verdict)?;
+    if wrong.is_some() || verdict.is_passed() {
+        return Ok((right, wrong));
+    }
+    let (shown, place) = (safe::path(trace), departure(&verdict));
+    let alone = "no search of this tree with a fault that has a name does what this program does";
+    Err(Failure::data(format!("{shown}: {alone}{place}")))
+}
+
+fn departure(verdict: &Verdict) -> String {
+    let Some(first) = &verdict.first_departure else {
+        return String::new();
+    };
+    let why = first.why(Language::En);
+    match (&first.got, &first.expected) {
+        (Some(got), Some(expected)) => {
+            format!("; it departs at {got:?}, where {expected:?} is expected: {why}")
+        }
+        _ => format!(": {why}"),
+    }
+}
