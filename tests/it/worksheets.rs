@@ -198,6 +198,9 @@ fn stones(explored: &Exploration, moves: &[Move]) -> usize {
     }
 }
 
+/// Asked of two searches, for which there is no paper.
+const ABOUT_TWO: [Ask; 2] = [Ask::Difference, Ask::Order];
+
 /// The questions of a lesson that can be asked on paper, with what they are asked about.
 fn on_paper(lesson: &Lesson) -> Vec<(Exploration, Question)> {
     let mut spec = None;
@@ -205,7 +208,7 @@ fn on_paper(lesson: &Lesson) -> Vec<(Exploration, Question)> {
     for item in lesson.blocks() {
         match &item.content {
             Content::Tree(block) => spec = Some(block.choices.spec()),
-            Content::Predict(predict) if predict.ask != Ask::Difference => {
+            Content::Predict(predict) if !ABOUT_TWO.contains(&predict.ask) => {
                 let spec = spec.as_ref().unwrap();
                 let explored = recorded(spec.clone());
                 let question = Question::new(&explored, predict.ask, predict.step).unwrap();
@@ -312,10 +315,12 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
             for item in lesson.blocks() {
                 match &item.content {
                     Content::Tree(block) => spec = Some(block.choices.spec()),
-                    // Asked of two searches, for which there is no paper.
-                    Content::Predict(predict) if predict.ask == Ask::Difference => {
+                    Content::Predict(predict) if ABOUT_TWO.contains(&predict.ask) => {
+                        let hint = predict.hint.as_deref();
                         let prompt = say!(language, "quiz-ask-difference");
-                        assert!(!blank_text.contains(&prompt), "{name}");
+                        for told in hint.into_iter().chain([&*prompt]) {
+                            assert!(!hinted.contains(told), "{name}: {told}");
+                        }
                     }
                     Content::Predict(predict) => {
                         let spec = spec.as_ref().unwrap();
