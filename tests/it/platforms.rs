@@ -389,3 +389,29 @@ fn a_fraction_is_right_as_what_it_rounds_to_unless_the_tree_has_that() {
         );
     }
 }
+
+#[test]
+fn each_wrong_choice_is_told_what_is_wrong_with_it() {
+    let quiz = own("[[3 12 8] [2 4 6] [14 5 2]]", Algorithm::AlphaBeta);
+    let gift = quiz_file::text(&quiz, Format::Gift, Language::En);
+    let questions = gift.split("\n\n").filter(|text| text.contains("\n~"));
+    let mut asked = 0;
+    for question in questions {
+        asked += 1;
+        assert!(
+            question.contains("data\\:image/svg+xml,%3Csvg"),
+            "{question}"
+        );
+        let choices = question.lines().filter(|line| line.starts_with(['=', '~']));
+        for choice in choices {
+            let (_, told) = choice.split_once("#[html]").unwrap();
+            assert_eq!(
+                choice.starts_with('='),
+                told.starts_with("Right."),
+                "{choice}"
+            );
+            assert!(told.trim().len() > 10, "{choice}");
+        }
+    }
+    assert!(asked > 4, "{asked}");
+}
