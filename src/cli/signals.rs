@@ -3,7 +3,6 @@
 
 use super::failure::Failure;
 use crate::output::abandon_writes;
-use plywood_explore::parallel::{self, SMALL_STACK};
 
 /// Calls `handle` with the number of each SIGINT, SIGTERM and SIGHUP, on a separate thread.
 ///
@@ -11,6 +10,7 @@ use plywood_explore::parallel::{self, SMALL_STACK};
 /// The handler cannot be installed, or its thread cannot be started.
 #[cfg(unix)]
 pub(super) fn on_signals(mut handle: impl FnMut(i32) + Send + 'static) -> Result<(), Failure> {
+    use plywood_explore::parallel::{self, SMALL_STACK};
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
 
