@@ -165,6 +165,7 @@ fn the_page_shows_what_the_terminal_shows(#[case] program: &'static str) {
             },
             is_page: true,
             max_nodes: 1_000_000,
+            file_kinds: plywood::tui::file_kinds(),
             ..Setup::default()
         };
         let mut app = App::new(start, setup);
