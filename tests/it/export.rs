@@ -260,14 +260,21 @@ fn the_picture_of_the_classic_tree() {
 #[test]
 fn text_from_outside_cannot_leave_its_label() {
     // A name can hold any character, and it stands in the title.
-    let text = text(
-        &recorded(Spec::textbook("['\\\u{202e}\"'=1,\n2]")),
-        Format::Dot,
-    );
-    assert!(
-        text.contains(r#"textbook ['\\\\u{202e}\"'=1, 2]"#),
-        "{text}"
-    );
+    let exploration = recorded(Spec::textbook("['\\\u{202e}\"'=1,\n'^~<|>_%[=]'=2]"));
+    for (format, expected) in [
+        (
+            Format::Dot,
+            r#"textbook ['\\\\u{202e}\"'=1, '^~<|>_%[=]'=2]"#,
+        ),
+        (
+            Format::Tikz,
+            r"by={\textasciicircum{}\textasciitilde{}\textless{}\textbar{}\textgreater{}\_\%{[}{=}{]}}",
+        ),
+        (Format::Csv, r#","\\u{202e}""",1,min"#),
+    ] {
+        let text = text(&exploration, format);
+        assert!(text.contains(expected), "{text}");
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ use plywood_export::export;
 use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Answer, Ask, mistakes};
+use plywood_teach::words::node_name;
 use std::collections::BTreeSet;
 use strum::VariantArray;
 
@@ -241,10 +242,15 @@ fn compare(item: &ClassQuestion, imported: &Imported, language: Language) -> &'s
             }
             assert_eq!(choices.iter().filter(|(share, _)| *share > 0.0).count(), 1);
             assert!((2..=6).contains(&choices.len()), "{choices:?}");
-            match question.answer {
-                Answer::Value(_) => "infinity",
-                _ => "choice",
-            }
+            let Answer::Value(value) = question.answer else {
+                return "choice";
+            };
+            let other = safe::html(&Answer::Value(value.negated()).text(language));
+            assert!(
+                choices.iter().any(|(_, text)| *text == other),
+                "{choices:?}"
+            );
+            "infinity"
         }
         Imported::Matching(_) => panic!("one question is no matching"),
     }
@@ -298,29 +304,41 @@ fn platforms_take_for_right_what_the_engine_does_and_nothing_else() {
     assert!(quizzes.len() > 300);
     let mut kinds = BTreeSet::new();
     for (quiz, language) in &quizzes {
-        for format in [Format::Gift, Format::Qti] {
-            for item in &quiz.items {
-                let alone = ClassQuiz {
-                    code: quiz.code.clone(),
-                    items: vec![item.clone()],
-                };
-                for imported in read(&alone, format, *language) {
-                    kinds.insert(compare(item, &imported, *language));
+        let pair = |ClassQuestion {
+                        drill, question, ..
+                    }: &ClassQuestion| {
+            let node = node_name(*language, &drill.exploration, question.node);
+            [node, question.answer.text(*language)].map(|text| safe::html(&text))
+        };
+        let formats = [Format::Gift, Format::Qti];
+        for item in &quiz.items {
+            let alone = ClassQuiz {
+                code: quiz.code.clone(),
+                items: vec![item.clone()],
+            };
+            let choices = formats.map(|format| {
+                let mut imported = read(&alone, format, *language);
+                let imported = imported.pop()?;
+                kinds.insert(compare(item, &imported, *language));
+                match imported {
+                    Imported::Choice(choices) => Some(BTreeSet::from_iter(
+                        choices.into_iter().map(|(_, text)| text),
+                    )),
+                    _ => None,
                 }
-            }
-            for imported in read(quiz, format, *language) {
-                if let Imported::Matching(pairs) = imported {
-                    let find = |answer: &str| {
-                        let is_this = |item: &&ClassQuestion| {
-                            safe::html(&item.question.answer.text(*language)) == *answer
-                        };
-                        quiz.items.iter().find(is_this)
-                    };
-                    assert!(
-                        pairs.len() > 2 && pairs.iter().all(|[_, other]| find(other).is_some())
-                    );
-                    kinds.insert("matching");
-                }
+            });
+            assert_eq!(choices[0], choices[1]);
+        }
+        for imported in formats
+            .map(|format| read(quiz, format, *language))
+            .into_iter()
+            .flatten()
+        {
+            if let Imported::Matching(pairs) = imported {
+                let is_asked =
+                    |found: &[String; 2]| quiz.items.iter().any(|item| pair(item) == *found);
+                assert!(pairs.len() > 2 && pairs.iter().all(is_asked), "{pairs:?}");
+                kinds.insert("matching");
             }
         }
     }

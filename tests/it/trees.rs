@@ -359,18 +359,20 @@ fn a_line_break_in_a_tree_is_shown_in_no_file() {
 #[test]
 fn mermaid_gets_no_more_characters_than_it_reads() {
     let check = |names: usize| {
-        let leaf = |number| format!("\"{number:(>30}\"={number}");
+        // Signs that are escaped, and letters of two code units.
+        let leaf = |number| format!("\"{number:𝑥>20}{:(>10}\"={number}", "");
         let leaves: Vec<String> = (0..names).map(leaf).collect();
         let text = format!("[{}]", leaves.join(" "));
         let found = explored(&text, Algorithm::Minimax, None);
         let checked = Format::Mermaid.check(&found, &Options::default());
-        let length = written(Format::Mermaid, &found).encode_utf16().count();
-        (length, checked.map_err(|error| error.say(Language::En)))
+        let text = written(Format::Mermaid, &found);
+        let lengths = [text.chars().count(), text.encode_utf16().count()];
+        (lengths, checked.map_err(|error| error.say(Language::En)))
     };
-    let (length, checked) = check(300);
-    assert!(length < 50_000 && checked.is_ok(), "{length}: {checked:?}");
-    let (length, checked) = check(490);
-    assert!(length > 50_000, "{length}");
+    let ([_, units], checked) = check(300);
+    assert!(units < 50_000 && checked.is_ok(), "{units}: {checked:?}");
+    let ([letters, units], checked) = check(450);
+    assert!(letters < 50_000 && units > 50_000, "{letters} {units}");
     assert!(checked.unwrap_err().contains("Mermaid reads only 50,000"));
 }
 

@@ -63,6 +63,7 @@ max[MAX[1] min[2] [4]]                     | 1  | max[max[=1] min[=2] min[=4]]
 chance[0.3:[3 5] 0.7:4]                    | 10 | chance[3:max[=30 =50] 7:=40]
 min[chance[3 6] chance[1:3 2:[6]]]         | 6  | min[chance[1:=18 1:=36] chance[1:=18 2:max[=36]]]
 chance[1/4:heads:4 3/4: 'no luck' : B[3 5]]| 4  | chance[1:heads:=16 3:no luck:B max[=12 =20]]
+chance[4:1.5 2:4 2:[3]]                    | 4  | chance[2:=6 1:=16 1:max[=12]]
 chance[a:4 b:[5]]                          | 2  | chance[1:a:=8 1:b:max[=10]]
 [+inf -inf 3]                              | 1  | max[=2147483647 =-2147483648 =3]
 "#;
@@ -123,6 +124,7 @@ chance[1:2:4]        | 1:10: "2" is not a weight
 [1/4294967296]       | 1:2: "1/4294967296" is not a number
 chance[0:4]          | 1:8: "0" is not a weight
 [3 chance[1/2:4 5]]  | 1:4: all children of this chance node need a weight
+chance[4 1/2:5]      | 1:1: all children of this chance node need a weight
 chance[3 [+inf]]     | 1:11: an infinite value below a chance node
 [1/999983 B=1/1000003] | 1:1: the values up to node root have no common denominator
 [1/7 C[H=900000000]] | 1:8: the value of node H is too large for a tree that counts in 1/7

@@ -102,6 +102,9 @@ fn answers_count_once_and_what_cannot_be_read_never() {
             .any(|(leading, count)| leading.contains(&Mistake::AlphaForBeta) && *count == 1),
         "{found:?}"
     );
+    // What no mistake explains comes last, however many said it.
+    let explained = found.wrong.iter().map(|(leading, _)| !leading.is_empty());
+    assert!(explained.is_sorted_by(|one, next| one >= next), "{found:?}");
     // A follower who comes back sees their own answer, and not yet the verdict.
     let mut back = Listener::of(taught.client(), 1, "fr", "");
     back.scene();

@@ -1,6 +1,7 @@
 //! Every format beside JSON and DOT against the tree and its replay.
 
 use super::{CLASSIC, many_explorations, recorded, text};
+use plywood_core::game::is_finite;
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Bound};
 use plywood_core::tree::{NodeId, Step};
@@ -43,6 +44,10 @@ fn the_table_has_every_node_s_row() {
                 tree.best_child(id).map(|best| best.0.into())
             );
             let is_pruned = !node.kind.has_value();
+            let proved = tree.proved(id);
+            let finite =
+                [proved.low, proved.high].map(|edge| is_finite(edge).then_some(edge.into()));
+            assert_eq!([number("low"), number("high")], finite);
             assert_eq!(number("value"), (!is_pruned).then_some(node.value.into()));
             assert_eq!(cells["role"].is_empty(), is_pruned);
             // A cutoff is at a bound that an ancestor has set, and no other node is named.

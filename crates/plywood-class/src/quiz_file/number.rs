@@ -53,9 +53,7 @@ fn tolerance(value: f64, nearest: f64) -> f64 {
         let rounded: f64 = format!("{value:.places$}").parse().expect("it is a number");
         (rounded - value).abs()
     };
-    let widest = |places: usize| (places..places + 4).map(distance).fold(0.0, f64::max);
-    // A little more, as platforms compare with an error of their own.
-    let margins = (fewest..fewest + 9).map(|places| 1.05 * widest(places));
-    let mut margins = margins.filter(|&margin| margin < nearest);
-    margins.next().unwrap_or(0.0)
+    // A little more, as platforms compare with an error of their own. More places are never further.
+    let mut margins = (fewest..fewest + 9).map(|places| 1.05 * distance(places));
+    margins.find(|&margin| margin < nearest).unwrap_or(0.0)
 }

@@ -212,6 +212,8 @@ impl Facts<'_> {
 
     pub fn check_window(&self, said: &Reader<'_>) {
         let node = self.here();
+        // What the table says of a window tells what it was.
+        said.eq(self.tree().narrowed_from(self.replay.node()), None);
         // Before the first bound nothing is said of windows.
         if said.id() == "window-full" {
             said.eq(node.window, Window::FULL);

@@ -47,6 +47,8 @@ fn a_blank_tree_tells_nothing_of_its_search() {
     }
     let tex = picture(Format::Tikz, Algorithm::Minimax, &options);
     assert!(!tex.contains(", way") && !tex.contains("=3") && tex.contains("{12}, leaf"));
+    let tex = picture(Format::Tikz, Algorithm::AlphaBeta, &options);
+    assert!(!tex.contains("\\plywindow{"), "{tex}");
 }
 
 #[test]
@@ -66,6 +68,12 @@ fn skipped_leaves_are_struck_out_unless_they_are_left_out() {
     assert!(!without.contains("line-through") && without.contains("✂"));
     let tex = picture(Format::Tikz, Algorithm::AlphaBeta, &Options::default());
     assert_eq!(tex.matches("\\plystrike{").count(), 2);
+    let begun = Options {
+        step: Some(0),
+        ..Options::default()
+    };
+    let tex = picture(Format::Tikz, Algorithm::AlphaBeta, &begun);
+    assert!(!tex.contains("\\plystrike{"), "{tex}");
 }
 
 /// A page shows one arc at a time, at the current leaf.

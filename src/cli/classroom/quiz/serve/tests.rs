@@ -1,14 +1,24 @@
-use super::Submissions;
+use super::{QuizService, Submissions};
+use plywood_class::quiz::ClassQuiz;
+use plywood_class::results::AnswerLine;
+use plywood_explore::parallel::map_unordered;
+use plywood_serve::QuizHandler;
 use plywood_teach::language::Language;
 use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Mutex;
+
+fn handed_in(names: &[&str], output: Option<PathBuf>) -> Submissions {
+    Submissions {
+        names: names.iter().map(|&name| name.to_owned()).collect(),
+        output,
+        right: None,
+    }
+}
 
 #[test]
 fn a_bar_a_question_takes_the_place_of_the_one_before() {
-    let mut handed_in = Submissions {
-        names: BTreeSet::from(["Ada".to_owned()]),
-        output: None,
-        right: None,
-    };
+    let mut handed_in = handed_in(&["Ada"], None);
     let first = handed_in.add(&[true, false], Language::En);
     assert!(
         first.contains("  1 █ 1") && first.contains("  2  0"),
@@ -16,4 +26,34 @@ fn a_bar_a_question_takes_the_place_of_the_one_before() {
     );
     let second = handed_in.add(&[true, true], Language::En);
     assert!(second.starts_with("\x1b[3A") && second.contains("  1 ██ 2"));
+}
+
+/// From several addresses, as those from one take turns.
+#[test]
+fn of_many_submissions_of_a_name_at_once_one_is_taken() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    let quiz = ClassQuiz::from_code("18000-0007K", 10).unwrap();
+    let lines = |name: &str| -> String {
+        let items = (1..).zip(&quiz.items);
+        let lines = items.map(|(number, item)| {
+            let typed = item.question.answer.to_string();
+            AnswerLine::new(&quiz, name, number, &typed).unwrap().text() + "\n"
+        });
+        lines.collect()
+    };
+    let service = QuizService {
+        quiz: quiz.clone(),
+        pages: Default::default(),
+        handed_in: Mutex::new(handed_in(&[], Some(file.clone()))),
+        language: Language::En,
+    };
+    for name in ["Ada", "Bob", "Cleo"] {
+        let send = |_| Some(service.take(&lines(name), Language::En).is_ok());
+        let taken = map_unordered(0..8, 8, &send);
+        assert_eq!(taken.iter().filter(|&&is_ok| is_ok).count(), 1, "{taken:?}");
+    }
+    let kept = std::fs::read_to_string(&file).unwrap();
+    let kept: BTreeSet<&str> = kept.lines().collect();
+    assert_eq!(kept.len(), 30);
 }
