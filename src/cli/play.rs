@@ -2,8 +2,7 @@
 
 use super::arguments::{ExplorationArgs, ShareArgs};
 use super::failure::Failure;
-use super::recording;
-use crate::input;
+use super::{reading, recording};
 use crate::output::Destination;
 use clap::Args;
 use plywood_app::Start;
@@ -246,8 +245,7 @@ fn load_game(file: &Path, args: &PlayArgs, problem: &Problem) -> Result<Match, F
             "--position: a list of moves begins at the game's start: leave --position or --load out",
         ));
     }
-    let bytes =
-        input::read(file, Name::Game.max_bytes()).map_err(|error| Failure::input(file, error))?;
+    let bytes = reading::read(file, Name::Game.max_bytes())?;
     let mut game = read(&bytes, choices.game(), &spec.position)
         .map_err(|error| Failure::data(format!("{}, {error}", safe::path(file))))?;
     let sides = [Player::First, Player::Second].map(|player| game.side(player).clone());

@@ -13,6 +13,24 @@ use plywood_teach::say;
 use std::io::Read;
 use std::path::Path;
 
+/// Reads a file of at most this many bytes.
+///
+/// # Errors
+/// The file cannot be read, or is larger.
+pub(super) fn read(path: &Path, max_bytes: u64) -> Result<Vec<u8>, Failure> {
+    input::read(path, max_bytes).map_err(|error| Failure::input(path, error))
+}
+
+/// Reads a text of at most this many bytes; what is not UTF-8 becomes replacement characters.
+///
+/// # Errors
+/// The file cannot be read, or is larger.
+pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> {
+    let bytes = read(path, max_bytes)?;
+    Ok(String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
+}
+
 /// Maximum size of a list, in bytes; enough for a few million positions.
 const MAX_LIST_BYTES: u64 = 64 << 20;
 
@@ -21,7 +39,7 @@ const MAX_LIST_BYTES: u64 = 64 << 20;
 /// # Errors
 /// The file cannot be read, or is not text.
 pub(super) fn positions(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
-    let bytes = input::read(path, MAX_LIST_BYTES).map_err(|error| Failure::input(path, error))?;
+    let bytes = read(path, MAX_LIST_BYTES)?;
     let listed = PositionText::listed(&bytes).map_err(|error| {
         let (path, place) = (safe::path(path), error.valid_up_to());
         Failure::data(format!(
@@ -62,8 +80,7 @@ pub(super) fn brackets(path: &Path) -> Result<Option<String>, Failure> {
             )));
         }
     }
-    let bytes = input::read(path, MAX_BRACKETS).map_err(|error| Failure::input(path, error))?;
-    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let text = read_text(path, MAX_BRACKETS)?;
     match Textbook::parse(&text) {
         Ok(_) => Ok(Some(text)),
         Err(error) => {
@@ -78,11 +95,11 @@ const MAX_TREE_BYTES: u64 = 4 << 30;
 
 /// Returns the failure for a file in which [`brackets`] are expected instead of an exported tree.
 pub(super) fn not_brackets(path: &Path, instead: &str) -> Failure {
-    let bytes = match input::read(path, MAX_TREE_BYTES) {
-        Ok(bytes) => bytes,
-        Err(error) => return Failure::input(path, error),
+    let text = match read_text(path, MAX_TREE_BYTES) {
+        Ok(text) => text,
+        Err(failure) => return failure,
     };
-    match json::check_format(&String::from_utf8_lossy(&bytes)) {
+    match json::check_format(&text) {
         Ok(()) => Failure::usage(format!(
             "{} is a tree that was searched and exported: {instead}",
             safe::path(path)
@@ -97,8 +114,7 @@ pub(super) fn not_brackets(path: &Path, instead: &str) -> Failure {
 /// The file cannot be read, is not an exported tree, or has more nodes.
 pub(super) fn tree(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
     recording::check_memory(max_nodes)?;
-    let bytes = input::read(path, MAX_TREE_BYTES).map_err(|error| Failure::input(path, error))?;
-    let text = String::from_utf8_lossy(&bytes);
+    let text = read_text(path, MAX_TREE_BYTES)?;
     json::read(&text, &Watch::new(max_nodes)).map_err(|error| unread_tree(path, error))
 }
 

@@ -185,11 +185,6 @@ impl Layout {
         &row[..row.partition_point(|&id| self.left(id) < cells.end)]
     }
 
-    /// Returns the node whose label covers this cell.
-    pub fn node_at(&self, ply: usize, cell: i32) -> Option<NodeId> {
-        self.visible(ply, cell..cell + 1).first().copied()
-    }
-
     /// Returns the nodes of a ply whose [connectors](connector()) overlap `cells`, from left to
     /// right. Neither a node nor any of its children need be visible.
     pub fn parents_in(&self, outline: &impl Outline, ply: usize, cells: Range<i32>) -> Vec<NodeId> {

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, NamedVariant, Problem, name};
-use plywood_explore::program::settings::{Setting, Subject, Values};
+use plywood_explore::program::settings::{Setting, SettingGroup, Values};
 use plywood_explore::program::{Choices, Program, Version};
 use std::mem;
 use std::sync::{Arc, LazyLock};
@@ -181,9 +181,9 @@ fn option(setting: Setting) -> Arg {
         .help(setting.about())
         .hide(OF_PROGRAMS.contains(&setting))
         .hide_short_help(!EVERYDAY.contains(&setting))
-        .help_heading(match entry.subject {
-            Subject::Problem => SUBJECT_HEADING,
-            Subject::Method => METHOD_HEADING,
+        .help_heading(match entry.group {
+            SettingGroup::Problem => SUBJECT_HEADING,
+            SettingGroup::Method => METHOD_HEADING,
         })
         .allow_negative_numbers(!matches!(entry.values, Values::OneOf(_)))
         // Clap does not take a fraction like -1/2 or a range for a number.

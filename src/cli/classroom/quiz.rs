@@ -6,14 +6,14 @@ mod serve;
 use crate::cli::arguments::{FileArgs, address, named, port};
 use crate::cli::failure::Failure;
 use crate::cli::practice::AskingArgs;
+use crate::cli::reading;
 use crate::cli::writing::{tell, write_text};
-use crate::input;
 use clap::Args;
 use plywood_app::paint::wrap;
 use plywood_class::quiz::ClassQuiz;
 use plywood_class::quiz_file;
 use plywood_class::quiz_page::{self, Submission};
-use plywood_class::results::{AnswerLine, Format, MAX_NAME, Results, is_name};
+use plywood_class::results::{AnswerLine, Format, LineError, MAX_NAME, Results, is_name};
 use plywood_core::random;
 use plywood_explore::exploration::{Exploration, NamedVariant, name};
 use plywood_explore::safe::{self, Escape};
@@ -25,7 +25,7 @@ use plywood_teach::say;
 use plywood_teach::words::Naming;
 use std::io::{self, BufRead};
 use std::net::IpAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Width of a line of questions.
 const WIDTH: i32 = 80;
@@ -276,27 +276,36 @@ pub(in crate::cli) fn results(args: &ResultsArgs, language: Language) -> Result<
     write_text(&args.file, Some(Escape::Text), || {
         let mut results: Option<Results> = None;
         for path in &args.files {
-            let bytes =
-                input::read(path, MAX_FILE_BYTES).map_err(|error| Failure::input(path, error))?;
-            let text = String::from_utf8_lossy(&bytes);
-            for (number, line) in (1..).zip(text.lines()) {
-                if line.trim().is_empty() {
-                    continue;
+            read_answers(path, |line| match &mut results {
+                Some(results) => results.add(&line),
+                None => {
+                    results = Some(Results::new(&line)?);
+                    Ok(())
                 }
-                let fault =
-                    |fault| Failure::data(format!("{}:{number}: {fault}", safe::path(path)));
-                let line = AnswerLine::read(line).map_err(fault)?;
-                match &mut results {
-                    Some(results) => results.add(&line).map_err(fault)?,
-                    None => results = Some(Results::new(&line).map_err(fault)?),
-                }
-            }
+            })?;
         }
         let Some(results) = results else {
             return Err(Failure::data("there is no answer in these files"));
         };
         Ok(format.unwrap_or_default().table(&results, language))
     })
+}
+
+/// Calls `take` with each answer in a file.
+///
+/// # Errors
+/// The file cannot be read, or a line is not an answer or is refused by `take`.
+fn read_answers(
+    path: &Path,
+    mut take: impl FnMut(AnswerLine) -> Result<(), LineError>,
+) -> Result<(), Failure> {
+    let text = reading::read_text(path, MAX_FILE_BYTES)?;
+    let lines = (1..).zip(text.lines());
+    for (number, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
+        let taken = AnswerLine::read(line).and_then(&mut take);
+        taken.map_err(|fault| Failure::data(format!("{}:{number}: {fault}", safe::path(path))))?;
+    }
+    Ok(())
 }
 
 /// Generates a drill about these subjects.

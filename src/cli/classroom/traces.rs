@@ -1,7 +1,7 @@
 //! Traces of a student's program, and their tasks.
 
 use crate::cli::failure::{FAILED, Failure};
-use crate::input;
+use crate::cli::reading::read_text;
 use plywood_explore::exploration::Problem;
 use plywood_explore::safe;
 use plywood_grade::{self as grade, Demands, TraceFile, Verdict, judge};
@@ -12,10 +12,10 @@ use std::path::Path;
 const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// Reads a file. A failure does not exit with code 3, which is for graded programs.
-fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
-    input::read(path, MAX_FILE_BYTES).map_err(|error| Failure {
+fn read_file(path: &Path) -> Result<String, Failure> {
+    read_text(path, MAX_FILE_BYTES).map_err(|failure| Failure {
         code: FAILED,
-        ..Failure::input(path, error)
+        ..failure
     })
 }
 
@@ -24,8 +24,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
 /// # Errors
 /// The file cannot be read or has no task.
 pub(super) fn read(trace: &Path) -> Result<TraceFile, Failure> {
-    let bytes = read_file(trace)?;
-    grade::read_trace_file(&String::from_utf8_lossy(&bytes))
+    grade::read_trace_file(&read_file(trace)?)
         .map_err(|error| Failure::data(format!("{}: {error}", safe::path(trace))))
 }
 
@@ -34,8 +33,7 @@ pub(super) fn read(trace: &Path) -> Result<TraceFile, Failure> {
 /// # Errors
 /// The file cannot be read or has an error.
 pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
-    let bytes = read_file(path)?;
-    let text = String::from_utf8_lossy(&bytes);
+    let text = read_file(path)?;
     let shown = safe::path(path);
     let tasks = grade::tasks(&text)
         .map_err(|(line, error)| Failure::data(format!("{shown}:{line}: {error}")))?;

@@ -34,9 +34,9 @@ impl SearchReport<'_> {
             language,
             "search-searched-how",
             game = graph.game.as_str(),
-            algorithm = graph.algorithm.as_str(),
+            algorithm = name(graph.method.algorithm),
             count = graph.depth,
-            order = name(graph.order)
+            order = name(graph.method.order)
         );
         let mut lines = Lines::new(language);
         lines.add("search-searched", how);

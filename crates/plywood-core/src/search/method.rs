@@ -119,8 +119,6 @@ pub enum Quiet {
 pub struct Method {
     /// The algorithm of the search.
     pub algorithm: Algorithm,
-    /// The order in which moves are tried.
-    pub order: Order,
     /// When alpha-beta cuts; minimax never does.
     pub cut: Cut,
     /// The value that alpha-beta returns outside the window; minimax never leaves its window.
@@ -134,6 +132,11 @@ pub struct Method {
     /// Which moves quiescence search does not try.
     #[serde(default, skip_serializing_if = "is_default")]
     pub quiet: Quiet,
+    /// The transposition table, if any; searches like minimax never use one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableSettings>,
+    /// The order in which moves are tried.
+    pub order: Order,
     /// The root's window for alpha-beta. If it is empty (α ≥ β), the search finds no meaningful
     /// value.
     #[serde(default, skip_serializing_if = "Window::is_full")]
@@ -144,9 +147,6 @@ pub struct Method {
     /// The range of all leaf values, as far as a search with chance nodes may rely on it.
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub leaves: Window,
-    /// The transposition table, if any; searches like minimax never use one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub table: Option<TableSettings>,
     /// Whether there are chance nodes.
     #[serde(skip)]
     pub has_chance: bool,

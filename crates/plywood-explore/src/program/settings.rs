@@ -1,9 +1,11 @@
 //! The table of a search's settings, used by commands, URLs, lessons and screens: adding a setting
 //! takes one entry here.
 
+mod values;
+
 use crate::exploration::{
-    Clock, DEFAULT_DEPTH, EvaluationName, GameName, HandDown, MAX_DEPTH, MAX_EDGE,
-    MAX_MILLISECONDS, MaxSide, NamedVariant, Pass, PositionText, Sides, Spec, name, names,
+    Clock, DEFAULT_DEPTH, EvaluationName, GameName, HandDown, MAX_DEPTH, MAX_EDGE, MaxSide,
+    NamedVariant, Pass, PositionText, Sides, Spec, name, names,
 };
 use crate::number::{Number, lcm};
 use plywood_core::game::{Unit, Value, is_finite};
@@ -11,73 +13,12 @@ use plywood_core::search::{
     Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Replacement, Root, TableSettings, Window,
 };
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
-
-/// The texts that a setting accepts.
-#[derive(Clone, Copy, Debug)]
-pub enum Values {
-    /// One of the names, each with its help.
-    OneOf(fn() -> Vec<(&'static str, String)>),
-    /// An integer from 1 to this one.
-    Whole(u32),
-    /// An integer, or `none`.
-    WholeOrNone(u32),
-    /// A number, like -3, 2.5 or 1/3, or `none`.
-    NumberOrNone,
-    /// Two numbers separated by a comma, the smaller first, or `none`.
-    RangeOrNone,
-    /// The size of a table in entries or, like `64MiB`, in bytes, or `none`.
-    Table,
-    /// Seconds from 0.001 to a day, with at most millisecond precision, or `none`.
-    Seconds,
-    /// Any text; the game parses it.
-    Text,
-}
-
-impl Values {
-    /// Returns the names, if there is a list of them.
-    pub fn names(self) -> Vec<&'static str> {
-        match self {
-            Values::OneOf(all) => all().into_iter().map(|(name, _)| name).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Returns a summary of the accepted values: `ge, gt` or `none, 1-1000`.
-    pub fn expected(self) -> String {
-        match self {
-            Values::OneOf(_) => self.names().join(", "),
-            Values::Whole(most) => format!("1-{most}"),
-            Values::WholeOrNone(most) => format!("none, 1-{most}"),
-            Values::NumberOrNone => "none, a number".to_owned(),
-            Values::RangeOrNone => "none, LOW,HIGH".to_owned(),
-            Values::Table => format!("none, 1-{MAX_ENTRIES}, bytes like 64MiB"),
-            Values::Seconds => "none, 0.001-86400".to_owned(),
-            Values::Text => "text".to_owned(),
-        }
-    }
-
-    /// Returns whether a text is one of the values.
-    pub fn accepts(self, text: &str) -> bool {
-        let whole = |most| {
-            text.parse()
-                .is_ok_and(|number| (1..=most).contains(&number))
-        };
-        match self {
-            Values::OneOf(_) => self.names().contains(&text),
-            Values::Whole(most) => whole(most),
-            Values::WholeOrNone(most) => text == "none" || whole(most),
-            Values::NumberOrNone => text == "none" || Number::read(text).is_some(),
-            Values::RangeOrNone => text == "none" || range(text).is_some(),
-            Values::Table => text == "none" || entries(text).is_some(),
-            Values::Seconds => text == "none" || milliseconds(text).is_some(),
-            Values::Text => true,
-        }
-    }
-}
+pub use values::Values;
+use values::{entries, milliseconds, range};
 
 /// The group of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
+pub enum SettingGroup {
     /// The position, its depth and its evaluation.
     Problem,
     /// The search and its conventions.
@@ -88,7 +29,7 @@ pub enum Subject {
 #[derive(Clone, Copy, Debug)]
 pub struct SettingEntry {
     /// The group that the setting belongs to in the help.
-    pub subject: Subject,
+    pub group: SettingGroup,
     /// The placeholder for the value in usage lines.
     pub placeholder: &'static str,
     /// Values that the command line accepts.
@@ -96,8 +37,6 @@ pub struct SettingEntry {
     /// Returns the text that selects the spec's value; `None` if the spec leaves it open or another
     /// setting covers it.
     pub write: fn(&Spec) -> Option<String>,
-    /// Returns the text that resets the value of another spec.
-    unset: fn(&Spec) -> Option<String>,
     /// Applies the value. An unknown name changes nothing.
     pub read: fn(&mut Spec, &str),
 }
@@ -126,16 +65,15 @@ macro_rules! settings {
 
 /// An entry for a field of a [`NamedVariant`] type, with optional side effects of choosing it.
 macro_rules! one_of {
-    ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr) => {
-        one_of!($type, $subject $placeholder, |$spec| $field, |$spec, choice| $field = choice)
+    ($type:ty, $group:ident $placeholder:literal, |$spec:ident| $field:expr) => {
+        one_of!($type, $group $placeholder, |$spec| $field, |$spec, choice| $field = choice)
     };
-    ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr, |$into:ident, $choice:ident| $set:expr) => {
+    ($type:ty, $group:ident $placeholder:literal, |$spec:ident| $field:expr, |$into:ident, $choice:ident| $set:expr) => {
         SettingEntry {
-            subject: Subject::$subject,
+            group: SettingGroup::$group,
             placeholder: $placeholder,
             values: Values::OneOf(with_help::<$type>),
             write: |$spec| Some(name($field)),
-            unset: |_| None,
             read: |$into, text| {
                 if let Some($choice) = <$type>::from_name(text) {
                     $set;
@@ -149,14 +87,13 @@ macro_rules! one_of {
 macro_rules! edge {
     ($edge:ident, $open:expr) => {
         SettingEntry {
-            subject: Subject::Method,
+            group: SettingGroup::Method,
             placeholder: "N",
             values: Values::NumberOrNone,
             write: |spec| {
                 let edge = spec.method.window.$edge;
                 (edge != $open).then(|| edge_text(spec, edge))
             },
-            unset: none,
             read: |spec, text| read_edge(spec, text, $open, |method| &mut method.window.$edge),
         }
     };
@@ -178,14 +115,13 @@ settings! {
     /// for Othello and tic-tac-toe the cells, like f5d6, a pass as --; for draughts the pieces of
     /// both sides, like W:W31-50:B1-20; for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]" or "A[B=2[3 5.5] C=1/3]".
     Position => SettingEntry {
-        subject: Subject::Problem,
+        group: SettingGroup::Problem,
         placeholder: "TEXT",
         values: Values::Text,
         write: |spec| match &spec.position {
             PositionText::Notation(text) => Some(text.clone()),
             PositionText::Board(_) => None,
         },
-        unset: |_| None,
         read: |spec, text| spec.position = PositionText::Notation(text.to_owned()),
     },
 
@@ -194,14 +130,13 @@ settings! {
     /// X or O after the board. For Connect Four also 42 characters of m (machine, to move), h
     /// (human) and 0, column by column, each from the bottom.
     Board => SettingEntry {
-        subject: Subject::Problem,
+        group: SettingGroup::Problem,
         placeholder: "TEXT",
         values: Values::Text,
         write: |spec| match &spec.position {
             PositionText::Notation(_) => None,
             PositionText::Board(text) => Some(text.clone()),
         },
-        unset: |_| None,
         read: |spec, text| spec.position = PositionText::Board(text.to_owned()),
     },
 
@@ -226,11 +161,10 @@ settings! {
     /// Plies to look ahead, 1 to 1000; 4 by default, and the whole of a textbook tree, in which a
     /// search ends before the leaves only at nodes with static values.
     Depth => SettingEntry {
-        subject: Subject::Problem,
+        group: SettingGroup::Problem,
         placeholder: "N",
         values: Values::Whole(MAX_DEPTH),
         write: |spec| spec.depth.map(|depth| depth.to_string()),
-        unset: |_| Some(DEFAULT_DEPTH.to_string()),
         read: |spec, text| {
             if let Ok(depth) = text.parse() {
                 spec.depth = Some(depth);
@@ -243,18 +177,16 @@ settings! {
     /// Seconds, like 0.25, after which iterative-deepening answers with the best move of its last
     /// completed iteration; none for as long as it takes.
     Time => SettingEntry {
-        subject: Subject::Method,
+        group: SettingGroup::Method,
         placeholder: "SECONDS",
         values: Values::Seconds,
         write: |spec| spec.time.map(|time| (f64::from(time) / 1000.0).to_string()),
-        unset: none,
         read: |spec, text| spec.time = milliseconds(text),
     },
 
     /// The evaluation of leaves; each game has its own, of which the first is the default.
     Evaluation => SettingEntry {
         write: |spec| spec.evaluation.map(name),
-        unset: |spec| Some(name(spec.evaluation())),
         ..one_of!(EvaluationName, Problem "NAME", |spec| spec.evaluation(), |spec, evaluation| {
             spec.evaluation = Some(evaluation);
         })
@@ -266,11 +198,10 @@ settings! {
     /// Keep positions in a transposition table with room for that many, or of that many bytes, like
     /// 64MiB; none to search every position again. For searches that cut.
     Table => SettingEntry {
-        subject: Subject::Method,
+        group: SettingGroup::Method,
         placeholder: "SIZE",
         values: Values::Table,
         write: |spec| spec.method.table.map(|table| table.entries.to_string()),
-        unset: none,
         read: |spec, text| {
             spec.method.table = entries(text).map(|entries| TableSettings {
                 entries,
@@ -308,14 +239,13 @@ settings! {
     /// End a line where its value is N or more away from zero, and not where somebody has won; none to
     /// end it where the game is over.
     LeafAt => SettingEntry {
-        subject: Subject::Method,
+        group: SettingGroup::Method,
         placeholder: "N",
         values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
         write: |spec| match spec.method.leaf {
             Leaf::GameOver => None,
             Leaf::Value(threshold) => Some(threshold.to_string()),
         },
-        unset: none,
         read: |spec, text| spec.method.leaf = text.parse().map_or(Leaf::GameOver, Leaf::Value),
     },
 
@@ -342,7 +272,7 @@ settings! {
     /// Between which values all leaves lie, like -2,2: a search of a tree with chance nodes may then
     /// skip outcomes; none if nothing is known.
     Leaves => SettingEntry {
-        subject: Subject::Method,
+        group: SettingGroup::Method,
         placeholder: "LOW,HIGH",
         values: Values::RangeOrNone,
         write: |spec| {
@@ -350,7 +280,6 @@ settings! {
             let is_given = !spec.method.leaves.is_full();
             is_given.then(|| format!("{},{}", edge_text(spec, alpha), edge_text(spec, beta)))
         },
-        unset: none,
         read: |spec, text| {
             spec.method.leaves = Window::FULL;
             if let Some([low, high]) = range(text) {
@@ -359,34 +288,6 @@ settings! {
             }
         },
     },
-}
-
-/// Parses a range of two numbers; `None` for other texts.
-fn range(text: &str) -> Option<[Number; 2]> {
-    let (low, high) = text.split_once(',')?;
-    let [low, high] = [low, high].map(|edge| Number::read(edge.trim()));
-    let range = [low?, high?];
-    let [(low, below), (high, above)] = range.map(|edge| edge.parts());
-    let is_rising = i128::from(low) * i128::from(above) <= i128::from(high) * i128::from(below);
-    is_rising.then_some(range)
-}
-
-/// The largest table: 1 GiB.
-const MAX_ENTRIES: u32 = ((1 << 30) / TableSettings::ENTRY_BYTES) as u32;
-
-/// Parses the number of entries of a table, or a number of bytes with its unit.
-fn entries(text: &str) -> Option<u32> {
-    let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30)];
-    let bytes = units.into_iter().find_map(|(unit, size): (&str, u64)| {
-        let number: u64 = text.strip_suffix(unit)?.trim_end().parse().ok()?;
-        number.checked_mul(size)
-    });
-    let entries = match bytes {
-        Some(bytes) => bytes / TableSettings::ENTRY_BYTES,
-        None => text.parse().ok()?,
-    };
-    let entries = u32::try_from(entries).ok()?;
-    (1..=MAX_ENTRIES).contains(&entries).then_some(entries)
 }
 
 fn edge_text(spec: &Spec, edge: Value) -> String {
@@ -431,33 +332,36 @@ impl Setting {
     pub fn says_position(self) -> bool {
         matches!(self, Setting::Position | Setting::Board)
     }
+
+    /// Returns the text that resets the value of another spec, where `spec` leaves it open.
+    fn unset(self, spec: &Spec) -> Option<String> {
+        match self {
+            Setting::Depth => Some(DEFAULT_DEPTH.to_string()),
+            Setting::Evaluation => Some(name(spec.evaluation())),
+            setting if setting.says_position() => None,
+            setting => setting
+                .entry()
+                .values
+                .accepts("none")
+                .then(|| "none".to_owned()),
+        }
+    }
 }
 
 /// Returns the settings in which `spec` differs from `usual`, with the texts that select its
 /// values.
 pub fn differences(spec: &Spec, usual: &Spec) -> impl Iterator<Item = (Setting, String)> {
     Setting::VARIANTS.iter().filter_map(move |&setting| {
-        let SettingEntry { write, unset, .. } = setting.entry();
+        let write = setting.entry().write;
         let text = write(spec);
         if text == write(usual) {
             return None;
         }
-        Some((setting, text.or_else(|| unset(spec))?))
+        Some((setting, text.or_else(|| setting.unset(spec))?))
     })
 }
 
 fn with_help<T: NamedVariant>() -> Vec<(&'static str, String)> {
     let all = T::VARIANTS.iter().map(|choice| choice.about());
     names::<T>().into_iter().zip(all).collect()
-}
-
-fn none(_: &Spec) -> Option<String> {
-    Some("none".to_owned())
-}
-
-/// Converts seconds to milliseconds; `None` if the text is not an accepted number of seconds.
-fn milliseconds(text: &str) -> Option<u32> {
-    let milliseconds = (text.parse::<f64>().ok()? * 1000.0).round();
-    let fits = (1.0..=f64::from(MAX_MILLISECONDS)).contains(&milliseconds);
-    fits.then_some(milliseconds as u32)
 }

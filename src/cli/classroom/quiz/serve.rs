@@ -2,16 +2,14 @@
 //! immediately, one per line.
 
 use super::super::serve::{serve_until_signalled, socket_address};
-use super::{MAX_FILE_BYTES, QuizArgs};
+use super::{QuizArgs, read_answers};
 use crate::cli::failure::Failure;
-use crate::input;
 use crate::output;
 use plywood_app::paint::QrCode;
 use plywood_class::quiz::{ClassQuestion, ClassQuiz};
 use plywood_class::quiz_page::{Submission, page};
 use plywood_class::results::{AnswerLine, LineError};
 use plywood_explore::parallel::locked;
-use plywood_explore::safe;
 use plywood_serve::{Endpoint, QuizHandler, Server};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Session;
@@ -89,18 +87,12 @@ fn names_in_file(args: &QuizArgs, quiz: &ClassQuiz) -> Result<BTreeSet<String>, 
     if args.file.is_stdout() || !path.is_file() {
         return Ok(BTreeSet::new());
     }
-    let bytes = input::read(path, MAX_FILE_BYTES).map_err(|error| Failure::input(path, error))?;
-    let text = String::from_utf8_lossy(&bytes);
-    let lines = (1..).zip(text.lines());
-    let lines = lines.filter(|(_, line)| !line.trim().is_empty());
-    let names = lines.map(|(number, line)| {
-        let fault =
-            |fault: LineError| Failure::data(format!("{}:{number}: {fault}", safe::path(path)));
-        let line = AnswerLine::read(line).map_err(fault)?;
-        line.check_quiz(quiz).map_err(fault)?;
-        Ok(line.name.trim().to_owned())
-    });
-    names.collect()
+    let mut names = BTreeSet::new();
+    read_answers(path, |line| {
+        names.insert(line.name.trim().to_owned());
+        line.check_quiz(quiz)
+    })?;
+    Ok(names)
 }
 
 /// The quiz and the submissions.

@@ -2,13 +2,11 @@
 
 use super::{JsonNumber, window_edges};
 use plywood_core::game::{Player, Unit, Value};
-use plywood_core::search::{
-    Bound, Counts, Cut, Fail, Leaf, Method, Order, Quiet, Root, Stop, TableSettings, Window,
-};
+use plywood_core::search::{Bound, Counts, Leaf, Method, Stop, Window};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{
-    Clock, Exploration, HandDown, IterationResult, MaxSide, NamedVariant, Pass, PositionText,
-    Problem, SearchResult, Sides, Spec, Ways, name,
+    Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult,
+    Sides, Spec, Ways, name,
 };
 use plywood_explore::fault::Implementation;
 use plywood_explore::program::settings::Setting;
@@ -33,35 +31,15 @@ pub struct Graph {
     /// Whose values a textbook tree has, if not MAX's.
     #[serde(default, skip_serializing_if = "is_default")]
     pub sides: Sides,
-    /// The algorithm's name.
-    pub algorithm: String,
-    /// When values cause cutoffs.
-    pub cut: Cut,
-    /// The convention for values outside the window.
-    pub fail: Fail,
-    /// Whether a pass is a move; left out if it is.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub pass: Pass,
+    /// The algorithm and its conventions but for those below, which files write in other ways.
+    #[serde(flatten)]
+    pub method: Method,
+    /// A program's own ways.
+    #[serde(flatten)]
+    pub ways: Ways,
     /// The absolute value at which a line ends, if it does not end with the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaf_at: Option<Value>,
-    /// Whether the root's moves are searched with separate windows.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub root: Root,
-    /// When iterative deepening checked the clock, if not at all times.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub clock: Clock,
-    /// Which moves quiescence search did not try, if not the default ones.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub quiet: Quiet,
-    /// The state passed down after a move, if not the position.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub handed: HandDown,
-    /// The transposition table, if there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub table: Option<TableSettings>,
-    /// The order in which moves were tried.
-    pub order: Order,
     /// The root's window, [α, β], if it was given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[JsonNumber; 2]>,
@@ -174,7 +152,7 @@ impl Graph {
         };
         let graph = Graph::new(problem, found);
         Graph {
-            value: graph.value.filter(|_| has_answer),
+            value: if has_answer { graph.value } else { None },
             stats: Stats {
                 // Not derived from the node count, because a stopped run has fewer steps.
                 steps: tree.steps().into(),
@@ -195,8 +173,12 @@ impl Graph {
         };
         let unit = problem.method.unit;
         // A line without a move is not an answer.
-        let line = Some(&*found.principal_variation).filter(|_| found.has_answer);
-        let principal_variation = numbered_line(problem, line.unwrap_or_default());
+        let line: &[String] = if found.has_answer {
+            &found.principal_variation
+        } else {
+            &[]
+        };
+        let principal_variation = numbered_line(problem, line);
         let numbered = |mut reached: IterationResult| {
             if let Some((_, Some(best))) = &mut reached.found {
                 let line = std::slice::from_ref(best);
@@ -206,7 +188,11 @@ impl Graph {
         };
         let deepens = spec.method.algorithm.properties().deepens;
         let depth = found.depth();
-        let iterations = found.iterations.into_iter().filter(|_| deepens);
+        let iterations = if deepens {
+            found.iterations
+        } else {
+            Vec::new()
+        };
         Graph {
             game: name(spec.game),
             position,
@@ -214,20 +200,18 @@ impl Graph {
             start,
             max: problem.player_name(problem.max).to_owned(),
             sides: spec.sides,
-            algorithm: name(spec.method.algorithm),
-            cut: spec.method.cut,
-            fail: spec.method.fail,
-            pass: spec.ways.pass,
+            method: Method {
+                leaf: Leaf::GameOver,
+                window: Window::FULL,
+                leaves: Window::FULL,
+                unit: Unit::ONE,
+                ..spec.method
+            },
+            ways: spec.ways,
             leaf_at: match spec.method.leaf {
                 Leaf::GameOver => None,
                 Leaf::Value(far) => Some(far),
             },
-            root: spec.method.root,
-            clock: spec.ways.clock,
-            quiet: spec.method.quiet,
-            handed: spec.ways.handed,
-            table: spec.method.table,
-            order: spec.method.order,
             window: given_window_edges(spec.method.unit, spec.method.window),
             leaves: given_window_edges(spec.method.unit, spec.method.leaves),
             depth,
@@ -241,6 +225,7 @@ impl Graph {
             stopped: false,
             stopped_by: None,
             iterations: iterations
+                .into_iter()
                 .map(|reached| IterationRecord::new(numbered(reached), unit))
                 .collect(),
         }
@@ -257,31 +242,16 @@ impl Graph {
             (None, None, Some(rows)) => PositionText::Board(rows.join("/")),
             (None, None, None) => return Err("there is neither `position` nor `board`".to_owned()),
         };
-        let method = Method {
-            algorithm: parse_named("algorithm", &self.algorithm)?,
-            order: self.order,
-            table: self.table,
-            cut: self.cut,
-            fail: self.fail,
-            leaf: self.leaf_at.map_or(Leaf::GameOver, Leaf::Value),
-            root: self.root,
-            quiet: self.quiet,
-            window: Window::FULL,
-            unit: Unit::ONE,
-            leaves: Window::FULL,
-            has_chance: false,
-        };
         let mut spec = Spec {
             game: parse_named("game", &self.game)?,
             position,
             max: MaxSide::First,
             sides: self.sides,
-            method,
-            ways: Ways {
-                pass: self.pass,
-                clock: self.clock,
-                handed: self.handed,
+            method: Method {
+                leaf: self.leaf_at.map_or(Leaf::GameOver, Leaf::Value),
+                ..self.method
             },
+            ways: self.ways,
             // A leaf has no search depth.
             depth: Some(self.depth).filter(|&depth| depth > 0),
             time: self.time,
