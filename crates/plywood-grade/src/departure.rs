@@ -1,6 +1,6 @@
 //! The place at which a program departs from the rules, and why that is wrong.
 
-use crate::line::{NOT_A_VALUE, Scale, Span, number_words, path_text};
+use crate::line::{Scale, Span, number_words, path_text};
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
 use plywood_teach::language::Language;
@@ -120,36 +120,36 @@ pub(crate) struct AsPrinted<'l>(pub Scale, pub Option<&'l str>);
 
 impl AsPrinted<'_> {
     /// Formats a number as the program printed it: 5.5, or 99 for an infinity.
-    pub(crate) fn value(&self, value: Value) -> String {
+    pub(crate) fn value(&self, number: f64) -> String {
+        if number.fract() == 0.0 {
+            return value_text(self.0.unit, number as Value);
+        }
         let words = self.1.map_or_else(Vec::new, number_words);
-        let find = |sought: Value| {
-            let is_sought = |word: &&String| {
-                let read = self.0.number(word).and_then(Span::value);
-                read == Some(sought) && word.contains(|ch: char| ch.is_ascii_digit())
-            };
-            let is_odd = value.unsigned_abs() >= NOT_A_VALUE.unsigned_abs();
-            words.iter().find(is_sought).filter(|_| is_odd)
+        let find = |is_sought: &dyn Fn(Span) -> bool| {
+            let has_digit = |word: &&String| word.contains(|ch: char| ch.is_ascii_digit());
+            let mut words = words.iter().filter(has_digit);
+            words.find(|word| self.0.number(word).is_some_and(is_sought))
         };
         // In negamax, the line has the mover's number.
         let negated = || {
-            let number = find(Role::Min.own(value))?;
-            let positive = number.strip_prefix(['-', '−']);
-            Some(positive.map_or_else(|| format!("−{number}"), str::to_owned))
+            let word = find(&|read| read.high == -number)?;
+            let positive = word.strip_prefix(['-', '−']);
+            Some(positive.map_or_else(|| format!("−{word}"), str::to_owned))
         };
-        let printed = find(value).cloned().or_else(negated);
-        printed.unwrap_or_else(|| value_text(self.0.unit, value))
+        let printed = find(&|read| read.low == number).cloned().or_else(negated);
+        printed.unwrap_or_else(|| value_text(self.0.unit, number.round() as Value))
     }
 
     /// Formats a window as the program printed it. Programs have their own numbers for open sides.
-    pub(crate) fn window(&self, Window { alpha, beta }: Window) -> String {
-        let edge = |edge: Value, open: Value| {
+    pub(crate) fn window(&self, [alpha, beta]: [f64; 2]) -> String {
+        let edge = |edge: f64, open: f64| {
             if edge == open {
-                value_text(self.0.unit, edge)
+                value_text(self.0.unit, edge as Value)
             } else {
                 self.value(edge)
             }
         };
-        let (alpha, beta) = (edge(alpha, Value::MIN), edge(beta, Value::MAX));
+        let (alpha, beta) = (edge(alpha, f64::NEG_INFINITY), edge(beta, f64::INFINITY));
         format!("[{alpha}, {beta}]")
     }
 }

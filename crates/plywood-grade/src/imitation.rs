@@ -75,10 +75,10 @@ impl Imitation<'_> {
     /// Compares the value and the move.
     fn ends_with(&mut self, attempt: &Attempt, task: &Task, value: Value) -> bool {
         let (role, trace) = (task.root_role, &attempt.trace);
-        let value = Span::exact(value).within(self.most).low;
+        let number = self.number(value).low;
         let said = trace.value.as_ref().filter(|_| self.forms.value);
         let has_value = said.map_or(!self.forms.value, |(_, said)| {
-            let fits = [*said, said.own(role)].map(|said| said.contains(value));
+            let fits = [*said, said.own(role)].map(|said| said.contains(number));
             self.sides[4].narrow(fits)
         });
         let got = trace.best.as_ref().and_then(|&(_, best)| best);

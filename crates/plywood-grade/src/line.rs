@@ -2,7 +2,7 @@
 //! language.
 
 use plywood_core::game::{Unit, Value};
-use plywood_core::search::Role;
+use plywood_core::search::{Role, Window};
 use plywood_teach::words::notation;
 use std::mem::discriminant;
 
@@ -17,38 +17,45 @@ const FORMS: &[&str] = &[
     "move N",
 ];
 
-/// A range of values, both ends included: all that a printed number may stand for, or all that a
-/// rule allows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A range of values in the tree's unit, both ends included: all that a printed number may stand for,
+/// or all that a rule allows. Below chance nodes a window's edge may lie between two values.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Span {
     /// The smallest.
-    pub low: Value,
+    pub low: f64,
     /// The largest.
-    pub high: Value,
+    pub high: f64,
 }
 
 impl Span {
     /// Every value.
     pub(crate) const ALL: Span = Span {
-        low: Value::MIN,
-        high: Value::MAX,
+        low: f64::NEG_INFINITY,
+        high: f64::INFINITY,
     };
 
     /// Returns the range of a single value.
-    pub const fn exact(value: Value) -> Span {
+    pub fn exact(value: Value) -> Span {
+        Span::of(real(value))
+    }
+
+    /// Returns the range of a single number.
+    pub(crate) fn of(number: f64) -> Span {
         Span {
-            low: value,
-            high: value,
+            low: number,
+            high: number,
         }
     }
 
     /// Returns the value if it is the only one.
-    pub fn value(self) -> Option<Value> {
-        (self.low == self.high).then_some(self.low)
+    pub fn value(self) -> Option<f64> {
+        let whole = self.low.ceil();
+        let is_only = whole <= self.high && self.high - self.low < 0.5;
+        (is_only || self.low == self.high && whole.is_infinite()).then_some(whole)
     }
 
     /// Returns whether a value is in the range.
-    pub fn contains(self, value: Value) -> bool {
+    pub fn contains(self, value: f64) -> bool {
         self.low <= value && value <= self.high
     }
 
@@ -60,10 +67,9 @@ impl Span {
 
     /// Returns the range with the numbers beyond all of a task as infinities, as they are read.
     pub(crate) fn within(self, most: Value) -> Span {
-        let within = |value: Value| match value.saturating_abs() {
-            distance if distance <= most => value,
-            _ if value < 0 => Value::MIN,
-            _ => Value::MAX,
+        let within = |number: f64| match number.abs() {
+            distance if distance <= most.into() => number,
+            _ => number * f64::INFINITY,
         };
         Span {
             low: within(self.low),
@@ -98,10 +104,28 @@ impl Span {
         match role {
             Role::Max | Role::Chance => self,
             Role::Min => Span {
-                low: role.own(self.high),
-                high: role.own(self.low),
+                low: -self.high,
+                high: -self.low,
             },
         }
+    }
+}
+
+/// Converts a value, whose ends are infinities.
+pub(crate) fn real(value: Value) -> f64 {
+    match value {
+        Value::MIN => f64::NEG_INFINITY,
+        Value::MAX => f64::INFINITY,
+        value => value.into(),
+    }
+}
+
+/// Returns the window with these edges, rounded outwards.
+pub(crate) fn whole_window([alpha, beta]: [f64; 2]) -> Window {
+    // Infinities become the ends of the range of values.
+    Window {
+        alpha: (alpha + ROUNDING).floor() as Value,
+        beta: (beta - ROUNDING).ceil() as Value,
     }
 }
 
@@ -145,7 +169,7 @@ impl Sides {
 }
 
 /// The content of a line about a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LineContent {
     /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
     Enter(Option<[Span; 2]>),
@@ -185,7 +209,7 @@ impl LineContent {
 
     /// Returns the contract's line, in a tree with this unit, if its numbers are known.
     pub(crate) fn line(self, unit: Unit, path: &str) -> String {
-        let text = |span: Span| notation(unit, span.low);
+        let text = |span: Span| notation(unit, span.low.round() as Value);
         match self {
             LineContent::Enter(None) => format!("visit {path}"),
             LineContent::Enter(Some([alpha, beta])) => {
@@ -238,17 +262,14 @@ pub(crate) fn path_text(path: &[u32], from: u32) -> String {
     }
 }
 
-/// Stands for a number that no value of a tree can be, such as 2.5.
-pub(crate) const NOT_A_VALUE: Value = Value::MAX - 2;
-
 /// Larger than the absolute value of any leaf.
 const INFINITE_FROM: f64 = 1e9;
 
-/// Tolerance for rounding errors in units, for programs with floating-point numbers.
-const ROUNDING: f64 = 1e-6;
+/// Tolerance for rounding errors in the tree's unit, for programs with floating-point numbers.
+pub(crate) const ROUNDING: f64 = 1e-6;
 
-/// A decimal with so many digits is rounded, and stands for all values that are written like it.
-const ROUNDED_FROM: i32 = 9;
+/// So many digits of a decimal are enough; of one below 1 so many places.
+const ENOUGH_DIGITS: f64 = 9.0;
 
 /// The values that a task's numbers may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -257,89 +278,55 @@ pub struct Scale {
     pub unit: Unit,
     /// The largest absolute value of the task; anything beyond counts as infinite.
     pub most: Value,
-    /// Whether there are chance nodes, below which a window's edge may lie between two values.
+    /// Whether there are chance nodes, below which a number may lie between two values.
     pub has_chance: bool,
 }
 
-/// A printed number in units, and the tolerance that its digits imply.
-fn in_units(text: &str, unit: Unit) -> Option<(f64, f64)> {
+/// Parses a number in the format of any programming language, a fraction or an infinity.
+fn parse_number(text: &str) -> Option<f64> {
     let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(digits) => (-1.0, digits),
         None => (1.0, text.strip_prefix('+').unwrap_or(text)),
     };
-    let unit = f64::from(unit.0);
-    let is_word = |word: &str| digits.eq_ignore_ascii_case(word);
-    if ["inf", "infinity", "∞"].iter().any(|word| is_word(word)) {
-        return Some((sign * f64::INFINITY, 0.0));
+    let is_word = |word: &&str| digits.eq_ignore_ascii_case(word);
+    if ["inf", "infinity", "∞"].iter().any(is_word) {
+        return Some(sign * f64::INFINITY);
     }
     if !digits.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
         return None;
     }
     let (above, below) = digits.split_once('/').unwrap_or((digits, "1"));
-    let distance = above.parse::<f64>().ok()? / f64::from(below.parse::<u32>().ok()?);
-    let mantissa = digits.split(['e', 'E']).next().unwrap_or_default();
-    let places = mantissa
-        .split_once('.')
-        .map_or(0, |(_, places)| places.len()) as i32;
-    let significant =
-        mantissa.trim_start_matches(['0', '.']).len() as i32 - i32::from(distance >= 1.0);
-    let step = if !mantissa.contains('.') || places.max(significant) < ROUNDED_FROM {
-        0.0
-    } else if mantissa == digits {
-        10_f64.powi(-places)
-    } else {
-        distance * 10_f64.powi(1 - significant)
-    };
-    let units = if distance > INFINITE_FROM {
-        f64::INFINITY
-    } else {
-        distance * unit
-    };
-    Some((sign * units, ROUNDING.max(step * unit)))
+    let number = sign * above.parse::<f64>().ok()? / f64::from(below.parse::<u32>().ok()?);
+    (!number.is_nan()).then_some(number)
 }
 
 impl Scale {
-    /// Converts a number of units to a value.
-    fn value(self, units: f64) -> Value {
-        if units.abs() <= f64::from(self.most) {
-            units as Value
-        } else if units < 0.0 {
-            Value::MIN
-        } else {
-            Value::MAX
-        }
-    }
-
-    /// Parses a number: the values that it may stand for. Infinities become the ends of the range
-    /// of values, as does any number beyond the largest value of the tree: programs use numbers
-    /// like 1000, 10⁹ or the largest integer of their language for infinity.
+    /// Parses a number: the values that it may stand for. Infinities become infinite, as does any
+    /// number beyond the largest value of the tree: programs use numbers like 1000, 10⁹ or the
+    /// largest integer of their language for infinity.
     pub(crate) fn number(self, text: &str) -> Option<Span> {
-        let (units, tolerance) = in_units(text, self.unit)?;
-        let [low, high] = [(units - tolerance).ceil(), (units + tolerance).floor()];
-        Some(if low <= high {
-            Span {
-                low: self.value(low),
-                high: self.value(high),
-            }
-        } else {
-            Span::exact(NOT_A_VALUE)
-        })
-    }
-
-    /// Parses a window. With chance nodes its edges are rounded outwards.
-    pub(crate) fn window(self, [alpha, beta]: [&str; 2]) -> Option<[Span; 2]> {
-        if !self.has_chance {
-            return Some([self.number(alpha)?, self.number(beta)?]);
+        let number = parse_number(text)?;
+        let unit = f64::from(self.unit.0);
+        let units = number * unit;
+        // Zeros at the end may have been dropped, so that what looks exact may be rounded.
+        let digits = number.abs().log10().floor().max(-1.0) + 1.0;
+        let mut tolerance = ROUNDING;
+        if self.has_chance || text.contains('.') {
+            tolerance = tolerance.max(10_f64.powf(digits - ENOUGH_DIGITS) * unit);
         }
-        let ends = |(units, tolerance): (f64, f64)| [units - tolerance, units + tolerance];
-        let span = |[low, high]: [f64; 2]| Span {
-            low: self.value(low),
-            high: self.value(high),
-        };
-        Some([
-            span(ends(in_units(alpha, self.unit)?).map(f64::floor)),
-            span(ends(in_units(beta, self.unit)?).map(f64::ceil)),
-        ])
+        if number.abs() > INFINITE_FROM || units.abs() - tolerance > f64::from(self.most) {
+            return Some(Span::of(number * f64::INFINITY));
+        }
+        let (low, high) = (units - tolerance, units + tolerance);
+        let (least, most) = (low.ceil(), high.floor());
+        Some(if self.has_chance || least > most {
+            Span { low, high }
+        } else {
+            Span {
+                low: least,
+                high: most,
+            }
+        })
     }
 }
 

@@ -102,7 +102,14 @@ impl Task {
 
     /// Counts the nodes and finds the numbers.
     fn measure(&mut self) {
-        let mut numbers = vec![self.window.alpha, self.window.beta, self.leaf];
+        let (window, leaves) = (self.window, self.leaves);
+        let mut numbers = vec![
+            window.alpha,
+            window.beta,
+            leaves.alpha,
+            leaves.beta,
+            self.leaf,
+        ];
         let mut open = vec![self.game.root()];
         while let Some(place) = open.pop() {
             self.nodes += 1;

@@ -165,7 +165,10 @@ impl Trace {
             ["move", best] => {
                 // Without a best move, programs print None, null or -1.
                 let best = match MOVES.number(best) {
-                    Some(number) => number.low.try_into().ok(),
+                    Some(number) => number
+                        .value()
+                        .filter(|best| *best >= 0.0)
+                        .map(|best| best as u32),
                     None if NO_MOVE.contains(&best.to_lowercase().as_str()) => None,
                     None => return None,
                 };
@@ -173,7 +176,7 @@ impl Trace {
                 return Some(());
             }
             ["enter", path, alpha, beta] => {
-                let window = scale.window([alpha, beta])?;
+                let window = [number(alpha)?, number(beta)?];
                 (path, LineContent::Enter(Some(window)))
             }
             ["enter" | "visit", path] => (path, LineContent::Enter(None)),

@@ -1,9 +1,9 @@
 //! A task's tree with the true values of its nodes.
 
-use crate::line::Span;
+use crate::line::{Span, real};
 use crate::task::Task;
-use plywood_core::game::{Game, Value};
-use plywood_core::search::{Role, Window};
+use plywood_core::game::Game;
+use plywood_core::search::Role;
 use plywood_explore::games::textbook::{Position, Textbook};
 use strum::IntoStaticStr;
 
@@ -44,7 +44,7 @@ pub enum NodeKind {
 pub(crate) struct TaskTree {
     pub nodes: Vec<TreeNode>,
     /// The range of all leaf values that a search may rely on.
-    pub leaves: Window,
+    pub leaves: [f64; 2],
 }
 
 /// Why a path leads to no node.
@@ -60,7 +60,7 @@ impl TaskTree {
     pub(crate) fn new(task: &Task) -> TaskTree {
         let mut tree = TaskTree {
             nodes: Vec::with_capacity(task.nodes),
-            leaves: task.leaves,
+            leaves: [task.leaves.alpha, task.leaves.beta].map(real),
         };
         let game = task.game.with_keys();
         tree.add(task, &game, &game.root(), task.depth);
@@ -108,17 +108,12 @@ impl TaskTree {
             let best = children.reduce(if is_max { Span::max } else { Span::min });
             return best.expect("an inner node has children");
         }
-        let (mut low, mut high, mut total) = (0, 0, 0);
+        let (mut sum, mut total) = (0.0, 0.0);
         for (value, &weight) in children.by_ref().zip(&node.weights) {
-            let weight = i64::from(weight);
-            total += weight;
-            low += i64::from(value.low) * weight;
-            high += i64::from(value.high) * weight;
+            total += f64::from(weight);
+            sum += f64::from(weight) * value.low;
         }
-        Span {
-            low: low.div_euclid(total) as Value,
-            high: -(-high).div_euclid(total) as Value,
-        }
+        Span::of(sum / total)
     }
 
     /// Returns the kind of a node.

@@ -10,12 +10,11 @@ mod result;
 
 use crate::conventions::Demands;
 use crate::departure::{Departure, Facts, Reason};
-use crate::line::{LineContent, Sides, Span, own_window};
+use crate::line::{LineContent, Sides, Span, own_window, whole_window};
 use crate::reading::Reading;
 use crate::trace::Attempt;
 use crate::tree::{Subtree, TaskTree, TreeNode};
 use node::{OpenNode, Rules};
-use plywood_core::game::Value;
 use plywood_core::search::{Algorithm, Fail, Window};
 use std::collections::HashMap;
 
@@ -256,10 +255,7 @@ impl<'t> Walk<'t> {
         }
         self.path.push(number);
         let window = own_window(node.node.role, left);
-        self.above.push(Window {
-            alpha: window[0].low,
-            beta: window[1].low,
-        });
+        self.above.push(whole_window(window.map(|edge| edge.low)));
         let is_pvs = self.reading.algorithm == Algorithm::PrincipalVariation;
         let may_ask = is_pvs && node.tried > 0 && !node.is_chance();
         let windows = [left, self.null_window(left)];
@@ -307,12 +303,8 @@ impl<'t> Walk<'t> {
 
     /// Returns the window that is one unit wide at the lower edge.
     fn null_window(&self, [alpha, beta]: [Span; 2]) -> [Span; 2] {
-        let wide = self.attempt.task.unit().0 as Value;
-        let low = match alpha.low {
-            Value::MIN => Value::MIN,
-            low => low.saturating_add(1),
-        };
-        let high = alpha.high.saturating_add(wide);
+        let high = alpha.high + f64::from(self.attempt.task.unit().0);
+        let low = alpha.low + 1.0;
         [alpha, Span { low, high }.min(beta)]
     }
 
@@ -380,7 +372,7 @@ impl<'t> Walk<'t> {
     }
 
     /// Returns what a node returns by a rule, if its best value and its window are known.
-    fn exactly(&self, node: &OpenNode<'t>, fail: Fail) -> Option<Value> {
+    fn exactly(&self, node: &OpenNode<'t>, fail: Fail) -> Option<f64> {
         let [alpha, beta] = node.window;
         let is_known = [node.best, alpha, beta]
             .iter()
@@ -400,7 +392,7 @@ impl<'t> Walk<'t> {
         else {
             return;
         };
-        let clamped = best.clamp(alpha, beta.max(alpha));
+        let clamped = best.min(beta).max(alpha);
         if clamped != best && !node.is_chance() && (node.is_leaf() || node.tried > 0) {
             // Leaves that are not clamped say nothing of other nodes.
             self.observed.fail[0] |= value == best && !node.is_leaf();
@@ -411,14 +403,13 @@ impl<'t> Walk<'t> {
     /// Remembers what a subtree returned, for MAX.
     fn remember(&mut self, node: &OpenNode<'t>, value: Span) {
         let [alpha, beta] = own_window(node.node.role, node.window);
-        let (mut low, mut high) = (Value::MIN, Value::MAX);
+        let mut bounds = Span::ALL;
         if value.low > alpha.high {
-            low = value.low;
+            bounds.low = value.low;
         }
         if value.high < beta.low {
-            high = value.high;
+            bounds.high = value.high;
         }
-        let bounds = Span { low, high };
         let known = self.returned.entry(node.node.subtree).or_insert(bounds);
         *known = known.meet(bounds).unwrap_or(bounds);
     }

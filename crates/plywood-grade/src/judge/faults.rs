@@ -282,7 +282,7 @@ impl<'j> Suspects<'j> {
             let lines = trace.printed_lines().into_iter();
             let words = lines.flat_map(|line| number_words(&line.text));
             let values = words.filter_map(|word| whole.number(&word).and_then(Span::value));
-            for value in values {
+            for value in values.map(|value| value as Value) {
                 let unit = task.unit().0 as Value;
                 let has = |value: Value| task.numbers.contains(&value.saturating_mul(unit));
                 let value = value.saturating_abs();

@@ -3,10 +3,10 @@
 use super::node::OpenNode;
 use super::{Held, Stop, Walk};
 use crate::departure::{AsPrinted, Departure, Facts, Reason, WrongEdge, at_node, node};
-use crate::line::{LineContent, Span, own_window, path_text};
+use crate::line::{LineContent, Span, own_window, path_text, real, whole_window};
 use crate::printed::{LEAF, place};
 use crate::tree::{NoNode, NodeKind};
-use plywood_core::search::Window;
+use plywood_core::game::Value;
 
 impl<'t> Walk<'t> {
     /// Goes on to the next line.
@@ -101,7 +101,7 @@ impl<'t> Walk<'t> {
     /// Stops at a line with the wrong value for MAX.
     pub(super) fn wrong_value(&mut self, line: LineContent, [expected, got]: [Span; 2]) -> Stop {
         let facts = vec![
-            ("expected", expected.low.into()),
+            ("expected", (expected.low.round() as Value).into()),
             ("got", self.as_printed().value(got.low).into()),
         ];
         self.differs(line, Reason::Value, facts)
@@ -126,10 +126,7 @@ impl<'t> Walk<'t> {
             open.left(self.rules)
         };
         let [alpha, beta] = own_window(role, window);
-        let window = Window {
-            alpha: alpha.high,
-            beta: beta.low,
-        };
+        let window = whole_window([alpha.high, beta.low]);
         // Only a search that cuts on α > β continues with a closed window.
         let is_open = window.alpha < window.beta;
         let decides = if open.is_chance() { "chance" } else { "player" };
@@ -138,7 +135,7 @@ impl<'t> Walk<'t> {
             ("at", at_node(&self.path, from)),
             ("role", role.into()),
             ("decides", decides.into()),
-            ("value", value.own(role).low.into()),
+            ("value", (value.own(role).low.round() as Value).into()),
             ("window", window.into()),
             ("state", if is_open { "open" } else { "closed" }.into()),
         ];
@@ -212,24 +209,23 @@ impl<'t> Walk<'t> {
             self.advance();
             return Ok(own_window(role, agreed));
         }
-        let [alpha, beta] = [0, 1].map(|edge| {
+        let expected = whole_window([0, 1].map(|edge| {
             let right = loosened[0][edge];
-            got[edge].low.clamp(right.low, right.high)
-        });
-        let expected = Window { alpha, beta };
-        let [alpha, beta] = got.map(|edge| edge.low);
-        let got = Window { alpha, beta };
+            got[edge].low.max(right.low).min(right.high)
+        }));
+        let got = got.map(|edge| edge.low);
         let mut facts = vec![
             ("expected", expected.into()),
             ("got", self.as_printed().window(got).into()),
         ];
+        let got = whole_window(got);
         if is_below_chance {
             facts.push(("edge", "chance".into()));
         } else {
             let task = self.attempt.task.window;
             let wrong = WrongEdge::new([expected, got], &self.above, task);
             let limit = if wrong.kind == "foreign" {
-                self.as_printed().value(wrong.value).into()
+                self.as_printed().value(real(wrong.value)).into()
             } else {
                 wrong.value.into()
             };
@@ -247,18 +243,15 @@ impl<'t> Walk<'t> {
 
     /// Widens the edges of a window for MAX that lie outside all leaf values: none is narrower.
     fn loosened(&self, window: [Span; 2]) -> [Span; 2] {
-        let Window {
-            alpha: low,
-            beta: high,
-        } = self.rules.leaves;
+        let [low, high] = self.rules.leaves;
         let most = self.attempt.task.max_magnitude;
         window.map(|edge| {
             let mut edge = edge.within(most);
             if edge.low <= low {
-                (edge.low, edge.high) = (i32::MIN, edge.high.max(low));
+                (edge.low, edge.high) = (f64::NEG_INFINITY, edge.high.max(low));
             }
             if edge.high >= high {
-                (edge.low, edge.high) = (edge.low.min(high), i32::MAX);
+                (edge.low, edge.high) = (edge.low.min(high), f64::INFINITY);
             }
             edge
         })

@@ -3,10 +3,9 @@
 //! Numbers are for the role to move, so that each node is MAX's; at chance nodes they are for MAX.
 //! What is not printed is known as a range.
 
-use crate::line::{Span, own_window};
+use crate::line::{ROUNDING, Span, own_window};
 use crate::tree::TreeNode;
-use plywood_core::game::is_finite;
-use plywood_core::search::{Algorithm, Cut, Fail, Role, Window};
+use plywood_core::search::{Algorithm, Cut, Fail, Role};
 
 /// What the rules of a search depend on.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +16,7 @@ pub(super) struct Rules {
     /// Whether a leaf beyond the window ends its parent, whatever it returned.
     pub must_cut: bool,
     /// The range of all leaf values that a search may rely on.
-    pub leaves: Window,
+    pub leaves: [f64; 2],
 }
 
 /// An open node.
@@ -31,7 +30,7 @@ pub(super) struct OpenNode<'t> {
     /// The number of children tried.
     pub tried: usize,
     /// Of a chance node: the sum of what came back, by weight.
-    sum: [i128; 2],
+    sum: [f64; 2],
     /// Whether a `cut` line has ended it.
     pub has_cut: bool,
     /// Whether it may be answered from a table.
@@ -45,9 +44,9 @@ impl<'t> OpenNode<'t> {
         OpenNode {
             node,
             window,
-            best: Span::exact(Role::Max.worst()),
+            best: Span::of(f64::NEG_INFINITY),
             tried: 0,
-            sum: [0; 2],
+            sum: [0.0; 2],
             has_cut: false,
             is_known: false,
             is_decided: false,
@@ -94,41 +93,30 @@ impl<'t> OpenNode<'t> {
 
     /// Returns the windows that Star1's contains: an outcome decides the node outside it if the
     /// later ones are at their best or worst.
-    fn left_by_chance(&self, leaves: Window) -> [Span; 2] {
-        let weight = i128::from(self.node.weights[self.tried.min(self.node.weights.len() - 1)]);
+    fn left_by_chance(&self, leaves: [f64; 2]) -> [Span; 2] {
+        let last = self.node.weights.len() - 1;
+        let weight = f64::from(self.node.weights[self.tried.min(last)]);
         let [low, high] = self.missing(self.tried + 1, leaves);
-        let value = |edge: i128| edge.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+        let (alpha, beta) = (Span::of(low / weight), Span::of(high / weight));
         [
-            Span {
-                low: i32::MIN,
-                high: low.map_or(i32::MIN, |low| value(low.div_euclid(weight))),
-            },
-            Span {
-                low: high.map_or(i32::MAX, |high| value(-(-high).div_euclid(weight))),
-                high: i32::MAX,
-            },
+            alpha.hull(Span::of(f64::NEG_INFINITY)),
+            beta.hull(Span::of(f64::INFINITY)),
         ]
     }
 
     /// Returns the weighted sums that a chance node lacks to reach α if the children from this one
     /// on are at their best, and to reach β if they are at their worst.
-    fn missing(&self, from: usize, leaves: Window) -> [Option<i128>; 2] {
-        let weights = |from| -> i128 {
-            self.node.weights[from..]
-                .iter()
-                .copied()
-                .map(i128::from)
-                .sum()
-        };
-        let rest = weights(from.min(self.node.weights.len()));
-        let missing = |edge: i32, sum: i128, each: i32| {
-            let is_known = is_finite(edge) && (rest == 0 || is_finite(each));
-            is_known.then(|| i128::from(edge) * weights(0) - sum - rest * i128::from(each))
+    fn missing(&self, from: usize, [least, most]: [f64; 2]) -> [f64; 2] {
+        let weights = |weights: &[u32]| -> f64 { weights.iter().copied().map(f64::from).sum() };
+        let rest = weights(self.node.weights.get(from..).unwrap_or_default());
+        let missing = |edge: f64, sum: f64, each: f64| {
+            let later = if rest > 0.0 { rest * each } else { 0.0 };
+            edge * weights(&self.node.weights) - sum - later
         };
         let [alpha, beta] = self.window;
         [
-            missing(alpha.high, self.sum[0], leaves.beta),
-            missing(beta.low, self.sum[1], leaves.alpha),
+            missing(alpha.high, self.sum[0], most) + ROUNDING,
+            missing(beta.low, self.sum[1], least) - ROUNDING,
         ]
     }
 
@@ -141,12 +129,11 @@ impl<'t> OpenNode<'t> {
         } else if self.is_chance() {
             // What is left cannot bring the average into the window.
             let [low, high] = self.missing(self.tried, rules.leaves);
-            is_closed || low.is_some_and(|low| low >= 0) || high.is_some_and(|high| high <= 0)
+            is_closed || low >= 0.0 || high <= 0.0
         } else if rules.cut == Some(Cut::Gt) {
             self.best.high > beta.low
         } else {
-            let leaves = [rules.leaves.alpha, rules.leaves.beta].map(Span::exact);
-            let [_, most] = own_window(self.node.role, leaves);
+            let [_, most] = own_window(self.node.role, rules.leaves.map(Span::of));
             let is_reached = self.tried > 0 && self.best.high >= beta.low.min(most.low);
             is_closed || is_reached || self.is_known && self.tried == 0
         }
@@ -194,15 +181,18 @@ impl<'t> OpenNode<'t> {
     pub(super) fn best_by(&self, fail: Fail) -> Option<Span> {
         let is_best = !self.is_leaf() && !self.is_chance() && self.tried > 0;
         let [alpha, beta] = self.window.map(|edge| edge.low);
-        is_best.then(|| Span::exact(fail.returned(self.best.low, Window { alpha, beta })))
+        is_best.then(|| match fail {
+            Fail::Soft => Span::of(self.best.low),
+            Fail::Hard => Span::of(self.best.low.min(beta).max(alpha)),
+        })
     }
 
     /// Adds what the next child has returned.
     pub(super) fn add(&mut self, value: Span) {
         if self.is_chance() {
-            let weight = i128::from(self.node.weights[self.tried]);
-            self.sum[0] += weight * i128::from(value.low);
-            self.sum[1] += weight * i128::from(value.high);
+            let weight = f64::from(self.node.weights[self.tried]);
+            self.sum[0] += weight * value.low;
+            self.sum[1] += weight * value.high;
         } else {
             self.best = self.best.max(value);
         }

@@ -4,6 +4,7 @@ use super::{Held, Stop, Walk};
 use crate::departure::{AsPrinted, Facts, Reason};
 use crate::line::{Span, move_line, value_line};
 use crate::trace::PrintedLine;
+use plywood_core::game::Value;
 use plywood_core::search::Role;
 
 impl Walk<'_> {
@@ -17,7 +18,7 @@ impl Walk<'_> {
             let (low, high) = (reached, truth.high.max(alpha.high));
             let allowed = Span { low, high }.own(root.role);
             let is_max = self.observed.result_sides.may_be(false) && !self.reading.is_own[1];
-            let expected = if is_max { root.truth } else { truth }.low;
+            let expected = if is_max { root.truth } else { truth }.low.round() as Value;
             let line = value_line(self.attempt.task.unit(), expected);
             let Some((printed, got)) = &trace.value else {
                 return Err(self.ends(None, line, Reason::EndsEarly, Facts::new()));
