@@ -312,6 +312,8 @@ fn platforms_take_for_right_what_the_engine_does_and_nothing_else() {
         };
         let formats = [Format::Gift, Format::Qti];
         for item in &quiz.items {
+            let is_hidden = item.gaps.contains(&item.question.node);
+            assert!(is_hidden || !item.question.is_gap());
             let alone = ClassQuiz {
                 code: quiz.code.clone(),
                 items: vec![item.clone()],

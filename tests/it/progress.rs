@@ -430,4 +430,14 @@ fn what_went_wrong_comes_back_later_and_later() {
     assert_eq!(progress.scheduled_mistakes(), [], "it is known");
     progress.apply(&believing(&[(turn.code(), true)], false));
     assert_eq!(progress.scheduled_mistakes(), [(turn, 1)]);
+    // Of two that are due, the one in the lower box comes first, though the other has waited longer.
+    drill(&mut progress);
+    progress.apply(&believing(&[(turn.code(), false)], true));
+    drill(&mut progress);
+    drill(&mut progress);
+    let handed = Mistake::WindowHandedUp;
+    progress.apply(&believing(&[(handed.code(), true)], false));
+    drill(&mut progress);
+    assert_eq!(progress.scheduled_mistakes(), [(turn, 0), (handed, 0)]);
+    assert_eq!(progress.due().map(|(mistake, _)| mistake), Some(handed));
 }

@@ -136,7 +136,7 @@ fn split_code(text: &str) -> (&str, Vec<Subject>) {
         && let Some(subject) = Subject::from_name(word)
     {
         subjects.push(subject);
-        code = before;
+        code = before.trim_end();
     }
     subjects.reverse();
     (code, subjects)

@@ -1,8 +1,9 @@
-//! Textbook trees: the notation, its errors, the unit, and the player to move.
+//! Textbook trees: the notation, its numbers and errors, the unit, and the player to move.
 
 use plywood_core::game::{Game, Move, Unit, Value};
 use plywood_explore::games::textbook::{Position, Textbook};
 use plywood_explore::games::{Drawing, Notation, Picture};
+use plywood_explore::number::Number;
 
 fn tree(text: &str) -> Textbook {
     Textbook::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -99,7 +100,7 @@ fn every_form_of_the_notation_is_read() {
 /// Texts that are not trees, and how the errors begin.
 const ERRORS: &str = r#"
                      | the tree is empty
-[3 ;]                | 1:4: ';' is neither a bracket, a number nor a name
+[é=3 ;]              | 1:6: ';' is neither a bracket, a number nor a name
 [3\n 2x]             | 2:2: "2x" is not a number
 [2000000000]         | 1:2: "2000000000" is not a number between
 [1/0]                | 1:2: "1/0" is not a number
@@ -112,7 +113,7 @@ const ERRORS: &str = r#"
 [[]]                 | 1:3: this bracket is empty
 [3]]                 | 1:4: this closing bracket has no opening one
 [3)                  | 1:3: this closing bracket has no opening one
-[[3]                 | 1:1: this opening bracket is never closed
+[[3] [5              | 1:6: this opening bracket is never closed
 ["A]                 | 1:2: this quotation mark is never closed
 [3] A[4]             | 1:5: the tree has already ended here
 a1:[3]               | 1:1: no move leads to the root
@@ -139,6 +140,20 @@ fn every_error_says_where_and_what_to_do() {
         let error = Textbook::parse(&text).map(|_| ()).expect_err(&text);
         let error = error.to_string();
         assert!(error.starts_with(expected.trim()), "{text}: {error}");
+    }
+}
+
+#[test]
+fn a_number_is_written_as_short_as_it_can_be_read() {
+    for row in
+        "-.5 -0.5|−1/3 -1/3|+3.50 3.5|-6/4 -1.5|999999999999999999 999999999999999999|inf +inf"
+            .split('|')
+    {
+        let (text, written) = row.split_once(' ').unwrap();
+        assert_eq!(Number::read(text).unwrap().to_string(), written);
+    }
+    for wrong in ["", "3.", "--3", "1e3", "1/-2", "1234567890123456789"] {
+        assert_eq!(Number::read(wrong), None, "{wrong}");
     }
 }
 
