@@ -265,11 +265,11 @@ fn read(quiz: &ClassQuiz, format: Format, language: Language) -> Vec<Imported> {
     }
 }
 
-fn own(brackets: &str, algorithm: Algorithm) -> ClassQuiz {
+fn own(brackets: &str, algorithm: Algorithm, subjects: &[Subject]) -> ClassQuiz {
     let mut spec = Spec::textbook(brackets);
     spec.method.algorithm = algorithm;
     let exploration = Exploration::open(spec, DEFAULT_MAX_NODES).unwrap();
-    ClassQuiz::new(&Drill::own(exploration, &[]).unwrap(), &[], 20)
+    ClassQuiz::new(&Drill::own(exploration, subjects).unwrap(), &[], 20)
 }
 
 /// Trees with names that have a meaning in GIFT, fractions, infinities and chance.
@@ -290,8 +290,12 @@ fn platforms_take_for_right_what_the_engine_does_and_nothing_else() {
     let mut quizzes: Vec<(ClassQuiz, Language)> = Vec::new();
     for language in [Language::En, Language::Fr] {
         for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
-            quizzes.extend(OWN.map(|brackets| (own(brackets, algorithm), language)));
+            quizzes.extend(OWN.map(|brackets| (own(brackets, algorithm, &[]), language)));
         }
+        // Names beside values to match.
+        let named = r##"["=a"[3 12] "#b"[4 5] "~c"[6 7] "{d"[1 2] "=e"[3 4]]"##;
+        let missing = own(named, Algorithm::Minimax, &[Subject::FillIn]);
+        quizzes.push((missing, language));
         for &subject in Subject::VARIANTS {
             let difficulties = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
             for (seed, difficulty) in (0..).zip([difficulties; 4].concat()) {
@@ -377,7 +381,7 @@ fn numbers_for_programs_are_ascii() {
 #[test]
 fn a_fraction_is_right_as_what_it_rounds_to_unless_the_tree_has_that() {
     let key = |brackets: &str| {
-        let quiz = own(brackets, Algorithm::Minimax);
+        let quiz = own(brackets, Algorithm::Minimax, &[]);
         let third =
             |item: &&ClassQuestion| item.question.answer == Answer::Value(Number::new(5, 3));
         let item = quiz.items.iter().find(third).unwrap();
@@ -412,7 +416,7 @@ fn a_fraction_is_right_as_what_it_rounds_to_unless_the_tree_has_that() {
 
 #[test]
 fn each_wrong_choice_is_told_what_is_wrong_with_it() {
-    let quiz = own("[[3 12 8] [2 4 6] [14 5 2]]", Algorithm::AlphaBeta);
+    let quiz = own("[[3 12 8] [2 4 6] [14 5 2]]", Algorithm::AlphaBeta, &[]);
     let gift = quiz_file::text(&quiz, Format::Gift, Language::En);
     let questions = gift.split("\n\n").filter(|text| text.contains("\n~"));
     let mut asked = 0;

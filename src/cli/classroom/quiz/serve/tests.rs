@@ -6,7 +6,7 @@ use plywood_serve::QuizHandler;
 use plywood_teach::language::Language;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::Mutex;
+use std::sync::{Barrier, Mutex};
 
 fn handed_in(names: &[&str], output: Option<PathBuf>) -> Submissions {
     Submissions {
@@ -49,7 +49,12 @@ fn of_many_submissions_of_a_name_at_once_one_is_taken() {
         language: Language::En,
     };
     for name in ["Ada", "Bob", "Cleo"] {
-        let send = |_| Some(service.take(&lines(name), Language::En).is_ok());
+        let lines = lines(name);
+        let start = Barrier::new(8);
+        let send = |_| {
+            start.wait();
+            Some(service.take(&lines, Language::En).is_ok())
+        };
         let taken = map_unordered(0..8, 8, &send);
         assert_eq!(taken.iter().filter(|&&is_ok| is_ok).count(), 1, "{taken:?}");
     }
