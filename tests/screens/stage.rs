@@ -3,10 +3,10 @@
 pub use crate::samples::four;
 use plywood_app::audience::Invitation;
 use plywood_app::bindings::{Action, Context, Direction, Setting};
+use plywood_app::dialogs::TABLE;
 use plywood_app::draw;
 use plywood_app::job::OpenAt;
 use plywood_app::key::Key;
-use plywood_app::layers::TABLE;
 use plywood_app::learn::Reading;
 use plywood_app::paint::{Hits, Target, Theme, ThemeName};
 use plywood_app::predict::ActiveQuestion;

@@ -9,7 +9,7 @@ pub use act::Gesture;
 
 use crate::audience::{Invitation, SceneExtras, Translated};
 use crate::bindings::{Action, Context, DialogName};
-use crate::dialogs::{Answers, Searching};
+use crate::dialogs::{Layer, OpenDialog, PAGE_TABLE, Searching, TABLE, Text};
 use crate::explore::{Explore, Room};
 use crate::job::OpenAt;
 use crate::library;
@@ -17,7 +17,6 @@ use crate::matches::Match;
 use crate::paint::{Report, Scroll};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
-use crate::screen::layers::{Layer, OpenDialog, PAGE_TABLE, TABLE};
 use crate::state::Setup;
 use crate::state::{Destination, Effect, Shared};
 use go::Suspended;
@@ -91,29 +90,23 @@ impl App {
     }
 
     /// Opens a dialog on top.
-    fn push(&mut self, dialog: impl Into<OpenDialog>) {
+    fn push(&mut self, dialog: Box<dyn OpenDialog>) {
         self.layers.push(Layer {
-            dialog: dialog.into(),
+            dialog,
+            name: None,
             scroll: Scroll::default(),
         });
     }
 
     /// Returns the dialog of type `D`, if it is open.
-    pub fn dialog<'a, D>(&'a self) -> Option<&'a D>
-    where
-        &'a D: TryFrom<&'a OpenDialog>,
-    {
+    pub fn dialog<D: 'static>(&self) -> Option<&D> {
         let mut layers = self.layers.iter().rev();
-        layers.find_map(|layer| (&layer.dialog).try_into().ok())
+        layers.find_map(|layer| layer.any().downcast_ref())
     }
 
     /// Closes every dialog of type `D`.
-    fn close<D>(&mut self)
-    where
-        for<'a> &'a D: TryFrom<&'a OpenDialog>,
-    {
-        self.layers
-            .retain(|layer| <&D>::try_from(&layer.dialog).is_err());
+    fn close<D: 'static>(&mut self) {
+        self.layers.retain(|layer| !layer.any().is::<D>());
     }
 
     /// Returns whether any dialog is open.
@@ -142,7 +135,7 @@ impl App {
     /// Shows the progress dialog of a running search.
     fn show_progress(&mut self) {
         if self.shared.job.is_some() && self.dialog::<Searching>().is_none() {
-            self.push(Searching);
+            self.push(Box::new(Searching));
         }
     }
 
@@ -197,7 +190,7 @@ impl App {
         {
             self.shared.last_poll = Some(poll.clone());
             if poll.tally.answered > 0 {
-                self.push(Answers { poll });
+                self.push(Box::new(Text::Answers(poll)));
             }
         }
     }

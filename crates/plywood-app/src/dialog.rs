@@ -8,7 +8,7 @@ use std::fmt::Debug;
 
 /// A modal dialog on top of a screen.
 pub(crate) trait Dialog: Debug {
-    /// The screen, or the tree of a screen, that the dialog belongs to; `()` if it does not matter.
+    /// The screen, or the tree of a screen, that the dialog belongs to.
     type On;
 
     /// The context of its keys.
@@ -28,11 +28,6 @@ pub(crate) trait Dialog: Debug {
     /// Returns the context of the keys that work now.
     fn context(&self) -> Context {
         Self::CONTEXT
-    }
-
-    /// Returns whether the screen below stays visible around the dialog.
-    fn is_transparent(&self) -> bool {
-        false
     }
 
     /// Performs the action of a key.
@@ -73,13 +68,8 @@ pub(crate) trait Dialog: Debug {
         size: (i32, i32),
     ) -> Option<Frame>;
 
-    /// Draws its contents, unless it only has a text.
+    /// Draws its contents, unless its frame has them.
     fn draw(&self, _: &mut Canvas, _: &Self::On, _: &Shared) {}
-
-    /// Returns the lines of a text that is only read and scrolled, for a canvas of this size.
-    fn text(&self, _: &Self::On, _: &Shared, _: (i32, i32), _: &Theme) -> Option<Lines> {
-        None
-    }
 }
 
 /// A request to open a dialog.
@@ -101,7 +91,7 @@ pub(crate) enum Flow {
 }
 
 /// The frame around a dialog.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Frame {
     /// The title in its upper edge.
     pub title: String,
@@ -109,23 +99,48 @@ pub(crate) struct Frame {
     pub size: (i32, i32),
     /// Whether the dialog is at the bottom, so that the tree above stays visible.
     pub is_at_bottom: bool,
+    /// Whether dialogs below stay visible around it.
+    pub is_transparent: bool,
+    pub content: Content,
+}
+
+/// What is inside a dialog's frame.
+#[derive(Debug)]
+pub(crate) enum Content {
+    /// What [`Dialog::draw`] draws.
+    Drawn,
+    /// A text that is read and scrolled.
+    Text(Lines),
+    /// Choices with their values, the index of the selected one, and a text about it.
+    List(Vec<(String, String)>, usize, String),
 }
 
 impl Frame {
     /// Creates a centred frame.
-    pub(crate) fn centred(title: String, size: (i32, i32)) -> Option<Frame> {
-        Some(Frame {
+    pub(crate) fn centred(title: String, size: (i32, i32)) -> Frame {
+        Frame {
             title,
             size,
             is_at_bottom: false,
-        })
+            is_transparent: false,
+            content: Content::Drawn,
+        }
     }
 
     /// Creates a frame at the bottom.
-    pub(crate) fn at_bottom(title: String, size: (i32, i32)) -> Option<Frame> {
-        Frame::centred(title, size).map(|frame| Frame {
+    pub(crate) fn at_bottom(title: String, size: (i32, i32)) -> Frame {
+        Frame {
             is_at_bottom: true,
-            ..frame
-        })
+            ..Frame::centred(title, size)
+        }
+    }
+
+    /// Creates a centred frame of this width around a text.
+    pub(crate) fn around(title: String, width: i32, lines: Lines) -> Frame {
+        let size = (width, lines.len() as i32 + 5);
+        Frame {
+            content: Content::Text(lines),
+            ..Frame::centred(title, size)
+        }
     }
 }

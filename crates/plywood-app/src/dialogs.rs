@@ -1,34 +1,94 @@
-//! Dialogs that several screens open. Each file contains a dialog's keys, actions and drawing;
-//! large dialogs also have a folder.
+//! The dialogs on top of a screen, each registered here with its keys. Those that only one screen
+//! opens are in that screen's folder.
 
-mod answers;
 mod confirm;
 mod edit;
 mod evaluation;
 mod export;
 mod fill;
-mod help;
+mod layer;
 mod palette;
 mod prompt;
-mod score;
 mod searching;
 mod settings;
 mod share;
-mod summary;
+mod text;
 mod truth;
 
-pub use answers::Answers;
 pub use confirm::Confirm;
 pub use edit::Edit;
 pub use evaluation::ExplainedEvaluation;
 pub use export::Export;
 pub use fill::Fill;
-pub use help::Help;
 pub use palette::Palette;
 pub use prompt::Prompt;
-pub use score::Score;
 pub use searching::Searching;
 pub use settings::{SHOWN_SETTINGS, Settings};
 pub use share::Share;
-pub use summary::SummaryDialog;
+pub use text::Text;
 pub use truth::TruthDialog;
+
+pub(crate) use layer::{Layer, OpenDialog};
+
+use crate::bindings::{Binding, DialogName, KeyTable};
+use crate::dialog::{Dialog, OpenRequest};
+use crate::drill::{DrillResult, OrderDialog};
+use crate::play::{Players, Retry};
+use crate::screen::{self, Screen};
+use crate::state::Shared;
+use std::sync::LazyLock;
+
+/// Opens the dialog with this name, or shows why that is not possible here.
+pub(crate) fn open(
+    request: OpenRequest,
+    screen: &mut Screen,
+    shared: &mut Shared,
+) -> Option<Box<dyn OpenDialog>> {
+    let open = match request.name {
+        DialogName::Address | DialogName::Share => layer::open::<Share>,
+        DialogName::Answers | DialogName::Help | DialogName::Score | DialogName::Summary => {
+            layer::open::<Text>
+        }
+        DialogName::DrillResult => layer::open::<DrillResult>,
+        DialogName::Edit => layer::open::<Edit>,
+        DialogName::Evaluation => layer::open::<ExplainedEvaluation>,
+        DialogName::Export => layer::open::<Export>,
+        DialogName::Fill => layer::open::<Fill>,
+        DialogName::Jump | DialogName::LeafValue | DialogName::Move | DialogName::Note => {
+            layer::open::<Prompt>
+        }
+        DialogName::NewGame | DialogName::Players => layer::open::<Players>,
+        DialogName::Order => layer::open::<OrderDialog>,
+        DialogName::Palette => layer::open::<Palette>,
+        DialogName::Retry => layer::open::<Retry>,
+        DialogName::Settings => layer::open::<Settings>,
+        DialogName::Truth => layer::open::<TruthDialog>,
+    };
+    open(request, screen, shared)
+}
+
+/// The keys of the dialogs, in the order of the help.
+const KEYS: [&[Binding]; 15] = [
+    DrillResult::KEYS,
+    ExplainedEvaluation::KEYS,
+    TruthDialog::KEYS,
+    Settings::KEYS,
+    Edit::KEYS,
+    Prompt::KEYS,
+    Fill::KEYS,
+    OrderDialog::KEYS,
+    Export::KEYS,
+    Searching::KEYS,
+    Text::KEYS,
+    Palette::KEYS,
+    Share::KEYS,
+    Retry::KEYS,
+    Players::KEYS,
+];
+
+/// All keys of the tutor.
+pub static TABLE: LazyLock<KeyTable> =
+    LazyLock::new(|| KeyTable::new(&screen::KEYS, KEYS.into_iter()));
+
+/// All keys of the tutor in a web page.
+pub static PAGE_TABLE: LazyLock<KeyTable> = LazyLock::new(|| TABLE.of_page());

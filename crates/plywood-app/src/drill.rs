@@ -8,17 +8,18 @@ mod order;
 pub use order::OrderDialog;
 
 use crate::bindings::{Action, Binding, Context, Direction, row};
-use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::dialog::{Content, Dialog, Flow, Frame, OpenRequest};
 use crate::explore::{Explore, Room, arrangement, draw as explore};
 use crate::key::Arrow::Right;
 use crate::key::Key::{Arrow, Char, Enter, Esc};
-use crate::paint::{Canvas, Theme, fit, split_rows, text_width, wrap};
+use crate::paint::{Canvas, Lines, Theme, fit, split_rows, text_width, wrap, wrap_at};
 use crate::state::{Navigation, Shared};
 use plywood_teach::drill::{Drill, OrderCost, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 
 /// Below this height, a screen needs every line for its tree.
 const SHORT: i32 = 20;
@@ -157,30 +158,46 @@ impl Dialog for DrillResult {
         })
     }
 
-    fn frame(&self, _: &Drilling, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::at_bottom(say!(shared.language, "drill-over"), (76, 11))
-    }
-
-    fn draw(&self, canvas: &mut Canvas, drilling: &Drilling, _: &Shared) {
-        let theme = canvas.theme;
-        let language = canvas.language;
+    fn frame(
+        &self,
+        drilling: &Drilling,
+        shared: &Shared,
+        theme: &Theme,
+        (width, _): (i32, i32),
+    ) -> Option<Frame> {
+        let language = shared.language;
         let (right, of) = (drilling.right_count, drilling.question_count());
-        let right = say!(language, "drill-over-right", right, of);
-        let again = match drilling.drill.recipe {
-            Some(_) => say!(language, "drill-over-again", code = drilling.drill.code()),
-            None => String::new(),
-        };
-        let ordered = drilling
-            .order_cost
-            .map_or(String::new(), |ordered| ordered.sentence(language));
-        let mut y = 0;
+        let ordered = drilling.order_cost;
+        let code = drilling.drill.recipe.map(|_| drilling.drill.code());
         let texts = [
-            (ordered, theme.base),
-            (right, theme.strong),
-            (again, theme.base),
+            (
+                ordered.map(|ordered| ordered.sentence(language)),
+                theme.base,
+            ),
+            (
+                Some(say!(language, "drill-over-right", right, of)),
+                theme.strong,
+            ),
+            (
+                code.map(|code| say!(language, "drill-over-again", code)),
+                theme.base,
+            ),
         ];
-        for (text, style) in texts.into_iter().filter(|(text, _)| !text.is_empty()) {
-            y = canvas.put_text(1, y, &text, style) + 1;
+        let mut lines = Lines::new();
+        for (text, style) in texts {
+            lines.extend(wrap_at(
+                1,
+                &text.unwrap_or_default(),
+                width.min(76) - 4,
+                style,
+            ));
+            if lines.last().is_some_and(|line| !line.spans.is_empty()) {
+                lines.push(Line::default());
+            }
         }
+        Some(Frame {
+            content: Content::Text(lines),
+            ..Frame::at_bottom(say!(language, "drill-over"), (76, 11))
+        })
     }
 }

@@ -48,5 +48,5 @@ pub use frame::{MAX_SIZE, MIN_SIZE, clamped, draw};
 pub use key::MAX_LENGTH;
 pub use plywood_teach::lesson::TreeView;
 pub use prepared::PreparedExploration;
-pub use screen::{Screen, layers};
+pub use screen::Screen;
 pub use state::{Effect, ExportError, FileKind, Material, Notice, Setup};

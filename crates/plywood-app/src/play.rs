@@ -10,7 +10,6 @@ mod review;
 mod seats;
 mod turns;
 
-pub use choice::MovePrompt;
 pub use retry::Retry;
 pub use review::Review;
 pub use seats::Players;

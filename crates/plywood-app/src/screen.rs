@@ -1,7 +1,5 @@
 //! The screens as one type: their keys, clicks, time and drawing.
 
-pub mod layers;
-
 use crate::audience::{PageText, SceneSource, Translated};
 use crate::bindings::{Action, Binding, Context};
 use crate::drill::{self, Drilling};

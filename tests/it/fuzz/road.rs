@@ -6,10 +6,10 @@ use super::clean::{assert_clean, assert_line};
 use super::corpus::{one_of, pick};
 use super::facts::Facts;
 use super::specs;
+use plywood_app::dialogs;
 use plywood_app::draw;
 use plywood_app::job::OpenAt;
 use plywood_app::key::Key;
-use plywood_app::layers;
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_app::{App, Setup, Start, TreeView};
 use plywood_core::random::Rng;
@@ -345,7 +345,7 @@ fn draw_frames(chance: &mut Rng, spec: &Spec, other: &Spec) -> u64 {
     let mut pressed: Vec<String> = Vec::new();
     for _ in 0..12 {
         let context = app.context();
-        let here = layers::TABLE
+        let here = dialogs::TABLE
             .rows
             .iter()
             .filter(|row| row.context == context);

@@ -4,7 +4,7 @@ use super::browser::{Browser, DESK, PHONE, Screen};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use plywood_app::bindings::Context;
-use plywood_app::layers;
+use plywood_app::dialogs;
 use plywood_core::tree::Kind;
 use plywood_explore::exploration::{GameName, Spec};
 use plywood_teach::language::Language;
@@ -49,7 +49,7 @@ fn the_keys_are_those_of_the_terminal() {
     let rows = "[...document.querySelectorAll('#help tr')].map((row) => [[...row.querySelectorAll('kbd')].map((key) => key.textContent).join(' '), row.cells[1].textContent])";
     let listed: Keys = serde_json::from_value(browser.run(rows)).unwrap();
     let known = |is_told: &dyn Fn(Context, &str) -> bool| -> Keys {
-        let rows = layers::TABLE.rows.iter();
+        let rows = dialogs::TABLE.rows.iter();
         rows.filter(|row| is_told(row.context, row.help))
             .map(|row| {
                 let keys: Vec<String> = row.keys.iter().map(ToString::to_string).collect();

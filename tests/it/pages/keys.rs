@@ -3,7 +3,7 @@
 use super::{Markdown, is_update, project};
 use crate::stage::contexts;
 use plywood_app::bindings::Context;
-use plywood_app::layers;
+use plywood_app::dialogs;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ const END: &str = "<!-- end -->";
 fn table(context: Context) -> String {
     let title = say!(Language::En, context.title);
     let mut text = format!("\n### {title}\n\n| key | |\n| --- | --- |\n");
-    for binding in layers::TABLE
+    for binding in dialogs::TABLE
         .rows
         .iter()
         .filter(|row| row.context == context)
@@ -43,7 +43,7 @@ fn the_tables_of_keys_are_the_tutors() {
     let tables = tables();
     assert_eq!(
         rows(&tables).count(),
-        layers::TABLE.rows.len(),
+        dialogs::TABLE.rows.len(),
         "no key is left out"
     );
     let wanted = format!("{tables}\n");

@@ -10,12 +10,12 @@ use crate::stage::{
 use plywood::files::Files;
 use plywood_app::audience::Invitation;
 use plywood_app::bindings::{Action, Binding, Context, Direction};
-use plywood_app::dialogs::Help;
+use plywood_app::dialogs;
 use plywood_app::dialogs::Palette;
 use plywood_app::dialogs::Settings;
+use plywood_app::dialogs::Text;
 use plywood_app::job::OpenAt;
 use plywood_app::key::{Arrow, Key};
-use plywood_app::layers;
 use plywood_app::paint::Target as Hit;
 use plywood_app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood_class::classroom::Classroom;
@@ -32,7 +32,7 @@ use std::time::{Duration, Instant};
 #[test]
 fn no_key_means_two_things() {
     let mut seen = HashSet::new();
-    for binding in &layers::TABLE.rows {
+    for binding in &dialogs::TABLE.rows {
         assert!(!binding.keys.is_empty(), "{binding:?}");
         for key in binding.keys {
             assert!(seen.insert((binding.context, *key)), "{binding:?}");
@@ -44,7 +44,7 @@ fn no_key_means_two_things() {
         let mut others = contexts().into_iter().filter(|&context| own(context));
         others.find(|&context| seen.contains(&(context, key)))
     };
-    for binding in layers::TABLE
+    for binding in dialogs::TABLE
         .rows
         .iter()
         .filter(|row| row.context == Context::EVERYWHERE)
@@ -193,7 +193,7 @@ fn in_context(context: Context) -> App {
 #[test]
 fn every_key_of_the_table_has_an_effect() {
     let mut silent = Vec::new();
-    for binding in one_in(4, 0, &layers::TABLE.rows) {
+    for binding in one_in(4, 0, &dialogs::TABLE.rows) {
         let is_page = matches!(binding.action, Action::TurnPage(_) | Action::Walk(_));
         // All of it is in sight, or there is nothing to choose.
         let shows_all = ["share-who", "context-palette"].contains(&binding.context.title);
@@ -201,7 +201,7 @@ fn every_key_of_the_table_has_an_effect() {
             continue;
         }
         for &key in tried(binding.keys) {
-            let action = layers::TABLE.action(binding.context, key);
+            let action = dialogs::TABLE.action(binding.context, key);
             assert_eq!(action, Some(binding.action));
             let mut app = prepared(binding);
             let is_walked = matches!(
@@ -235,7 +235,7 @@ fn prepared(binding: &Binding) -> App {
     if let Some(explore) = app.explore_mut() {
         explore.stepper.speed_index = 2;
     }
-    if app.dialog::<Settings>().is_some() || app.dialog::<Help>().is_some() {
+    if app.dialog::<Settings>().is_some() || app.dialog::<Text>().is_some() {
         press(&mut app, Key::Arrow(Arrow::Down));
     }
     if let Some(learn) = app.screen.try_as_learn_mut() {
@@ -286,7 +286,7 @@ fn the_help_is_a_page_about_its_screen_and_ends_with_q() {
             press(&mut app, Key::Char('?'));
             let shown = text(&frame(&mut app, (120, 40)).0);
             assert!(!shown.contains('↓') || app.scroll().below() == 0, "{shown}");
-            for (binding, _) in layers::TABLE.hints(context) {
+            for (binding, _) in dialogs::TABLE.hints(context) {
                 let help = say!(language, binding.help);
                 assert!(blank(&shown).contains(&blank(&help)), "{help}: {shown}");
             }
@@ -371,7 +371,7 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
             Context::LESSON,
         ];
         let wide = text(&frame(&mut app, (220, 40)).0);
-        let keys = layers::TABLE.hints(context);
+        let keys = dialogs::TABLE.hints(context);
         let mut hints = keys.map(|(binding, hint)| {
             let key = binding.keys[0].text(language);
             format!("{key} {}", say!(language, hint))

@@ -3,9 +3,9 @@
 use crate::app::click;
 use crate::samples::{CLASSIC, Rng, is_deep, tried};
 use crate::stage::{four, frame, home};
+use plywood_app::dialogs;
 use plywood_app::job::OpenAt;
 use plywood_app::key::Key;
-use plywood_app::layers;
 use plywood_app::paint::Target;
 use plywood_app::{App, ExportError};
 use plywood_core::search::Cut;
@@ -78,13 +78,13 @@ fn hundreds_of_random_keys_never_break_it() {
 /// Presses some key, more often one that means something here, or pastes.
 fn act(app: &mut App, chance: &mut Rng, now: Instant) -> String {
     let context = app.context();
-    let rows: Vec<Key> = layers::TABLE
+    let rows: Vec<Key> = dialogs::TABLE
         .rows
         .iter()
         .filter(|row| row.context == context)
         .flat_map(|row| row.keys.iter().copied())
         .collect();
-    let all: Vec<Key> = layers::TABLE
+    let all: Vec<Key> = dialogs::TABLE
         .rows
         .iter()
         .flat_map(|row| row.keys.iter().copied())

@@ -3,17 +3,15 @@
 use super::App;
 use crate::bindings::{Action, DialogName, Direction, Walk};
 use crate::dialog::{Flow, OpenRequest};
-use crate::dialogs::Confirm;
+use crate::dialogs::{self, Confirm, Layer};
 use crate::key::TextEdit;
 use crate::key::{Arrow, Key};
-use crate::paint::{Hits, Target};
-use crate::screen::layers::{self, OpenDialog};
+use crate::paint::{Hits, Scroll, Target};
 use crate::state::Effect;
 use crate::whole::WholeTree;
 use plywood_core::clock::Instant;
 use plywood_teach::lesson::TreeView;
 use serde::Deserialize;
-use std::mem::discriminant;
 use tui_input::InputRequest;
 
 impl App {
@@ -73,12 +71,13 @@ impl App {
     pub(super) fn open(&mut self, name: DialogName) {
         let context = self.context();
         let request = OpenRequest { name, context };
-        let dialog = OpenDialog::open(request, &mut self.screen, &mut self.shared);
-        if let Some(dialog) = dialog {
-            let is_other =
-                |layer: &layers::Layer| discriminant(&layer.dialog) != discriminant(&dialog);
-            self.layers.retain(is_other);
-            self.push(dialog);
+        if let Some(dialog) = dialogs::open(request, &mut self.screen, &mut self.shared) {
+            self.layers.retain(|layer| layer.name != Some(name));
+            self.layers.push(Layer {
+                dialog,
+                name: Some(name),
+                scroll: Scroll::default(),
+            });
         }
     }
 
@@ -172,7 +171,7 @@ impl App {
         if count == 0 || matches!(self.dialog(), Some(Confirm::EndClass(_))) {
             self.is_over = true;
         } else {
-            self.push(Confirm::EndClass(count));
+            self.push(Box::new(Confirm::EndClass(count)));
         }
     }
 }

@@ -1,17 +1,17 @@
 //! Background work: searches and exports, and their results.
 
 use super::App;
-use crate::dialogs::{Confirm, Export, Searching};
+use crate::dialogs::{Confirm, Export, Layer, Searching};
 use crate::explore::{Explore, Pane};
 use crate::job::{Job, OpenAt, Outcome};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
-use crate::screen::layers::OpenDialog;
 use crate::state::ExportError;
 use plywood_core::clock::Instant;
 use plywood_core::search::Stop;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
+use std::any::Any;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -135,11 +135,11 @@ impl App {
             }
             Err(ExportError::Exists) => {
                 // Do not ask a user who has moved on to something else.
-                let top = self.layers.last();
-                if let Some(OpenDialog::Export(export)) = top.map(|top| &top.dialog) {
+                let top = self.layers.last().map(Layer::any);
+                if let Some(export) = top.and_then(<dyn Any>::downcast_ref::<Export>) {
                     let effect = export.effect(self.explore(), true);
                     let path = export.path();
-                    self.push(Confirm::Overwrite { path, effect });
+                    self.push(Box::new(Confirm::Overwrite { path, effect }));
                 }
             }
             Err(ExportError::Failed(why)) => self.shared.notify_error(why),

@@ -191,7 +191,7 @@ impl App {
             explore.view.tree = TreeView::Path;
             explore.go_to(first_cutoff(explore).saturating_sub(1));
             let question = Confirm::cutoff(explore);
-            self.push(question);
+            self.push(Box::new(question));
             return None;
         }
         Some(())

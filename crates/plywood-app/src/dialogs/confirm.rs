@@ -1,15 +1,17 @@
 //! Asks for confirmation with yes or no.
 
 use crate::bindings::{Action, Context, Walk};
-use crate::dialog::{Dialog, Flow, Frame};
+use crate::dialog::{Content, Dialog, Flow, Frame};
 use crate::explore::Explore;
-use crate::paint::{Canvas, Theme, wrap};
+use crate::paint::{Lines, Theme, wrap_at};
+use crate::screen::Screen;
 use crate::state::{Effect, Navigation, Shared};
 use plywood_core::search::Role;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{role_text, value_text};
+use ratatui::text::Line;
 use std::path::PathBuf;
 
 /// Maximum width of its lines, in cells.
@@ -80,16 +82,12 @@ impl Confirm {
 }
 
 impl Dialog for Confirm {
-    type On = ();
+    type On = Screen;
 
     const CONTEXT: Context = Context::CONFIRM;
 
-    fn is_transparent(&self) -> bool {
-        matches!(self, Confirm::EndClass(_) | Confirm::Cutoff { .. })
-    }
-
     /// Confirms or refuses. Both are answers to the question about a cutoff, which then happens.
-    fn act(&mut self, action: Action, screen: &mut (), shared: &mut Shared) -> Flow {
+    fn act(&mut self, action: Action, screen: &mut Screen, shared: &mut Shared) -> Flow {
         match (&*self, action) {
             (Confirm::Cutoff { .. }, Action::Choose | Action::Back) => {
                 shared.notify_message(if action == Action::Back {
@@ -105,7 +103,7 @@ impl Dialog for Confirm {
         }
     }
 
-    fn confirm(&mut self, _: &mut (), shared: &mut Shared) -> Flow {
+    fn confirm(&mut self, _: &mut Screen, shared: &mut Shared) -> Flow {
         match self {
             Confirm::EndClass(_) => return Flow::Go(Navigation::Quit),
             Confirm::Overwrite { effect, .. } => shared.effects.push(effect.clone()),
@@ -114,22 +112,21 @@ impl Dialog for Confirm {
         Flow::Close
     }
 
-    fn frame(&self, _: &(), shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Screen, shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let (title, question) = self.texts(shared.language);
-        let lines = wrap(&question, MAX_WIDTH).len() as i32;
         let title = say!(shared.language, title);
-        match self {
-            Confirm::Cutoff { .. } => Frame::at_bottom(title, (i32::MAX, lines + 4)),
-            _ => Frame::centred(title, (MAX_WIDTH + 4, lines + 6)),
-        }
-    }
-
-    fn draw(&self, canvas: &mut Canvas, _: &(), _: &Shared) {
-        let (_, question) = self.texts(canvas.language);
-        let lines = wrap(&question, MAX_WIDTH);
-        let top = (canvas.height() - lines.len() as i32) / 2;
-        for (line, y) in lines.iter().zip(top..) {
-            canvas.put(1, y, line, canvas.theme.base);
-        }
+        let mut lines: Lines = wrap_at(1, &question, MAX_WIDTH, theme.base).collect();
+        let size = (MAX_WIDTH + 4, lines.len() as i32 + 6);
+        let frame = if matches!(self, Confirm::Cutoff { .. }) {
+            Frame::at_bottom(title, (i32::MAX, size.1 - 2))
+        } else {
+            lines.insert(0, Line::default());
+            Frame::centred(title, size)
+        };
+        Some(Frame {
+            is_transparent: !matches!(self, Confirm::Overwrite { .. }),
+            content: Content::Text(lines),
+            ..frame
+        })
     }
 }

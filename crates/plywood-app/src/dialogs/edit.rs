@@ -155,7 +155,7 @@ impl Dialog for Edit {
             Some(Picture::Board(board)) => board.row_names.len() as i32 + 11,
             _ => 0,
         };
-        Frame::centred(title, (64, height.max(19)))
+        Some(Frame::centred(title, (64, height.max(19))))
     }
 
     /// Draws the text line and the last valid position.

@@ -186,7 +186,10 @@ impl Dialog for ExplainedEvaluation {
             Picture::Text { .. } => 0,
         };
         let lines = lines.max(MIN_LINES) + 4;
-        Frame::centred(title, (width.min(MAX_WIDTH), height.min(lines)))
+        Some(Frame::centred(
+            title,
+            (width.min(MAX_WIDTH), height.min(lines)),
+        ))
     }
 
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {

@@ -98,7 +98,10 @@ impl Dialog for Export {
 
     fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
         let height = self.kinds.len() as i32 + 8;
-        Frame::centred(say!(shared.language, "export-title"), (64, height))
+        Some(Frame::centred(
+            say!(shared.language, "export-title"),
+            (64, height),
+        ))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {

@@ -147,7 +147,7 @@ impl Dialog for Fill {
     }
 
     fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(shared.language, "fill-title"), size)
+        Some(Frame::centred(say!(shared.language, "fill-title"), size))
     }
 
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {

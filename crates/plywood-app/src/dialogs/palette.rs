@@ -10,6 +10,7 @@ use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Scroll, Target, Theme, fit, put_input, text_width};
+use crate::screen::Screen;
 use crate::state::{Destination, Navigation, Shared};
 use plywood_explore::exploration::NamedVariant;
 use plywood_teach::say;
@@ -49,7 +50,7 @@ impl Palette {
 }
 
 impl Dialog for Palette {
-    type On = ();
+    type On = Screen;
 
     const CONTEXT: Context = Context::typing("context-palette");
 
@@ -63,7 +64,7 @@ impl Dialog for Palette {
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
     ];
 
-    fn open(request: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Palette> {
+    fn open(request: OpenRequest, _: &mut Screen, shared: &mut Shared) -> Option<Palette> {
         Some(Palette {
             input: Input::default(),
             offers: offers(request.context, shared),
@@ -86,18 +87,18 @@ impl Dialog for Palette {
         }
     }
 
-    fn confirm(&mut self, _: &mut (), _: &mut Shared) -> Flow {
+    fn confirm(&mut self, _: &mut Screen, _: &mut Shared) -> Flow {
         match self.found().get(self.selected) {
             Some(offer) => Flow::Go(offer.leads.clone()),
             None => Flow::Stay,
         }
     }
 
-    fn frame(&self, _: &(), shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(shared.language, "palette-title"), SIZE)
+    fn frame(&self, _: &Screen, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Some(Frame::centred(say!(shared.language, "palette-title"), SIZE))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &(), _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas, _: &Screen, _: &Shared) {
         let theme = canvas.theme;
         put_input(canvas, 0, &self.input);
         let found = self.found();

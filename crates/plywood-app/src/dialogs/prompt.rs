@@ -1,4 +1,4 @@
-//! Prompts for a text line: a step or node, a leaf's value, or a note.
+//! Prompts for a text line: a step or node, a leaf's value, a note, or a move in a game.
 
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
@@ -7,18 +7,19 @@ use crate::job::OpenAt;
 use crate::key::Key::Char;
 use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Theme, put_input};
+use crate::screen::Screen;
 use crate::state::Shared;
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
 use plywood_explore::difference::Moment;
-use plywood_explore::exploration::PositionText;
+use plywood_explore::exploration::{GameName, PositionText, name};
 use plywood_explore::games::Picture;
 use plywood_explore::number::Number;
 use plywood_explore::safe;
 use plywood_teach::say;
 use plywood_teach::words::spec_error_text;
 use std::ops::Range;
-use tui_input::Input;
+use tui_input::{Input, InputRequest};
 
 /// What a prompt asks for.
 #[derive(Clone, Debug)]
@@ -36,6 +37,8 @@ enum Request {
     },
     /// The note on a step.
     Note { step: Step },
+    /// A move of this game.
+    Move(GameName),
 }
 
 impl Request {
@@ -67,7 +70,13 @@ impl Request {
     ///
     /// # Errors
     /// Returns why the text is not accepted.
-    fn take(&self, text: &str, explore: &mut Explore, shared: &mut Shared) -> Result<(), String> {
+    fn take(&self, text: &str, screen: &mut Screen, shared: &mut Shared) -> Result<(), String> {
+        if let Some(play) = screen.try_as_play_mut() {
+            return play.play_written(text, shared);
+        }
+        let Some(explore) = screen.explore_mut() else {
+            return Ok(());
+        };
         match self {
             Request::Step { last } => {
                 let is_line = text.chars().any(char::is_alphanumeric);
@@ -98,6 +107,7 @@ impl Request {
                 explore.notes = shared.notes_on(&problem.spec);
                 saved?;
             }
+            Request::Move(_) => {}
         }
         Ok(())
     }
@@ -123,7 +133,7 @@ pub struct Prompt {
 }
 
 impl Dialog for Prompt {
-    type On = Explore;
+    type On = Screen;
 
     const CONTEXT: Context = Context::PROMPT;
 
@@ -134,37 +144,37 @@ impl Dialog for Prompt {
         row(Context::EXPLORE, &[Char('N')], Action::Open(DialogName::Note), None, "help-note").after("help-reveal"),
     ];
 
-    fn open(request: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Prompt> {
-        explore.stepper.play = None;
-        let request = match request.name {
-            DialogName::Jump => Ok(Request::Step {
-                last: explore.replay().last_step(),
-            }),
-            DialogName::LeafValue => Request::leaf_value(explore),
-            _ => {
-                let step = explore.stepper.step;
-                let notes = shared.notes.as_ref().ok_or("notice-no-notes");
-                notes.map(|_| Request::Note { step })
+    fn open(request: OpenRequest, screen: &mut Screen, shared: &mut Shared) -> Option<Prompt> {
+        let mut text = None::<String>;
+        let request = if let Some(play) = screen.try_as_play_ref() {
+            Ok(Request::Move(play.game.game()))
+        } else {
+            let explore = screen.explore_mut()?;
+            explore.stepper.play = None;
+            match request.name {
+                DialogName::Jump => Ok(Request::Step {
+                    last: explore.replay().last_step(),
+                }),
+                DialogName::LeafValue => Request::leaf_value(explore),
+                _ => {
+                    text = explore.note().map(str::to_owned);
+                    let step = explore.stepper.step;
+                    let notes = shared.notes.as_ref().ok_or("notice-no-notes");
+                    notes.map(|_| Request::Note { step })
+                }
             }
         };
         let request = request.map_err(|message| shared.notify_message(message));
-        let request = request.ok()?;
-        let text = match request {
-            Request::Note { .. } => explore.note(),
-            Request::Step { .. } | Request::LeafValue { .. } => None,
-        };
         Some(Prompt {
-            request,
+            request: request.ok()?,
             input: text.unwrap_or_default().into(),
             error: None,
         })
     }
 
-    fn confirm(&mut self, screen: &mut Explore, shared: &mut Shared) -> Flow {
-        self.error = self
-            .request
-            .take(self.input.value().trim(), screen, shared)
-            .err();
+    fn confirm(&mut self, screen: &mut Screen, shared: &mut Shared) -> Flow {
+        let text = self.input.value().trim();
+        self.error = self.request.take(text, screen, shared).err();
         match self.error {
             Some(_) => Flow::Stay,
             None => Flow::Close,
@@ -172,15 +182,23 @@ impl Dialog for Prompt {
     }
 
     fn edit(&mut self, edit: TextEdit) {
+        let is_insertion = matches!(
+            edit,
+            TextEdit::Key(InputRequest::InsertChar(_)) | TextEdit::Pasted(_)
+        );
+        // A rejected move is not the beginning of the next one.
+        if is_insertion && self.error.is_some() && matches!(self.request, Request::Move(_)) {
+            self.input.reset();
+        }
         if !matches!(edit, TextEdit::Cleared) {
             self.error = None;
         }
         key::edit(&mut self.input, edit);
     }
 
-    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Screen, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
         let language = shared.language;
-        match &self.request {
+        Some(match &self.request {
             Request::Step { last } => {
                 Frame::centred(say!(language, "prompt-step", last = *last), (56, 8))
             }
@@ -191,18 +209,26 @@ impl Dialog for Prompt {
             Request::Note { step } => {
                 Frame::at_bottom(say!(language, "prompt-note", step = *step), (100, 8))
             }
-        }
+            Request::Move(_) => Frame {
+                is_transparent: true,
+                ..Frame::at_bottom(say!(language, "prompt-move"), (58, 10))
+            },
+        })
     }
 
     /// Draws the line, and below it an error or help.
-    fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
-        let theme = canvas.theme;
+    fn draw(&self, canvas: &mut Canvas, _: &Screen, _: &Shared) {
+        let (theme, language) = (canvas.theme, canvas.language);
         put_input(canvas, 1, &self.input);
         if let Some(error) = &self.error {
             canvas.put_text(1, 2, error, theme.error);
-        } else if matches!(self.request, Request::Note { .. }) {
-            let help = say!(canvas.language, "prompt-note-help");
-            canvas.put_text(1, 3, &help, theme.faint);
+            return;
         }
+        let help = match self.request {
+            Request::Step { .. } | Request::LeafValue { .. } => return,
+            Request::Note { .. } => say!(language, "prompt-note-help"),
+            Request::Move(game) => say!(language, "prompt-move-help", game = name(game)),
+        };
+        canvas.put_text(1, 3, &help, theme.faint);
     }
 }

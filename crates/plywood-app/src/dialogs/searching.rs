@@ -1,23 +1,28 @@
 //! A running search: its progress, and the key that stops it.
 
 use crate::bindings::{Action, Binding, Context, row};
-use crate::dialog::{Dialog, Flow, Frame};
+use crate::dialog::{Content, Dialog, Flow, Frame};
 use crate::job::Job;
 use crate::key::Key;
-use crate::paint::{Canvas, Theme};
+use crate::paint::{Columns, Theme};
+use crate::screen::Screen;
 use crate::state::Shared;
 use plywood_teach::say;
+use ratatui::text::Line;
 use std::time::Duration;
 
 /// Progress is shown once a search has taken this long.
 const DELAY: Duration = Duration::from_millis(150);
+
+/// Width of the bar, in cells.
+const BAR: usize = 52;
 
 /// Receives key events while the search in `Shared::job` is running.
 #[derive(Debug)]
 pub struct Searching;
 
 impl Dialog for Searching {
-    type On = ();
+    type On = Screen;
 
     const CONTEXT: Context = Context::new("context-searching");
 
@@ -26,11 +31,7 @@ impl Dialog for Searching {
         row(Self::CONTEXT, &[Key::Esc], Action::Back, Some("hint-stop"), "help-stop"),
     ];
 
-    fn is_transparent(&self) -> bool {
-        true
-    }
-
-    fn act(&mut self, action: Action, _: &mut (), shared: &mut Shared) -> Flow {
+    fn act(&mut self, action: Action, _: &mut Screen, shared: &mut Shared) -> Flow {
         // The result of the completed iterations arrives soon.
         let ends_by_itself = shared.job.as_ref().is_some_and(Job::end_with_completed);
         if action != Action::Back || ends_by_itself {
@@ -41,39 +42,32 @@ impl Dialog for Searching {
         Flow::Close
     }
 
-    fn frame(&self, _: &(), shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let job = shared.job.as_ref()?;
-        let is_long = job.elapsed(shared.now) >= DELAY && job.root_moves > 0;
-        if !is_long {
+    /// Shows the nodes, the speed, and the fraction of root moves that are done.
+    fn frame(&self, _: &Screen, shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let (job, language) = (shared.job.as_ref()?, shared.language);
+        let elapsed = job.elapsed(shared.now);
+        if elapsed < DELAY || job.root_moves == 0 {
             return None;
         }
-        Frame::centred(say!(shared.language, "progress-title"), (56, 9))
-    }
-
-    /// Draws the nodes, the speed, and the fraction of root moves that are done.
-    fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
-        let theme = canvas.theme;
-        let language = canvas.language;
-        let Some(job) = &shared.job else {
-            return;
-        };
         let nodes = job.work.watch.nodes();
-        let seconds = job.elapsed(shared.now).as_secs_f64();
-        let speed = nodes as f64 / seconds.max(0.001);
-        let done = job.work.watch.root_moves_done().min(job.root_moves as u64);
-        let text = say!(language, "progress-nodes", nodes, speed = speed as u64);
-        canvas.put(1, 1, &text, theme.base);
-        let text = say!(language, "progress-moves", done, all = job.root_moves);
-        canvas.put(1, 2, &text, theme.base);
+        let speed = (nodes as f64 / elapsed.as_secs_f64()) as u64;
+        let all = job.root_moves;
+        let done = job.work.watch.root_moves_done().min(all as u64);
+        let line = |text| Line::default().at(1, text, theme.base);
+        let mut lines = vec![
+            Line::default(),
+            line(say!(language, "progress-nodes", nodes, speed)),
+            line(say!(language, "progress-moves", done, all)),
+            Line::default().bar(1, BAR, BAR * done as usize / all, theme),
+        ];
         if job.deepens() {
             let depth = job.work.watch.reached_depth();
-            let text = say!(language, "progress-deepens", depth);
-            canvas.put(1, 4, &text, theme.base);
+            lines.push(line(say!(language, "progress-deepens", depth)));
         }
-        let width = canvas.width() - 2;
-        let filled = width * done as i32 / (job.root_moves as i32).max(1);
-        let x = canvas.put(1, 3, &"█".repeat(filled as usize), theme.window);
-        let rest = "░".repeat((width - filled).max(0) as usize);
-        canvas.put(x, 3, &rest, theme.faint);
+        Some(Frame {
+            is_transparent: true,
+            content: Content::Text(lines),
+            ..Frame::centred(say!(language, "progress-title"), (BAR as i32 + 4, 9))
+        })
     }
 }

@@ -1,12 +1,12 @@
 //! The list of settings with their values.
 
 use crate::bindings::{Action, Binding, Context, DialogName, Direction, Setting, row};
-use crate::dialog::{Dialog, Frame, OpenRequest};
+use crate::dialog::{Content, Dialog, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::names::{evaluation_name, order_name};
-use crate::paint::{Canvas, Theme, fit, max_width};
+use crate::paint::Theme;
 use crate::state::Shared;
 use plywood_core::search::Role;
 use plywood_explore::exploration::{NamedVariant, name};
@@ -61,32 +61,23 @@ impl Dialog for Settings {
         explore.set(SHOWN_SETTINGS[self.selected], direction, shared);
     }
 
-    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let height = SHOWN_SETTINGS.len() as i32 + 9;
-        Frame::centred(say!(shared.language, "settings-title"), (66, height))
-    }
-
-    fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
-        let theme = canvas.theme;
-        let language = canvas.language;
-        let names =
-            SHOWN_SETTINGS.map(|setting| say!(language, "setting-name", setting = setting.name()));
-        let longest = max_width(&names);
-        for (index, (setting, label)) in SHOWN_SETTINGS.into_iter().zip(&names).enumerate() {
-            let y = index as i32 + 1;
-            let value = setting_value(language, setting, explore);
-            let is_chosen = index == self.selected;
-            let style = canvas.put_cursor(1, y, is_chosen);
-            canvas.put(3, y, label, theme.base);
-            let left = 3 + longest + 4;
-            let value = fit(&value, canvas.width() - left - 3);
-            canvas.put(left, y, &format!(" {value} "), style);
-            if is_chosen && setting == Setting::Evaluation {
-                let evaluation = name(explore.exploration().spec().evaluation());
-                let about = say!(language, "evaluation-about", evaluation);
-                canvas.put_text(3, SHOWN_SETTINGS.len() as i32 + 2, &about, theme.faint);
-            }
-        }
+    fn frame(&self, explore: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let language = shared.language;
+        let rows = SHOWN_SETTINGS.map(|setting| {
+            let label = say!(language, "setting-name", setting = setting.name());
+            (label, setting_value(language, setting, explore))
+        });
+        let about = if SHOWN_SETTINGS[self.selected] == Setting::Evaluation {
+            let evaluation = name(explore.exploration().spec().evaluation());
+            say!(language, "evaluation-about", evaluation)
+        } else {
+            String::new()
+        };
+        let size = (66, rows.len() as i32 + 9);
+        Some(Frame {
+            content: Content::List(rows.into(), self.selected, about),
+            ..Frame::centred(say!(language, "settings-title"), size)
+        })
     }
 }
 

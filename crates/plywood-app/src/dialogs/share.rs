@@ -8,6 +8,7 @@ use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, QrCode, Theme, wrap};
+use crate::screen::Screen;
 use crate::state::{Effect, Navigation, Shared};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -100,7 +101,7 @@ impl Share {
 }
 
 impl Dialog for Share {
-    type On = ();
+    type On = Screen;
 
     const CONTEXT: Context = Context::new("share-who");
 
@@ -115,7 +116,7 @@ impl Dialog for Share {
         row(ADDRESS, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
     ];
 
-    fn open(request: OpenRequest, _: &mut (), shared: &mut Shared) -> Option<Share> {
+    fn open(request: OpenRequest, _: &mut Screen, shared: &mut Shared) -> Option<Share> {
         let invitation = shared.invitation.as_ref();
         // Phones cannot open a URL that only works on this machine.
         let invitation = invitation.filter(|invitation| !invitation.is_local);
@@ -131,7 +132,7 @@ impl Dialog for Share {
         if self.asks { Self::CONTEXT } else { ADDRESS }
     }
 
-    fn act(&mut self, action: Action, _: &mut (), shared: &mut Shared) -> Flow {
+    fn act(&mut self, action: Action, _: &mut Screen, shared: &mut Shared) -> Flow {
         match (action, &shared.invitation) {
             (Action::Back, _) => return Flow::Close,
             (Action::Choose, Some(_)) if self.is_local => {
@@ -153,7 +154,7 @@ impl Dialog for Share {
         Flow::Stay
     }
 
-    fn frame(&self, _: &(), shared: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Screen, shared: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         let size = match self.scale(size) {
             _ if self.asks => (WIDE + 3 * GAP + 2, FRAME_LINES + 5),
             Some((code, scale)) => {
@@ -169,10 +170,10 @@ impl Dialog for Share {
                 (WIDE + 3 * GAP + 2, lines as i32 + FRAME_LINES)
             }
         };
-        Frame::centred(say!(shared.language, "share-title"), size)
+        Some(Frame::centred(say!(shared.language, "share-title"), size))
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &(), shared: &Shared) {
+    fn draw(&self, canvas: &mut Canvas, _: &Screen, shared: &Shared) {
         let invitation = if self.asks {
             None
         } else {

@@ -82,10 +82,6 @@ impl Dialog for TruthDialog {
         None
     }
 
-    fn is_transparent(&self) -> bool {
-        true
-    }
-
     fn act(&mut self, action: Action, explore: &mut Explore, shared: &mut Shared) -> Flow {
         match action {
             Action::Back => {
@@ -124,7 +120,10 @@ impl Dialog for TruthDialog {
         let moves = exploration.tree.moves(explore.replay().node());
         let moves = exploration.problem.at(&moves).legal_moves().len() as i32;
         let lines = moves + LINES + FRAME_LINES;
-        Frame::centred(title, (width.min(WIDTH), height.min(lines)))
+        Some(Frame {
+            is_transparent: true,
+            ..Frame::centred(title, (width.min(WIDTH), height.min(lines)))
+        })
     }
 
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {

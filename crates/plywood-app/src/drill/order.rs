@@ -134,7 +134,7 @@ impl Dialog for OrderDialog {
     ) -> Option<Frame> {
         let (number, count) = (self.node + 1, self.numbering.count());
         let title = say!(shared.language, "prompt-order", number, count);
-        Frame::at_bottom(title, (100, order_lines(height)))
+        Some(Frame::at_bottom(title, (100, order_lines(height))))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &Drilling, _: &Shared) {

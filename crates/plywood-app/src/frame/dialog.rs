@@ -4,11 +4,12 @@
 
 use crate::app::App;
 use crate::bindings::{Action, Context, DialogName, GameAction, KeyTable, Walk};
+use crate::dialog::{Content, Frame};
+use crate::dialogs::Layer;
 use crate::explore::{Explore, Stage};
 use crate::key::Key;
-use crate::paint::{Canvas, Foot, Target, text_width, wrap};
+use crate::paint::{Canvas, Foot, Target, fit, max_width, text_width, wrap};
 use crate::screen::Screen;
-use crate::screen::layers::Layer;
 use crate::state::Notice;
 use plywood_core::replay::Event;
 use plywood_explore::safe;
@@ -23,10 +24,18 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
         canvas.report.hits.0.clear();
         canvas.report.footer.keys.clear();
     }
-    let mut layers = app.layers.iter();
-    let covering = layers.rposition(|layer| !layer.dialog.is_transparent());
-    for layer in &app.layers[covering.unwrap_or(0)..] {
-        draw_dialog(canvas, layer, app);
+    let size = (canvas.width(), canvas.height());
+    let frames = app.layers.iter().map(|layer| {
+        let (screen, theme) = (&app.screen, canvas.theme);
+        layer.dialog.frame(screen, &app.shared, theme, size)
+    });
+    let frames: Vec<Option<Frame>> = frames.collect();
+    let covers = |frame: &Option<Frame>| frame.as_ref().is_some_and(|frame| !frame.is_transparent);
+    let covering = frames.iter().rposition(covers).unwrap_or(0);
+    for (layer, frame) in app.layers.iter().zip(frames).skip(covering) {
+        if let Some(frame) = frame {
+            draw_dialog(canvas, layer, frame, app);
+        }
     }
     if let Some(notice) = &app.shared.notice {
         draw_notice(canvas, notice);
@@ -34,42 +43,50 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
 }
 
 /// Draws a dialog in its frame, on a cleared background, with its keys in the last line.
-fn draw_dialog(canvas: &mut Canvas, layer: &Layer, app: &App) {
-    let theme = canvas.theme;
-    let size = (canvas.width(), canvas.height());
-    let (dialog, screen, shared) = (&layer.dialog, &app.screen, &app.shared);
-    let Some(frame) = dialog.frame(screen, shared, theme, size) else {
-        return;
-    };
-    let (width, height) = (frame.size.0.min(size.0), frame.size.1);
-    let free = (size.1 - height).max(0);
+fn draw_dialog(canvas: &mut Canvas, layer: &Layer, frame: Frame, app: &App) {
+    let (theme, screen_height) = (canvas.theme, canvas.height());
+    let (width, height) = (frame.size.0.min(canvas.width()), frame.size.1);
+    let free = (screen_height - height).max(0);
     let top = if frame.is_at_bottom { free } else { free / 2 };
     let place = canvas.place((canvas.width() - width) / 2, top, width, height);
     let mut part = canvas.part(place);
     part.clear(theme.base);
     let mut inner = part.frame(&frame.title, theme.strong, theme.strong);
     // Keep a blank line above the keys.
-    let space = (inner.width(), inner.height() - 2);
-    let text = dialog.text(screen, shared, space, theme);
-    let fits = (text.as_ref()).is_some_and(|lines| lines.len() as i32 <= space.1);
+    let area = inner.place(0, 0, inner.width(), inner.height() - 2);
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
+    let fits = matches!(&frame.content, Content::Text(lines) if lines.len() <= area.height.into());
     draw_footer(
         &mut inner.part(foot),
         app.shared.table,
-        dialog.context(),
+        layer.dialog.context(),
         |action| (!fits || !matches!(action, Action::Item(_))).then_some(0),
     );
-    let area = inner.place(0, 0, space.0, space.1);
     let mut part = inner.part(area);
-    match text {
-        Some(lines) => {
+    match frame.content {
+        Content::Text(lines) => {
             let scroll = layer.scroll.for_lines(lines.len(), part.height());
             part.report.dialog = Some(scroll);
             part.put_styled(0, 0, &lines[scroll.visible()]);
             part.put_more(scroll, ["  ", ""], theme.changed);
         }
-        None => dialog.draw(&mut part, screen, shared),
+        Content::List(rows, selected, about) => draw_list(&mut part, &rows, selected, &about),
+        Content::Drawn => layer.dialog.draw(&mut part, &app.screen, &app.shared),
     }
+}
+
+/// Draws choices with their values, and below them a text about the selected one.
+fn draw_list(canvas: &mut Canvas, rows: &[(String, String)], selected: usize, about: &str) {
+    let theme = canvas.theme;
+    let x = max_width(rows.iter().map(|(label, _)| label)) + 7;
+    for (index, (label, value)) in rows.iter().enumerate() {
+        let y = index as i32 + 1;
+        let style = canvas.put_cursor(1, y, index == selected);
+        canvas.put(3, y, label, theme.base);
+        let value = fit(value, canvas.width() - x - 3);
+        canvas.put(x, y, &format!(" {value} "), style);
+    }
+    canvas.put_text(3, rows.len() as i32 + 2, about, theme.faint);
 }
 
 /// Draws a notice in place of the footer, and of as few lines above it as it needs.

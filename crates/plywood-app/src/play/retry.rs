@@ -152,7 +152,7 @@ impl Dialog for Retry {
     }
 
     fn frame(&self, _: &Play, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(shared.language, "retry-title"), size)
+        Some(Frame::centred(say!(shared.language, "retry-title"), size))
     }
 
     /// Draws the board before the move, with the question, the answer and the reply below.

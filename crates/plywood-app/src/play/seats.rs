@@ -2,13 +2,13 @@
 
 use super::Play;
 use crate::bindings::{Action, Binding, Context, DialogName, Direction, row};
-use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::dialog::{Content, Dialog, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::library::built_in;
 use crate::matches::{Level, Match, ProgramPlayer, Side};
 use crate::names::side_text;
-use crate::paint::{Canvas, Theme, fit, max_width, wrap};
+use crate::paint::Theme;
 use crate::state::Shared;
 use plywood_core::game::Player;
 use plywood_explore::exploration::{GameName, Spec};
@@ -129,42 +129,29 @@ impl Dialog for Players {
     }
 
     fn frame(&self, _: &Play, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let language = shared.language;
+        let problem = built_in(Spec::new(self.game, ""));
+        let name = |player| player_name(language, problem.player_name(player));
+        let mut rows = Vec::new();
+        if self.is_new {
+            let label = say!(language, "players-game");
+            rows.push((label, game_name(language, self.game)));
+        }
+        for (player, side) in [Player::First, Player::Second].into_iter().zip(&self.sides) {
+            rows.push((name(player), side.to_string()));
+        }
+        let about = self.chosen_side().map_or_else(String::new, |index| {
+            side_text(language, &self.sides[index], self.game)
+        });
         let title = if self.is_new {
             "new-game-title"
         } else {
             "players-title"
         };
-        let title = say!(shared.language, title);
-        Frame::centred(title, (68, self.lines() as i32 + 9))
-    }
-
-    fn draw(&self, canvas: &mut Canvas, _: &Play, _: &Shared) {
-        let theme = canvas.theme;
-        let language = canvas.language;
-        let problem = built_in(Spec::new(self.game, ""));
-        let name = |player| player_name(language, problem.player_name(player));
-        let mut lines = Vec::new();
-        if self.is_new {
-            let label = say!(language, "players-game");
-            lines.push((label, game_name(language, self.game)));
-        }
-        for (player, side) in [Player::First, Player::Second].into_iter().zip(&self.sides) {
-            lines.push((name(player), side.to_string()));
-        }
-        let x = max_width(lines.iter().map(|(label, _)| label)) + 6;
-        for (index, (label, value)) in lines.iter().enumerate() {
-            let y = index as i32 + 1;
-            let style = canvas.put_cursor(1, y, index == self.selected);
-            canvas.put(3, y, label, theme.base);
-            let value = fit(value, canvas.width() - x - 3);
-            canvas.put(x, y, &format!(" {value} "), style);
-        }
-        if let Some(index) = self.chosen_side() {
-            let about = side_text(language, &self.sides[index], self.game);
-            let about = wrap(&about, canvas.width() - 4);
-            for (line, y) in about.iter().zip(lines.len() as i32 + 2..) {
-                canvas.put(3, y, line, theme.faint);
-            }
-        }
+        let size = (68, rows.len() as i32 + 9);
+        Some(Frame {
+            content: Content::List(rows, self.selected, about),
+            ..Frame::centred(say!(language, title), size)
+        })
     }
 }

@@ -1,51 +1,11 @@
 //! The help: the most important keys of a screen, and how to read it. The palette lists all keys.
 
-use crate::bindings::{Action, Binding, Context, DialogName, row};
-use crate::dialog::{Dialog, Frame, OpenRequest};
-use crate::key::Key;
+use crate::bindings::{Binding, Context};
 use crate::paint::{Columns, Lines, Theme, max_width, wrap};
 use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::text::Line;
-
-/// The help of a screen.
-#[derive(Debug)]
-pub struct Help {
-    /// The context in which help was requested.
-    about: Context,
-}
-
-impl Dialog for Help {
-    type On = ();
-
-    const CONTEXT: Context = Context::READING;
-
-    #[rustfmt::skip]
-    const KEYS: &'static [Binding] = &[
-        row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open(DialogName::Help), Some("hint-help"), "help-help").after("help-language"),
-    ];
-
-    fn open(request: OpenRequest, _: &mut (), _: &mut Shared) -> Option<Help> {
-        Some(Help {
-            about: request.context,
-        })
-    }
-
-    fn frame(&self, _: &(), shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(shared.language, "help-title"), (78, 60))
-    }
-
-    fn text(
-        &self,
-        _: &(),
-        shared: &Shared,
-        (width, _): (i32, i32),
-        theme: &Theme,
-    ) -> Option<Lines> {
-        Some(lines(shared, self.about, width, theme))
-    }
-}
 
 /// The signs on the screen with the messages about their meanings.
 const LEGEND: [(&str, &str); 13] = [
@@ -75,7 +35,7 @@ fn keys_text(language: Language, binding: &Binding) -> String {
 const MAX_KEYS: usize = 18;
 
 /// Returns the keys of the context and, if a tree is shown, the signs.
-fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) -> Vec<Line<'static>> {
+pub(super) fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) -> Lines {
     let (table, language) = (shared.table, shared.language);
     let mut rows: Vec<&Binding> = table.reachable(about, !about.takes_text).collect();
     if rows.len() > MAX_KEYS {
@@ -83,8 +43,8 @@ fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) -> Vec<Line
     }
     let keys = rows.iter().map(|binding| keys_text(language, binding));
     let column = max_width(keys).max(max_width(LEGEND.map(|(sign, _)| sign))) + 2;
-    let mut lines: Vec<Line<'static>> = Vec::new();
-    let add = |lines: &mut Vec<Line<'static>>, keys: &str, help: &str| {
+    let mut lines = Lines::new();
+    let add = |lines: &mut Lines, keys: &str, help: &str| {
         for (index, line) in wrap(help, width - column - 3).into_iter().enumerate() {
             let keys = if index == 0 { keys } else { "" };
             let keys = Line::default().at(2, keys, theme.key);

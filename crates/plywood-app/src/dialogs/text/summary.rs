@@ -8,12 +8,8 @@
 //! all   1,146      812   203
 //! ```
 
-use crate::bindings::{Action, Binding, Context, DialogName, row};
-use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::explore::Explore;
-use crate::key::Key;
 use crate::paint::{Columns, Lines, Theme, max_width, wrap_at};
-use crate::state::Shared;
 use plywood_core::tree::NodeId;
 use plywood_explore::summary::PlySummary;
 use plywood_teach::language::{self, Language, number_text};
@@ -22,55 +18,8 @@ use plywood_teach::words::{bound_sign, move_text, percent_text, value_text};
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-/// Width of the frame.
-const WIDTH: i32 = 64;
-
-/// The summary of a search.
-#[derive(Debug)]
-pub struct SummaryDialog;
-
-impl Dialog for SummaryDialog {
-    type On = Explore;
-
-    const CONTEXT: Context = Context::READING;
-
-    #[rustfmt::skip]
-    const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Key::Char('I')], Action::Open(DialogName::Summary), Some("hint-summary"), "help-summary").after("help-order"),
-    ];
-
-    fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<SummaryDialog> {
-        explore.stepper.play = None;
-        explore
-            .map
-            .request_best_order_cost(&explore.prepared.exploration);
-        Some(SummaryDialog)
-    }
-
-    fn frame(
-        &self,
-        explore: &Explore,
-        shared: &Shared,
-        theme: &Theme,
-        _: (i32, i32),
-    ) -> Option<Frame> {
-        let height = lines(explore, WIDTH, theme, shared.language).len() as i32 + 5;
-        Frame::centred(say!(shared.language, "summary-title"), (WIDTH, height))
-    }
-
-    fn text(
-        &self,
-        explore: &Explore,
-        shared: &Shared,
-        (width, _): (i32, i32),
-        theme: &Theme,
-    ) -> Option<Lines> {
-        Some(lines(explore, width, theme, shared.language))
-    }
-}
-
 /// Returns the result, the plies, and the costs of other searches.
-fn lines(explore: &Explore, width: i32, theme: &Theme, language: Language) -> Lines {
+pub(super) fn lines(explore: &Explore, width: i32, theme: &Theme, language: Language) -> Lines {
     let text = |text: &str, style| wrap_at(1, text, width - 2, style);
     let (answer, line) = result(explore, language);
     let rows = plies(explore, language);

@@ -1,8 +1,5 @@
 //! The score: questions and right answers, recurring mistakes, lessons and drills.
 
-use crate::bindings::{Action, Binding, Context, DialogName, row};
-use crate::dialog::{Dialog, Frame, OpenRequest};
-use crate::key::Key;
 use crate::paint::{Columns, Lines, Theme, fit, wrap_at};
 use crate::state::Shared;
 use plywood_explore::exploration::name;
@@ -12,50 +9,14 @@ use plywood_teach::say;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-/// Width of the frame.
-const WIDTH: i32 = 76;
-
 /// Width of a bar.
 const BAR: usize = 16;
 
 /// Maximum width of a line of text.
 const TEXT: i32 = 68;
 
-/// The student's results.
-#[derive(Debug)]
-pub struct Score;
-
-impl Dialog for Score {
-    type On = ();
-
-    const CONTEXT: Context = Context::READING;
-
-    #[rustfmt::skip]
-    const KEYS: &'static [Binding] = &[
-        row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open(DialogName::Score), None, "help-score").after("help-back-screen"),
-    ];
-
-    fn open(_: OpenRequest, _: &mut (), _: &mut Shared) -> Option<Score> {
-        Some(Score)
-    }
-
-    fn frame(&self, _: &(), shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let height = lines(shared, WIDTH, theme).len() as i32 + 5;
-        Frame::centred(say!(shared.language, "score-title"), (WIDTH, height))
-    }
-
-    fn text(
-        &self,
-        _: &(),
-        shared: &Shared,
-        (width, _): (i32, i32),
-        theme: &Theme,
-    ) -> Option<Lines> {
-        Some(lines(shared, width, theme))
-    }
-}
-
-fn lines(shared: &Shared, width: i32, theme: &Theme) -> Vec<Line<'static>> {
+/// Returns the student's results.
+pub(super) fn lines(shared: &Shared, width: i32, theme: &Theme) -> Lines {
     let language = shared.language;
     let progress = shared.progress();
     let score = progress.score();

@@ -1,0 +1,103 @@
+//! The dialogs that are only read: help, score, the summary of a search, and a class's answers.
+
+mod answers;
+mod help;
+mod score;
+mod summary;
+
+use crate::audience::PollAnswers;
+use crate::bindings::{Action, Binding, Context, DialogName, row};
+use crate::dialog::{Content, Dialog, Frame, OpenRequest};
+use crate::key::Key::Char;
+use crate::paint::Theme;
+use crate::screen::Screen;
+use crate::state::Shared;
+use plywood_teach::say;
+
+/// A text to read.
+#[derive(Debug)]
+pub enum Text {
+    /// The room's answers to a question.
+    Answers(PollAnswers),
+    /// The keys of the context in which help was requested.
+    Help(Context),
+    /// The student's progress.
+    Score,
+    /// What the search on the screen has shown.
+    Summary,
+}
+
+impl Dialog for Text {
+    type On = Screen;
+
+    const CONTEXT: Context = Context::READING;
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Char('I')], Action::Open(DialogName::Summary), Some("hint-summary"), "help-summary").after("help-order"),
+        row(Context::EVERYWHERE, &[Char('?')], Action::Open(DialogName::Help), Some("hint-help"), "help-help").after("help-language"),
+        row(Context::EVERYWHERE, &[Char('S')], Action::Open(DialogName::Score), None, "help-score").after("help-back-screen"),
+        row(Context::EVERYWHERE, &[Char('%')], Action::Open(DialogName::Answers), None, "help-answers").after("help-score"),
+    ];
+
+    fn open(request: OpenRequest, screen: &mut Screen, shared: &mut Shared) -> Option<Text> {
+        Some(match request.name {
+            DialogName::Answers => {
+                let poll = shared.last_poll.clone();
+                if poll.is_none() {
+                    shared.notify_message("answers-not-yet");
+                }
+                Text::Answers(poll?)
+            }
+            DialogName::Score => Text::Score,
+            DialogName::Summary => {
+                let explore = screen.explore_mut()?;
+                explore.stepper.play = None;
+                let exploration = &explore.prepared.exploration;
+                explore.map.request_best_order_cost(exploration);
+                Text::Summary
+            }
+            _ => Text::Help(request.context),
+        })
+    }
+
+    fn frame(
+        &self,
+        screen: &Screen,
+        shared: &Shared,
+        theme: &Theme,
+        (width, _): (i32, i32),
+    ) -> Option<Frame> {
+        let language = shared.language;
+        Some(match self {
+            Text::Answers(poll) => {
+                let (title, width) = (
+                    say!(language, "answers-title"),
+                    (width * 3 / 4).clamp(58, 110),
+                );
+                let lines = answers::lines(poll, shared, width - 2, theme);
+                let size = (width, lines.len() as i32 + 4);
+                Frame {
+                    is_transparent: true,
+                    content: Content::Text(lines),
+                    ..Frame::at_bottom(title, size)
+                }
+            }
+            Text::Help(about) => {
+                let inside = width.min(78) - 2;
+                Frame {
+                    content: Content::Text(help::lines(shared, *about, inside, theme)),
+                    ..Frame::centred(say!(language, "help-title"), (78, 60))
+                }
+            }
+            Text::Score => {
+                let lines = score::lines(shared, width.min(76) - 2, theme);
+                Frame::around(say!(language, "score-title"), 76, lines)
+            }
+            Text::Summary => {
+                let lines = summary::lines(screen.explore()?, width.min(64) - 2, theme, language);
+                Frame::around(say!(language, "summary-title"), 64, lines)
+            }
+        })
+    }
+}
