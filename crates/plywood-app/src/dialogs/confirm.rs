@@ -3,7 +3,7 @@
 use crate::bindings::{Action, Context, Walk};
 use crate::dialog::{Content, Dialog, Flow, Frame};
 use crate::explore::Explore;
-use crate::paint::{Lines, Theme, wrap_at};
+use crate::paint::{Theme, wrap_at};
 use crate::screen::Screen;
 use crate::state::{Effect, Navigation, Shared};
 use plywood_core::search::Role;
@@ -115,7 +115,7 @@ impl Dialog for Confirm {
     fn frame(&self, _: &Screen, shared: &Shared, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let (title, question) = self.texts(shared.language);
         let title = say!(shared.language, title);
-        let mut lines: Lines = wrap_at(1, &question, MAX_WIDTH, theme.base).collect();
+        let mut lines = wrap_at(1, &question, MAX_WIDTH, theme.base);
         let size = (MAX_WIDTH + 4, lines.len() as i32 + 6);
         let frame = if matches!(self, Confirm::Cutoff { .. }) {
             Frame::at_bottom(title, (i32::MAX, size.1 - 2))

@@ -15,7 +15,7 @@ use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::key::Key::{Char, Enter, Esc};
-use crate::paint::{Canvas, Grid, Theme, clip_lines, fit, max_width, text_width, wrap};
+use crate::paint::{Canvas, Grid, Theme, clip, fit, max_width, text_width, wrap_styled};
 use crate::state::Shared;
 use plywood_core::game::{Move, Player, Unit, Value};
 use plywood_core::replay::Event;
@@ -218,9 +218,11 @@ impl Dialog for ExplainedEvaluation {
             y += 1;
         }
         let notes = notes(language, self, exploration);
-        let notes: Vec<String> = notes.iter().flat_map(|note| wrap(note, width)).collect();
-        let notes = clip_lines(notes, canvas.height() - y - 1, width);
-        canvas.put_lines(left, y + 1, notes, theme.base);
+        let notes = notes
+            .iter()
+            .flat_map(|note| wrap_styled(note, width, theme.base));
+        let notes = clip(notes.collect(), canvas.height() - y - 1, width);
+        canvas.put_styled(left, y + 1, &notes);
     }
 }
 

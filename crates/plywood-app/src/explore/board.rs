@@ -14,7 +14,7 @@ mod cells;
 use self::cells::{BoardMarks, Place, ScoreLabels, paint_board};
 use crate::explore::snapshot::Snapshot;
 use crate::explore::truth::Truth;
-use crate::paint::{Canvas, Scroll, Target, clip_lines, fit, fit_end, wrap};
+use crate::paint::{Canvas, Lines, Scroll, Target, clip, fit, fit_end, wrap_styled};
 use plywood_core::game::Move;
 use plywood_core::replay::Event;
 use plywood_core::search::Role;
@@ -23,7 +23,7 @@ use plywood_explore::games::{Board, Picture};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{move_kind, move_text, player_name, role_text};
-use std::iter;
+use ratatui::text::Line;
 use std::ops::Range;
 
 /// Draws an exploration's board, with the moves that lead to the position below, and the true scores
@@ -34,7 +34,7 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, truth: Option<&Trut
     let problem = &snapshot.exploration().problem;
     let moves = snapshot.tree().moves(snapshot.node());
     let path = path_text(language, &problem.line_text(&moves));
-    let turn = wrap(&turn_text(snapshot), width);
+    let turn = wrap_styled(&turn_text(snapshot), width, theme.strong);
     let board = match problem.at(&moves).picture() {
         Picture::Board(board) => board,
         Picture::Text { text, present } => {
@@ -43,7 +43,7 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, truth: Option<&Trut
                 draw_brackets(canvas, &text, &present);
             }
             canvas.put(1, y, &fit(&path, width), theme.base);
-            canvas.put_lines(1, y + 1, turn, theme.strong);
+            canvas.put_styled(1, y + 1, &turn);
             return;
         }
     };
@@ -54,28 +54,27 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, truth: Option<&Trut
     let top = draw_board(canvas, &board, &marks);
     // A pass leaves no trace on the board.
     let passed = moves.last().filter(|&&last| problem.pass == Some(last));
-    let passed = passed.map_or(Vec::new(), |_| {
+    let passed = passed.map_or(Lines::new(), |_| {
         let mover = problem.player_name(problem.at(&moves).to_move().other());
         let player = player_name(language, mover);
-        wrap(&say!(language, "board-passed", player), width)
+        wrap_styled(
+            &say!(language, "board-passed", player),
+            width,
+            theme.changed,
+        )
     });
     let left = height - top - (passed.len() + turn.len()) as i32;
     // The side to move comes first, followed by the path, whose end is most important.
-    let mut path_lines = wrap(&path, width);
-    if path_lines.len() as i32 > left {
-        path_lines = vec![fit_end(&path, width)];
-        path_lines.truncate(left.max(0) as usize);
+    let mut lines = wrap_styled(&path, width, theme.base);
+    if lines.len() as i32 > left {
+        lines = vec![Line::styled(fit_end(&path, width), theme.base)];
+        lines.truncate(left.max(0) as usize);
     }
+    lines.extend(passed);
+    lines.extend(turn);
     // A blank line if there is room.
-    let words = (path_lines.len() + passed.len() + turn.len()) as i32;
-    let top = top + i32::from(height > top + words);
-    let styles = iter::repeat_n(theme.base, path_lines.len())
-        .chain(iter::repeat_n(theme.changed, passed.len()))
-        .chain(iter::repeat_n(theme.strong, turn.len()));
-    let texts = clip_lines([path_lines, passed, turn].concat(), height - top, width);
-    for ((text, style), y) in texts.iter().zip(styles).zip(top..) {
-        canvas.put(1, y, text, style);
-    }
+    let top = top + i32::from(height > top + lines.len() as i32);
+    canvas.put_styled(1, top, &clip(lines, height - top, width));
 }
 
 /// Draws a position on its own.

@@ -9,7 +9,7 @@
 //! ╰─────────────────────────────────────────────────────────────────────╯
 //! ```
 
-use crate::paint::{Canvas, Target, clip_lines, fit, put_input, text_width, wrap};
+use crate::paint::{Canvas, Target, fit, put_input, text_width, wrap};
 use crate::predict::{ActiveQuestion, Choice, QuestionSource};
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
@@ -31,9 +31,10 @@ pub(crate) struct QuestionView<'e> {
     rows: i32,
     /// Number of lines for the narration of the step pointed at, or for the typed answer.
     answer_lines: i32,
-    /// The reply to the answer, or help for typing one, with a hint; and whether a line is of little
-    /// importance.
-    tail: Vec<(String, bool)>,
+    /// The reply to the answer, or help for typing one, with a hint.
+    tail: Vec<String>,
+    /// Number of lines of the reply; help and hint are less important.
+    reply_lines: usize,
 }
 
 impl<'e> QuestionView<'e> {
@@ -52,6 +53,15 @@ impl<'e> QuestionView<'e> {
         };
         let prompt = active.session.question.prompt(language, exploration);
         let (choices, rows) = choice_labels(exploration, active, width, language);
+        let reply = active.reply(language, exploration).unwrap_or_default();
+        let help = match (&active.session.progress, &active.hint) {
+            (Progress::Hinted(..), Some(hint)) => {
+                say!(language, "predict-hint", hint = hint.as_str())
+            }
+            _ if reply.is_empty() => active.typing_help(language),
+            _ => String::new(),
+        };
+        let reply = wrap(&reply, width - 2);
         QuestionView {
             exploration,
             active,
@@ -60,7 +70,8 @@ impl<'e> QuestionView<'e> {
             choices,
             rows,
             answer_lines: 1,
-            tail: tail(exploration, active, width - 2, language),
+            reply_lines: reply.len(),
+            tail: [reply, wrap(&help, width - 2)].concat(),
         }
     }
 
@@ -115,16 +126,9 @@ impl<'e> QuestionView<'e> {
             self.prompt.clear();
         }
         let prompt_lines = (height - self.rows - self.answer_lines).max(1);
-        let prompt = std::mem::take(&mut self.prompt);
-        self.prompt = clip_lines(prompt, prompt_lines, width - 2);
+        clip(&mut self.prompt, prompt_lines, width - 2);
         let tail_lines = height - self.prompt.len() as i32 - self.rows - self.answer_lines;
-        let tail_lines = tail_lines.max(0) as usize;
-        if self.tail.len() > tail_lines {
-            self.tail.truncate(tail_lines);
-            if let Some((last, _)) = self.tail.last_mut() {
-                *last = fit(&format!("{last} …"), width - 4);
-            }
-        }
+        clip(&mut self.tail, tail_lines, width - 4);
     }
 
     /// Draws the question with its choices, the answer's line, and the reply. If the answer is a step,
@@ -160,36 +164,21 @@ impl<'e> QuestionView<'e> {
             Progress::Open => (" ", theme.base),
         };
         inner.put(1, y, sign, style);
-        for ((line, is_faint), y) in self.tail.iter().zip(y..) {
-            let style = if *is_faint { theme.faint } else { theme.base };
-            inner.put(3, y, line, style);
-        }
+        let (reply, help) = self.tail.split_at(self.reply_lines.min(self.tail.len()));
+        let y = inner.put_lines(3, y, reply, theme.base);
+        inner.put_lines(3, y, help, theme.faint);
     }
 }
 
-/// Returns the reply to the answer, with a hint if it was wrong; before an answer, help for typing
-/// one.
-fn tail(
-    exploration: &Exploration,
-    active: &ActiveQuestion,
-    width: i32,
-    language: Language,
-) -> Vec<(String, bool)> {
-    let reply = match active.reply(language, exploration) {
-        Some(reply) => (reply, false),
-        None => (active.typing_help(language), true),
-    };
-    let hint = match (&active.session.progress, &active.hint) {
-        (Progress::Hinted(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
-        _ => String::new(),
-    };
-    [reply, (hint, true)]
-        .iter()
-        .flat_map(|(text, is_faint)| {
-            let lines = wrap(text, width).into_iter();
-            lines.map(|line| (line, *is_faint))
-        })
-        .collect()
+/// Removes lines that do not fit. If there are any, the last one left ends with an ellipsis.
+fn clip(lines: &mut Vec<String>, height: i32, width: i32) {
+    let height = height.max(0) as usize;
+    if lines.len() > height {
+        lines.truncate(height);
+        if let Some(last) = lines.last_mut() {
+            *last = fit(&format!("{last} …"), width);
+        }
+    }
 }
 
 /// A choice, with the box before it, and its place.

@@ -2,7 +2,7 @@
 
 use super::sizes;
 use crate::explore::snapshot::Snapshot;
-use crate::paint::{Canvas, clip_lines, wrap};
+use crate::paint::{Canvas, Lines, Word, clip, words, wrap_styled, wrap_words};
 use plywood_core::replay::Event;
 use plywood_explore::difference::Side;
 use plywood_teach::say;
@@ -17,36 +17,26 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
     }
     if let Some(beside) = &snapshot.beside {
         let y = canvas.put_text(1, 0, &beside.contrast, theme.strong);
-        let lines = column(sentences, width, height - y);
-        canvas.put_lines(1, y, lines, theme.base);
-        return;
-    }
-    let style = event_style(canvas, snapshot);
-    let wrapped = sentences.iter();
-    let wrapped = wrapped.flat_map(|sentence| wrap(sentence, width));
-    let mut lines: Vec<String> = wrapped.collect();
-    // Each sentence starts a new line, unless all of them need the space.
-    if lines.len() as i32 > height {
-        lines = clip_lines(wrap(&sentences.join(" "), width), height, width);
+        let lines = column(sentences, width, height - y, theme.base);
+        return canvas.put_styled(1, y, &lines);
     }
     // The event is styled differently from its consequences, even within a line.
-    let mut letters = sentences.first().map_or(0, |first| count_letters(first));
-    for (line, y) in lines.iter().zip(0..) {
-        let split = line
-            .char_indices()
-            .filter(|(_, ch)| !ch.is_whitespace())
-            .nth(letters)
-            .map_or(line.len(), |(index, _)| index);
-        let (happens, follows) = line.split_at(split);
-        letters -= count_letters(happens);
-        let x = canvas.put(1, y, happens, style);
-        canvas.put(x, y, follows, theme.base);
+    let style = |index: usize| match index {
+        0 => event_style(canvas, snapshot),
+        _ => theme.base,
+    };
+    let sentences: Vec<Vec<Word>> = sentences
+        .iter()
+        .enumerate()
+        .map(|(index, sentence)| words(sentence, style(index)))
+        .collect();
+    let wrapped = sentences.iter().cloned();
+    let mut lines: Lines = wrapped.flat_map(|words| wrap_words(words, width)).collect();
+    // Each sentence starts a new line, unless all of them need the space.
+    if lines.len() as i32 > height {
+        lines = clip(wrap_words(sentences.concat(), width), height, width);
     }
-}
-
-/// Counts letters without white space, where lines are broken.
-fn count_letters(text: &str) -> usize {
-    text.chars().filter(|ch| !ch.is_whitespace()).count()
+    canvas.put_styled(1, 0, &lines);
 }
 
 /// Draws how many values are hidden.
@@ -83,8 +73,8 @@ pub(crate) fn draw_sides(canvas: &mut Canvas, snapshot: &Snapshot) {
             let (step, told) = (told.replay.step().to_string(), first.as_str());
             *first = say!(snapshot.language, "told-side-step", side, step, told);
         }
-        let lines = column(&sentences, half - 2, canvas.height() - y);
-        canvas.put_lines(x, y, lines, style);
+        let lines = column(&sentences, half - 2, canvas.height() - y, style);
+        canvas.put_styled(x, y, &lines);
     }
 }
 
@@ -94,8 +84,12 @@ pub(crate) fn draw_event(canvas: &mut Canvas, snapshot: &Snapshot) {
         return draw(canvas, snapshot);
     }
     let event = &snapshot.sentences[..snapshot.sentences.len().min(1)];
-    let lines = column(event, canvas.width() - 2, canvas.height());
-    canvas.put_lines(1, 0, lines, event_style(canvas, snapshot));
+    let style = event_style(canvas, snapshot);
+    canvas.put_styled(
+        1,
+        0,
+        &column(event, canvas.width() - 2, canvas.height(), style),
+    );
 }
 
 /// Returns the style of the current event.
@@ -107,17 +101,21 @@ fn event_style(canvas: &Canvas, snapshot: &Snapshot) -> Style {
 }
 
 /// Returns as many sentences as fit in a column of this size.
-fn column(sentences: &[String], width: i32, height: i32) -> Vec<String> {
-    let wrapped = |count: usize| wrap(&sentences[..count].join(" "), width);
+fn column(sentences: &[String], width: i32, height: i32, style: Style) -> Lines {
+    let wrapped = |count: usize| wrap_styled(&sentences[..count].join(" "), width, style);
     let fits = |&count: &usize| wrapped(count).len() as i32 <= height.max(0);
     let count = (1..=sentences.len()).rev().find(fits).unwrap_or(1);
-    clip_lines(wrapped(count.min(sentences.len())), height, width)
+    clip(wrapped(count.min(sentences.len())), height, width)
 }
 
 /// Draws a note, with an ellipsis at the end if it is too long.
 pub(crate) fn draw_note(canvas: &mut Canvas, note: &str) {
     let (width, style) = (canvas.width() - 4, canvas.theme.changed);
-    let lines = clip_lines(wrap(note, width), sizes::MAX_NOTE as i32, width);
+    let lines = clip(
+        wrap_styled(note, width, style),
+        sizes::MAX_NOTE as i32,
+        width,
+    );
     canvas.put(1, 0, "✎", style);
-    canvas.put_lines(3, 0, lines, style);
+    canvas.put_styled(3, 0, &lines);
 }

@@ -2,7 +2,7 @@
 
 use super::theme::Theme;
 use plywood_explore::safe;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthChar;
 
@@ -76,14 +76,16 @@ impl Columns for Line<'_> {
 }
 
 /// Returns the text in lines of at most `max_width` cells, starting at column `x`.
-pub(crate) fn wrap_at(
-    x: i32,
-    text: &str,
-    max_width: i32,
-    style: Style,
-) -> impl Iterator<Item = Line<'static>> + use<> {
+pub(crate) fn wrap_at(x: i32, text: &str, max_width: i32, style: Style) -> Lines {
     let lines = wrap(text, max_width).into_iter();
-    lines.map(move |line| Line::default().at(x, line, style))
+    lines
+        .map(|line| Line::default().at(x, line, style))
+        .collect()
+}
+
+/// Returns the text in lines of at most `max_width` cells.
+pub(crate) fn wrap_styled(text: &str, max_width: i32, style: Style) -> Lines {
+    wrap_words(words(text, style), max_width.max(1))
 }
 
 /// Truncates the text to `max_width` cells with an ellipsis. A number is never cut in half, since
@@ -147,46 +149,94 @@ pub fn keeps_with_next(word: &str) -> bool {
     opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
 }
 
-/// Wraps the text to lines of at most `max_width` cells, broken at spaces if possible.
-pub fn wrap(text: &str, max_width: i32) -> Vec<String> {
-    let max_width = max_width.max(1);
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    let mut words = text.split(is_break).filter(|word| !word.is_empty());
-    while let Some(first) = words.next() {
-        let mut word = first.to_owned();
-        while keeps_with_next(&word)
-            && let Some(next) = words.next()
-        {
-            word = format!("{word} {next}");
-        }
-        let needed = text_width(&line) + i32::from(!line.is_empty()) + text_width(&word);
-        if needed > max_width && !line.is_empty() {
-            lines.push(std::mem::take(&mut line));
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        for ch in word.chars() {
-            if text_width(&line) + glyph(ch).1 > max_width {
-                lines.push(std::mem::take(&mut line));
-            }
-            line.push(ch);
+/// The styled parts of a word.
+pub(crate) type Word = Vec<Span<'static>>;
+
+/// Splits text into words, each with those that stay with it.
+pub(crate) fn words(text: &str, style: Style) -> Vec<Word> {
+    let mut glued: Vec<String> = Vec::new();
+    for word in text.split(is_break).filter(|word| !word.is_empty()) {
+        match glued.last_mut() {
+            Some(last) if keeps_with_next(last) => *last += &format!(" {word}"),
+            _ => glued.push(word.to_owned()),
         }
     }
-    if !line.is_empty() {
+    let words = glued.into_iter();
+    words.map(|word| vec![Span::styled(word, style)]).collect()
+}
+
+/// Breaks words into lines of at most `available` cells. A word longer than a line is split.
+pub(crate) fn wrap_words(words: Vec<Word>, available: i32) -> Lines {
+    let mut lines = Lines::new();
+    let mut line = Line::default();
+    let mut used = 0;
+    let words = words.into_iter().filter(|word| !word.is_empty());
+    for word in words.flat_map(|word| pieces(word, available)) {
+        let width = spans_width(&word);
+        if used > 0 && used + 1 + width > available {
+            lines.push(std::mem::take(&mut line));
+            used = 0;
+        }
+        if used > 0 {
+            // The space has its neighbours' style, so that emphasis has no gaps.
+            let style = line.spans.last().map_or(Style::new(), |span| span.style);
+            let same = word.first().is_some_and(|next| next.style == style);
+            let style = if same {
+                style
+            } else {
+                style.remove_modifier(Modifier::ITALIC | Modifier::UNDERLINED)
+            };
+            line.push_span(Span::styled(" ", style));
+            used += 1;
+        }
+        used += width;
+        line.spans.extend(word);
+    }
+    if !line.spans.is_empty() {
         lines.push(line);
     }
     lines
 }
 
+/// Splits a word into pieces of at most `available` cells.
+fn pieces(word: Word, available: i32) -> Vec<Word> {
+    if spans_width(&word) <= available {
+        return vec![word];
+    }
+    let mut pieces = vec![Word::new()];
+    let mut used = 0;
+    for Span { content, style } in word {
+        for ch in content.chars() {
+            let width = glyph(ch).1;
+            if used + width > available.max(1) {
+                pieces.push(Word::new());
+                used = 0;
+            }
+            used += width;
+            let piece = pieces.last_mut().expect("there is always one");
+            match piece.last_mut() {
+                Some(span) if span.style == style => span.content.to_mut().push(ch),
+                _ => piece.push(Span::styled(ch.to_string(), style)),
+            }
+        }
+    }
+    pieces
+}
+
+/// Wraps the text to lines of at most `max_width` cells, broken at spaces if possible.
+pub fn wrap(text: &str, max_width: i32) -> Vec<String> {
+    let lines = wrap_words(words(text, Style::new()), max_width.max(1));
+    lines.iter().map(Line::to_string).collect()
+}
+
 /// Returns as many lines as fit. If there were more, the last one ends with an ellipsis.
-pub fn clip_lines(mut lines: Vec<String>, height: i32, max_width: i32) -> Vec<String> {
+pub(crate) fn clip(mut lines: Lines, height: i32, max_width: i32) -> Lines {
     let height = height.max(0) as usize;
     if lines.len() > height {
         lines.truncate(height);
         if let Some(last) = lines.last_mut() {
-            *last = fit(&format!("{last} …"), max_width);
+            let style = last.spans.last().map_or(last.style, |span| span.style);
+            *last = Line::styled(fit(&format!("{last} …"), max_width), style);
         }
     }
     lines

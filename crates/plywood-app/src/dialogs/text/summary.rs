@@ -35,11 +35,14 @@ pub(super) fn lines(explore: &Explore, width: i32, theme: &Theme, language: Lang
     };
     let rows: Vec<([String; 4], Style)> = rows.into_iter().zip((0..).map(style)).collect();
     let costs = costs(explore, language);
-    text(&answer, theme.strong)
-        .chain(text(&line, theme.base))
-        .chain(table(&rows))
-        .chain(costs.iter().flat_map(|cost| text(cost, theme.base)))
-        .collect()
+    let costs = costs.iter().flat_map(|cost| text(cost, theme.base));
+    [
+        text(&answer, theme.strong),
+        text(&line, theme.base),
+        table(&rows),
+        costs.collect(),
+    ]
+    .concat()
 }
 
 /// Returns the rows of the table in columns.

@@ -1,7 +1,7 @@
 //! Tables.
 
-use super::{Word, Writer, wrap_words};
-use crate::paint::{Columns, spans_width};
+use super::Writer;
+use crate::paint::{Columns, Word, spans_width, wrap_words};
 use ratatui::text::Line;
 
 /// Number of cells between the columns of a table.
