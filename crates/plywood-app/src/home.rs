@@ -87,28 +87,26 @@ impl Home {
         };
         let titled =
             |group, texts: [&str; 2], destination| entry(group, texts.map(text), destination);
-        let group = |[title, about]: [&'static str; 2]| {
-            titled(None, [title, about], Destination::Group(title))
-        };
+        let group = |title, about| titled(None, [title, about], Destination::Group(title));
         let learn = match self.lesson {
             Some((lesson, page)) => say!(language, "entry-lessons-left", lesson, page),
             None => text("entry-lessons-about"),
         };
+        let (lessons, learn) = (
+            Destination::Screen("lessons"),
+            [text("entry-lessons"), learn],
+        );
         let first_game = GameName::ConnectFour;
+        let (first, play) = (
+            Destination::NewGame(first_game),
+            ["entry-play", "entry-play-first"],
+        );
         let mut entries = vec![
             titled(None, ["entry-tour", "entry-tour-about"], Destination::Tour),
-            entry(
-                None,
-                [text("entry-lessons"), learn],
-                Destination::Screen("lessons"),
-            ),
-            titled(
-                None,
-                ["entry-play", "entry-play-first"],
-                Destination::NewGame(first_game),
-            ),
-            group([PRACTISE, "group-practise-about"]),
-            group([EXPLORE, "group-explore-about"]),
+            entry(None, learn, lessons),
+            titled(None, play, first),
+            group(PRACTISE, "group-practise-about"),
+            group(EXPLORE, "group-explore-about"),
         ];
         entries.extend(self.suspended.as_ref().map(|(problem, step)| {
             let title = title(language, &problem.spec);
@@ -122,15 +120,12 @@ impl Home {
             let texts = [text("entry-game-left"), about];
             entry(None, texts, Destination::SuspendedGame)
         }));
-        entries.push(group([MORE, "group-more-about"]));
+        entries.push(group(MORE, "group-more-about"));
         entries.extend(Difficulty::VARIANTS.iter().map(|&difficulty| {
             let title = say!(language, "entry-drills", difficulty = name(difficulty));
             let texts = [title, text("entry-drills-about")];
-            entry(
-                Some(PRACTISE),
-                texts,
-                Destination::Drills(difficulty, Vec::new()),
-            )
+            let destination = Destination::Drills(difficulty, Vec::new());
+            entry(Some(PRACTISE), texts, destination)
         }));
         entries.extend(Subject::VARIANTS.iter().map(|&subject| {
             let texts = [subject.name(language), String::new()];
@@ -139,16 +134,11 @@ impl Home {
         }));
         let search = |problem: Problem| Destination::Search(Arc::new(problem));
         let explore = |texts, problem| titled(Some(EXPLORE), texts, search(problem));
+        let start = ["entry-start", "entry-start-about"];
+        let own = Destination::Explore(Action::OpenTreeChange(DialogName::Edit));
         entries.extend([
-            explore(
-                ["entry-start", "entry-start-about"],
-                library::default_problem(),
-            ),
-            titled(
-                Some(EXPLORE),
-                ["entry-own", "entry-own-about"],
-                Destination::Explore(Action::OpenTreeChange(DialogName::Edit)),
-            ),
+            explore(start, library::default_problem()),
+            titled(Some(EXPLORE), ["entry-own", "entry-own-about"], own),
         ]);
         entries.extend(POSITIONS.map(|(texts, moves, depth)| {
             let spec = Spec {
@@ -157,11 +147,8 @@ impl Home {
             };
             explore(texts, built_in(spec))
         }));
-        entries.extend(
-            TEXTBOOK_TREES
-                .iter()
-                .map(|tree| explore([tree.title, tree.source], tree.problem())),
-        );
+        let trees = TEXTBOOK_TREES.iter();
+        entries.extend(trees.map(|tree| explore([tree.title, tree.source], tree.problem())));
         let games = GameName::with_board().filter(|game| *game != first_game);
         entries.extend(games.clone().map(|game| {
             let texts = ["entry-play-game", "entry-play-about"]
@@ -183,11 +170,8 @@ impl Home {
         entries.extend(Program::VARIANTS.iter().map(|program| {
             let texts = ["program-entry", "program-entry-about"]
                 .map(|message| say!(language, message, program = name(*program)));
-            entry(
-                Some(MORE),
-                texts,
-                search(program.problem(Version::Published)),
-            )
+            let problem = program.problem(Version::Published);
+            entry(Some(MORE), texts, search(problem))
         }));
         entries.extend(self.recent.iter().map(|problem| {
             let texts = [title(language, &problem.spec), text("entry-recent-about")];

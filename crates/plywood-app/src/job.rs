@@ -70,17 +70,19 @@ impl<T: Send + 'static> Work<T> {
     /// Waits for the outcome for at most `time`. Does not wait in a web page, where it could not
     /// arrive meanwhile.
     pub fn wait(&self, time: Duration) -> Option<Outcome<T>> {
-        if cfg!(target_family = "wasm") {
-            return match self.outcome.try_recv() {
-                Ok(outcome) => Some(outcome),
-                Err(TryRecvError::Empty) => None,
-                Err(TryRecvError::Disconnected) => Some(Outcome::Failed(None)),
-            };
-        }
-        match self.outcome.recv_timeout(time) {
-            Ok(outcome) => Some(outcome),
-            Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(Outcome::Failed(None)),
+        let received = if cfg!(target_family = "wasm") || time.is_zero() {
+            self.outcome.try_recv()
+        } else {
+            self.outcome
+                .recv_timeout(time)
+                .map_err(|error| match error {
+                    RecvTimeoutError::Timeout => TryRecvError::Empty,
+                    RecvTimeoutError::Disconnected => TryRecvError::Disconnected,
+                })
+        };
+        match received {
+            Err(TryRecvError::Empty) => None,
+            received => Some(received.unwrap_or(Outcome::Failed(None))),
         }
     }
 }

@@ -38,6 +38,21 @@ pub enum Arrow {
     Down,
 }
 
+/// Keys with names, and the messages for them.
+const NAMED: [(Key, &str); 11] = [
+    (Key::Char(' '), "key-space"),
+    (Key::Enter, "key-enter"),
+    (Key::Esc, "key-escape"),
+    (Key::Tab, "key-tab"),
+    (Key::BackTab, "key-back-tab"),
+    (Key::Backspace, "key-backspace"),
+    (Key::Delete, "key-delete"),
+    (Key::Home, "key-home"),
+    (Key::End, "key-end"),
+    (Key::PageUp, "key-page-up"),
+    (Key::PageDown, "key-page-down"),
+];
+
 impl fmt::Display for Arrow {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
@@ -53,49 +68,29 @@ impl Key {
     /// Returns the key's name in the footer and the help.
     pub fn text(self, language: Language) -> String {
         match self {
-            Key::Char(' ') => say!(language, "key-space"),
-            Key::Char(ch) => ch.to_string(),
+            Key::Char(ch) if ch != ' ' => ch.to_string(),
             Key::Ctrl(ch) => {
                 let ch = ch.to_ascii_uppercase().to_string();
                 say!(language, "key-control", key = ch)
             }
             Key::ShiftArrow(arrow) => say!(language, "key-shift", key = arrow.to_string()),
             Key::Arrow(arrow) => arrow.to_string(),
-            Key::Enter => say!(language, "key-enter"),
-            Key::Esc => say!(language, "key-escape"),
-            Key::Tab => say!(language, "key-tab"),
-            Key::BackTab => say!(language, "key-back-tab"),
-            Key::Backspace => say!(language, "key-backspace"),
-            Key::Delete => say!(language, "key-delete"),
-            Key::Home => say!(language, "key-home"),
-            Key::End => say!(language, "key-end"),
-            Key::PageUp => say!(language, "key-page-up"),
-            Key::PageDown => say!(language, "key-page-down"),
+            named => {
+                let message = NAMED.iter().find(|(key, _)| *key == named);
+                message.map_or_else(String::new, |(_, message)| say!(language, *message))
+            }
         }
     }
 
     /// Parses a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or any other word as one
     /// key per letter.
     pub fn parse_word(word: &str) -> Vec<Key> {
-        const NAMED: [Key; 15] = [
-            Key::Char(' '),
-            Key::Arrow(Arrow::Left),
-            Key::Arrow(Arrow::Right),
-            Key::Arrow(Arrow::Up),
-            Key::Arrow(Arrow::Down),
-            Key::Enter,
-            Key::Esc,
-            Key::Tab,
-            Key::BackTab,
-            Key::Backspace,
-            Key::Delete,
-            Key::Home,
-            Key::End,
-            Key::PageUp,
-            Key::PageDown,
-        ];
-        let is_named = |key: &Key| key.to_string().eq_ignore_ascii_case(word);
-        if let Some(key) = NAMED.into_iter().find(is_named) {
+        const ARROWS: [Arrow; 4] = [Arrow::Left, Arrow::Right, Arrow::Up, Arrow::Down];
+        let mut named = NAMED
+            .iter()
+            .map(|(key, _)| *key)
+            .chain(ARROWS.map(Key::Arrow));
+        if let Some(key) = named.find(|key| key.to_string().eq_ignore_ascii_case(word)) {
             return vec![key];
         }
         let held = word.strip_prefix("Ctrl-").map(|rest| rest.chars());

@@ -4,16 +4,13 @@
 //! store, one per line, so that two tutors at the same time do not lose any. Drills repeat a
 //! mistake according to its box.
 
-use crate::store::{Name, NoStore, Store, StoreError};
+use crate::store::{Name, Store, StoreError};
 use plywood_teach::drill::Target;
 use plywood_teach::quiz::{Ask, Beliefs, Evidence, Mistake, NamedBelief};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-
-/// Maximum number of drills remembered by their codes.
-pub const MAX_DRILLS: usize = 20;
 
 /// Something a student did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,15 +84,6 @@ pub struct LessonProgress {
     pub right: BTreeSet<usize>,
 }
 
-/// A drill that was completed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CompletedDrill {
-    /// The code that reproduces it.
-    pub code: String,
-    /// Whether everything was right the last time.
-    pub right: bool,
-}
-
 /// Everything known about a student.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
@@ -108,8 +96,6 @@ pub struct Progress {
     lessons: BTreeMap<String, LessonProgress>,
     /// By the name of the difficulty.
     drills: BTreeMap<String, Tally>,
-    /// The last completed drills, the latest first.
-    last_drills: Vec<CompletedDrill>,
 }
 
 impl Progress {
@@ -149,19 +135,10 @@ impl Progress {
                 lesson.finished |= is_last;
             }
             Record::Drill {
-                code,
-                difficulty,
-                right,
+                difficulty, right, ..
             } => {
                 let tally = self.drills.entry(difficulty.clone()).or_default();
                 tally.count(*right);
-                let done = CompletedDrill {
-                    code: code.clone(),
-                    right: *right,
-                };
-                self.last_drills.retain(|drill| drill.code != *code);
-                self.last_drills.insert(0, done);
-                self.last_drills.truncate(MAX_DRILLS);
             }
         }
     }
@@ -227,11 +204,6 @@ impl Progress {
     /// Returns how many drills of a difficulty were completed, and how many without a mistake.
     pub fn drills(&self, difficulty: &str) -> Tally {
         self.drills.get(difficulty).cloned().unwrap_or_default()
-    }
-
-    /// Returns the last completed drills, the latest first, at most [`MAX_DRILLS`].
-    pub fn last_drills(&self) -> &[CompletedDrill] {
-        &self.last_drills
     }
 }
 
@@ -310,13 +282,6 @@ pub struct ProgressFile {
     error: Option<StoreError>,
     /// Whether the student has been told.
     is_told: bool,
-}
-
-impl Default for ProgressFile {
-    /// Returns an empty progress that is not stored.
-    fn default() -> ProgressFile {
-        ProgressFile::open(Arc::new(NoStore))
-    }
 }
 
 impl ProgressFile {

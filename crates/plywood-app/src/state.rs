@@ -165,7 +165,7 @@ impl Shared {
     /// Creates the shared state.
     pub(crate) fn new(setup: Setup, table: &'static KeyTable) -> Shared {
         let store = setup.store;
-        let mut shared = Shared {
+        Shared {
             language: setup.language,
             max_nodes: setup.max_nodes,
             notice: None,
@@ -178,9 +178,8 @@ impl Shared {
             file_kinds: setup.file_kinds,
             invitation: setup.invitation,
             last_poll: None,
-            store: Arc::clone(&store),
             course: Course::new(setup.material.own_lessons),
-            progress_file: ProgressFile::default(),
+            progress_file: ProgressFile::open(Arc::clone(&store)),
             notes: setup.material.notes,
             position: 0,
             has_motion: setup.has_motion,
@@ -189,9 +188,8 @@ impl Shared {
             shows_code: store
                 .get(&Name::Panes)
                 .is_ok_and(|kept| kept.is_some_and(|kept| kept == b"true")),
-        };
-        shared.keep_in(store);
-        shared
+            store,
+        }
     }
 
     /// Shows a sentence.

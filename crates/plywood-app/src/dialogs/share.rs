@@ -7,12 +7,12 @@ use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
-use crate::paint::{Canvas, QrCode, Theme, wrap};
+use crate::paint::{Canvas, Lines, QrCode, Theme, wrap_styled};
 use crate::screen::Screen;
 use crate::state::{Effect, Navigation, Shared};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use ratatui::style::Style;
+use ratatui::text::Line;
 
 /// Minimum width of the text beside the code.
 const NARROW: i32 = 34;
@@ -62,41 +62,30 @@ impl Share {
         width: i32,
         theme: &Theme,
         language: Language,
-    ) -> Vec<(String, Style)> {
+    ) -> Lines {
         // The URL has no spaces where it could be wrapped.
         let letters: Vec<char> = invitation.address.chars().collect();
         let pieces = letters.chunks(width.max(1) as usize);
-        let reach = if invitation.is_local {
-            say!(language, "share-local")
+        let address = pieces.map(|piece| Line::styled(String::from_iter(piece), theme.key));
+        let (reach, reach_style) = if invitation.is_local {
+            ("share-local", theme.changed)
         } else {
-            say!(language, "share-room")
-        };
-        let reach_style = if invitation.is_local {
-            theme.changed
-        } else {
-            theme.base
+            ("share-room", theme.base)
         };
         let mut texts = vec![
-            (wrap(&say!(language, "share-open"), width), theme.base),
-            (pieces.map(String::from_iter).collect(), theme.key),
-            (wrap(&reach, width), reach_style),
+            wrap_styled(&say!(language, "share-open"), width, theme.base),
+            address.collect(),
+            wrap_styled(&say!(language, reach), width, reach_style),
         ];
         if let (Some(code), None) = (&self.code, self.scale(size)) {
             let (across, down) = code.size(1);
             let (across, down) = (across + NARROW + 3 * GAP + 2, down + FRAME_LINES);
             let text = say!(language, "share-no-room", width = across, height = down);
-            texts.push((wrap(&text, width), theme.faint));
+            texts.push(wrap_styled(&text, width, theme.faint));
         }
-        let count = invitation.room.count();
-        texts.push((vec![say!(language, "share-following", count)], theme.strong));
-        let mut lines = Vec::new();
-        for (text, style) in texts {
-            if !lines.is_empty() {
-                lines.push((String::new(), theme.base));
-            }
-            lines.extend(text.into_iter().map(|line| (line, style)));
-        }
-        lines
+        let count = say!(language, "share-following", count = invitation.room.count());
+        texts.push(vec![Line::styled(count, theme.strong)]);
+        texts.join(&Line::default())
     }
 }
 
@@ -199,8 +188,6 @@ impl Dialog for Share {
         };
         let width = canvas.width() - x - GAP;
         let lines = self.lines(invitation, room, width, canvas.theme, canvas.language);
-        for ((line, style), y) in lines.iter().zip(0..) {
-            canvas.put(x, y, line, *style);
-        }
+        canvas.put_styled(x, 0, &lines);
     }
 }

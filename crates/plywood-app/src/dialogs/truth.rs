@@ -11,12 +11,12 @@
 //! ```
 
 use crate::bindings::{Action, Binding, Context, DialogName, Walk, row};
-use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::dialog::{Content, Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::explore::truth::{Truth, chosen_move};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Esc};
-use crate::paint::{Canvas, Theme, max_width};
+use crate::paint::{Columns, Lines, Theme, max_width, wrap_at};
 use crate::state::Shared;
 use plywood_core::game::{Move, Unit, Value};
 use plywood_core::tree::NodeId;
@@ -26,6 +26,8 @@ use plywood_teach::say;
 use plywood_teach::words::{
     Naming, NodeForm, NodeName, bound_sign, count_text, list_text, outcome_text, value_text,
 };
+use ratatui::text::Line;
+use std::cmp::Reverse;
 
 /// Ends of the table's columns, and the start of the words. Moves longer than the first
 /// column shift them to the right.
@@ -110,44 +112,35 @@ impl Dialog for TruthDialog {
         &self,
         explore: &Explore,
         shared: &Shared,
-        _: &Theme,
+        theme: &Theme,
         (width, height): (i32, i32),
     ) -> Option<Frame> {
-        let exploration = explore.exploration();
-        let node = NodeName::new(exploration, explore.replay().node());
-        let node = node.text(shared.language, Naming::Signs, NodeForm::Of);
-        let title = say!(shared.language, "truth-title", node);
-        let moves = exploration.tree.moves(explore.replay().node());
-        let moves = exploration.problem.at(&moves).legal_moves().len() as i32;
-        let lines = moves + LINES + FRAME_LINES;
+        let language = shared.language;
+        let node = NodeName::new(explore.exploration(), explore.replay().node());
+        let node = node.text(language, Naming::Signs, NodeForm::Of);
+        let rows = rows(explore);
+        let lines = rows.len() as i32 + LINES + FRAME_LINES;
+        let size = (width.min(WIDTH), height.min(lines));
+        let lines = match explore.truth() {
+            Some(truth) => {
+                let max_rows = (size.1 - FRAME_LINES - LINES).max(1) as usize;
+                let mut lines = table(rows, max_rows, &truth, explore, theme, language);
+                let text = conclusion(explore, &truth, language);
+                lines.extend(wrap_at(1, &text, size.0 - 4, theme.strong));
+                lines
+            }
+            None => wrap_at(
+                1,
+                &say!(language, "notice-no-truth"),
+                size.0 - 4,
+                theme.base,
+            ),
+        };
         Some(Frame {
             is_transparent: true,
-            ..Frame::centred(title, (width.min(WIDTH), height.min(lines)))
+            content: Content::Text(lines),
+            ..Frame::centred(say!(language, "truth-title", node), size)
         })
-    }
-
-    fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
-        let theme = canvas.theme;
-        let Some(truth) = explore.truth() else {
-            let text = say!(canvas.language, "notice-no-truth");
-            canvas.put_text(1, 0, &text, theme.base);
-            return;
-        };
-        let mut rows = rows(explore);
-        let height = (canvas.height() - LINES).max(1) as usize;
-        if let Truth::Known(scores) = &truth
-            && rows.len() > height
-        {
-            // Unknown scores come last.
-            rows.sort_by_key(|row| std::cmp::Reverse(scores.score(row.played)));
-        }
-        let left_out = rows.len().saturating_sub(height);
-        rows.truncate(height);
-        let chosen = chosen_move(&explore.exploration().tree, explore.replay().node());
-        draw_table(canvas, &rows, left_out, &truth, explore);
-        let y = rows.len() as i32 + 2;
-        let text = conclusion(explore, &truth, chosen, canvas.language);
-        canvas.put_text(1, y, &text, theme.strong);
     }
 }
 
@@ -184,70 +177,79 @@ fn searched_value(explore: &Explore, id: NodeId) -> String {
     }
 }
 
-fn draw_table(
-    canvas: &mut Canvas,
-    rows: &[Row],
-    left_out: usize,
+/// Returns the heading, at most this many rows, and a line that says how many are left out.
+fn table(
+    mut rows: Vec<Row>,
+    max_rows: usize,
     truth: &Truth,
     explore: &Explore,
-) {
-    let theme = canvas.theme;
-    let language = canvas.language;
-    let problem = &explore.exploration().problem;
-    let chosen = chosen_move(&explore.exploration().tree, explore.replay().node());
+    theme: &Theme,
+    language: Language,
+) -> Lines {
+    let Exploration { problem, tree, .. } = explore.exploration();
+    let left_out = rows.len().saturating_sub(max_rows);
+    if let (1.., Truth::Known(scores)) = (left_out, truth) {
+        // Unknown scores come last.
+        rows.sort_by_key(|row| Reverse(scores.score(row.played)));
+    }
+    rows.truncate(max_rows);
+    let chosen = chosen_move(tree, explore.replay().node());
     let right = (max_width(rows.iter().map(|row| &row.name)) + 1 - NAME_END).max(0);
-    let headings = [
-        (NAME_END, "truth-move"),
-        (STATIC_END, "truth-at-once"),
-        (SEARCHED_END, "truth-searched"),
-    ];
-    for (end, heading) in headings {
-        canvas.put_right(right + end, 0, &say!(language, heading), theme.faint);
-    }
-    let heading = say!(language, "truth-in-truth");
-    canvas.put(right + WORDS, 0, &heading, theme.faint);
-    for (y, row) in (1..).zip(rows) {
-        canvas.put_right(right + NAME_END, y, &row.name, theme.strong);
-        canvas.put_right(
+    let heading = Line::default()
+        .until(right + NAME_END, &say!(language, "truth-move"), theme.faint)
+        .until(
             right + STATIC_END,
-            y,
-            &value_text(Unit::ONE, row.at_once),
-            theme.base,
-        );
-        canvas.put_right(right + SEARCHED_END, y, &row.searched, theme.base);
-        let (words, mark, style) = match truth {
-            Truth::Running(_) => (say!(language, "truth-running"), "", theme.faint),
-            Truth::Failed => (say!(language, "truth-failed"), "", theme.faint),
-            Truth::Known(scores) => match scores.score(row.played) {
-                None => (say!(language, "truth-too-long"), "", theme.faint),
-                Some(score) => {
-                    let words = outcome_text(language, scores.outcome(score), problem);
-                    let best = scores.best();
-                    match (best == Some(score), chosen == Some(row.played)) {
-                        (true, _) => (words, "✓", theme.strong),
-                        (false, true) if best.is_some() => (words, "✗", theme.error),
-                        _ => (words, "", theme.base),
-                    }
-                }
-            },
+            &say!(language, "truth-at-once"),
+            theme.faint,
+        )
+        .until(
+            right + SEARCHED_END,
+            &say!(language, "truth-searched"),
+            theme.faint,
+        )
+        .at(right + WORDS, say!(language, "truth-in-truth"), theme.faint);
+    let mut lines = vec![heading];
+    for row in &rows {
+        let known = match truth {
+            Truth::Running(_) => Err("truth-running"),
+            Truth::Failed => Err("truth-failed"),
+            Truth::Known(scores) => {
+                let score = scores.score(row.played).ok_or("truth-too-long");
+                score.map(|score| (scores, score))
+            }
         };
-        canvas.put(right + MARK, y, mark, style);
-        canvas.put(right + WORDS, y, &words, style);
+        let (words, mark, style) = match known {
+            Err(message) => (say!(language, message), "", theme.faint),
+            Ok((scores, score)) => {
+                let words = outcome_text(language, scores.outcome(score), problem);
+                let best = scores.best();
+                match (best == Some(score), chosen == Some(row.played)) {
+                    (true, _) => (words, "✓", theme.strong),
+                    (false, true) if best.is_some() => (words, "✗", theme.error),
+                    _ => (words, "", theme.base),
+                }
+            }
+        };
+        let at_once = value_text(Unit::ONE, row.at_once);
+        let line = Line::default()
+            .until(right + NAME_END, &row.name, theme.strong)
+            .until(right + STATIC_END, &at_once, theme.base)
+            .until(right + SEARCHED_END, &row.searched, theme.base)
+            .at(right + MARK, mark, style)
+            .at(right + WORDS, words, style);
+        lines.push(line);
     }
-    if left_out > 0 {
-        let y = rows.len() as i32 + 1;
+    lines.push(if left_out > 0 {
         let text = say!(language, "truth-left-out", count = left_out);
-        canvas.put(right + WORDS, y, &text, theme.faint);
-    }
+        Line::default().at(right + WORDS, text, theme.faint)
+    } else {
+        Line::default()
+    });
+    lines
 }
 
 /// Returns the conclusion whether the search chooses a truly best move, or the solver's progress.
-fn conclusion(
-    explore: &Explore,
-    truth: &Truth,
-    chosen: Option<Move>,
-    language: Language,
-) -> String {
+fn conclusion(explore: &Explore, truth: &Truth, language: Language) -> String {
     if let Truth::Running(nodes @ 1..) = truth {
         let nodes = count_text(language, *nodes);
         return say!(language, "truth-works", nodes);
@@ -259,6 +261,7 @@ fn conclusion(
         return String::new();
     };
     let Exploration { problem, tree, .. } = explore.exploration();
+    let chosen = chosen_move(tree, explore.replay().node());
     let here = problem.at(&tree.moves(explore.replay().node()));
     let name = |played: Move| here.move_text(played);
     let words = |score: Value| outcome_text(language, scores.outcome(score), problem);

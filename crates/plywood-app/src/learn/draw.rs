@@ -8,7 +8,8 @@ use crate::explore::draw::draw_live;
 use crate::explore::{Explore, Room};
 use crate::learn::prose;
 use crate::learn::{Learn, Reading};
-use crate::paint::{Canvas, Scroll, Target, fit, split_columns, split_rows, text_width, wrap};
+use crate::paint::{Canvas, Lines, Scroll, Target, fit, split_columns, split_rows};
+use crate::paint::{text_width, wrap_styled};
 use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
@@ -118,7 +119,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
     let heading = reading.page().and_then(|page| page.heading.clone());
     let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
     let width = part.width() - 2;
-    let mut lines: Vec<Line<'static>> = Vec::new();
+    let mut lines = Lines::new();
     let mut scroll = reading.scroll;
     for (index, (content, number)) in reading.visible_items().enumerate() {
         if reading.fresh == Some(index) {
@@ -146,7 +147,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
 }
 
 /// Returns the lines of a question on the page, with the answer if it was answered.
-fn prediction(reading: &Reading, number: usize, page: &Canvas) -> Vec<Line<'static>> {
+fn prediction(reading: &Reading, number: usize, page: &Canvas) -> Lines {
     let theme = page.theme;
     let (message, style) = match reading.answered.get(&number) {
         None => ("lesson-predict", theme.now),
@@ -154,8 +155,7 @@ fn prediction(reading: &Reading, number: usize, page: &Canvas) -> Vec<Line<'stat
         Some(false) => ("lesson-predicted-wrong", theme.faint),
     };
     let text = say!(page.language, message, number = number + 1);
-    let lines = wrap(&text, page.width() - 2).into_iter();
-    lines.map(|line| Line::styled(line, style)).collect()
+    wrap_styled(&text, page.width() - 2, style)
 }
 
 fn draw_list(canvas: &mut Canvas, body: Rect, shared: &Shared, learn: &Learn) {
@@ -258,11 +258,10 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
 
 /// Returns the mark of a lesson: done, started, not started, broken.
 fn mark(shared: &Shared, report: &Report, name: &str) -> &'static str {
-    let (right, is_over) = shared.lesson_progress(name);
-    match (report.faults.is_empty(), is_over, right) {
-        (false, ..) => "✗",
-        (_, true, _) => "✓",
-        (_, _, 0) => "·",
+    match shared.lesson_progress(name) {
+        _ if !report.faults.is_empty() => "✗",
+        (_, true) => "✓",
+        (0, _) => "·",
         _ => "◐",
     }
 }

@@ -3,7 +3,7 @@
 use super::Play;
 use crate::matches::Thought;
 use crate::names::player_and_side;
-use crate::paint::{Canvas, Scroll, Target, fit, max_width, wrap};
+use crate::paint::{Canvas, Lines, Scroll, Target, fit, max_width, wrap};
 use plywood_core::game::Player;
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -11,6 +11,7 @@ use plywood_teach::words::{move_text, outcome_text, player_name, value_text};
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
+use ratatui::text::Line;
 
 /// Number of lines of a thought without its frame.
 const THOUGHT_LINES: usize = 4;
@@ -45,10 +46,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play) {
             Some(_) => say!(canvas.language, "pane-thinking"),
             None => say!(canvas.language, "pane-thought"),
         };
-        let mut inner = canvas.pane(middle, &title);
-        for ((line, style), y) in thought.iter().zip(0..) {
-            inner.put(1, y, line, *style);
-        }
+        canvas.pane(middle, &title).put_styled(1, 0, &thought);
     }
     draw_moves(canvas, below, play);
 }
@@ -69,9 +67,15 @@ fn draw_sides(canvas: &mut Canvas, area: Rect, play: &Play, sides: &[(Player, Ve
 }
 
 /// Returns the running search, the hint, or the last machine's result.
-fn thought_lines(play: &Play, canvas: &Canvas, width: i32) -> Vec<(String, Style)> {
+fn thought_lines(play: &Play, canvas: &Canvas, width: i32) -> Lines {
     let (theme, language) = (canvas.theme, canvas.language);
     let (base, strong, faint) = (theme.base, theme.strong, theme.faint);
+    let fitted = |lines: Vec<(String, Style)>| {
+        let lines = lines.into_iter();
+        lines
+            .map(|(line, style)| Line::styled(fit(&line, width), style))
+            .collect()
+    };
     if let Some(thinking) = &play.thinking {
         let (done, all) = thinking.root_move_counts();
         let depth = if thinking.deepens() {
@@ -82,12 +86,12 @@ fn thought_lines(play: &Play, canvas: &Canvas, width: i32) -> Vec<(String, Style
         let moves = say!(language, "progress-moves", done, all);
         let nodes = say!(language, "count-nodes", count = thinking.nodes());
         let line = best_line(language, &thinking.line());
-        return vec![
+        return fitted(vec![
             (depth, base),
-            (fit(&line, width), strong),
+            (line, strong),
             (nodes, base),
-            (fit(&moves, width), faint),
-        ];
+            (moves, faint),
+        ]);
     }
     let is_looking = play.viewed_ply.is_some();
     let hint = if is_looking { None } else { play.hint.as_ref() };
@@ -96,7 +100,7 @@ fn thought_lines(play: &Play, canvas: &Canvas, width: i32) -> Vec<(String, Style
     let mut recent = recent.take(if is_looking { 1 } else { 2 });
     let thought = hint.or_else(|| recent.find_map(|played_move| played_move.thought.as_ref()));
     let Some(thought) = thought else {
-        return Vec::new();
+        return Lines::new();
     };
     let first = if is_hint {
         let known = if thought.truth.is_some() { "yes" } else { "no" };
@@ -135,10 +139,7 @@ fn thought_lines(play: &Play, canvas: &Canvas, width: i32) -> Vec<(String, Style
         }
         lines.push((best_line(language, &thought.line), faint));
     }
-    let fitted = lines.into_iter();
-    fitted
-        .map(|(line, style)| (fit(&line, width), style))
-        .collect()
+    fitted(lines)
 }
 
 /// Says what chose the move.

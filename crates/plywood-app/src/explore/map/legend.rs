@@ -22,9 +22,9 @@ pub(crate) fn draw(canvas: &mut Canvas, method: &Method) {
     let (width, height) = (canvas.width(), canvas.height());
     let rows = wrap_words(signs(method, canvas), width);
     canvas.put_styled(0, 0, &rows);
-    if let Some(last) = rows[..rows.len() - 1].get(height as usize - 1) {
-        let x = (spans_width(&last.spans) + 1).min(width - 1);
-        canvas.put(x, height - 1, "…", canvas.theme.faint);
+    if height > 0 && rows.len() as i32 > height {
+        let x = spans_width(&rows[height as usize - 1].spans) + 1;
+        canvas.put(x.min(width - 1), height - 1, "…", canvas.theme.faint);
     }
 }
 
