@@ -197,7 +197,7 @@ impl Tutor<'_> {
         force_color_output(self.theme != ThemeName::None);
         let theme = Theme::new(self.theme, has_true_colour());
         session.draw(|buffer| self.report = draw(buffer, &self.app, &theme))?;
-        self.app.after_draw(&self.report);
+        self.app.resize(self.report.size);
         Ok(())
     }
 

@@ -223,7 +223,7 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
         }
         let mut now = Buffer::empty(area);
         let report = draw(&mut now, app, theme);
-        app.after_draw(&report);
+        app.resize(report.size);
         let mut runs = changed_runs(before.as_ref(), &now, clamped(area));
         let cells: u32 = runs.iter().map(|run| run.cells).sum();
         let is_whole = before.is_some() && 3 * cells > clamped(area).area();

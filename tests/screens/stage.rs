@@ -190,7 +190,7 @@ pub fn frame(app: &mut App, size: (u16, u16)) -> (Buffer, Hits) {
 pub fn frame_in(app: &mut App, (width, height): (u16, u16), theme: &Theme) -> (Buffer, Hits) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     let report = draw(&mut buffer, app, theme);
-    app.after_draw(&report);
+    app.resize(report.size);
     (buffer, report.hits)
 }
 

@@ -9,12 +9,13 @@ pub use act::Gesture;
 
 use crate::audience::{Invitation, SceneExtras, Translated};
 use crate::bindings::{Action, Context, DialogName};
+use crate::dialog::{Content, FRAME_LINES};
 use crate::dialogs::{Layer, OpenDialog, PAGE_TABLE, Searching, TABLE, Text};
 use crate::explore::{Explore, Room};
 use crate::job::OpenAt;
 use crate::library;
 use crate::matches::Match;
-use crate::paint::{Report, Scroll};
+use crate::paint::{Scroll, Theme, ThemeName};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
 use crate::state::Setup;
@@ -28,6 +29,7 @@ use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::narrate;
 use plywood_teach::say;
+use ratatui::layout::Size;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tour::Tour;
@@ -114,10 +116,21 @@ impl App {
         !self.layers.is_empty()
     }
 
-    /// Returns the scroll position of the text on top.
+    /// Returns the visible part of the text on top.
     pub fn scroll(&self) -> Scroll {
-        let top = self.layers.last();
-        top.map_or(Scroll::default(), |top| top.scroll)
+        let Size { width, height } = self.shared.size;
+        let size = (width.into(), height.into());
+        let theme = Theme::new(ThemeName::None, false);
+        let frame = self.layers.last().and_then(|top| {
+            let frame = top.dialog.frame(&self.screen, &self.shared, &theme, size)?;
+            Some((top.scroll, frame))
+        });
+        if let Some((scroll, frame)) = frame
+            && let Content::Text(lines) = frame.content
+        {
+            return scroll.for_lines(lines.len(), frame.size.1.min(size.1) - FRAME_LINES);
+        }
+        Scroll::default()
     }
 
     /// Returns the context that currently receives key events.
@@ -145,13 +158,9 @@ impl App {
         self.screen.set_language(language);
     }
 
-    /// Stores what the last frame looked like.
-    pub fn after_draw(&mut self, report: &Report) {
-        if let (Some(top), Some(seen)) = (self.layers.last_mut(), report.dialog) {
-            top.scroll = seen;
-        }
-        self.shared.size = report.size;
-        self.screen.after_draw(report);
+    /// Adapts to a screen of this size, in cells.
+    pub fn resize(&mut self, size: Size) {
+        self.shared.size = size;
     }
 
     /// Returns the tasks for the loop, in order.

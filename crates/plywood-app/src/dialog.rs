@@ -104,6 +104,9 @@ pub(crate) struct Frame {
     pub content: Content,
 }
 
+/// Lines of a frame's border, and of the keys with the blank line above.
+pub(crate) const FRAME_LINES: i32 = 4;
+
 /// What is inside a dialog's frame.
 #[derive(Debug)]
 pub(crate) enum Content {

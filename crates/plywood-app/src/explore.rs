@@ -37,7 +37,6 @@ use self::truth::{Truth, TruthCache};
 use crate::job::OpenAt;
 use crate::predict::{ActiveQuestion, QuestionSource};
 use crate::prepared::PreparedExploration;
-use crate::whole::Viewport;
 use plywood_core::replay::Replay;
 use plywood_core::tree::{Kind, Step};
 use plywood_explore::difference::{self, Difference, Side, partner};
@@ -195,15 +194,6 @@ impl Explore {
                 || explore.truths.is_solving()
         };
         counts(self) || beside.is_some_and(counts)
-    }
-
-    /// Stores to where the whole trees were scrolled, on both sides.
-    pub(crate) fn after_draw(&mut self, viewports: [Option<Viewport>; 2]) {
-        let [here, beside] = viewports;
-        self.prepared.scroll_to(here);
-        if let Some(comparison) = &mut self.comparison {
-            comparison.other.prepared.scroll_to(beside);
-        }
     }
 
     /// Returns a teacher's note on this step.

@@ -1,6 +1,6 @@
 //! An exploration prepared for drawing.
 
-use crate::whole::{Viewport, WholeTree};
+use crate::whole::WholeTree;
 use plywood_core::game::{Unit, Value, is_finite};
 use plywood_explore::exploration::Exploration;
 use plywood_teach::words;
@@ -72,13 +72,6 @@ impl PreparedExploration {
             may_revisit: tree.may_revisit(),
             whole: WholeTree::new(&exploration),
             exploration,
-        }
-    }
-
-    /// Stores to where the whole tree was scrolled, if it was visible.
-    pub(crate) fn scroll_to(&mut self, viewport: Option<Viewport>) {
-        if let (Some(whole), Some(viewport)) = (&mut self.whole, viewport) {
-            whole.viewport = viewport;
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::explore::{self, Explore, Room};
 use crate::home::{self, Home};
 use crate::learn::{self, Learn};
 use crate::names::differing_settings;
-use crate::paint::{Canvas, Report, Target};
+use crate::paint::{Canvas, Target};
 use crate::play::{self, Play};
 use crate::predict::{self, ActiveQuestion};
 use crate::race::{self, Race};
@@ -16,7 +16,6 @@ use plywood_core::clock::Instant;
 use plywood_core::tree::Step;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use ratatui::layout::{Rect, Size};
 use std::time::Duration;
 use strum::EnumTryAs;
 
@@ -64,6 +63,7 @@ impl Screen {
 
     /// Performs the action of a key, and returns where it leads.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
+        self.keep_in_sight(shared);
         let room = self.room(shared);
         match self {
             Screen::Home(home) => home.act(action),
@@ -77,9 +77,7 @@ impl Screen {
 
     /// Returns the room for its tree.
     pub(crate) fn room(&self, shared: &Shared) -> Room {
-        let Size { width, height } = shared.size;
-        // The last row has the keys.
-        let area = Rect::new(0, 0, width, height.saturating_sub(1));
+        let area = shared.area();
         match self {
             Screen::Explore(explore) => explore::arrangement::room(explore, area, shared.language),
             Screen::Learn(learn) => learn::draw::room(learn, area, shared.language),
@@ -90,6 +88,7 @@ impl Screen {
 
     /// Handles a click, and returns where it leads.
     pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) -> Navigation {
+        self.keep_in_sight(shared);
         match self {
             Screen::Home(home) => return home.click(target),
             Screen::Explore(explore) => explore.click(target, shared),
@@ -147,6 +146,9 @@ impl Screen {
             Screen::Race(race) => race.tick(shared.now),
             Screen::Play(play) if !is_searching => play.advance(shared),
             screen => {
+                if screen.due(shared.now).is_some() {
+                    screen.keep_in_sight(shared);
+                }
                 if let (Some(explore), false) = (screen.explore_mut(), is_searching) {
                     explore.tick(shared.now);
                 }
@@ -205,13 +207,11 @@ impl Screen {
         }
     }
 
-    /// Stores what the last frame looked like.
-    pub(crate) fn after_draw(&mut self, report: &Report) {
+    /// Keeps what is in sight of whole trees.
+    pub(crate) fn keep_in_sight(&mut self, shared: &Shared) {
+        let room = self.room(shared);
         if let Some(explore) = self.explore_mut() {
-            explore.after_draw(report.viewports.clone());
-        }
-        if let Screen::Learn(learn) = self {
-            learn.after_draw(report);
+            explore::draw::keep_in_sight(explore, room, shared.language);
         }
     }
 

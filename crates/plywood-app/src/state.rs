@@ -19,7 +19,7 @@ use plywood_teach::lesson::check::Report;
 use plywood_teach::lesson::{Course, TreeView};
 use plywood_teach::say;
 use plywood_teach::words::spec_error_text;
-use ratatui::layout::Size;
+use ratatui::layout::{Rect, Size};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -190,6 +190,12 @@ impl Shared {
                 .is_ok_and(|kept| kept.is_some_and(|kept| kept == b"true")),
             store,
         }
+    }
+
+    /// Returns the area of the screen above the row of keys.
+    pub(crate) fn area(&self) -> Rect {
+        let Size { width, height } = self.size;
+        Rect::new(0, 0, width, height.saturating_sub(1))
     }
 
     /// Shows a sentence.

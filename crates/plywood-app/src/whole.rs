@@ -50,7 +50,7 @@ pub struct WholeTree {
     /// The layouts by level of detail, if all plies have the same.
     layouts: Vec<Layout>,
     plies: usize,
-    /// The visible part as last drawn or scrolled.
+    /// The visible part before the last step, or as scrolled since.
     pub viewport: Viewport,
     /// Whether the visible part follows the current node.
     follows: bool,
@@ -166,9 +166,9 @@ impl WholeTree {
         self.follows = true;
     }
 
-    /// Returns the visible part for a pane of this size that contains these nodes, given with their
-    /// plies, most important first. It scrolls as little as needed.
-    pub fn viewport_for(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Viewport {
+    /// Returns the visible part for a pane of this size that contains these nodes, most important
+    /// first. It scrolls as little as needed.
+    pub fn viewport_for(&self, nodes: &[NodeId], (width, height): (i32, i32)) -> Viewport {
         let plan = self
             .plan_for_pane(width, height)
             .unwrap_or_else(|| self.plan_for_width(width));
@@ -182,8 +182,8 @@ impl WholeTree {
         let mut camera = self.viewport.camera;
         if self.follows && (whole_width > width || whole_height > height) {
             let mut sight: Option<[i32; 4]> = None;
-            for &(node, ply) in nodes {
-                let label = layout.label(node);
+            for &node in nodes {
+                let (label, ply) = (layout.label(node), self.book.ply(node));
                 let (start, end) = (label.start + frame, label.end + frame);
                 let (above, below) = (tops[ply], tops[ply + 1]);
                 let [left, right, top, bottom] = sight.unwrap_or([start, end, above, below]);

@@ -161,7 +161,7 @@ impl Tutor {
         let theme = Theme::new(self.theme, true);
         let mut next = Buffer::empty(self.shown.area);
         self.report = draw(&mut next, &self.app, &theme);
-        self.app.after_draw(&self.report);
+        self.app.resize(self.report.size);
         let changed = next.area.rows().filter(|&row| {
             let is_new = |place| next[place] != self.shown[place];
             row.positions().any(is_new)

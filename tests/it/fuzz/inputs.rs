@@ -224,7 +224,7 @@ fn progress(bytes: &[u8]) -> bool {
         app.key(Key::Char(key), Instant::now());
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
         let report = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
-        app.after_draw(&report);
+        app.resize(report.size);
         assert_clean(&buffer, "the score");
     }
     is_known

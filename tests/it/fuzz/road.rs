@@ -366,7 +366,7 @@ fn draw_frames(chance: &mut Rng, spec: &Spec, other: &Spec) -> u64 {
         let (width, height) = (1 + chance.below(130) as u16, 1 + chance.below(45) as u16);
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
         let report = draw(&mut buffer, &app, &theme);
-        app.after_draw(&report);
+        app.resize(report.size);
         assert_clean(&buffer, &pressed.join(" "));
     }
     12

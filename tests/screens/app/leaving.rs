@@ -5,11 +5,8 @@ use crate::stage::{four, home, invited_to, open, press, type_text};
 use plywood_app::bindings::Context;
 use plywood_app::dialogs::Settings;
 use plywood_app::key::Key;
-use plywood_app::paint::{Theme, ThemeName};
-use plywood_app::{App, Start, draw};
+use plywood_app::{App, Start};
 use plywood_class::classroom::{Classroom, Follower};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -28,17 +25,13 @@ fn help_and_score_lead_back_to_what_they_were_asked_for_over() {
 }
 
 #[test]
-fn a_frame_changes_nothing_but_what_is_told_of_it() {
+fn a_text_scrolls_to_its_end_whether_or_not_it_was_drawn() {
     let mut app = open(four("4453", 2));
     type_text(&mut app, "?");
     for _ in 0..300 {
         press(&mut app, Key::Char('j'));
     }
     let scroll = |app: &App| app.scroll().top;
-    let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-    let report = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
-    assert_eq!(scroll(&app), 300);
-    app.after_draw(&report);
     let end = scroll(&app);
     assert!((5..300).contains(&end), "{end}");
     press(&mut app, Key::Char('k'));

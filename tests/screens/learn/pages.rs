@@ -11,6 +11,7 @@ use plywood_teach::language::Language;
 use plywood_teach::lesson::{BlockKind, Content};
 use plywood_teach::quiz::Progress;
 use plywood_teach::quiz::mistakes;
+use ratatui::layout::Size;
 use rstest::rstest;
 
 /// Reads the open lesson to its end, answering by `answer`, and returns how many were asked.
@@ -178,6 +179,7 @@ fn the_items_of_a_list_begin_at_the_same_column() {
 #[test]
 fn the_node_of_which_the_text_speaks_is_marked_in_both_views() {
     let mut app = lessons(Language::En);
+    app.resize(Size::new(200, 60));
     open_lesson(&mut app, 0);
     for _ in 0..2 {
         press(&mut app, Key::Enter);

@@ -9,7 +9,7 @@ use crate::stage::{
 };
 use plywood_app::bindings::Context;
 use plywood_app::job::OpenAt;
-use plywood_app::key::{Arrow, Key};
+use plywood_app::key::Key;
 use plywood_app::{App, ExportError, Setup, Start, TreeView};
 use plywood_class::classroom::{Classroom, Follower};
 use plywood_core::replay::{Event, Replay};
@@ -215,9 +215,7 @@ pub fn overlays() -> Vec<Scene> {
         app
     };
     let mut help_end = with("?");
-    for _ in 0..200 {
-        press(&mut help_end, Key::Arrow(Arrow::Down));
-    }
+    press(&mut help_end, Key::End);
     let mut edit_error = with("e");
     type_text(&mut edit_error, "8");
     let mut edit_tree = open(Spec::textbook(CLASSIC));

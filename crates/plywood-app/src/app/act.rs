@@ -98,9 +98,11 @@ impl App {
 
     /// Performs an action in the dialog on top or, if there is none, on the screen.
     fn act_on_top(&mut self, action: Action) {
+        let scroll = self.scroll();
         let next = match self.layers.last_mut() {
             Some(top) => {
-                let page = top.scroll.height as isize;
+                top.scroll = scroll;
+                let page = scroll.height as isize;
                 match action {
                     Action::Item(direction) => top.scroll.scroll_by(direction.sign()),
                     Action::TurnPage(direction) => top.scroll.scroll_by(direction.sign() * page),
@@ -159,6 +161,7 @@ impl App {
 
     fn move_tree(&mut self, change: impl FnOnce(&mut WholeTree)) {
         let room = self.room();
+        self.screen.keep_in_sight(&self.shared);
         if let (true, Some(explore)) = (self.context().is_stepping(), self.screen.explore_mut()) {
             explore.shift_whole(room, change);
         }

@@ -181,6 +181,7 @@ impl App {
 
     /// Seeks to a position in a recording.
     pub fn seek(&mut self, to: u64) {
+        self.screen.keep_in_sight(&self.shared);
         self.screen.seek(to);
     }
 

@@ -4,7 +4,7 @@
 use crate::audience::Invitation;
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
-use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::dialog::{Dialog, FRAME_LINES, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Lines, QrCode, Theme, wrap_styled};
@@ -22,9 +22,6 @@ const WIDE: i32 = 46;
 
 /// Cells between the code and the text, and at the edges.
 const GAP: i32 = 2;
-
-/// Lines of a dialog's frame and its keys.
-const FRAME_LINES: i32 = 4;
 
 /// The address of a classroom.
 #[derive(Debug)]

@@ -11,7 +11,7 @@
 //! ```
 
 use crate::bindings::{Action, Binding, Context, DialogName, Walk, row};
-use crate::dialog::{Content, Dialog, Flow, Frame, OpenRequest};
+use crate::dialog::{Content, Dialog, FRAME_LINES, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::explore::truth::{Truth, chosen_move};
 use crate::key::Arrow::{Down, Left, Right, Up};
@@ -42,8 +42,6 @@ const WIDTH: i32 = 76;
 
 /// Lines in addition to the moves: the heading, a blank line and two for the conclusion.
 const LINES: i32 = 4;
-/// Lines of the border, and of the keys with the blank line above.
-const FRAME_LINES: i32 = 4;
 
 /// True results at the current node. The dialog follows the step.
 #[derive(Debug)]

@@ -404,10 +404,14 @@ impl<'e> Arrangement<'e> {
 
     /// Returns the room for the tree.
     pub(super) fn room(&self) -> Room {
-        let tree = self.find(Part::Tree).map_or(Rect::ZERO, Place::inside);
+        let [tree, other_tree] = [Part::Tree, Part::OtherTree].map(|part| {
+            let inside = self.find(part).map_or(Rect::ZERO, Place::inside);
+            (inside.width.into(), inside.height.into())
+        });
         Room {
-            tree: (tree.width.into(), tree.height.into()),
-            shows_whole: shows_whole(self.explore, tree.width.into()),
+            tree,
+            other_tree,
+            shows_whole: shows_whole(self.explore, tree.0),
             is_wide: self.is_wide,
         }
     }

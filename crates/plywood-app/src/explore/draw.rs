@@ -3,7 +3,7 @@
 
 use super::arrangement::{Arrangement, Part, Place, shows_whole};
 use super::snapshot::Snapshot;
-use super::{Explore, Pane};
+use super::{Explore, Pane, Room};
 use super::{around, board, code, map, path, sides, story, values, whole};
 use crate::paint::{Canvas, Target, first_fitting};
 use plywood_core::tree::NodeId;
@@ -135,13 +135,10 @@ fn draw_other_tree(
     let title = sides::title(snapshot, false, title_width).unwrap_or_default();
     let style = sides::title_style(snapshot, false, canvas.theme);
     let targets = canvas.report.hits.0.len();
-    let own = canvas.report.viewports[0].take();
     let (explore, snapshot) = (&comparison.other, &beside.other);
     draw_tree(canvas, explore, place, snapshot, &title, style);
-    let report = &mut *canvas.report;
-    report.hits.0.truncate(targets);
-    report.hits.add(place.area, Target::Side);
-    report.viewports = [own, report.viewports[0].take()];
+    canvas.report.hits.0.truncate(targets);
+    canvas.report.hits.add(place.area, Target::Side);
 }
 
 /// Draws a pane with its usual title or, between two trees, with that of a side.
@@ -220,7 +217,22 @@ fn draw_tree(
 /// Draws the visible part of a whole tree.
 fn draw_whole(canvas: &mut Canvas, snapshot: &Snapshot) {
     if let Some(whole) = &snapshot.prepared.whole {
-        let viewport = whole::draw(canvas, snapshot, whole);
-        canvas.report.viewports[0] = Some(viewport);
+        whole::draw(canvas, snapshot, whole);
+    }
+}
+
+/// Keeps the visible parts of whole trees, from which the next step scrolls as little as needed.
+pub(crate) fn keep_in_sight(explore: &mut Explore, room: Room, language: Language) {
+    let keep = |explore: &mut Explore, pane: (i32, i32)| {
+        if pane.0 > 0 && shows_whole(explore, pane.0) {
+            let nodes = Snapshot::new(explore, true, language).focus_nodes();
+            if let Some(whole) = &mut explore.prepared.whole {
+                whole.viewport = whole.viewport_for(&nodes, pane);
+            }
+        }
+    };
+    keep(explore, room.tree);
+    if let Some(comparison) = &mut explore.comparison {
+        keep(&mut comparison.other, room.other_tree);
     }
 }

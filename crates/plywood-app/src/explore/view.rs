@@ -74,6 +74,8 @@ pub enum TreeRoom {
 pub struct Room {
     /// Width and height of the tree's pane, in cells.
     pub tree: (i32, i32),
+    /// The same of the tree beside it, if there is one.
+    pub other_tree: (i32, i32),
     /// Whether the pane shows the whole tree rather than a path through it.
     pub shows_whole: bool,
     /// Whether the code has its own column.

@@ -4,7 +4,7 @@
 
 use crate::app::App;
 use crate::bindings::{Action, Context, DialogName, GameAction, KeyTable, Walk};
-use crate::dialog::{Content, Frame};
+use crate::dialog::{Content, FRAME_LINES, Frame};
 use crate::dialogs::Layer;
 use crate::explore::{Explore, Stage};
 use crate::key::Key;
@@ -53,7 +53,7 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, frame: Frame, app: &App) {
     part.clear(theme.base);
     let mut inner = part.frame(&frame.title, theme.strong, theme.strong);
     // Keep a blank line above the keys.
-    let area = inner.place(0, 0, inner.width(), inner.height() - 2);
+    let area = inner.place(0, 0, inner.width(), inner.height() + 2 - FRAME_LINES);
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
     let fits = matches!(&frame.content, Content::Text(lines) if lines.len() <= area.height.into());
     draw_footer(
@@ -66,7 +66,6 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, frame: Frame, app: &App) {
     match frame.content {
         Content::Text(lines) => {
             let scroll = layer.scroll.for_lines(lines.len(), part.height());
-            part.report.dialog = Some(scroll);
             part.put_styled(0, 0, &lines[scroll.visible()]);
             part.put_more(scroll, ["  ", ""], theme.changed);
         }

@@ -7,8 +7,8 @@ use crate::explore::{ActResult, Explore, Room, TreeRoom};
 use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc, PageDown, PageUp};
-use crate::learn::{Advance, Learn, LessonTree};
-use crate::paint::{Report, Target};
+use crate::learn::{Advance, Learn, LessonTree, draw};
+use crate::paint::Target;
 use crate::predict::QuestionSource;
 use crate::progress::Record;
 use crate::state::{Navigation, Shared};
@@ -56,9 +56,13 @@ impl Learn {
     }
 
     fn act_in_lesson(&mut self, action: Action, room: Room, shared: &mut Shared) {
+        let scroll = draw::scroll(self, shared.area(), shared.language);
         let Some(reading) = &mut self.reading else {
             return;
         };
+        if let Some(scroll) = scroll {
+            reading.set_scroll(scroll);
+        }
         match action {
             Action::Advance => return self.advance(shared),
             Action::TurnPage(direction) => {
@@ -117,13 +121,6 @@ impl Learn {
         {
             let predict = reading.prediction(number);
             active.hint = predict.and_then(|predict| predict.hint.clone());
-        }
-    }
-
-    /// Stores how much of the page was visible.
-    pub(crate) fn after_draw(&mut self, report: &Report) {
-        if let (Some(reading), Some(seen)) = (&mut self.reading, report.page) {
-            reading.set_scroll(seen);
         }
     }
 

@@ -8,8 +8,8 @@ use crate::explore::draw::draw_live;
 use crate::explore::{Explore, Room};
 use crate::learn::prose;
 use crate::learn::{Learn, Reading};
-use crate::paint::{Canvas, Lines, Scroll, Target, fit, split_columns, split_rows};
-use crate::paint::{text_width, wrap_styled};
+use crate::paint::{Canvas, Lines, Scroll, Target, Theme, ThemeName, fit};
+use crate::paint::{split_columns, split_rows, text_width, wrap_styled};
 use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
@@ -115,10 +115,40 @@ fn draw_head(canvas: &mut Canvas, reading: &Reading) {
 
 /// Draws as much of the page as fits.
 fn draw_page(canvas: &mut Canvas, reading: &Reading) {
-    let theme = canvas.theme;
+    let (theme, language) = (canvas.theme, canvas.language);
     let heading = reading.page().and_then(|page| page.heading.clone());
     let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
-    let width = part.width() - 2;
+    let (lines, scroll) = page(reading, (part.width(), part.height()), theme, language);
+    part.put_styled(1, 0, &lines[scroll.visible()]);
+    canvas.put_more(scroll, [" ", " "], theme.changed);
+}
+
+/// Returns the visible part of the page on a screen of this area; `None` without a page.
+pub(crate) fn scroll(learn: &Learn, area: Rect, language: Language) -> Option<Scroll> {
+    let reading = learn.reading.as_ref()?;
+    let [_, body] = split_rows(area, 1);
+    let [text, _] = areas(body, reading, learn.live.as_ref());
+    if text.area() == 0 {
+        return None;
+    }
+    let inside = (i32::from(text.width) - 2, i32::from(text.height) - 2);
+    let (_, scroll) = page(
+        reading,
+        inside,
+        &Theme::new(ThemeName::None, false),
+        language,
+    );
+    Some(scroll)
+}
+
+/// Returns the lines of the page, and their visible part in a pane of this size.
+fn page(
+    reading: &Reading,
+    (width, height): (i32, i32),
+    theme: &Theme,
+    language: Language,
+) -> (Lines, Scroll) {
+    let width = width - 2;
     let mut lines = Lines::new();
     let mut scroll = reading.scroll;
     for (index, (content, number)) in reading.visible_items().enumerate() {
@@ -127,7 +157,14 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
         }
         let new = match content {
             Content::Text(text) => prose::lines(text, width, theme),
-            Content::Predict(_) => prediction(reading, number, &part),
+            Content::Predict(_) => {
+                let (message, style) = match reading.answered.get(&number) {
+                    None => ("lesson-predict", theme.now),
+                    Some(true) => ("lesson-predicted-right", theme.changed),
+                    Some(false) => ("lesson-predicted-wrong", theme.faint),
+                };
+                wrap_styled(&say!(language, message, number = number + 1), width, style)
+            }
             Content::Tree(_) | Content::At(_) | Content::Claim(_) | Content::Broken(_) => continue,
         };
         if !lines.is_empty() {
@@ -136,26 +173,11 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading) {
         lines.extend(new);
     }
     if reading.has_more() {
-        lines.push(Line::default());
-        let more = say!(part.language, "lesson-more");
-        lines.push(Line::styled(more, theme.faint));
+        let more = say!(language, "lesson-more");
+        lines.extend([Line::default(), Line::styled(more, theme.faint)]);
     }
-    let scroll = scroll.for_lines(lines.len(), part.height());
-    part.report.page = Some(scroll);
-    part.put_styled(1, 0, &lines[scroll.visible()]);
-    canvas.put_more(scroll, [" ", " "], theme.changed);
-}
-
-/// Returns the lines of a question on the page, with the answer if it was answered.
-fn prediction(reading: &Reading, number: usize, page: &Canvas) -> Lines {
-    let theme = page.theme;
-    let (message, style) = match reading.answered.get(&number) {
-        None => ("lesson-predict", theme.now),
-        Some(true) => ("lesson-predicted-right", theme.changed),
-        Some(false) => ("lesson-predicted-wrong", theme.faint),
-    };
-    let text = say!(page.language, message, number = number + 1);
-    wrap_styled(&text, page.width() - 2, style)
+    let scroll = scroll.for_lines(lines.len(), height);
+    (lines, scroll)
 }
 
 fn draw_list(canvas: &mut Canvas, body: Rect, shared: &Shared, learn: &Learn) {

@@ -1,8 +1,7 @@
-//! The report of a frame while it is drawn: clickable areas, and the visible parts of content that
-//! can be scrolled. Also texts with such areas.
+//! The report of a frame while it is drawn, with its clickable areas; and the visible part of
+//! content that can be scrolled.
 
 use crate::key::Key;
-use crate::whole::Viewport;
 use plywood_core::tree::{NodeId, Step};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect, Size};
@@ -59,12 +58,6 @@ pub struct Report {
     pub footer: Footer,
     /// Row of the text line.
     pub input_row: Option<u16>,
-    /// The visible part of the dialog on top.
-    pub dialog: Option<Scroll>,
-    /// The visible part of a lesson's page.
-    pub page: Option<Scroll>,
-    /// The visible parts of the whole tree, and of the one beside it.
-    pub viewports: [Option<Viewport>; 2],
     /// Size of the screen in cells.
     pub size: Size,
 }

@@ -35,12 +35,10 @@ struct PlacedNode {
     width: i32,
 }
 
-/// Draws the visible part, and returns it.
-pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, whole: &WholeTree) -> Viewport {
+/// Draws the visible part.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, whole: &WholeTree) {
     let (width, height) = (canvas.width(), canvas.height());
-    let concerned = snapshot.focus_nodes().into_iter();
-    let concerned: Vec<_> = concerned.map(|id| (id, whole.book.ply(id))).collect();
-    let viewport = whole.viewport_for(&concerned, (width, height));
+    let viewport = whole.viewport_for(&snapshot.focus_nodes(), (width, height));
     let layout = match whole.layout(&viewport.plan) {
         layout if layout.width() < viewport.spread_width => {
             Cow::Owned(layout.spread(viewport.spread_width))
@@ -62,7 +60,6 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, whole: &WholeTree) 
         }
     }
     view.draw_asides(canvas);
-    view.viewport
 }
 
 impl View<'_> {
