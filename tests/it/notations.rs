@@ -3,16 +3,15 @@
 
 mod boards;
 
-use crate::samples::{Rng, assert_kept};
+use crate::samples::{Rng, assert_told};
 use plywood_core::game::{Game, Move, Player};
-use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_explore::exploration::{GameName, NamedVariant, PositionText, Spec};
 use plywood_explore::games::draughts::{self, Draughts};
 use plywood_explore::games::othello::{self, Othello};
 use plywood_explore::games::textbook::Textbook;
 use plywood_explore::games::{Drawing, Notation};
 use plywood_teach::language::Language;
 use plywood_teach::words::spec_error_text;
-use std::fmt::Write;
 
 fn texts<G: Drawing>(game: &G, state: &G::State) -> Vec<String> {
     let mut moves: Vec<Move> = Vec::new();
@@ -165,187 +164,28 @@ fn a_tree_knows_its_height() {
     }
 }
 
-#[test]
-fn a_tree_says_who_moves() {
-    let players = |text: &str| {
-        let tree = Textbook::parse(text).unwrap();
-        let root = tree.root();
-        let mut moves = Vec::new();
-        tree.moves(&root, &mut moves);
-        let below: Vec<Player> = moves
-            .into_iter()
-            .map(|played| tree.to_move(&tree.play(&root, played)))
-            .collect();
-        (tree.max(), tree.to_move(&root), below)
-    };
-    let (first, second) = (Player::First, Player::Second);
-    assert_eq!(players("[[1 2] 3]"), (None, first, vec![second; 2]));
-    assert_eq!(
-        players("max[MAX[1 2] min[3] [4]]"),
-        (Some(first), first, vec![first, second, second])
-    );
-    assert_eq!(
-        players("Min[[1 2] min[3] max[4]]"),
-        (Some(first), second, vec![first, second, first])
-    );
-}
-
 /// Each fault has its place and correction, on the screen as on the command line; a readable text
 /// has none.
 #[test]
 fn faults_of_positions_are_named_with_their_places() {
-    let faults: [(GameName, bool, &[&str]); 8] = [
-        (
-            GameName::ConnectFour,
-            false,
-            &[
-                "44x",
-                "4 4, x",
-                "448",
-                "0",
-                "1111111",
-                "12121213",
-                "121212723",
-            ],
-        ),
-        (
-            GameName::ConnectFour,
-            true,
-            &[
-                "Y",
-                "\n  x?",
-                "....../",
-                "/",
-                ".......\n./",
-                ".",
-                "......./......./......./......./......./......./..",
-                "......./......./......./......./......./.......XO",
-                "......./......./......./......./......./X.O.O.O",
-                "......./......./......./......./......./X.X...O",
-                "......./......./......./......./......./X.X..XO",
-                "......./......./......./......./X....../.......",
-                "......./....O../......./....X../....O../....X..",
-                "......./......./......./......./OOOO.../XXXX...",
-                "......./......./......./......./OOO..../XXXX..O",
-                "......./......./......./......./XXX..../OOOO.XX",
-                ".\n/",
-                "",
-                "......./.......",
-                "......./......./......./......./......./......O",
-            ],
-        ),
-        (
-            GameName::Draughts,
-            false,
-            &[
-                "31-50",
-                "W31-50",
-                "W:31-50",
-                "W:W31:W32",
-                "W:W31",
-                "W:B1:",
-                "W:W31:x",
-                "W:B1:x",
-                "W:W31,:B1",
-                "W:Wx:B1",
-                "W:W31-:B1",
-                "W:W51:B1",
-                "W:W0:B1",
-                "W:W99999999999:B1",
-                "W:W50-31:B1",
-                "W:W31:B31",
-                "W:W1-5:BK50",
-                "W:W31:B46",
-                "W:W6-26:B1",
-                "W:W31;32:B1",
-            ],
-        ),
-        // The shortest game there is is the last: black takes all.
-        (
-            GameName::Othello,
-            false,
-            &[
-                "f5z",
-                "f",
-                "f9",
-                "f5-",
-                "f5 f5",
-                "f5a1",
-                "--",
-                "e6f4e3f6g5d6e7f5c5a1",
-            ],
-        ),
-        (
-            GameName::Othello,
-            true,
-            &[
-                "................................................................Z",
-                "................................................................ X.",
-                "...",
-                "......../.../",
-                "..x?",
-            ],
-        ),
-        (
-            GameName::TicTacToe,
-            false,
-            &["b2b2", "a1b1a2b2a3c3", "d1", "--"],
-        ),
-        (
-            GameName::TicTacToe,
-            true,
-            &["XX./.../...", "XXX/OO./O..", "OOO/XX./XX.", "OOO/XX./X..X"],
-        ),
-        (
-            GameName::Textbook,
-            false,
-            &[
-                "max",
-                "[1 min 2]",
-                "max [1 2]",
-                "[1 mix[2]]",
-                "[1 maé[2]]",
-                "max[]",
-                "max[1 2",
-                "[1 2]]",
-                "[1] max[2]",
-                "[3 x]",
-                "[3 4x]",
-                "[[-2147483648 5] [4 3]]",
-                "[3 1000000001]",
-                "[12345678901234567890123456789]",
-                "[3 []]",
-                "[3]]",
-                "]",
-                "[3 [4 5]",
-                "[3] 4",
-            ],
-        ),
-    ];
-    let mut told = String::new();
-    for (game, is_board, texts) in faults {
-        writeln!(told, "{game:?}{}", if is_board { ", a board" } else { "" }).unwrap();
-        for &text in texts {
-            let position = if is_board {
-                PositionText::Board
-            } else {
-                PositionText::Notation
-            };
-            let spec = Spec {
-                position: position(text.to_owned()),
-                ..Spec::new(game, "")
-            };
-            writeln!(told, "  {text:?}").unwrap();
-            if let Err(error) = spec.open() {
-                let [english, french] =
-                    Language::ALL.map(|language| spec_error_text(language, &error));
-                assert_eq!(
-                    english.replace("1,000,000,000", "1000000000"),
-                    error.to_string()
-                );
-                writeln!(told, "    {error}\n    {french}").unwrap();
-            }
-        }
-    }
-    assert_kept("faults-of-positions", &told);
+    assert_told("faults-of-positions", |case| {
+        let (subject, text) = case.split_once(" \"").expect(case);
+        let text = serde_json::from_str(&format!("\"{text}")).expect(case);
+        let (game, position) = match subject.split_once(' ') {
+            Some((game, _)) => (game, PositionText::Board(text)),
+            None => (subject, PositionText::Notation(text)),
+        };
+        let game = GameName::from_name(game).expect(case);
+        let spec = Spec {
+            position,
+            ..Spec::new(game, "")
+        };
+        let Err(error) = spec.open() else {
+            return Vec::new();
+        };
+        let [english, french] = Language::ALL.map(|language| spec_error_text(language, &error));
+        let error = error.to_string();
+        assert_eq!(english.replace("1,000,000,000", "1000000000"), error);
+        vec![error, french]
+    });
 }

@@ -12,6 +12,7 @@ use plywood_explore::games::textbook::Textbook;
 use plywood_teach::drill::{Difficulty, Drill, Recipe};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
+use std::path::Path;
 use std::sync::Arc;
 use strum::VariantArray;
 
@@ -308,6 +309,28 @@ pub fn assert_kept(name: &str, text: &str) {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
+/// Tells anew what a kept text says of its cases, which are the lines that are not indented: a new case
+/// is a new line there.
+pub fn assert_told(name: &str, tell: impl Fn(&str) -> Vec<String>) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/snapshots/texts");
+    let kept = std::fs::read_to_string(folder.join(format!("{name}.snap"))).unwrap();
+    let (_, kept) = kept.trim_start_matches('-').split_once("\n---\n").unwrap();
+    let cases = kept
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with(' '));
+    let told = cases.map(|case| {
+        let lines = tell(case).into_iter().map(|line| format!("  {line}\n"));
+        format!("{case}\n{}", lines.collect::<String>())
+    });
+    assert_kept(name, &told.collect::<String>());
+}
+
+/// The two texts of a case: `"old" becomes "new"`.
+pub fn change(case: &str) -> [String; 2] {
+    let (old, new) = case.split_once(" becomes ").expect(case);
+    [old, new].map(|text| serde_json::from_str(text).expect(case))
 }
 
 /// A drill of the stream about everything.

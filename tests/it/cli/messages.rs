@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use super::{CLASSIC, plywood};
+use crate::samples::assert_told;
 use rstest::rstest;
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
@@ -26,107 +27,17 @@ fn positions(#[case] choice: &[&str], #[case] message: &str) {
     assert_fails(&[&["search"], choice].concat(), 2, message);
 }
 
+/// Every line of the kept text is a command line, with its message below it.
 #[test]
-fn a_tree_that_is_too_deep() {
-    let tree = "[".repeat(1001);
-    let message = "tree: 1:1001: brackets are nested deeper than 1000 levels";
-    assert_fails(
-        &["search", "--game", "textbook", "--position", &tree],
-        2,
-        message,
-    );
-}
-
-/// A window that no value is in, and numbers as they were written.
-#[rstest]
-#[case(&["--alpha=inf"], "nothing lies between α = +inf and β = +inf: choose α below β")]
-#[case(&["--alpha=inf", "--beta=-inf"], "nothing lies between α = +inf and β = -inf: choose α below β")]
-#[case(&["--beta=-inf"], "nothing lies between α = -inf and β = -inf: choose α below β")]
-#[case(&["--alpha=5", "--beta=3"], "nothing lies between α = 5 and β = 3: choose α below β")]
-#[case(&["--alpha=2147483646"], "alpha is out of range: choose -1000000000 to 1000000000")]
-#[case(&["--alpha=2147483647", "--beta=2147483647"], "alpha is out of range: choose -1000000000 to 1000000000")]
-#[case(&["--beta=-600000000.5"], "beta is out of range: choose -500000000 to 500000000, and a common denominator up to 1000000000")]
-#[case(&["--alpha=-900000000", "--beta=1/3"], "alpha is out of range: choose -333333333 to 333333333, and a common denominator up to 1000000000")]
-#[case(&["--alpha=900000000", "--beta=1/3"], "alpha is out of range: choose -333333333 to 333333333, and a common denominator up to 1000000000")]
-#[case(&["--alpha=-1/3", "--beta=900000000"], "beta is out of range: choose -333333333 to 333333333, and a common denominator up to 1000000000")]
-#[case(&["--alpha=-1/999999937", "--beta=5"], "beta is out of range: choose -1 to 1, and a common denominator up to 1000000000")]
-#[case(&["--alpha=-1/999999937", "--beta=1/7"], "beta is out of range: choose -1 to 1, and a common denominator up to 1000000000")]
-#[case(&["--leaves=-999999999,2.5"], "leaves is out of range: choose -500000000 to 500000000, and a common denominator up to 1000000000")]
-#[case(&["--leaves=-3000000000,0"], "leaves is out of range: choose -1000000000 to 1000000000")]
-#[case(&["--leaves=0,3000000000"], "leaves is out of range: choose -1000000000 to 1000000000")]
-#[case(&["--leaves=3,-3"], "invalid value '3,-3' for '--leaves <LOW,HIGH>': write two numbers with a comma, like -2,2")]
-#[case(&["--alpha=0.3333333333333333"], "invalid value '0.3333333333333333' for '--alpha <N>': write a number, like -3, 2.5 or 1/3, with a denominator up to 1000000000")]
-fn windows(#[case] choice: &[&str], #[case] message: &str) {
-    let tree = ["search", "--game", "textbook", "--position", CLASSIC];
-    assert_fails(&[&tree, choice].concat(), 2, message);
-}
-
-#[rstest]
-#[case(
-    &["--game", "textbook", "--board", "......."],
-    "a textbook tree has no board: give it as --position, like \"[[3 12 8] [2 4 6] [14 5 2]]\""
-)]
-#[case(
-    &["--game", "textbook", "--position", CLASSIC, "--evaluation", "table"],
-    "evaluation table does not fit the game textbook: use leaves"
-)]
-#[case(
-    &["--game", "textbook", "--evaluation", "table"],
-    "evaluation table does not fit the game textbook: use leaves"
-)]
-#[case(
-    &["--game", "textbook"],
-    "--position is missing or empty: write the tree in brackets, like --position \"[[3 12 8] [2 4 6] [14 5 2]]\""
-)]
-#[case(
-    &["--game", "textbook", "--position", " "],
-    "--position is missing or empty: write the tree in brackets, like --position \"[[3 12 8] [2 4 6] [14 5 2]]\""
-)]
-#[case(
-    &["--evaluation", "leaves"],
-    "evaluation leaves does not fit the game connect-four: use table, table-repaired, windows, windows-published, runs, runs-repaired, outcome"
-)]
-#[case(
-    &["--game", "textbook", "--position", CLASSIC, "--depth", "1"],
-    "depth 1: not all nodes of this tree at that depth have a value; search the whole depth, 2, or give them static values, like B=4[3 12 8]"
-)]
-fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
-    for command in [
-        &["search"][..],
-        &["narrate"],
-        &["explore"],
-        &["export", "--format", "json"],
-    ] {
-        assert_fails(&[command, choice].concat(), 2, message);
-    }
-}
-
-#[rstest]
-#[case(&["search", "--game", "chess"], "invalid value 'chess' for '--game <GAME>' [possible values: connect-four, othello, draughts, tic-tac-toe, textbook]")]
-#[case(&["search", "--algorithm", "mcts"], "invalid value 'mcts' for '--algorithm <NAME>' [possible values: minimax, alpha-beta, negamax, principal-variation, iterative-deepening, aspiration, mtdf, quiescence, one-ply]")]
-#[case(&["search", "--depth", "0"], "invalid value '0' for '--depth <N>': write a whole number from 1 to 1000")]
-#[case(&["search", "--depth", "1001"], "invalid value '1001' for '--depth <N>': write a whole number from 1 to 1000")]
-#[case(&["search", "--max-nodes", "0"], "invalid value '0' for '--max-nodes <N>': write a whole number from 1 to 1000000000")]
-#[case(&["explore", "--step", "-1"], "invalid value '-1' for '--step <N>': write a whole number from 0 to 4294967295")]
-#[case(&["search", "--depth", "-4"], "invalid value '-4' for '--depth <N>': write a whole number from 1 to 1000")]
-#[case(&["search", "--depth", "4x"], "invalid value '4x' for '--depth <N>': write a whole number from 1 to 1000")]
-#[case(&["export", "--format", "dot", "--output", ""], "a value is required for '--output <FILE>' but none was supplied: see --help")]
-#[case(&["--theme", "light", "narrate", "x"], "unexpected argument 'x' found: see --help")]
-#[case(&["--theme"], "a value is required for '--theme <NAME>' but none was supplied [possible values: default, light, contrast, none]")]
-#[case(&["search", "--depth"], "a value is required for '--depth <N>' but none was supplied: see --help")]
-#[case(&["search", "--depth", "1", "--depth", "2"], "the argument '--depth <N>' cannot be used multiple times: see --help")]
-#[case(&["search", "--position", "4", "--board", "."], "the argument '--position <TEXT>' cannot be used with '--board <TEXT>': see --help")]
-#[case(&["search", "--json=yes"], "unexpected value 'yes' for '--json' found; no more were expected: see --help")]
-#[case(&["search", "--dept", "1"], "unexpected argument '--dept' found; tip: a similar argument exists: '--depth'")]
-#[case(&["search", "4453"], "unexpected argument '4453' found: see --help")]
-#[case(&["serch"], "unrecognized subcommand 'serch'; tip: some similar subcommands exist: 'serve', 'search'")]
-#[case(&["4453"], "unrecognized subcommand '4453': see --help")]
-#[case(&["export", "--output", "a.foo"], "--format is missing: name one, or with --output a file that ends in one of json, dot, html, csv, svg, tex, mmd, txt, like tree.svg")]
-#[case(&["picture", "--size", "60x17"], "invalid value '60x17' for '--size <WIDTHxHEIGHT>': write width and height in cells, from 60x18 to 1000x1000")]
-#[case(&["completions"], "the following required arguments were not provided: <SHELL>")]
-#[case(&["man", "chess"], "there is no command 'chess': see plywood --help")]
-fn options(#[case] args: &[&str], #[case] message: &str) {
-    assert_fails(args, 2, message);
+fn what_is_wrong_with_a_command_line_is_said_in_a_sentence() {
+    assert_told("command-lines", |line| {
+        let words = shlex::split(line).expect(line);
+        let args: Vec<&str> = words.iter().map(String::as_str).collect();
+        let ended = plywood(&args).assert().code(2).stdout("");
+        let told = String::from_utf8(ended.get_output().stderr.clone()).unwrap();
+        let told = told.strip_prefix("plywood: ").expect(line);
+        told.lines().map(str::to_owned).collect()
+    });
 }
 
 #[rstest]

@@ -1,10 +1,9 @@
 //! Every kind of fault, with its place, message and correction.
 
 use super::{source, told};
-use crate::samples::assert_kept;
+use crate::samples::{assert_told, change};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::check;
-use std::fmt::Write;
 
 /// A lesson with nothing wrong.
 const GOOD: &str = r#"---
@@ -52,15 +51,11 @@ fn after(old: &str, new: &str) -> Vec<String> {
 }
 
 /// The faults after each of these changes, as they are kept.
-fn told_after(name: &str, changes: &[(&str, &str)]) {
-    let mut told = String::new();
-    for (old, new) in changes {
-        writeln!(told, "{old:?} becomes {new:?}").unwrap();
-        for fault in after(old, new) {
-            writeln!(told, "  {fault}").unwrap();
-        }
-    }
-    assert_kept(name, &told);
+fn told_after(name: &str) {
+    assert_told(name, |case| {
+        let [old, new] = change(case);
+        after(&old, &new)
+    });
 }
 
 #[test]
@@ -70,25 +65,17 @@ fn the_good_lesson_is_good() {
 }
 
 #[test]
-fn faults_of_the_front_matter() {
-    let cases = [
-        ("format: 1\n", ""),
-        ("title: A small tree\n", ""),
-        ("minutes: 5\n", ""),
-        ("goals:\n  - see it\n", ""),
-        ("  - see it\n", ""),
-        ("format: 1", "format: 2"),
-        ("title: A small tree", "title:  "),
-        ("minutes: 5", "minutes: five"),
-        ("minutes: 5", "minutes: 0"),
-        ("minutes: 5", "minutes: 5\ndifficulty: 4"),
-        ("minutes: 5", "minutes: 5\nauthor: I"),
-        ("minutes: 5", "minutes: 5\nminutes: 6"),
-        ("minutes: 5", "minutes: 5\nsix"),
-        ("minutes: 5", "minutes: 5\n- six"),
-        ("goals:\n  - see it", "goals: see it"),
-    ];
-    told_after("lesson-faults-front", &cases);
+fn faults_of_one_change() {
+    for part in [
+        "front",
+        "json",
+        "trees",
+        "predictions",
+        "programs",
+        "claims",
+    ] {
+        told_after(&format!("lesson-faults-{part}"));
+    }
 }
 
 #[test]
@@ -125,49 +112,9 @@ fn faults_of_the_outline() {
 }
 
 #[test]
-fn faults_of_the_json() {
-    let cases = [
-        ("json claim", "json claims"),
-        ("\"nodes\": 11", "\"knots\": 11"),
-        ("\"nodes\": 11", "\"nodes\": -1"),
-        ("\"nodes\": 11", "\"nodes\": \"11\""),
-        ("\"nodes\": 11,", "\"nodes\": 11"),
-        ("\"nodes\": 11", "\"nodes\": 11, \"nodes\": 12"),
-        ("\"<=\"", "\"less\""),
-        ("\"node\": \"2\"", "\"node\": \"2..1\""),
-        ("\"window\" }", "\"windows\" }"),
-        ("\"ask\": \"window\" ", "\"hint\": \"?\" "),
-        ("\"window\" }", "\"window\", \"answer\": 3 }"),
-        ("\"window\" }", "\"window\", \"answer\": [3, \"big\"] }"),
-        ("\"skips\"", "\"skip\""),
-        ("\"step\": 12", "\"steps\": 12"),
-        ("\"textbook\"", "\"chess\""),
-    ];
-    told_after("lesson-faults-json", &cases);
+fn faults_of_trees() {
     // A broken tree is reported once; what stands below it waits.
     assert_eq!(after("\"textbook\"", "\"chess\"").len(), 1);
-}
-
-#[test]
-fn faults_of_trees() {
-    let cases = [
-        ("\"step\": 12", "\"step\": 33"),
-        ("[14 5 2]]", "[14 5 2]"),
-        ("\"step\": 12", "\"depth\": 0"),
-        ("\"step\": 12", "\"beta\": 1500000000"),
-        ("\"step\": 12", "\"depth\": 1"),
-        ("\"step\": 12", "\"evaluation\": \"table\""),
-        ("\"position\"", "\"board\""),
-        (
-            "\"game\": \"textbook\", \"position\": \"[[3 12 8] [2 4 6] [14 5 2]]\", \"step\": 12",
-            "\"position\": \"8\"",
-        ),
-        (
-            "\"game\": \"textbook\", \"position\": \"[[3 12 8] [2 4 6] [14 5 2]]\", \"step\": 12",
-            "\"depth\": 30",
-        ),
-    ];
-    told_after("lesson-faults-trees", &cases);
     let both = "\"position\": \"4\", \"board\": \"";
     let board = format!("{both}{}\", \"depth\": 1", "X".to_owned() + &".".repeat(41));
     let found = after(
@@ -186,20 +133,6 @@ fn faults_of_trees() {
 
 #[test]
 fn faults_of_predictions() {
-    let cases = [
-        ("[\"2\", \"3\"]", "[\"1\", \"2\", \"3\"]"),
-        ("\"step\": 20, \"ask\"", "\"step\": 33, \"ask\""),
-        ("\"step\": 20, \"ask\"", "\"step\": 31, \"ask\""),
-        (
-            "\"step\": 16, \"ask\": \"cause\"",
-            "\"step\": 17, \"ask\": \"cause\"",
-        ),
-        (
-            "\"ask\": \"window\"",
-            "\"ask\": \"window\", \"answer\": [\"-inf\", 14]",
-        ),
-    ];
-    told_after("lesson-faults-predictions", &cases);
     let minimax = GOOD.replace("\"step\": 12", "\"algorithm\": \"minimax\"");
     let told = "22:11 `16` no cutoff comes after step 16; ask it of another tree".to_owned();
     assert!(faults(&minimax).contains(&told), "{:?}", faults(&minimax));
@@ -228,26 +161,9 @@ fn where_the_text_stands_is_proved() {
     for block in right {
         assert_eq!(with_at(block), [""; 0], "{block}");
     }
-    let wrong = [
-        r"{}",
-        r#"{ "step": 1, "event": "cut" }"#,
-        r#"{ "step": 1, "nth": 1 }"#,
-        r#"{ "event": "cut", "nth": 0 }"#,
-        r#"{ "step": 33 }"#,
-        r#"{ "event": "cut", "nth": 2 }"#,
-        r#"{ "event": "cut", "node": "1" }"#,
-        r#"{ "step": 1, "node": "1.4" }"#,
-        r#"{ "step": 3, "node": "2.1", "view": "path" }"#,
-        r#"{ "step": 3, "node": "2", "view": "map" }"#,
-        r#"{ "steps": 3 }"#,
-        // What is asked at step 16 must not have been shown.
-        r#"{ "event": "cut" }"#,
-    ];
-    let mut told = String::new();
-    for block in wrong {
-        writeln!(told, "{block}\n  {}", with_at(block)[0]).unwrap();
-    }
-    assert_kept("lesson-faults-places", &told);
+    assert_told("lesson-faults-places", |block| {
+        vec![with_at(block).remove(0)]
+    });
     let nowhere = GOOD.replace(
         "```json tree",
         "```json at\n{ \"step\": 1 }\n```\n\n```json tree",
@@ -310,24 +226,10 @@ fn faults_of_comparisons() {
         compared(minimax, &format!("{asks}, \"answer\": 4")),
         [""; 0]
     );
-    let cases = [
-        (
-            minimax,
-            "\"step\": 3, \"ask\": \"difference\", \"answer\": 5",
-        ),
-        (minimax, "\"step\": 4, \"ask\": \"difference\""),
-        (minimax, "\"step\": 33, \"ask\": \"difference\""),
-        ("{ \"cut\": \"gt\" }", asks),
-        ("{ \"position\": \"[1 2]\" }", asks),
-        ("{ \"evaluation\": \"table\" }", asks),
-        ("{ \"algorithm\": \"minimax\", \"step\": 3 }", asks),
-    ];
-    let mut told = String::new();
-    for (against, predict) in cases {
-        let faults = compared(against, predict).join("\n  ");
-        writeln!(told, "{against} {predict}\n  {faults}").unwrap();
-    }
-    assert_kept("lesson-faults-comparisons", &told);
+    assert_told("lesson-faults-comparisons", |case| {
+        let (against, predict) = case.split_once("} ").expect(case);
+        compared(&format!("{against}}}"), predict)
+    });
     assert_eq!(
         after(
             "\"ask\": \"cause\", \"hint\": \"Who set it?\"",
@@ -343,60 +245,10 @@ fn faults_of_comparisons() {
 fn faults_of_programs() {
     let tree =
         "\"game\": \"textbook\", \"position\": \"[[3 12 8] [2 4 6] [14 5 2]]\", \"step\": 12";
-    let cases = [
-        (tree, "\"as\": \"repaired\", \"depth\": 1"),
-        (tree, "\"depth\": 2, \"time\": 0.05"),
-        (tree, "\"program\": \"chess-master\""),
-    ];
-    told_after("lesson-faults-programs", &cases);
     // How far such a search comes is another matter on every machine.
     let faults = after(tree, "\"program\": \"web-server\", \"time\": 0.05");
     let told = "`0.05` with a time limit every computer searches a different tree; add the field \"depth\"";
     assert!(faults[0].ends_with(told), "{faults:?}");
-}
-
-#[test]
-fn faults_of_claims() {
-    let claim = "\"nodes\": 11, \"node\": \"2\", \"bound\": \"<=\"";
-    let cases = [
-        (claim, "\"nodes\": 12"),
-        (claim, "\"leaves\": 9"),
-        (claim, "\"cutoffs\": 2"),
-        (claim, "\"pruned\": 3"),
-        (claim, "\"steps\": 3"),
-        (claim, "\"value\": 2"),
-        (claim, "\"best_move\": \"2\""),
-        (claim, "\"principal_variation\": [\"1\"]"),
-        (
-            claim,
-            "\"with\": { \"algorithm\": \"minimax\" }, \"nodes\": 11",
-        ),
-        (claim, "\"with\": { \"step\": 3 }, \"nodes\": 11"),
-        (claim, "\"with\": { \"position\": \"[1\" }, \"nodes\": 11"),
-        (claim, "\"node\": \"2\", \"bound\": \"=\""),
-        (claim, "\"node\": \"2\", \"value\": 3"),
-        (claim, "\"node\": \"2\", \"window\": [\"-inf\", 3]"),
-        (claim, "\"node\": \"3\", \"cut\": \"alpha\""),
-        (claim, "\"node\": \"2.2\", \"value\": 4"),
-        (claim, "\"node\": \"4\", \"value\": 4"),
-        (claim, "\"node\": \"1.1.1\", \"value\": 4"),
-        (claim, "\"step\": 33, \"event\": \"cut\""),
-        (claim, "\"step\": 16, \"event\": \"cut\""),
-        (
-            claim,
-            "\"step\": 16, \"event\": \"back up\", \"node\": \"1\"",
-        ),
-        // Without an event, what is said of a node is what it knows at the step.
-        (claim, "\"step\": 16, \"node\": \"1\", \"value\": 4"),
-        (
-            claim,
-            "\"step\": 23, \"node\": \"root\", \"proved\": [3, \"inf\"]",
-        ),
-        (claim, "\"step\": 26, \"window\": [3, \"inf\"]"),
-        (claim, "\"event\": \"cut\""),
-        (claim, ""),
-    ];
-    told_after("lesson-faults-claims", &cases);
 }
 
 #[test]
