@@ -28,7 +28,7 @@ impl InputError {
     }
 }
 
-/// What some programs write at the start of a text.
+/// The mark that some programs write at the start of a text.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Reads a regular file of at most `limit` bytes, following links, without its byte order mark.

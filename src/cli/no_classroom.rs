@@ -1,4 +1,4 @@
-//! What stands in place of the classroom in a tutor that is built without it: how to get it.
+//! The classroom's stand-in in a tutor that is built without it: each entrance says how to get it.
 
 use super::arguments::ShareArgs;
 use super::failure::Failure;

@@ -145,7 +145,7 @@ pub enum FilmContent {
     Tour,
 }
 
-/// What to film, and how.
+/// A film: its content, looks and length.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {
     /// Theme of all frames.

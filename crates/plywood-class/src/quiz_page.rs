@@ -21,7 +21,7 @@ const QUIZ: Script = Script {
     has_frames: false,
 };
 
-/// How a student hands in answers.
+/// The way in which students hand in answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Submission {
     /// As a file saved by the page.

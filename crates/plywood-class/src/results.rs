@@ -194,7 +194,7 @@ impl Student {
 /// A quiz and all answers to it.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// The quiz.
+    /// The quiz that everybody has answered.
     pub quiz: ClassQuiz,
     /// Students by name.
     students: BTreeMap<String, Student>,

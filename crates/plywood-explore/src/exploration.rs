@@ -133,7 +133,7 @@ pub struct Spec {
 
 /// Why an exploration cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "message", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the messages name the fields")]
 pub enum SpecError {
     /// The text is not a position.

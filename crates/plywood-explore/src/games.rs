@@ -65,6 +65,13 @@ pub trait Notation: Game {
         self.write_move(state, played, text);
     }
 
+    /// Returns a move's text.
+    fn move_text(&self, state: &Self::State, played: Move) -> String {
+        let mut text = String::new();
+        self.write_move(state, played, &mut text);
+        text
+    }
+
     /// Returns the position's own name; `None` in games without names.
     fn node_name(&self, _: &Self::State) -> Option<&str> {
         None
@@ -111,12 +118,8 @@ pub trait Notation: Game {
 
 /// Returns the legal move written like this, in lower or upper case.
 fn parse_move<G: Notation>(game: &G, state: &G::State, text: &str) -> Option<Move> {
-    let mut own = String::new();
-    game.legal_moves(state).into_iter().find(|&tried| {
-        own.clear();
-        game.write_move(state, tried, &mut own);
-        own.eq_ignore_ascii_case(text)
-    })
+    let mut moves = game.legal_moves(state).into_iter();
+    moves.find(|&tried| game.move_text(state, tried).eq_ignore_ascii_case(text))
 }
 
 /// Why a text is not a legal move of a position.

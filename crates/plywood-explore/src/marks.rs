@@ -17,7 +17,7 @@ pub struct Marks {
     pub path: Vec<NodeId>,
     /// Whether the search has completed, so that `path` is the principal variation.
     pub is_over: bool,
-    /// Where the edge that causes the cutoff comes from; `None` if there is no cutoff, or if no move
+    /// The origin of the edge that causes the cutoff; `None` if there is no cutoff, or if no move
     /// set the edge.
     pub edge_setter: Option<Origin>,
     /// The best value of `here` that is being replaced.

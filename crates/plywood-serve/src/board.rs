@@ -5,7 +5,7 @@
 
 use axum::http::StatusCode;
 use plywood_explore::exploration::TextError;
-use plywood_explore::games::connect_four::{COLUMNS, Position, PositionError, ROWS};
+use plywood_explore::games::connect_four::{COLUMNS, ConnectFourError, Position, ROWS};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::text_error_text;
@@ -24,7 +24,7 @@ pub(super) fn check(language: Language, text: &str) -> Result<(), Refusal> {
     let no_move = |message| Err((StatusCode::UNPROCESSABLE_ENTITY, message));
     match Position::from_columns(text) {
         // The winner, however impossible, is reported below.
-        Ok(_) | Err(PositionError::TwoWinners | PositionError::WrongWinner { .. }) => {}
+        Ok(_) | Err(ConnectFourError::TwoWinners | ConnectFourError::WrongWinner { .. }) => {}
         Err(error) => {
             let message = text_error_text(language, &TextError::new(&error));
             return Err((StatusCode::BAD_REQUEST, message));

@@ -25,7 +25,6 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 use plywood_class::classroom::{Classroom, Follower};
 use plywood_teach::language::Language;
-use plywood_teach::say;
 use std::sync::Arc;
 
 /// The message for an unknown address.
@@ -64,8 +63,7 @@ pub(super) async fn no_such_page(Extension(language): Extension<Language>) -> Re
 }
 
 pub(super) async fn no_such_method(Extension(language): Extension<Language>) -> RequestError {
-    let detail = say!(language, "class-no-method");
-    RequestError::new(language, StatusCode::METHOD_NOT_ALLOWED, detail)
+    RequestError::said(language, StatusCode::METHOD_NOT_ALLOWED, "class-no-method")
 }
 
 /// The cookie that identifies a follower. All pages in a browser are the same follower.
@@ -85,8 +83,5 @@ fn follower(
         value.parse().ok()
     });
     let read = named.next().or(sent);
-    read.ok_or_else(|| {
-        let detail = say!(language, "class-no-follower");
-        RequestError::new(language, StatusCode::BAD_REQUEST, detail)
-    })
+    read.ok_or_else(|| RequestError::said(language, StatusCode::BAD_REQUEST, "class-no-follower"))
 }

@@ -44,7 +44,7 @@ const TURNED_AWAY_TIMEOUT: Duration = Duration::from_secs(1);
 /// Pause after a system error, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// What the connections from one address have in common.
+/// Places and turns that the connections from one address share.
 struct AddressShare {
     places: Arc<Semaphore>,
     turn: Turn,

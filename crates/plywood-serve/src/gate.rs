@@ -1,7 +1,6 @@
 //! Checks that every request must pass before it is routed: its host, its origin and the token.
 
-use super::request;
-use super::request::{RequestError, failed};
+use super::request::{self, RequestError, failed};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::header::{CACHE_CONTROL, HOST, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS};
@@ -10,7 +9,6 @@ use axum::response::{IntoResponse, Response};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
 use plywood_teach::language::Language;
-use plywood_teach::say;
 use std::net::IpAddr;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -72,14 +70,16 @@ impl Gate {
 
     /// Returns the request's URI without the token.
     fn check(&self, request: &Request, language: Language) -> Result<Uri, RequestError> {
-        check_host(request).map_err(|status| {
-            RequestError::new(language, status, say!(language, "serve-wrong-host"))
-        })?;
+        check_host(request)
+            .map_err(|status| RequestError::said(language, status, "serve-wrong-host"))?;
         let uri = self.strip_token(request.uri());
         let uri = uri.ok_or_else(|| RequestError::not_found(language, self.not_found))?;
         if is_cross_site(request.headers(), uri.path()) {
-            let detail = say!(language, "serve-cross-site");
-            return Err(RequestError::new(language, StatusCode::FORBIDDEN, detail));
+            return Err(RequestError::said(
+                language,
+                StatusCode::FORBIDDEN,
+                "serve-cross-site",
+            ));
         }
         Ok(uri)
     }

@@ -2,11 +2,10 @@
 //! explains it.
 
 use super::board;
-use super::request::RequestError;
-use super::request::{PageLanguage, parameter};
+use super::request::{self, PageLanguage, RequestError, parameter};
 use super::turns::Turns;
 use axum::extract::State;
-use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::http::header::CONTENT_LANGUAGE;
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -51,17 +50,15 @@ async fn no_such_page(Extension(language): Extension<Language>) -> RequestError 
 }
 
 async fn no_such_method(Extension(language): Extension<Language>) -> RequestError {
-    let detail = say!(language, "serve-no-such-method");
-    RequestError::new(language, StatusCode::METHOD_NOT_ALLOWED, detail)
+    RequestError::said(
+        language,
+        StatusCode::METHOD_NOT_ALLOWED,
+        "serve-no-such-method",
+    )
 }
 
 /// Replies with the page in the browser's language, or in that of `?lang=`.
 async fn page(PageLanguage(language): PageLanguage) -> Response {
-    let headers = [
-        (CONTENT_TYPE, "text/html; charset=utf-8"),
-        (CONTENT_LANGUAGE, language.code()),
-        (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
-    ];
     let tutor = if cfg!(feature = "web") {
         format!(
             "<p><a href=\"/tutor\">{}</a></p>",
@@ -78,7 +75,8 @@ async fn page(PageLanguage(language): PageLanguage) -> Response {
         body: &web::fill(language, include_str!("page.html"), &other),
         ..web::Page::default()
     };
-    (headers, page.html()).into_response()
+    let headers = [(CONTENT_LANGUAGE, language.code())];
+    (headers, request::page(page.html())).into_response()
 }
 
 /// Replies with a column, or an error.
@@ -94,11 +92,8 @@ async fn answer(
         .map_err(|(status, detail)| RequestError::new(language, status, detail))?;
     let column = machine.column(board).await;
     let column = column.ok_or_else(|| RequestError::busy(language, machine.time))?;
-    let column = column.ok_or_else(|| {
-        let detail = say!(language, "serve-no-move");
-        RequestError::new(language, StatusCode::UNPROCESSABLE_ENTITY, detail)
-    })?;
-    Ok(([(CONTENT_TYPE, "application/json")], column).into_response())
+    let none = || RequestError::said(language, StatusCode::UNPROCESSABLE_ENTITY, "serve-no-move");
+    Ok(request::json(column.ok_or_else(none)?))
 }
 
 impl Machine {

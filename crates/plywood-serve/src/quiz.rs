@@ -11,13 +11,11 @@ use super::request::{self, PageLanguage};
 use super::{Turn, run_apart};
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use plywood_teach::language::Language;
-use plywood_teach::say;
 use std::sync::Arc;
 
 /// The media type of submitted answers.
@@ -54,11 +52,7 @@ async fn page(
     State(handler): State<Arc<dyn QuizHandler>>,
     PageLanguage(language): PageLanguage,
 ) -> Response {
-    let headers = [
-        (CONTENT_TYPE, "text/html; charset=utf-8"),
-        (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
-    ];
-    (headers, handler.page(language).to_owned()).into_response()
+    request::page(handler.page(language).to_owned())
 }
 
 async fn take(
@@ -68,15 +62,12 @@ async fn take(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, RequestError> {
-    let unread = || {
-        let detail = say!(language, "class-no-answer");
-        RequestError::new(language, StatusCode::BAD_REQUEST, detail)
-    };
+    let unread = || RequestError::said(language, StatusCode::BAD_REQUEST, "class-no-answer");
     let bytes = request::body(&headers, NDJSON, body, MAX_BYTES).await;
     let bytes = bytes.ok_or_else(unread)?;
     let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
     let result = run_apart(turn.wait().await, move || handler.take(&sent, language)).await;
     let reply =
         result.map_err(|detail| RequestError::new(language, StatusCode::CONFLICT, detail))?;
-    Ok(([(CONTENT_TYPE, "application/json")], reply).into_response())
+    Ok(request::json(reply))
 }

@@ -3,7 +3,9 @@
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::FromRequestParts;
-use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::header::{
+    ACCEPT_LANGUAGE, CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE, RETRY_AFTER,
+};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
@@ -95,8 +97,17 @@ impl RequestError {
     }
 
     /// Nothing exists at an address.
+    /// Creates an error that says a message without values.
+    pub(super) fn said(
+        language: Language,
+        status: StatusCode,
+        message: &'static str,
+    ) -> RequestError {
+        RequestError::new(language, status, say!(language, message))
+    }
+
     pub(super) fn not_found(language: Language, message: &'static str) -> RequestError {
-        RequestError::new(language, StatusCode::NOT_FOUND, say!(language, message))
+        RequestError::said(language, StatusCode::NOT_FOUND, message)
     }
 
     /// There are more requests than can be handled in time.
@@ -108,6 +119,20 @@ impl RequestError {
             ..RequestError::new(language, StatusCode::TOO_MANY_REQUESTS, detail)
         }
     }
+}
+
+/// Replies with a page, which no other page may frame.
+pub(super) fn page(body: impl IntoResponse) -> Response {
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8"),
+        (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
+    ];
+    (headers, body).into_response()
+}
+
+/// Replies with JSON.
+pub(super) fn json(body: impl IntoResponse) -> Response {
+    ([(CONTENT_TYPE, "application/json")], body).into_response()
 }
 
 impl IntoResponse for RequestError {
@@ -128,7 +153,6 @@ impl IntoResponse for RequestError {
 
 /// Replies that the program itself has failed.
 pub(super) fn failed(_: Box<dyn Any + Send>) -> Response {
-    let language = Language::default();
-    let detail = say!(language, "serve-failed");
-    RequestError::new(language, StatusCode::INTERNAL_SERVER_ERROR, detail).into_response()
+    let status = StatusCode::INTERNAL_SERVER_ERROR;
+    RequestError::said(Language::default(), status, "serve-failed").into_response()
 }

@@ -68,7 +68,7 @@ pub struct Lesson {
     pub chapter: Option<String>,
     /// Whether the lesson is part of the one-hour course.
     pub is_in_hour: bool,
-    /// How hard the lesson is, from 1 to [`MAX_DIFFICULTY`].
+    /// The difficulty, from 1 to [`MAX_DIFFICULTY`].
     pub difficulty: Option<u32>,
     /// At least one page.
     pub pages: Vec<Page>,

@@ -83,10 +83,10 @@ pub fn search_name(language: Language, method: &Method) -> String {
 pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
     let share = part as f64 * 100.0 / whole.max(1) as f64;
     let first = -share.log10().floor();
-    let decimals = match part {
-        0 => 0,
-        _ if first.is_finite() => decimals.max(first.max(0.0) as usize),
-        _ => decimals,
+    let decimals = if part == 0 {
+        0
+    } else {
+        decimals.max(first.max(0.0) as usize)
     };
     format!("{share:.decimals$}")
 }

@@ -2,7 +2,7 @@
 
 use plywood_core::game::{Game, Move, Outcome, Player};
 use plywood_explore::exploration::{GameName, PositionText, Spec};
-use plywood_explore::games::connect_four::PositionError::Floating;
+use plywood_explore::games::connect_four::ConnectFourError::Floating;
 use plywood_explore::games::connect_four::{self, ConnectFour};
 use plywood_explore::games::draughts::{self, Draughts};
 use plywood_explore::games::othello::{self, Othello};

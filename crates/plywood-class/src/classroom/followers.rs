@@ -35,8 +35,8 @@ impl FromStr for Follower {
     /// Parses 32 hexadecimal digits.
     fn from_str(text: &str) -> Result<Follower, ()> {
         let is_digits = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let number = u128::from_str_radix(text, 16).ok();
-        number.filter(|_| is_digits).map(Follower).ok_or(())
+        let number = u128::from_str_radix(text, 16).map_err(|_| ());
+        is_digits.then_some(Follower(number?)).ok_or(())
     }
 }
 

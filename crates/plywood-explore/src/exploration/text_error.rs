@@ -17,30 +17,19 @@ pub struct TextError {
 }
 
 impl TextError {
-    /// Erases the type of an error. It must serialise as the name of its variant, which is that of
-    /// the message after `error-`, with arguments, beside which there may be further ones.
+    /// Erases the type of an error, which serialises as an object: its `message` is the name of
+    /// its message after `error-`, the other fields are the arguments.
     pub fn new<E: Error + Serialize>(error: &E) -> TextError {
-        let fields = match serde_json::to_value(error) {
-            Ok(Value::String(variant)) => Map::from_iter([(variant, Value::Null)]),
+        let mut fields = match serde_json::to_value(error) {
             Ok(Value::Object(fields)) => fields,
             _ => Map::new(),
         };
-        let (mut variant, mut arguments) = (String::new(), Vec::new());
-        for (name, value) in fields {
-            match value {
-                Value::Null => variant = name,
-                Value::Object(own) => {
-                    variant = name;
-                    arguments.extend(own);
-                }
-                value => arguments.push((name, value)),
-            }
-        }
+        let message = fields.remove("message").unwrap_or_default();
         TextError {
             // `Debug` does not escape every control character.
             english: safe::visible(&error.to_string()).into_owned(),
-            message: format!("error-{variant}"),
-            arguments,
+            message: format!("error-{}", message.as_str().unwrap_or_default()),
+            arguments: fields.into_iter().collect(),
         }
     }
 }

@@ -16,7 +16,7 @@
 mod legality;
 mod notation;
 
-pub use legality::PositionError;
+pub use legality::ConnectFourError;
 
 use super::grid::Grid;
 use super::{
@@ -159,7 +159,7 @@ fn cells_in_fours(stones: u64) -> u64 {
 }
 
 impl Notation for ConnectFour {
-    type Error = PositionError;
+    type Error = ConnectFourError;
 
     const TEXT_FORMAT: TextFormat = TextFormat {
         lists_moves: true,
@@ -169,11 +169,11 @@ impl Notation for ConnectFour {
         ..TextFormat::POSITION
     };
 
-    fn read(text: &str) -> Result<(Self, Position), PositionError> {
+    fn read(text: &str) -> Result<(Self, Position), ConnectFourError> {
         Ok((ConnectFour, Position::from_moves(text)?))
     }
 
-    fn read_board(text: &str) -> Result<(Self, Position), PositionError> {
+    fn read_board(text: &str) -> Result<(Self, Position), ConnectFourError> {
         Ok((ConnectFour, Position::from_board(text)?))
     }
 

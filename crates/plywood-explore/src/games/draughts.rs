@@ -34,7 +34,7 @@ mod code;
 mod fen;
 mod squares;
 
-pub use fen::PositionError;
+pub use fen::FenError;
 
 use super::grid::Grid;
 use super::{
@@ -168,14 +168,14 @@ impl Position {
 }
 
 impl Notation for Draughts {
-    type Error = PositionError;
+    type Error = FenError;
 
     const TEXT_FORMAT: TextFormat = TextFormat {
         board_letters: Some(""),
         ..TextFormat::POSITION
     };
 
-    fn read(text: &str) -> Result<(Self, Position), PositionError> {
+    fn read(text: &str) -> Result<(Self, Position), FenError> {
         Ok((Draughts, Position::from_fen(text)?))
     }
 

@@ -15,7 +15,7 @@ pub(super) struct Grid {
 
 /// Why a text is not a board or a move of a game on a grid. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "message", rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
 pub enum GridError {
@@ -179,12 +179,12 @@ impl Grid {
                     });
                 }
                 '.' => cells += 1,
-                _ if found.is_whitespace() => {}
-                _ => match player(found) {
+                found => match player(found) {
                     Some(owner) => {
                         pieces[owner as usize] |= 1 << cells;
                         cells += 1;
                     }
+                    None if found.is_whitespace() => {}
                     None => return Err(GridError::NotACell { at, found }),
                 },
             }

@@ -48,8 +48,7 @@ fn check_picture<G: Drawing>(game: &G, state: &G::State) -> Result<(), String> {
 fn check_texts<G: Drawing>(game: &G, state: &G::State) -> Result<(), String> {
     let mut texts = HashSet::new();
     for played in game.legal_moves(state) {
-        let mut text = String::new();
-        game.write_move(state, played, &mut text);
+        let text = game.move_text(state, played);
         let read = game.read_move(state, &text);
         ensure(read == Some(played), || {
             format!("{played:?} is written {text:?}, which is read as {read:?}")

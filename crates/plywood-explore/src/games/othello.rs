@@ -17,7 +17,7 @@
 
 mod notation;
 
-pub use notation::PositionError;
+pub use notation::OthelloError;
 
 use super::grid::{self, Grid};
 use super::{
@@ -160,7 +160,7 @@ fn turned(own: u64, other: u64, cell: u32) -> u64 {
 }
 
 impl Notation for Othello {
-    type Error = PositionError;
+    type Error = OthelloError;
 
     const TEXT_FORMAT: TextFormat = TextFormat {
         first: ("f5d6", 3),
@@ -170,11 +170,11 @@ impl Notation for Othello {
         ..TextFormat::POSITION
     };
 
-    fn read(text: &str) -> Result<(Self, Position), PositionError> {
+    fn read(text: &str) -> Result<(Self, Position), OthelloError> {
         Ok((Othello, Position::from_moves(text)?))
     }
 
-    fn read_board(text: &str) -> Result<(Self, Position), PositionError> {
+    fn read_board(text: &str) -> Result<(Self, Position), OthelloError> {
         Ok((Othello, Position::from_board(text)?))
     }
 

@@ -265,11 +265,8 @@ impl Notation for Textbook {
 
     fn read_move(&self, state: &Position, text: &str) -> Option<Move> {
         let moves = self.legal_moves(state);
-        let by_text = moves.iter().copied().find(|&played| {
-            let mut own = String::new();
-            self.write_move(state, played, &mut own);
-            own == text
-        });
+        let mut called = moves.iter().copied();
+        let by_text = called.find(|&played| self.move_text(state, played) == text);
         by_text.or_else(|| {
             let number: usize = text.parse().ok()?;
             moves.get(number.checked_sub(1)?).copied()

@@ -46,10 +46,10 @@ pub struct Position {
 
 /// Why a text is not a position of tic-tac-toe. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "message", rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
-pub enum PositionError {
+pub enum TicTacToeError {
     /// A move to a cell that has a mark.
     #[error("character {at}: {cell} is taken by {owner}; choose an empty cell")]
     CellTaken {
@@ -121,7 +121,7 @@ impl Position {
     ///
     /// # Errors
     /// Returns the first move that is not legal, and why.
-    pub fn from_moves(text: &str) -> Result<Position, PositionError> {
+    pub fn from_moves(text: &str) -> Result<Position, TicTacToeError> {
         let mut position = Position::START;
         let mut rest = grid::characters(text);
         while let Some(&(at, found)) = rest.peek() {
@@ -131,11 +131,11 @@ impl Position {
             }
             let cell = GRID.read_name(&mut rest)?;
             if TicTacToe.is_over(&position) {
-                return Err(PositionError::GameOver { at });
+                return Err(TicTacToeError::GameOver { at });
             }
             if let Some(owner) = position.owner(cell) {
                 let (cell, owner) = (GRID.name(cell), grid::letter(owner));
-                return Err(PositionError::CellTaken { at, cell, owner });
+                return Err(TicTacToeError::CellTaken { at, cell, owner });
             }
             position = TicTacToe.play(&position, Move(cell as u32));
         }
@@ -147,23 +147,23 @@ impl Position {
     ///
     /// # Errors
     /// Returns the first error that makes the board impossible.
-    pub fn from_board(text: &str) -> Result<Position, PositionError> {
+    pub fn from_board(text: &str) -> Result<Position, TicTacToeError> {
         let mut rest = grid::characters(text);
         let marks = GRID.read_pieces(&mut rest)?.map(|marks| marks as u16);
         GRID.read_end(&mut rest)?;
         let [x, o] = marks.map(u16::count_ones);
-        let to_move = grid::to_move([x, o]).ok_or(PositionError::WrongMarks { x, o })?;
+        let to_move = grid::to_move([x, o]).ok_or(TicTacToeError::WrongMarks { x, o })?;
         let position = Position { marks, to_move };
         if position.has_won(to_move) {
             let winner = grid::letter(to_move);
-            return Err(PositionError::WrongThree { winner, x, o });
+            return Err(TicTacToeError::WrongThree { winner, x, o });
         }
         Ok(position)
     }
 }
 
 impl Notation for TicTacToe {
-    type Error = PositionError;
+    type Error = TicTacToeError;
 
     const TEXT_FORMAT: TextFormat = TextFormat {
         first: ("", 9),
@@ -173,11 +173,11 @@ impl Notation for TicTacToe {
         ..TextFormat::POSITION
     };
 
-    fn read(text: &str) -> Result<(Self, Position), PositionError> {
+    fn read(text: &str) -> Result<(Self, Position), TicTacToeError> {
         Ok((TicTacToe, Position::from_moves(text)?))
     }
 
-    fn read_board(text: &str) -> Result<(Self, Position), PositionError> {
+    fn read_board(text: &str) -> Result<(Self, Position), TicTacToeError> {
         Ok((TicTacToe, Position::from_board(text)?))
     }
 

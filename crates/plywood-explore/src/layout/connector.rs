@@ -90,16 +90,15 @@ pub fn stem(children: &[(i32, Stroke)]) -> Stroke {
 /// Returns a character of the bar with lines up or down; the booleans are whether the bar continues
 /// to the left and right.
 fn junction(up: Option<Stroke>, down: Option<Stroke>, (left, right): (bool, bool)) -> char {
-    let is_heavy = |stroke| stroke == Some(Stroke::Heavy);
     // Four shapes: the bar's left end, its right end, its middle, and no bar.
     let shapes = match (up, down) {
-        (None, _) if is_heavy(down) => ['┎', '┒', '┰', '┃'],
+        (None, Some(Stroke::Heavy)) => ['┎', '┒', '┰', '┃'],
         (None, _) => ['┌', '┐', '┬', '│'],
-        (_, None) if is_heavy(up) => ['┖', '┚', '┸', '┃'],
-        (_, None) => ['└', '┘', '┴', '│'],
-        _ if is_heavy(down) => ['┠', '┨', '╂', '┃'],
-        _ if is_heavy(up) => ['┞', '┦', '╀', '╿'],
-        _ => ['├', '┤', '┼', '│'],
+        (Some(Stroke::Heavy), None) => ['┖', '┚', '┸', '┃'],
+        (Some(_), None) => ['└', '┘', '┴', '│'],
+        (Some(_), Some(Stroke::Heavy)) => ['┠', '┨', '╂', '┃'],
+        (Some(Stroke::Heavy), Some(_)) => ['┞', '┦', '╀', '╿'],
+        (Some(_), Some(_)) => ['├', '┤', '┼', '│'],
     };
     shapes[match (left, right) {
         (false, true) => 0,

@@ -118,19 +118,17 @@ impl Sums {
             if ply >= self.plies || leaves == 0 {
                 continue;
             }
-            let (visited, skipped) = match kind {
-                Kind::Pruned => (0, leaves),
-                _ => (leaves, 0),
-            };
-            let stored = 0;
-            emit(
-                ply,
-                Sum {
-                    visited,
-                    skipped,
-                    stored,
+            let sum = match kind {
+                Kind::Pruned => Sum {
+                    skipped: leaves,
+                    ..Sum::default()
                 },
-            );
+                _ => Sum {
+                    visited: leaves,
+                    ..Sum::default()
+                },
+            };
+            emit(ply, sum);
             // Minimax continues below a leaf at the horizon of a shallower search, and below a node
             // whose value was already known.
             let is_inner = matches!(
@@ -139,12 +137,11 @@ impl Sums {
             );
             if is_inner && ply + 1 < self.plies {
                 let stored = if kind == Kind::Stored { leaves } else { 0 };
-                let (visited, skipped) = (-leaves, 0);
                 emit(
                     ply + 1,
                     Sum {
-                        visited,
-                        skipped,
+                        visited: -leaves,
+                        skipped: 0,
                         stored,
                     },
                 );

@@ -152,10 +152,10 @@ fn title(exploration: &Exploration, language: Language) -> String {
     let root = tree.node(NodeId::ROOT);
     let best = tree.best_child(NodeId::ROOT);
     let best = best.and_then(|best| problem.move_text(tree, best));
-    let result = match &best {
-        _ if tree.stopped.is_some() => "stopped",
-        None => "value",
-        Some(_) => "move",
+    let result = match (tree.stopped, &best) {
+        (Some(_), _) => "stopped",
+        (None, None) => "value",
+        (None, Some(_)) => "move",
     };
     let sign = bound_sign(tree.sign(NodeId::ROOT));
     let value = format!("{sign}{}", value_text(tree.method.unit, root.value));

@@ -99,8 +99,8 @@ impl<'a> Node<'a> {
         }
         let has_value = kind.has_value();
         let proved = tree.proved(id);
-        let returned = tree.best_up_to(id).filter(|_| has_value);
-        let above = tree.parent(id).filter(|_| has_value);
+        let returned = if has_value { tree.best_up_to(id) } else { None };
+        let above = if has_value { tree.parent(id) } else { None };
         let moves_window = above.and_then(|above| {
             let before = tree.window_after(above, tree.sibling_before(id));
             let after = tree.window_after(above, Some(id));

@@ -134,7 +134,8 @@ impl Picture<'_> {
             return Ok(());
         };
         let is_skipped = self.replay.progress(node.skipped) == Progress::Pruned;
-        let content = skipped_content(node.shape, self.unit(), node.value.filter(|_| is_skipped));
+        let value = if is_skipped { node.value } else { None };
+        let content = skipped_content(node.shape, self.unit(), value);
         let style = if is_skipped { "skipped" } else { "unseen" };
         let by = move_text(self.options.language(), &node.played);
         write!(
@@ -206,7 +207,7 @@ impl Picture<'_> {
             }
         };
         let mut content = format!("{sign}\\\\{value}");
-        if let Some(window) = shown.window.filter(|_| !is_blank) {
+        if let (Some(window), false) = (shown.window, is_blank) {
             let window = escaped(&window_text(shown.unit, window));
             content += &format!("\\\\\\plywindow{{{window}}}");
         }
@@ -235,10 +236,12 @@ fn width(end: &NodeText, by: &str) -> f32 {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;
     let moves = (characters(by) * 1.4 + 0.8) / MOVE_POSITION - NODE_GAP;
-    let window = end.window.filter(|_| end.shape.is_inner());
-    let estimated = window.map_or(5.0, |window| {
-        (characters(&window_text(end.unit, window)) * 1.5).max(9.0)
-    });
+    let estimated = match end.window {
+        Some(window) if end.shape.is_inner() => {
+            (characters(&window_text(end.unit, window)) * 1.5).max(9.0)
+        }
+        _ => 5.0,
+    };
     value.max(moves).max(estimated)
 }
 

@@ -1,17 +1,14 @@
 //! `/answer`: takes an answer to the classroom's question.
 
 use super::{Class, follower};
-use crate::request::RequestError;
-use crate::request::{self, PageLanguage};
+use crate::request::{self, PageLanguage, RequestError};
 use crate::{Turn, run_apart};
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use plywood_class::classroom::{MAX_ANSWER, Rejection};
-use plywood_teach::say;
 use plywood_teach::words::Naming;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -36,8 +33,8 @@ pub(super) async fn answer(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, RequestError> {
-    let error = move |status, detail| RequestError::new(language, status, detail);
-    let no_answer = move || error(StatusCode::BAD_REQUEST, say!(language, "class-no-answer"));
+    let error = move |status, message| RequestError::said(language, status, message);
+    let no_answer = move || error(StatusCode::BAD_REQUEST, "class-no-answer");
     let bytes = request::body(&headers, "application/json", body, MAX_BYTES).await;
     let bytes = bytes.ok_or_else(no_answer)?;
     let sent: AnswerRequest = serde_json::from_slice(&bytes).map_err(|_| no_answer())?;
@@ -49,16 +46,15 @@ pub(super) async fn answer(
         given.map_err(|refused| match refused {
             Rejection::Unreadable(why) => {
                 let why = why.say(language, Naming::Signs);
-                error(StatusCode::UNPROCESSABLE_ENTITY, why)
+                RequestError::new(language, StatusCode::UNPROCESSABLE_ENTITY, why)
             }
-            Rejection::AlreadyAnswered => {
-                error(StatusCode::CONFLICT, say!(language, "class-already"))
-            }
-            Rejection::TooLate => error(StatusCode::CONFLICT, say!(language, "class-too-late")),
-            Rejection::Unknown => RequestError::not_found(language, "class-unknown"),
+            Rejection::AlreadyAnswered => error(StatusCode::CONFLICT, "class-already"),
+            Rejection::TooLate => error(StatusCode::CONFLICT, "class-too-late"),
+            Rejection::Unknown => error(StatusCode::NOT_FOUND, "class-unknown"),
         })
     };
     let given = run_apart(turn.wait().await, judge).await?;
-    let reply = serde_json::json!({ "given": given }).to_string();
-    Ok(([(CONTENT_TYPE, "application/json")], reply).into_response())
+    Ok(request::json(
+        serde_json::json!({ "given": given }).to_string(),
+    ))
 }

@@ -2,14 +2,12 @@
 
 use super::Class;
 use super::page::CompressedText;
-use crate::request::RequestError;
-use crate::request::{PageLanguage, parameter};
+use crate::request::{self, PageLanguage, RequestError, parameter};
 use crate::{Turn, run_apart};
 use axum::Extension;
 use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode, Uri};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use plywood_class::classroom::{SceneContent, Search};
 use plywood_core::tree::Step;
 use plywood_explore::parallel::locked;
@@ -103,7 +101,7 @@ async fn deliver(
     let cell = class.data.cell(key);
     let compressed = || run_apart(turn, move || write().map(CompressedText::new));
     let data = cell.get_or_try_init(compressed).await?.answer(headers);
-    Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
+    Ok(request::json(data))
 }
 
 /// Renders the page's data for the part that starts at a step, without the question.

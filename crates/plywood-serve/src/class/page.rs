@@ -1,13 +1,11 @@
 //! `/`: the page; and texts requested by many clients, which are compressed only once.
 
 use super::Class;
-use crate::request::{PageLanguage, accepted};
+use crate::request::{self, PageLanguage, accepted};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::http::header::{
-    ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, VARY,
-};
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -33,15 +31,11 @@ const CLASS: Script = Script {
 pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
-    request: HeaderMap,
+    headers: HeaderMap,
 ) -> Response {
-    let headers = [
-        (CONTENT_TYPE, "text/html; charset=utf-8"),
-        (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
-    ];
     let PageCache(pages) = &class.page;
     let page = pages[language as usize].get_or_init(|| CompressedText::new(page(language)));
-    (headers, page.answer(&request)).into_response()
+    request::page(page.answer(&headers))
 }
 
 fn page(language: Language) -> String {
@@ -110,10 +104,6 @@ pub(crate) fn tutor_routes() -> axum::Router {
 }
 
 #[cfg(feature = "web")]
-async fn tutor(request: HeaderMap) -> impl IntoResponse {
-    let headers = [
-        (CONTENT_TYPE, "text/html; charset=utf-8"),
-        (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
-    ];
-    (headers, TUTOR.answer(&request))
+async fn tutor(headers: HeaderMap) -> Response {
+    request::page(TUTOR.answer(&headers))
 }

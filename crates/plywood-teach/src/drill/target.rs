@@ -91,7 +91,7 @@ impl Target {
         match self {
             Target::DeepCutoff => 4,
             Target::BothCutoffs | Target::BothBounds | Target::FindFault | Target::NullWindow => 3,
-            _ if self.is_faded() => 3,
+            target if target.is_faded() => 3,
             _ => 2,
         }
     }

@@ -274,11 +274,11 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
         return vec![stand_pat::suffices(scene)];
     }
     let value = scene.node.value;
-    let favours = match value {
-        _ if scene.exploration.problem.is_one_sided => "unknown",
-        1.. => "MAX",
-        0 => "nobody",
-        _ => "MIN",
+    let favours = match (scene.exploration.problem.is_one_sided, value) {
+        (true, _) => "unknown",
+        (false, 1..) => "MAX",
+        (false, 0) => "nobody",
+        (false, _) => "MIN",
     };
     let [ending, player, far] = ending(scene);
     vec![sentence!("evaluated": ending, player, far, value, favours)]
@@ -297,12 +297,12 @@ fn ending(scene: &Scene<'_>) -> [Argument; 3] {
         (Kind::Decided, Leaf::Value(far)) => Some(far),
         _ => None,
     };
-    let ending = match outcome {
-        _ if far.is_some() => "decided",
-        _ if scene.node.kind == Kind::Horizon => "horizon",
-        Some(Outcome::Value(_)) => "given",
-        Some(Outcome::Won(_)) => "won",
-        Some(Outcome::Draw) | None => "drawn",
+    let ending = match (far, scene.node.kind, outcome) {
+        (Some(_), ..) => "decided",
+        (None, Kind::Horizon, _) => "horizon",
+        (.., Some(Outcome::Value(_))) => "given",
+        (.., Some(Outcome::Won(_))) => "won",
+        (.., Some(Outcome::Draw) | None) => "drawn",
     };
     [ending.into(), player.into(), far.into()]
 }

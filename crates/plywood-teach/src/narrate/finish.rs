@@ -94,11 +94,13 @@ fn value_returned(scene: &Scene<'_>) -> Vec<Sentence> {
     }
     let (node, role, value) = (scene.name(), scene.node.role, scene.node.value);
     let by = scene.move_to(best);
-    vec![match scene.tree.move_count(scene.id) {
-        _ if !scene.is_minimax() => returned_by_alpha_beta(scene, best),
-        1 => sentence!("returns-only": node, value, by),
-        moves => sentence!("returns-best": node, role, value, by, moves),
-    }]
+    vec![
+        match (scene.is_minimax(), scene.tree.move_count(scene.id)) {
+            (false, _) => returned_by_alpha_beta(scene, best),
+            (true, 1) => sentence!("returns-only": node, value, by),
+            (true, moves) => sentence!("returns-best": node, role, value, by, moves),
+        },
+    ]
 }
 
 /// Narrates a node without children, or with none better than its initial value.
@@ -210,12 +212,10 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
     let (value, proved) = scene.bounded_value(scene.id);
     let claim = scene.stored(scene.id);
     let (window, stored) = (scene.node.window, (value, claim));
-    let done = match claim {
-        Bound::Exact => sentence!("root-done": role, value, by),
-        _ if proved == Bound::Exact => {
-            sentence!("root-proved": value, by, stored, window)
-        }
-        Bound::Lower | Bound::Upper => {
+    let done = match (claim, proved) {
+        (Bound::Exact, _) => sentence!("root-done": role, value, by),
+        (_, Bound::Exact) => sentence!("root-proved": value, by, stored, window),
+        (Bound::Lower | Bound::Upper, _) => {
             let worth = stored;
             let edge = match claim {
                 Bound::Lower => window.beta,

@@ -79,11 +79,10 @@ fn tree(exploration: &Exploration) -> Sentence {
 fn game(exploration: &Exploration) -> Sentence {
     let (spec, problem) = (exploration.spec(), &exploration.problem);
     let root = exploration.tree.node(NodeId::ROOT);
-    let sides = match root.role {
-        _ if root.kind == Kind::Terminal => "over",
-        Role::Max => "max",
-        Role::Min => "min",
-        Role::Chance => "over",
+    let sides = match (root.kind, root.role) {
+        (Kind::Terminal, _) | (_, Role::Chance) => "over",
+        (_, Role::Max) => "max",
+        (_, Role::Min) => "min",
     };
     let (from, position) = match &spec.position {
         PositionText::Notation(text) if text.is_empty() => ("start", text),

@@ -143,10 +143,10 @@ pub enum OrderEffect {
 /// Returns the rank of a value in the order in which negative numbers increase with their
 /// magnitude.
 fn rank(value: Value) -> i64 {
-    match i64::from(value) {
-        _ if value == Value::MIN => i64::MIN,
-        value if value < 0 => i64::from(Value::MIN) - value,
-        value => value,
+    match value {
+        Value::MIN => i64::MIN,
+        ..0 => i64::from(Value::MIN) - i64::from(value),
+        0.. => value.into(),
     }
 }
 

@@ -7,10 +7,10 @@ use thiserror::Error;
 
 /// Why a text is not a Connect Four position.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "message", rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
-pub enum PositionError {
+pub enum ConnectFourError {
     /// A character that names no column.
     #[error(
         "character {at} ({found:?}) is not a column: write the columns 1 to 7 in the order played, like 4453"
@@ -91,7 +91,7 @@ pub(super) fn check_nothing_floats(
     stones: [u64; 2],
     letters: [char; 2],
     place: impl Fn(usize, usize) -> usize,
-) -> Result<(), PositionError> {
+) -> Result<(), ConnectFourError> {
     let occupied = stones[0] | stones[1];
     for column in 0..COLUMNS {
         let filled = (occupied & column_cells(column)) >> (column * STRIDE);
@@ -100,7 +100,7 @@ pub(super) fn check_nothing_floats(
         if above != 0 {
             let row = floor + above.trailing_zeros() as usize;
             let is_second = stones[1] >> (column * STRIDE + row) & 1 == 1;
-            return Err(PositionError::Floating {
+            return Err(ConnectFourError::Floating {
                 at: place(column, row),
                 stone: letters[usize::from(is_second)],
                 column: column + 1,
@@ -112,12 +112,12 @@ pub(super) fn check_nothing_floats(
 }
 
 /// Checks that neither player has won, or only the one who moved last.
-pub(super) fn check_winner(stones: [u64; 2], to_move: Player) -> Result<(), PositionError> {
+pub(super) fn check_winner(stones: [u64; 2], to_move: Player) -> Result<(), ConnectFourError> {
     let [x, o] = stones.map(u64::count_ones);
     match (stones.map(has_four), to_move) {
-        ([true, true], _) => Err(PositionError::TwoWinners),
-        ([true, _], Player::First) => Err(PositionError::WrongWinner { winner: 'X', x, o }),
-        ([_, true], Player::Second) => Err(PositionError::WrongWinner { winner: 'O', x, o }),
+        ([true, true], _) => Err(ConnectFourError::TwoWinners),
+        ([true, _], Player::First) => Err(ConnectFourError::WrongWinner { winner: 'X', x, o }),
+        ([_, true], Player::Second) => Err(ConnectFourError::WrongWinner { winner: 'O', x, o }),
         _ => Ok(()),
     }
 }

@@ -1,6 +1,6 @@
 //! Parses Connect Four positions: strings of columns (`4453`) and boards of 42 characters.
 
-use super::legality::{PositionError, check_nothing_floats, check_winner};
+use super::legality::{ConnectFourError, check_nothing_floats, check_winner};
 use super::{COLUMNS, GRID, Position, ROWS, STRIDE, bit};
 use crate::games::grid;
 
@@ -9,7 +9,7 @@ impl Position {
     ///
     /// # Errors
     /// Returns the first character that is not a legal move, and why.
-    pub fn from_moves(text: &str) -> Result<Position, PositionError> {
+    pub fn from_moves(text: &str) -> Result<Position, ConnectFourError> {
         let mut position = Position::START;
         for (index, found) in text.chars().enumerate() {
             if grid::is_separator(found) {
@@ -17,18 +17,18 @@ impl Position {
             }
             let at = index + 1;
             let Some(digit) = found.to_digit(10) else {
-                return Err(PositionError::NotAColumn { at, found });
+                return Err(ConnectFourError::NotAColumn { at, found });
             };
             let column = match digit as usize {
                 digit @ 1..=COLUMNS => digit - 1,
-                _ => return Err(PositionError::NoSuchColumn { at, found }),
+                _ => return Err(ConnectFourError::NoSuchColumn { at, found }),
             };
             if position.last_mover_won() {
                 let winner = grid::letter(position.to_move.other());
-                return Err(PositionError::AfterTheEnd { at, found, winner });
+                return Err(ConnectFourError::AfterTheEnd { at, found, winner });
             }
             if !position.has_room(column) {
-                return Err(PositionError::ColumnFull { at, found });
+                return Err(ConnectFourError::ColumnFull { at, found });
             }
             position = position.drop_stone(column);
         }
@@ -41,7 +41,7 @@ impl Position {
     ///
     /// # Errors
     /// Returns the first error that makes the board impossible.
-    pub fn from_board(text: &str) -> Result<Position, PositionError> {
+    pub fn from_board(text: &str) -> Result<Position, ConnectFourError> {
         // No other kind of board begins like this.
         if text.trim_start().starts_with(['m', 'h', '0']) {
             return Position::from_columns(&text.split_whitespace().collect::<String>());
@@ -57,7 +57,7 @@ impl Position {
             place(text, (ROWS - 1 - row) * COLUMNS + column)
         })?;
         let [x, o] = stones.map(u64::count_ones);
-        let to_move = grid::to_move([x, o]).ok_or(PositionError::WrongCounts { x, o })?;
+        let to_move = grid::to_move([x, o]).ok_or(ConnectFourError::WrongCounts { x, o })?;
         check_winner(stones, to_move)?;
         Ok(Position { stones, to_move })
     }
@@ -69,10 +69,10 @@ impl Position {
     /// # Errors
     /// Returns the error that makes the board impossible. The length is checked first, then the
     /// characters, floating stones, the counts, and the winner.
-    pub fn from_columns(text: &str) -> Result<Position, PositionError> {
+    pub fn from_columns(text: &str) -> Result<Position, ConnectFourError> {
         let found = text.chars().count();
         if found != COLUMNS * ROWS {
-            return Err(PositionError::WrongLength { found });
+            return Err(ConnectFourError::WrongLength { found });
         }
         let [mut machine, mut human] = [0, 0];
         for (cell, found) in text.chars().enumerate() {
@@ -82,7 +82,7 @@ impl Position {
                 'h' => human |= bit,
                 '0' => {}
                 _ => {
-                    return Err(PositionError::NotAToken {
+                    return Err(ConnectFourError::NotAToken {
                         at: cell + 1,
                         found,
                     });
@@ -100,7 +100,7 @@ impl Position {
             [human, machine]
         };
         let counts = stones.map(u64::count_ones);
-        let to_move = grid::to_move(counts).ok_or(PositionError::WrongMachineCounts { m, h })?;
+        let to_move = grid::to_move(counts).ok_or(ConnectFourError::WrongMachineCounts { m, h })?;
         check_winner(stones, to_move)?;
         Ok(Position { stones, to_move })
     }

@@ -14,7 +14,7 @@
 use super::capture;
 use super::code::{TAKES_MORE, TAKES_ONE, capture_of, ends};
 use super::squares::{ALL_SQUARES, Direction, cell_of, square_of};
-use super::{Draughts, LAST_ROW, Position, PositionError};
+use super::{Draughts, FenError, LAST_ROW, Position};
 use crate::games::{Drawing, Game, Move, Notation, Outcome, Picture, Player, TextFormat};
 
 /// Draughts by the ends of moves. At the root, the moves follow the rules.
@@ -75,11 +75,11 @@ impl Position {
 }
 
 impl Notation for ByEnds {
-    type Error = PositionError;
+    type Error = FenError;
 
     const TEXT_FORMAT: TextFormat = Draughts::TEXT_FORMAT;
 
-    fn read(text: &str) -> Result<(Self, ByEndsState), PositionError> {
+    fn read(text: &str) -> Result<(Self, ByEndsState), FenError> {
         let board = Position::from_fen(text)?;
         Ok((
             ByEnds,

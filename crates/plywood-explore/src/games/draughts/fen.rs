@@ -8,10 +8,10 @@ use thiserror::Error;
 
 /// Why a text is not a position of international draughts. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "message", rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
-pub enum PositionError {
+pub enum FenError {
     /// The text does not begin with the side to move.
     #[error("a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20")]
     NoSideToMove,
@@ -59,7 +59,7 @@ impl Position {
     ///
     /// # Errors
     /// Returns the first error that makes the position impossible.
-    pub fn from_fen(text: &str) -> Result<Position, PositionError> {
+    pub fn from_fen(text: &str) -> Result<Position, FenError> {
         let placed = (1..).zip(text.chars());
         let mut characters: Vec<Placed> = placed
             .filter(|(_, found)| !found.is_whitespace())
@@ -73,24 +73,24 @@ impl Position {
         let begins = |part: &[Placed], letter| part.first().is_some_and(|&(_, own)| own == letter);
         let moves = |&(_, letter): &(Player, char)| parts[0].len() == 1 && begins(parts[0], letter);
         let to_move = SIDES.into_iter().find(moves);
-        let (to_move, _) = to_move.ok_or(PositionError::NoSideToMove)?;
+        let (to_move, _) = to_move.ok_or(FenError::NoSideToMove)?;
         let mut position = Position {
             pieces: [0, 0],
             kings: 0,
             to_move,
         };
         let [_, one, other] = parts[..] else {
-            return Err(PositionError::NotTwoSides);
+            return Err(FenError::NotTwoSides);
         };
         for (player, letter) in SIDES {
             let list = [one, other].into_iter().find(|list| begins(list, letter));
-            position.read_pieces(player, list.ok_or(PositionError::NotTwoSides)?)?;
+            position.read_pieces(player, list.ok_or(FenError::NotTwoSides)?)?;
         }
         Ok(position)
     }
 
     /// Reads the squares of one side, possibly none, after its letter.
-    fn read_pieces(&mut self, player: Player, list: &[Placed]) -> Result<(), PositionError> {
+    fn read_pieces(&mut self, player: Player, list: &[Placed]) -> Result<(), FenError> {
         let mut at = list[0].0;
         if list.len() == 1 {
             return Ok(());
@@ -103,17 +103,17 @@ impl Position {
             let (first, last) = range.split_once('-').unwrap_or((range, range));
             let square = |digits: &str| match digits.parse() {
                 Ok(square @ 1..=SQUARES) if !digits.starts_with('+') => Ok(square),
-                _ => Err(PositionError::NotASquare { at }),
+                _ => Err(FenError::NotASquare { at }),
             };
             let (first, last) = (square(first)?, square(last)?);
             for square in first.min(last)..=first.max(last) {
                 let piece = bit(square - 1);
                 if (self.pieces[0] | self.pieces[1]) & piece != 0 {
-                    return Err(PositionError::SquareTaken { at, square });
+                    return Err(FenError::SquareTaken { at, square });
                 }
                 if !is_king && LAST_ROW[player as usize] & piece != 0 {
                     let colour = Draughts.player_name(player);
-                    return Err(PositionError::ManOnLastRow { at, colour, square });
+                    return Err(FenError::ManOnLastRow { at, colour, square });
                 }
                 self.pieces[player as usize] |= piece;
                 self.kings |= if is_king { piece } else { 0 };
@@ -122,7 +122,7 @@ impl Position {
         let pieces = self.pieces[player as usize].count_ones();
         if pieces > 20 {
             let colour = Draughts.player_name(player);
-            return Err(PositionError::TooMany { colour, pieces });
+            return Err(FenError::TooMany { colour, pieces });
         }
         Ok(())
     }

@@ -8,10 +8,10 @@ use thiserror::Error;
 
 /// Why a text is not an Othello position. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "message", rename_all = "kebab-case")]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the messages name the fields")]
-pub enum PositionError {
+pub enum OthelloError {
     /// One dash instead of two.
     #[error("character {at}: a single '-' is not a move; write a pass as --")]
     HalfAPass { at: usize },
@@ -44,7 +44,7 @@ impl Position {
     ///
     /// # Errors
     /// Returns the first move that is not legal, and why.
-    pub fn from_moves(text: &str) -> Result<Position, PositionError> {
+    pub fn from_moves(text: &str) -> Result<Position, OthelloError> {
         let mut position = Position::START;
         let mut rest = grid::characters(text);
         while let Some(&(at, found)) = rest.peek() {
@@ -55,7 +55,7 @@ impl Position {
             let played = if found == '-' {
                 rest.next();
                 rest.next_if(|&(_, next)| next == '-')
-                    .ok_or(PositionError::HalfAPass { at })?;
+                    .ok_or(OthelloError::HalfAPass { at })?;
                 PASS
             } else {
                 let cell = GRID.read_name(&mut rest)?;
@@ -71,21 +71,17 @@ impl Position {
     }
 
     /// Checks that the move at this place in a text is legal.
-    fn check(&self, played: Move, at: usize) -> Result<(), PositionError> {
+    fn check(&self, played: Move, at: usize) -> Result<(), OthelloError> {
         let moves = Othello.legal_moves(self);
         if moves.contains(&played) {
             return Ok(());
         }
         if moves.is_empty() {
-            return Err(PositionError::NeitherCanMove { at });
+            return Err(OthelloError::NeitherCanMove { at });
         }
-        let name = |played| {
-            let mut text = String::new();
-            Othello.write_move(self, played, &mut text);
-            text
-        };
+        let name = |played| Othello.move_text(self, played);
         let legal: Vec<String> = moves.into_iter().map(name).collect();
-        Err(PositionError::IllegalDisc {
+        Err(OthelloError::IllegalDisc {
             at,
             player: Othello.player_name(self.to_move),
             played: name(played),
@@ -99,14 +95,12 @@ impl Position {
     ///
     /// # Errors
     /// Returns the first parse error.
-    pub fn from_board(text: &str) -> Result<Position, PositionError> {
+    pub fn from_board(text: &str) -> Result<Position, OthelloError> {
         let mut rest = grid::characters(text);
         let discs = GRID.read_pieces(&mut rest)?;
         let side = rest.find(|&(_, found)| !found.is_whitespace() && found != '/');
         let to_move = match side {
-            Some((at, found)) => {
-                grid::player(found).ok_or(PositionError::NotASide { at, found })?
-            }
+            Some((at, found)) => grid::player(found).ok_or(OthelloError::NotASide { at, found })?,
             None if (discs[0] | discs[1]).count_ones().is_multiple_of(2) => Player::First,
             None => Player::Second,
         };

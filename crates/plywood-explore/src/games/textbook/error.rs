@@ -53,7 +53,7 @@ impl Display for TextbookError {
 
 /// Why a text is not a textbook tree. The comments say which place [`TextbookError::at`] is.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "message", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum TextbookErrorKind {
     /// The text is empty.

@@ -1,4 +1,4 @@
-//! What a page is about: its steps and nodes, and lists of distinct values to refer to.
+//! The part of a search on a page: its steps and nodes, and lists of distinct values to refer to.
 
 use crate::export::TooLarge;
 use plywood_core::replay::Replay;

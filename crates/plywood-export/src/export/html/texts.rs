@@ -119,7 +119,7 @@ fn side_to_move(language: Language, exploration: &Exploration, role: Role) -> St
 /// Returns the number of visited nodes compared with plain minimax; empty if the search was stopped
 /// or the number is unknown.
 fn minimax_comparison(language: Language, exploration: &Exploration, map: Option<&Map>) -> String {
-    let Some(map) = map.filter(|_| exploration.tree.stopped.is_none()) else {
+    let (Some(map), None) = (map, exploration.tree.stopped) else {
         return String::new();
     };
     let (seen, all) = (exploration.tree.counts().nodes, map.minimax.nodes.max(1));

@@ -55,7 +55,7 @@ pub struct Graph {
     pub evaluation: String,
     /// The root's value for MAX; `None` if the iteration was stopped.
     pub value: Option<JsonNumber>,
-    /// How the value bounds the true value, if it is outside the root's window.
+    /// The bound that the value is on the true value, if it is outside the root's window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
     /// The first best move of the root; `None` if the game is over or no move is made.
@@ -85,7 +85,7 @@ pub struct IterationRecord {
     pub window: Option<[JsonNumber; 2]>,
     /// The root's value for MAX; `None` if it was stopped.
     pub value: Option<JsonNumber>,
-    /// How the value bounds the true value, if it is not exact.
+    /// The bound that the value is on the true value, if it is not exact.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
     /// The first best move of the root; `None` if the iteration was stopped or the game is over.

@@ -184,9 +184,10 @@ fn drawings(
     let called = |id: NodeId, played: &str| {
         let short = tree.parent(id).and_then(|_| problem.edge_text(tree, id));
         let has_name = problem.node_name(tree, id).is_some() || problem.share(tree, id).is_some();
-        short
-            .filter(|_| has_name)
-            .unwrap_or_else(|| played.to_owned() + tree.node(id).visit.sign())
+        match short {
+            Some(short) if has_name => short,
+            _ => played.to_owned() + tree.node(id).visit.sign(),
+        }
     };
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
@@ -238,9 +239,11 @@ fn drawings(
 /// Returns the texts in the boxes of a node: its window, if any, and its value.
 fn rows(name: &str, shown: &NodeText) -> Vec<(String, f32)> {
     let value = (format!("{name}{}", shown.value_text()), FONT);
-    match shown.window.filter(|_| shown.shape.is_inner()) {
-        Some(window) => vec![(window_text(shown.unit, window), SMALL), value],
-        None if shown.progress == Progress::Unseen => Vec::new(),
-        None => vec![value],
+    match shown.window {
+        Some(window) if shown.shape.is_inner() => {
+            vec![(window_text(shown.unit, window), SMALL), value]
+        }
+        _ if shown.progress == Progress::Unseen => Vec::new(),
+        _ => vec![value],
     }
 }

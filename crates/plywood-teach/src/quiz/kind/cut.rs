@@ -130,8 +130,10 @@ impl QuestionKind for Cut {
 
     /// At a chance node, the reason is enough.
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
+        if facts.node.role == Role::Chance {
+            return None;
+        }
         Some(match mistake {
-            _ if facts.node.role == Role::Chance => return None,
             Mistake::CutOnEquality => "quiz-cut-on-equality",
             Mistake::NoCutOnEquality => "quiz-cut-not-on-equality",
             Mistake::ForgotTurn => "quiz-cut-forgot-turn",
@@ -217,9 +219,12 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
     let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &facts.question.answer) else {
         return "other";
     };
+    if facts.is_minimax() {
+        return "minimax";
+    } else if facts.tree.is_apart(facts.id) {
+        return "apart";
+    }
     match right.cut {
-        _ if facts.is_minimax() => "minimax",
-        _ if facts.tree.is_apart(facts.id) => "apart",
         cut if facts.node.role == Role::Chance => match cut {
             CutKind::None if facts.moves_after(arrival.child).is_empty() => "last",
             CutKind::None => "chance-open",

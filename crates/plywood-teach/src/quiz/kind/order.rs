@@ -37,11 +37,11 @@ impl QuestionKind for Order {
         let tree = &exploration.tree;
         let is_same = found.value == tree.node(NodeId::ROOT).value;
         let cost = found.counts.nodes.cmp(&tree.counts().nodes);
-        Some(Answer::Order(match cost {
-            _ if !is_same => OrderEffect::Value,
-            Ordering::Less => OrderEffect::Fewer,
-            Ordering::Equal => OrderEffect::AsMany,
-            Ordering::Greater => OrderEffect::More,
+        Some(Answer::Order(match (is_same, cost) {
+            (false, _) => OrderEffect::Value,
+            (true, Ordering::Less) => OrderEffect::Fewer,
+            (true, Ordering::Equal) => OrderEffect::AsMany,
+            (true, Ordering::Greater) => OrderEffect::More,
         }))
     }
 

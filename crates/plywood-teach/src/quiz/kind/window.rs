@@ -113,12 +113,16 @@ impl QuestionKind for Window {
         let entered = arrival
             .as_ref()
             .and_then(|arrival| window_after_cut(facts, arrival));
-        let how = match arrival {
-            _ if facts.is_minimax() => "minimax",
-            _ if facts.tree.is_apart(facts.id) => "apart",
-            Some(arrival) if arrival.after.window != arrival.before.window => "moves",
-            Some(arrival) if arrival.ends => "ends",
-            _ => "stays",
+        let how = if facts.is_minimax() {
+            "minimax"
+        } else if facts.tree.is_apart(facts.id) {
+            "apart"
+        } else {
+            match arrival {
+                Some(arrival) if arrival.after.window != arrival.before.window => "moves",
+                Some(arrival) if arrival.ends => "ends",
+                _ => "stays",
+            }
         };
         let near = answer.and_then(|answer| near(facts, answer));
         let when = if near == Some(facts.id) {
