@@ -145,8 +145,8 @@ pub enum OrderEffect {
 fn rank(value: Value) -> i64 {
     match value {
         Value::MIN => i64::MIN,
-        ..0 => i64::from(Value::MIN) - i64::from(value),
-        0.. => value.into(),
+        value if value < 0 => i64::from(Value::MIN) - i64::from(value),
+        value => value.into(),
     }
 }
 
