@@ -10,7 +10,7 @@ use plywood_app::key::Key;
 use plywood_app::predict::ActiveQuestion;
 use plywood_app::{App, Setup, Start};
 use plywood_teach::language::Language;
-use plywood_teach::quiz::Progress;
+use plywood_teach::quiz::SessionState;
 
 /// The tutor at the list of lessons.
 pub fn lessons(language: Language) -> App {
@@ -70,7 +70,7 @@ pub fn answer_right(app: &mut App) {
     let right = asked(app).session.question.answer.to_string();
     answer(app, &right);
     assert!(
-        matches!(asked(app).session.progress, Progress::Right(_)),
+        matches!(asked(app).session.progress, SessionState::Right(_)),
         "{:?}",
         asked(app)
     );

@@ -13,7 +13,7 @@ use plywood_app::{App, Setup, Start, TreeView};
 use plywood_explore::exploration::Spec;
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Ask, Hint, Progress, Question, mistakes, possible_mistakes};
+use plywood_teach::quiz::{Ask, Hint, Question, SessionState, mistakes, possible_mistakes};
 use plywood_teach::words::Naming;
 use std::sync::Arc;
 
@@ -89,7 +89,10 @@ fn choices_are_taken_with_arrows_and_the_space_bar() {
     assert_eq!(asked(&app).input.value(), "alpha 3");
     press(&mut app, Key::Char(' '));
     press(&mut app, Key::Enter);
-    assert!(matches!(asked(&app).session.progress, Progress::Right(_)));
+    assert!(matches!(
+        asked(&app).session.progress,
+        SessionState::Right(_)
+    ));
 }
 
 #[test]
@@ -272,7 +275,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
         for (hint, words) in [(Hint::Rule, rule), (Hint::Belief, belief)] {
             answer(&mut app, &wrong.to_string());
             assert!(
-                matches!(asked(&app).session.progress, Progress::Hinted(given, ..) if given == hint)
+                matches!(asked(&app).session.progress, SessionState::Hinted(given, ..) if given == hint)
             );
             assert_eq!(app.context(), Context::PREDICT);
             let exploration = app.explore().unwrap().exploration();
@@ -284,7 +287,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
         answer(&mut app, &wrong.to_string());
         assert!(matches!(
             asked(&app).session.progress,
-            Progress::Corrected(..)
+            SessionState::Corrected(..)
         ));
         assert_eq!(app.context(), Context::ANSWERED);
         let exploration = app.explore().unwrap().exploration();
@@ -380,13 +383,16 @@ fn a_fault_is_found_by_walking_to_it() {
     press(&mut app, Key::Enter);
     assert!(matches!(
         asked(&app).session.progress,
-        Progress::Hinted(Hint::Rule, ..)
+        SessionState::Hinted(Hint::Rule, ..)
     ));
     while step(&app) < question.shown_at {
         next(&mut app);
     }
     press(&mut app, Key::Enter);
-    assert!(matches!(asked(&app).session.progress, Progress::Right(_)));
+    assert!(matches!(
+        asked(&app).session.progress,
+        SessionState::Right(_)
+    ));
     let exploration = app.explore().unwrap().exploration();
     let said = asked(&app).reply(Language::En, exploration).unwrap();
     assert!(said.contains("What is wrong with the program:"), "{said}");

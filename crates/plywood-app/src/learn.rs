@@ -20,7 +20,7 @@ use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Course;
 use plywood_teach::lesson::check::Report;
-use plywood_teach::quiz::{Ask, Progress};
+use plywood_teach::quiz::{Ask, SessionState};
 use plywood_teach::say;
 
 /// The list of lessons, or a lesson.
@@ -159,7 +159,7 @@ impl Learn {
             return;
         };
         let is_right =
-            active.session.misses == 0 && matches!(active.session.progress, Progress::Right(_));
+            active.session.misses == 0 && matches!(active.session.progress, SessionState::Right(_));
         let asks_for_step = active.asks_for_step();
         if let (Some(explore), Some(other)) = (&mut self.live, active.other) {
             shared.notify(if asks_for_step {

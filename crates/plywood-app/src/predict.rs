@@ -15,7 +15,7 @@ use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{
-    Answer, Ask, CutKind, NamedBelief, Progress, Question, Session, Verdict,
+    Answer, Ask, CutKind, NamedBelief, Question, Session, SessionState, Verdict,
 };
 use tui_input::{Input, InputRequest};
 
@@ -207,14 +207,14 @@ impl ActiveQuestion {
 
     /// Clears the verdict on a step when the student goes to another one.
     pub(super) fn clear_verdict(&mut self) {
-        if self.asks_for_step() && matches!(self.session.progress, Progress::Hinted(..)) {
+        if self.asks_for_step() && matches!(self.session.progress, SessionState::Hinted(..)) {
             self.session.reopen();
         }
     }
 
     /// Clears the verdict on an unreadable answer, as it is being edited.
     fn reopen(&mut self) {
-        if matches!(self.session.progress, Progress::Unreadable(_)) {
+        if matches!(self.session.progress, SessionState::Unreadable(_)) {
             self.session.reopen();
         }
     }

@@ -58,7 +58,7 @@ pub enum MaxSide {
     Second,
 }
 
-/// For whom the values in a textbook tree are.
+/// The side that the values in a textbook tree count for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -115,7 +115,7 @@ pub struct Spec {
     pub position: PositionText,
     /// Which player is MAX.
     pub max: MaxSide,
-    /// For whom the values in a textbook tree are.
+    /// The side that the values in a textbook tree count for.
     pub sides: Sides,
     /// Algorithm and conventions.
     pub method: Method,

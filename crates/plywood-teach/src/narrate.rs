@@ -8,18 +8,18 @@ mod back_up;
 mod chance;
 pub mod contrast;
 mod enter;
+mod facts;
 mod finish;
 pub(crate) mod heading;
 mod own;
-mod scene;
 mod stand_pat;
 
 use crate::language::Language;
 use crate::say;
 use crate::words::{Naming, NodeName, Sentence};
+use facts::StepFacts;
 use plywood_core::replay::{Event, Replay};
 use plywood_explore::exploration::{Exploration, name};
-use scene::Scene;
 use std::io::{self, Write};
 
 /// Returns the sentences about a step.
@@ -28,28 +28,28 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
     if !exploration.spec().implementation.is_default() {
         return vec![heading::event(exploration, replay).in_unit(unit)];
     }
-    let scene = Scene::new(exploration, *replay);
+    let facts = StepFacts::new(exploration, *replay);
     let mut sentences = match replay.event() {
-        Event::Enter => enter::entered(&scene),
-        Event::Evaluate => enter::evaluated(&scene),
+        Event::Enter => enter::entered(&facts),
+        Event::Evaluate => enter::evaluated(&facts),
         Event::BackUp {
             child,
             before,
             after,
             then,
-        } => back_up::backed_up(&scene, child, before, after, then),
-        Event::Cut { by, skipped } => finish::cut(&scene, by, &skipped),
-        Event::Return => finish::returned(&scene),
+        } => back_up::backed_up(&facts, child, before, after, then),
+        Event::Cut { by, skipped } => finish::cut(&facts, by, &skipped),
+        Event::Return => finish::returned(&facts),
     };
-    if scene.tree.method.algorithm.properties().negates {
-        sentences.extend(own::own_numbers(&scene));
+    if facts.tree.method.algorithm.properties().negates {
+        sentences.extend(own::own_numbers(&facts));
     }
     if let Some(stop) = replay.tree().stopped
         && replay.step() == replay.last_step()
     {
         // The effect of the step no longer matters.
         sentences.truncate(1);
-        sentences.push(finish::stopped(&scene, stop));
+        sentences.push(finish::stopped(&facts, stop));
     }
     let told = sentences.into_iter();
     told.map(|sentence| sentence.in_unit(unit)).collect()

@@ -25,7 +25,7 @@ pub use kind::Ask;
 pub use mistake::Mistake;
 pub use notation::{CutKind, Edges, Line, OrderEffect, Sign};
 pub use reader::GRAMMAR;
-pub use session::{Hint, Progress, Session};
+pub use session::{Hint, Session, SessionState};
 pub use verdict::{Verdict, judge, mistakes};
 
 use facts::Facts;

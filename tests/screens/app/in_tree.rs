@@ -10,7 +10,7 @@ use plywood_app::{App, TreeView};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Ask, Progress, Question, Session};
+use plywood_teach::quiz::{Ask, Question, Session, SessionState};
 
 /// The first question of a kind, asked.
 fn asked(ask: Ask) -> App {
@@ -48,7 +48,7 @@ fn the_next_node_is_clicked() {
     click(&mut app, Target::Node(next));
     press(&mut app, Key::Enter);
     let progress = &session(&app).progress;
-    assert!(matches!(progress, Progress::Right(_)), "{progress:?}");
+    assert!(matches!(progress, SessionState::Right(_)), "{progress:?}");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn the_cause_of_a_cutoff_is_clicked() {
     assert_eq!(input(&app), "root");
     press(&mut app, Key::Enter);
     let progress = &session(&app).progress;
-    assert!(matches!(progress, Progress::Right(_)), "{progress:?}");
+    assert!(matches!(progress, SessionState::Right(_)), "{progress:?}");
 }
 
 #[test]

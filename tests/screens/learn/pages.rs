@@ -9,7 +9,7 @@ use plywood_app::key::{Arrow, Key};
 use plywood_core::replay::Event;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{BlockKind, Content};
-use plywood_teach::quiz::Progress;
+use plywood_teach::quiz::SessionState;
 use plywood_teach::quiz::mistakes;
 use ratatui::layout::Size;
 use rstest::rstest;
@@ -87,7 +87,7 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
             for (mistake, wrong) in wrong {
                 ask_again(app);
                 answer(app, &wrong.to_string());
-                let Progress::Hinted(_, _, verdict) = &asked(app).session.progress else {
+                let SessionState::Hinted(_, _, verdict) = &asked(app).session.progress else {
                     panic!(
                         "{question:?}: {wrong} was taken for {:?}",
                         asked(app).session.progress
@@ -209,7 +209,10 @@ fn the_node_of_which_the_text_speaks_is_marked_in_both_views() {
 fn a_wrong_answer_may_be_mended_and_counts_as_wrong() {
     let mut app = asking_a_window();
     answer(&mut app, "-inf, 4");
-    assert!(matches!(asked(&app).session.progress, Progress::Hinted(..)));
+    assert!(matches!(
+        asked(&app).session.progress,
+        SessionState::Hinted(..)
+    ));
     let (shown, _) = frame(&mut app, (80, 24));
     assert!(
         text(&shown).contains("Hint: MIN lowers β"),

@@ -13,7 +13,7 @@ use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
-use plywood_teach::quiz::Progress;
+use plywood_teach::quiz::SessionState;
 use plywood_teach::quiz::{Answer, Ask, Mistake};
 
 /// Twice the first reply to a move equals what MAX has already: ge cuts there and gt does not.
@@ -98,7 +98,7 @@ fn the_right_step_is_found_by_walking() {
     press(&mut app, Key::Enter);
     assert_eq!(
         asked(&app).session.progress,
-        Progress::Right(Answer::Step(right))
+        SessionState::Right(Answer::Step(right))
     );
     assert_eq!(app.context(), Context::ANSWERED);
     // The event of both searches is shown, and the next page goes on.
@@ -146,7 +146,7 @@ fn too_early_and_too_late_are_told_without_the_step() {
         for size in [(60, 18), (80, 24), (120, 40)] {
             let mut app = pointing();
             answer(&mut app, &given.to_string());
-            let Progress::Hinted(_, _, verdict) = &asked(&app).session.progress else {
+            let SessionState::Hinted(_, _, verdict) = &asked(&app).session.progress else {
                 panic!("{:?}", asked(&app).session.progress);
             };
             assert_eq!(verdict.mistake(), Some(mistake));
@@ -163,7 +163,7 @@ fn too_early_and_too_late_are_told_without_the_step() {
             answer(&mut app, &right.to_string());
             assert_eq!(
                 asked(&app).session.progress,
-                Progress::Right(Answer::Step(right))
+                SessionState::Right(Answer::Step(right))
             );
             press(&mut app, Key::Enter);
             assert_eq!(reading(&app).answered.get(&0), Some(&false));

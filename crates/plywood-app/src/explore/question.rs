@@ -13,7 +13,7 @@ use crate::paint::{Canvas, Target, fit, put_input, text_width, wrap};
 use crate::predict::{ActiveQuestion, Choice, QuestionSource};
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Ask, Progress};
+use plywood_teach::quiz::{Ask, SessionState};
 use plywood_teach::say;
 use plywood_teach::words::Naming;
 
@@ -55,7 +55,7 @@ impl<'e> QuestionView<'e> {
         let (choices, rows) = choice_labels(exploration, active, width, language);
         let reply = active.reply(language, exploration).unwrap_or_default();
         let help = match (&active.session.progress, &active.hint) {
-            (Progress::Hinted(..), Some(hint)) => {
+            (SessionState::Hinted(..), Some(hint)) => {
                 say!(language, "predict-hint", hint = hint.as_str())
             }
             _ if reply.is_empty() => active.typing_help(language),
@@ -112,7 +112,7 @@ impl<'e> QuestionView<'e> {
         // If space is short, the reply is more important than the question.
         let room = height - self.answer_lines - tail_lines;
         let is_cramped = |view: &QuestionView| {
-            let has_answer = view.active.session.progress != Progress::Open;
+            let has_answer = view.active.session.progress != SessionState::Open;
             has_answer && view.prompt.len() as i32 + view.rows > room
         };
         if is_cramped(self) {
@@ -157,11 +157,11 @@ impl<'e> QuestionView<'e> {
         }
         y += self.answer_lines;
         let (sign, style) = match self.active.session.progress {
-            Progress::Right(_) => ("✓", theme.changed),
-            Progress::Hinted(..) | Progress::Corrected(..) => ("✗", theme.error),
-            Progress::Shown => ("→", theme.changed),
-            Progress::Unreadable(_) => ("?", theme.error),
-            Progress::Open => (" ", theme.base),
+            SessionState::Right(_) => ("✓", theme.changed),
+            SessionState::Hinted(..) | SessionState::Corrected(..) => ("✗", theme.error),
+            SessionState::Shown => ("→", theme.changed),
+            SessionState::Unreadable(_) => ("?", theme.error),
+            SessionState::Open => (" ", theme.base),
         };
         inner.put(1, y, sign, style);
         let (reply, help) = self.tail.split_at(self.reply_lines.min(self.tail.len()));

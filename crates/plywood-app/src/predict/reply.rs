@@ -5,7 +5,7 @@ use plywood_core::replay::Replay;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Answer, Ask, Line, PickSource, Progress, Session};
+use plywood_teach::quiz::{Answer, Ask, Line, PickSource, Session, SessionState};
 use plywood_teach::words::value_text;
 use plywood_teach::{narrate, say};
 
@@ -17,7 +17,7 @@ impl ActiveQuestion {
             .session
             .feedback(language, exploration, self.believed)?;
         Some(match progress {
-            Progress::Hinted(_, answer, _) => match self.tried_sentence(language, answer) {
+            SessionState::Hinted(_, answer, _) => match self.tried_sentence(language, answer) {
                 Some(tried) => format!("{tried} {verdict_text}"),
                 None => verdict_text,
             },
@@ -128,7 +128,7 @@ impl ActiveQuestion {
     pub fn typed(&self) -> Option<(NodeId, &str)> {
         let text = self.input.value().trim();
         let is_typed = self.session.question.ask.pick_source() == Some(PickSource::Value)
-            && self.session.progress == Progress::Open;
+            && self.session.progress == SessionState::Open;
         // Text that cannot be a value stays in its line.
         let is_sign = |letter: char| letter.is_ascii_graphic() || "−∞".contains(letter);
         let is_short = (1..=MAX_LENGTH).contains(&text.chars().count());

@@ -144,7 +144,7 @@ settings! {
     /// a MIN node [default: first].
     Max => one_of!(MaxSide, Problem "PLAYER", |spec| spec.max),
 
-    /// Whose the values in a textbook tree are: max, MAX's; mover, those of the player to move at the
+    /// The side that a textbook tree's values count for: max, MAX; mover, the player to move at the
     /// node, as negamax is taught [default: max].
     Sides => one_of!(Sides, Problem "WHOSE", |spec| spec.sides),
 

@@ -1,6 +1,6 @@
 //! Back-ups.
 
-use super::scene::Scene;
+use super::facts::StepFacts;
 use super::{chance, stand_pat};
 use crate::sentence;
 use crate::words::{Argument, Sentence};
@@ -10,51 +10,51 @@ use plywood_core::tree::{EdgeReason, NodeId};
 
 /// Narrates the back-up of a child's value to the current node.
 pub(crate) fn backed_up(
-    scene: &Scene<'_>,
+    facts: &StepFacts<'_>,
     child: NodeId,
     before: Knowledge,
     after: Knowledge,
     then: NextAction,
 ) -> Vec<Sentence> {
-    let role = scene.node.role;
-    let (by, worth) = (scene.move_to(child), scene.bounded_value(child));
+    let role = facts.node.role;
+    let (by, worth) = (facts.move_to(child), facts.bounded_value(child));
     if then == NextAction::SearchesAgain {
         let window = after.window;
         let bound = Argument::Value(window.edge(role));
         return vec![sentence!("searches-again": role, by, worth, bound, window)];
     }
     if role == Role::Chance {
-        return chance::backed_up(scene, child, then);
+        return chance::backed_up(facts, child, then);
     }
     let improved = match before.best {
         None if after.best.is_none() => {
-            if let Some(stays) = stand_pat::backed_up(scene, child, false) {
+            if let Some(stays) = stand_pat::backed_up(facts, child, false) {
                 return vec![stays];
             }
             return vec![sentence!("none-yet": role, by, value = worth.0)];
         }
-        None => stand_pat::backed_up(scene, child, true)
+        None => stand_pat::backed_up(facts, child, true)
             .unwrap_or_else(|| sentence!("first-value": role, by, worth)),
         Some((best, _)) if after.best == before.best => {
-            return vec![not_improved(scene, child, best)];
+            return vec![not_improved(facts, child, best)];
         }
-        Some((best, _)) => improved(scene, child, best),
+        Some((best, _)) => improved(facts, child, best),
     };
-    let effect = if scene.is_minimax() {
+    let effect = if facts.is_minimax() {
         let old = before.best.map_or(role.worst(), |(_, value)| value);
         (old != worth.0).then(|| sentence!("best-changes": role, old, new = worth.0))
     } else {
-        effect(scene, child, before.window, after.window, then)
+        effect(facts, child, before.window, after.window, then)
     };
     std::iter::once(improved).chain(effect).collect()
 }
 
 /// Narrates a value better than the best move's so far. If both are bounds, the better value need
 /// not belong to the better move.
-fn improved(scene: &Scene<'_>, child: NodeId, best: NodeId) -> Sentence {
-    let role = scene.node.role;
-    let (by, before_by) = (scene.move_to(child), scene.move_to(best));
-    let (worth, before) = (scene.bounded_value(child), scene.bounded_value(best));
+fn improved(facts: &StepFacts<'_>, child: NodeId, best: NodeId) -> Sentence {
+    let role = facts.node.role;
+    let (by, before_by) = (facts.move_to(child), facts.move_to(best));
+    let (worth, before) = (facts.bounded_value(child), facts.bounded_value(best));
     if is_sure(role, worth.1) && is_at_best(role, before.1) {
         sentence!("better": role, by, worth, before, before_by)
     } else if is_at_best(role, worth.1) && is_at_best(role, before.1) {
@@ -64,10 +64,10 @@ fn improved(scene: &Scene<'_>, child: NodeId, best: NodeId) -> Sentence {
     }
 }
 
-fn not_improved(scene: &Scene<'_>, child: NodeId, first: NodeId) -> Sentence {
-    let role = scene.node.role;
-    let (by, best_by) = (scene.move_to(child), scene.move_to(first));
-    let (worth, best) = (scene.bounded_value(child), scene.bounded_value(first));
+fn not_improved(facts: &StepFacts<'_>, child: NodeId, first: NodeId) -> Sentence {
+    let role = facts.node.role;
+    let (by, best_by) = (facts.move_to(child), facts.move_to(first));
+    let (worth, best) = (facts.bounded_value(child), facts.bounded_value(first));
     let is_proved = is_at_best(role, worth.1) && is_sure(role, best.1);
     match (worth.0 == best.0, is_proved) {
         (false, true) => sentence!("worse": role, by, worth, best, best_by),
@@ -79,24 +79,24 @@ fn not_improved(scene: &Scene<'_>, child: NodeId, first: NodeId) -> Sentence {
 
 /// Narrates the effect of a new best value on the window.
 fn effect(
-    scene: &Scene<'_>,
+    facts: &StepFacts<'_>,
     child: NodeId,
     before: Window,
     after: Window,
     then: NextAction,
 ) -> Option<Sentence> {
-    let value = scene.tree.node(child).value;
-    let role = scene.node.role;
-    let has_more = scene.tree.last_child(scene.id) != Some(child);
+    let value = facts.tree.node(child).value;
+    let role = facts.node.role;
+    let has_more = facts.tree.last_child(facts.id) != Some(child);
     // The bound moved by this role, and the bound that ends the node.
     let (old, new) = (before.edge(role), after.edge(role));
     let bound = before.edge(role.other());
     let is_empty = new == bound;
     if then == NextAction::Ends {
-        let sign = scene.tree.method.cut.sign(role);
+        let sign = facts.tree.method.cut.sign(role);
         return Some(if has_more {
             // A value that ends a node skips all remaining moves.
-            let left = scene.tree.skipped(scene.id).len();
+            let left = facts.tree.skipped(facts.id).len();
             sentence!("suffices": role, value, bound, sign, left)
         } else {
             sentence!("suffices-too-late": role, value, bound, sign)
@@ -107,7 +107,7 @@ fn effect(
         if role.prefers(value, old) {
             return None;
         }
-        let (edge, outside) = (scene.edge(role)?, scene.window_source_key());
+        let (edge, outside) = (facts.edge(role)?, facts.window_source_key());
         if matches!(edge.reason, EdgeReason::Chance | EdgeReason::StandPat) {
             return None;
         }

@@ -1,6 +1,6 @@
 //! Sentences that compare two explorations.
 
-use super::scene::Scene;
+use super::facts::StepFacts;
 use crate::sentence;
 use crate::words::{Argument, MoveName, NodeName, Sentence};
 use plywood_core::replay::{Event, Replay};
@@ -10,13 +10,13 @@ use plywood_explore::difference::{Aspect, Difference, Side, partner};
 use plywood_explore::exploration::Exploration;
 
 /// Both explorations at a step.
-type Scenes<'a> = [Scene<'a>; 2];
+type BothFacts<'a> = [StepFacts<'a>; 2];
 
-fn scenes<'a>([here, there]: [&'a Exploration; 2], steps: [Step; 2]) -> Scenes<'a> {
-    let scene = |exploration: &'a Exploration, step| {
-        Scene::new(exploration, Replay::new(&exploration.tree, step))
+fn both<'a>([here, there]: [&'a Exploration; 2], steps: [Step; 2]) -> BothFacts<'a> {
+    let facts = |exploration: &'a Exploration, step| {
+        StepFacts::new(exploration, Replay::new(&exploration.tree, step))
     };
-    [scene(here, steps[0]), scene(there, steps[1])]
+    [facts(here, steps[0]), facts(there, steps[1])]
 }
 
 /// Returns the sentences for two explorations at their steps: about the first difference, or how
@@ -47,7 +47,7 @@ pub fn comparison_sentences(
             vec![sentence!("difference-ahead": step = Argument::Step(step))]
         }
         Some(found) => {
-            let skipped = skipped_beside(&scenes(explorations, steps));
+            let skipped = skipped_beside(&both(explorations, steps));
             vec![skipped.unwrap_or_else(|| first(explorations, found))]
         }
     }
@@ -56,12 +56,12 @@ pub fn comparison_sentences(
 /// Narrates the first difference.
 pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
     let at = found.step;
-    let scenes = scenes(explorations, [at; 2]);
-    let [here, there] = &scenes;
+    let both = both(explorations, [at; 2]);
+    let [here, there] = &both;
     let (step, node) = (Argument::Step(at), here.name());
     match (found.aspect, here.replay.event()) {
         (Aspect::Position, _) => sentence!("difference-positions"),
-        (Aspect::Node, Event::Enter) => moves(&scenes, at),
+        (Aspect::Node, Event::Enter) => moves(&both, at),
         (Aspect::Role, _) => {
             let (here, there) = (here.node.role, there.node.role);
             sentence!("difference-roles": step, node, here, there)
@@ -85,87 +85,87 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
                 _ => "inner",
             };
             // Proved bounds are never the first difference, but stored ones may be.
-            let [here, there] = scenes.each_ref().map(|scene| match found.aspect {
-                Aspect::Bound => (scene.node.value, scene.stored(scene.id)),
-                _ => scene.bounded_value(scene.id),
+            let [here, there] = both.each_ref().map(|facts| match found.aspect {
+                Aspect::Bound => (facts.node.value, facts.stored(facts.id)),
+                _ => facts.bounded_value(facts.id),
             });
             sentence!("difference-values": step, kind, line = node.line, here, there)
         }
-        (Aspect::Narrowed, Event::BackUp { child, .. }) => narrowed(&scenes, at, child),
+        (Aspect::Narrowed, Event::BackUp { child, .. }) => narrowed(&both, at, child),
         (Aspect::Skipped, _) => {
-            let [here, there] = scenes.each_ref().map(skipped);
+            let [here, there] = both.each_ref().map(skipped);
             sentence!("difference-skipped": step, node, here, there)
         }
-        _ => events(&scenes, at),
+        _ => events(&both, at),
     }
 }
 
-fn events(scenes: &Scenes<'_>, step: Step) -> Sentence {
-    let [here, there] = scenes.each_ref().map(|scene| event(scene, step));
+fn events(both: &BothFacts<'_>, step: Step) -> Sentence {
+    let [here, there] = both.each_ref().map(|facts| event(facts, step));
     sentence!("difference-events": step = Argument::Step(step), here, there)
 }
 
 /// Narrates a step as one half of a sentence.
-fn event(scene: &Scene<'_>, step: Step) -> Sentence {
-    if step >= scene.tree.steps() {
+fn event(facts: &StepFacts<'_>, step: Step) -> Sentence {
+    if step >= facts.tree.steps() {
         return sentence!("doing-is-over");
     }
-    let node = scene.name();
-    match (scene.replay.event(), scene.tree.parent(scene.id)) {
+    let node = facts.name();
+    match (facts.replay.event(), facts.tree.parent(facts.id)) {
         (Event::Enter, None) => sentence!("doing-begins"),
         (Event::Enter, Some(parent)) => {
-            let node = NodeName::new(scene.exploration, parent);
-            sentence!("doing-tries": played = scene.move_to(scene.id), node)
+            let node = NodeName::new(facts.exploration, parent);
+            sentence!("doing-tries": played = facts.move_to(facts.id), node)
         }
-        (Event::Evaluate, _) => sentence!("doing-evaluates": node, value = scene.node.value),
+        (Event::Evaluate, _) => sentence!("doing-evaluates": node, value = facts.node.value),
         (Event::BackUp { child, .. }, _) => {
-            sentence!("doing-backs-up": node, by = scene.move_to(child))
+            sentence!("doing-backs-up": node, by = facts.move_to(child))
         }
-        (Event::Cut { .. }, _) => sentence!("doing-skips": node, moves = skipped(scene)),
+        (Event::Cut { .. }, _) => sentence!("doing-skips": node, moves = skipped(facts)),
         (Event::Return, _) => {
-            sentence!("doing-returns": node, worth = scene.bounded_value(scene.id))
+            sentence!("doing-returns": node, worth = facts.bounded_value(facts.id))
         }
     }
 }
 
 /// Returns the moves that are skipped at this step.
-fn skipped(scene: &Scene<'_>) -> Vec<MoveName> {
-    match scene.replay.event() {
-        Event::Cut { skipped, .. } => scene.moves_to(&skipped),
+fn skipped(facts: &StepFacts<'_>) -> Vec<MoveName> {
+    match facts.replay.event() {
+        Event::Cut { skipped, .. } => facts.moves_to(&skipped),
         _ => Vec::new(),
     }
 }
 
 /// Says that the searches enter different nodes, by different moves of the same node or elsewhere.
-fn moves(scenes: &Scenes<'_>, step: Step) -> Sentence {
-    let lines = scenes.each_ref().map(|scene| scene.tree.moves(scene.id));
+fn moves(both: &BothFacts<'_>, step: Step) -> Sentence {
+    let lines = both.each_ref().map(|facts| facts.tree.moves(facts.id));
     let [here_above, there_above] = lines.each_ref().map(|line| line.split_last());
     let is_one_node = here_above.map(|(_, line)| line) == there_above.map(|(_, line)| line);
-    let [here, there] = scenes;
+    let [here, there] = both;
     match here.tree.parent(here.id) {
         Some(parent) if is_one_node => {
             let node = NodeName::new(here.exploration, parent);
             let (here, there) = (here.move_to(here.id), there.move_to(there.id));
             sentence!("difference-moves": step = Argument::Step(step), node, here, there)
         }
-        _ => events(scenes, step),
+        _ => events(both, step),
     }
 }
 
 /// Says that a value leads to different windows.
-fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
-    let (step, node) = (Argument::Step(step), scenes[0].name());
-    let (by, worth) = (scenes[0].move_to(child), scenes[0].bounded_value(child));
-    let windows = scenes
+fn narrowed(both: &BothFacts<'_>, step: Step, child: NodeId) -> Sentence {
+    let (step, node) = (Argument::Step(step), both[0].name());
+    let (by, worth) = (both[0].move_to(child), both[0].bounded_value(child));
+    let windows = both
         .each_ref()
-        .map(|scene| scene.replay.knowledge(scene.id).window);
-    let ends = |side: Side| match scenes[side as usize].replay.event() {
+        .map(|facts| facts.replay.knowledge(facts.id).window);
+    let ends = |side: Side| match both[side as usize].replay.event() {
         Event::BackUp { then, .. } => then == NextAction::Ends,
         _ => false,
     };
     for side in [Side::Here, Side::There] {
         let window = windows[side.opposite() as usize];
-        if scenes[side as usize].is_minimax() {
+        if both[side as usize].is_minimax() {
             let side = <&str>::from(side.opposite());
             return sentence!("difference-only-narrowed": step, node, by, side, window);
         }
@@ -179,14 +179,14 @@ fn narrowed(scenes: &Scenes<'_>, step: Step, child: NodeId) -> Sentence {
 }
 
 /// Narrates a node that one side visits while the other one skips it.
-fn skipped_beside(scenes: &Scenes<'_>) -> Option<Sentence> {
+fn skipped_beside(both: &BothFacts<'_>) -> Option<Sentence> {
     [Side::Here, Side::There].into_iter().find_map(|side| {
-        let (scene, beside) = (&scenes[side as usize], &scenes[side.opposite() as usize]);
-        let Event::Cut { skipped, .. } = scene.replay.event() else {
+        let (facts, beside) = (&both[side as usize], &both[side.opposite() as usize]);
+        let Event::Cut { skipped, .. } = facts.replay.event() else {
             return None;
         };
         let there = skipped.into_iter();
-        let mut there = there.filter_map(|id| partner(scene.tree, id, beside.tree));
+        let mut there = there.filter_map(|id| partner(facts.tree, id, beside.tree));
         let is_here = |id: &NodeId| *id == beside.id;
         let id = there
             .clone()
@@ -210,15 +210,12 @@ pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
 
 /// Narrates both best moves and values; no move if the game is over.
 fn result(explorations: [&Exploration; 2]) -> Sentence {
-    let scenes = scenes(explorations, [0; 2]);
-    if scenes
-        .iter()
-        .any(|scene| scene.node.returned_at == Step::MAX)
-    {
+    let both = both(explorations, [0; 2]);
+    if both.iter().any(|facts| facts.node.returned_at == Step::MAX) {
         return sentence!("results-stopped");
     }
-    let [here, there] = scenes.each_ref().map(|root| root.bounded_value(root.id));
-    let played = scenes.each_ref().map(|root| {
+    let [here, there] = both.each_ref().map(|root| root.bounded_value(root.id));
+    let played = both.each_ref().map(|root| {
         let best = root.tree.best_child(root.id);
         best.filter(|&child| root.tree.node(child).kind != Kind::Pruned)
             .map(|child| root.move_to(child))

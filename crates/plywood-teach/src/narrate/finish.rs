@@ -1,6 +1,6 @@
 //! Cutoffs and returns.
 
-use super::scene::{Scene, proved_by_attempts};
+use super::facts::{StepFacts, proved_by_attempts};
 use super::{chance, stand_pat};
 use crate::sentence;
 use crate::words::{Argument, MoveName, Sentence};
@@ -10,14 +10,14 @@ use plywood_core::tree::{EdgeReason, Kind, NodeId, Tree};
 use plywood_explore::exploration::{Exploration, name};
 
 /// Narrates a cutoff at the current node.
-pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
-    if scene.node.role == Role::Chance {
-        return chance::cut(scene, skipped);
+pub(crate) fn cut(facts: &StepFacts<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
+    if facts.node.role == Role::Chance {
+        return chance::cut(facts, skipped);
     }
-    let (role, outside) = (scene.node.role, scene.window_source_key());
-    let moves = scene.moves_to(skipped);
-    let (by, worth) = (scene.move_to(by), scene.bounded_value(by));
-    let Some(sure) = scene.edge(role.other()) else {
+    let (role, outside) = (facts.node.role, facts.window_source_key());
+    let moves = facts.moves_to(skipped);
+    let (by, worth) = (facts.move_to(by), facts.bounded_value(by));
+    let Some(sure) = facts.edge(role.other()) else {
         return vec![sentence!("cut-unbeatable": role, by, worth, moves)];
     };
     let (bound, at) = (Argument::Value(sure.value), sure.ancestor.clone());
@@ -45,9 +45,9 @@ pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sent
 }
 
 /// Narrates the answer that remains when an iteration is stopped.
-pub(crate) fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
-    let answer = &scene.exploration.iterations[scene.exploration.answer];
-    let by = best_move(scene, answer);
+pub(crate) fn stopped(facts: &StepFacts<'_>, stop: Stop) -> Sentence {
+    let answer = &facts.exploration.iterations[facts.exploration.answer];
+    let by = best_move(facts, answer);
     let claim = answer.sign(NodeId::ROOT).unwrap_or(Bound::Exact);
     let worth = (answer.node(NodeId::ROOT).value, claim);
     let (why, limit) = match stop {
@@ -57,46 +57,46 @@ pub(crate) fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
         Stop::TooDeep(plies) => ("plies", plies.into()),
         Stop::Enough | Stop::Cancelled => ("told", 0),
     };
-    let (node, depth) = (scene.name(), answer.depth);
+    let (node, depth) = (facts.name(), answer.depth);
     sentence!("iteration-stopped": why, limit, node, by, depth, worth)
 }
 
 /// Returns the move that an iteration found; `None` if no move improved on the root's initial
 /// value.
-fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
+fn best_move(facts: &StepFacts<'_>, iteration: &Tree) -> Option<MoveName> {
     let child = iteration.best_child(NodeId::ROOT)?;
-    let text = scene.exploration.problem.move_text(iteration, child);
+    let text = facts.exploration.problem.move_text(iteration, child);
     let text = text.unwrap_or_default();
     Some(MoveName { child, text })
 }
 
 /// Narrates the return of an inner node, and what the table stores.
-pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
-    let mut told = value_returned(scene);
-    if scene.tree[scene.id].is_kept() {
-        let worth = (scene.node.value, scene.stored(scene.id));
-        let depth = scene.tree.depth - u32::from(scene.node.ply);
+pub(crate) fn returned(facts: &StepFacts<'_>) -> Vec<Sentence> {
+    let mut told = value_returned(facts);
+    if facts.tree[facts.id].is_kept() {
+        let worth = (facts.node.value, facts.stored(facts.id));
+        let depth = facts.tree.depth - u32::from(facts.node.ply);
         told.push(sentence!("table-keeps": worth, depth));
     }
     told
 }
 
-fn value_returned(scene: &Scene<'_>) -> Vec<Sentence> {
-    if scene.node.role == Role::Chance {
-        return chance::returned(scene);
+fn value_returned(facts: &StepFacts<'_>) -> Vec<Sentence> {
+    if facts.node.role == Role::Chance {
+        return chance::returned(facts);
     }
-    let Some(best) = scene.tree.best_child(scene.id) else {
-        let stands = stand_pat::returned(scene);
-        return stands.map_or_else(|| nothing_better(scene), |stands| vec![stands]);
+    let Some(best) = facts.tree.best_child(facts.id) else {
+        let stands = stand_pat::returned(facts);
+        return stands.map_or_else(|| nothing_better(facts), |stands| vec![stands]);
     };
-    if scene.id == NodeId::ROOT {
-        return root_done(scene, best);
+    if facts.id == NodeId::ROOT {
+        return root_done(facts, best);
     }
-    let (node, role, value) = (scene.name(), scene.node.role, scene.node.value);
-    let by = scene.move_to(best);
+    let (node, role, value) = (facts.name(), facts.node.role, facts.node.value);
+    let by = facts.move_to(best);
     vec![
-        match (scene.is_minimax(), scene.tree.move_count(scene.id)) {
-            (false, _) => returned_by_alpha_beta(scene, best),
+        match (facts.is_minimax(), facts.tree.move_count(facts.id)) {
+            (false, _) => returned_by_alpha_beta(facts, best),
             (true, 1) => sentence!("returns-only": node, value, by),
             (true, moves) => sentence!("returns-best": node, role, value, by, moves),
         },
@@ -104,16 +104,16 @@ fn value_returned(scene: &Scene<'_>) -> Vec<Sentence> {
 }
 
 /// Narrates a node without children, or with none better than its initial value.
-fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
-    let (node, role, window) = (scene.name(), scene.node.role, scene.node.window);
-    let (value, moves) = (role.worst(), scene.tree.move_count(scene.id));
-    let worth = scene.bounded_value(scene.id);
+fn nothing_better(facts: &StepFacts<'_>) -> Vec<Sentence> {
+    let (node, role, window) = (facts.name(), facts.node.role, facts.node.window);
+    let (value, moves) = (role.worst(), facts.tree.move_count(facts.id));
+    let worth = facts.bounded_value(facts.id);
     // Fail-hard clamps the value to the window.
     let edge = (worth.0 != value)
-        .then(|| sentence!("returns-edge": node = node.clone(), found = found(scene, value), worth, window));
-    if scene.id == NodeId::ROOT {
+        .then(|| sentence!("returns-edge": node = node.clone(), found = found(facts, value), worth, window));
+    if facts.id == NodeId::ROOT {
         let done = sentence!("root-nothing": role, value, moves);
-        return [Some(done), edge, Some(cost(scene)), out_of_time(scene)]
+        return [Some(done), edge, Some(cost(facts)), out_of_time(facts)]
             .into_iter()
             .flatten()
             .collect();
@@ -123,28 +123,28 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
 
 /// Narrates the answer if time ran out after the current iteration, and that iteration did not give
 /// the answer.
-pub(super) fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
+pub(super) fn out_of_time(facts: &StepFacts<'_>) -> Option<Sentence> {
     let Exploration {
         iterations,
         answer,
         has_answer,
         ..
-    } = scene.exploration;
-    let is_last = scene.exploration.iteration() + 1 == iterations.len();
-    if !is_last || *has_answer && scene.exploration.iteration() == *answer {
+    } = facts.exploration;
+    let is_last = facts.exploration.iteration() + 1 == iterations.len();
+    if !is_last || *has_answer && facts.exploration.iteration() == *answer {
         return None;
     }
     let answer = has_answer.then(|| &iterations[*answer]);
     let depth = answer.map_or(0, |answer| answer.depth);
-    let by = answer.and_then(|answer| best_move(scene, answer));
+    let by = answer.and_then(|answer| best_move(facts, answer));
     Some(sentence!("time-up-between": depth, by))
 }
 
-fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
-    let (node, window) = (scene.name(), scene.node.window);
-    let (value, claim) = scene.bounded_value(scene.id);
-    let (worth, stored) = ((value, claim), (value, scene.stored(scene.id)));
-    let by = scene.move_to(best);
+fn returned_by_alpha_beta(facts: &StepFacts<'_>, best: NodeId) -> Sentence {
+    let (node, window) = (facts.name(), facts.node.window);
+    let (value, claim) = facts.bounded_value(facts.id);
+    let (worth, stored) = ((value, claim), (value, facts.stored(facts.id)));
+    let by = facts.move_to(best);
     if !is_finite(value) && claim == Bound::Exact {
         return sentence!("returns-infinite": node, value, by);
     }
@@ -154,8 +154,8 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
     if claim == Bound::Exact {
         return sentence!("returns-proved": node, value, stored, window);
     }
-    let found = found(scene, scene.tree.node(best).value);
-    if window.is_closed() && scene.tree.method.fail == Fail::Hard {
+    let found = found(facts, facts.tree.node(best).value);
+    if window.is_closed() && facts.tree.method.fail == Fail::Hard {
         return sentence!("returns-from-empty": node, worth, window);
     }
     if found.0 != value {
@@ -165,11 +165,11 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
         Bound::Lower => (window.beta, Role::Max),
         _ => (window.alpha, Role::Min),
     };
-    let skipped: Vec<NodeId> = scene.tree.skipped(scene.id).collect();
-    let (edge, moves) = (Argument::Value(edge), scene.tree.move_count(scene.id));
+    let skipped: Vec<NodeId> = facts.tree.skipped(facts.id).collect();
+    let (edge, moves) = (Argument::Value(edge), facts.tree.move_count(facts.id));
     if !skipped.is_empty() {
-        sentence!("returns-skipping": node, worth, moves = scene.moves_to(&skipped))
-    } else if scene.node.role == reacher {
+        sentence!("returns-skipping": node, worth, moves = facts.moves_to(&skipped))
+    } else if facts.node.role == reacher {
         sentence!("returns-reached": node, worth, edge, moves)
     } else {
         sentence!("returns-missed": node, worth, edge, moves)
@@ -177,22 +177,22 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
 }
 
 /// Returns the current node's value before clamping by fail-hard, with its bound.
-fn found(scene: &Scene<'_>, value: Value) -> (Value, Bound) {
-    let sign = scene.tree.proved(scene.id).sign(value);
+fn found(facts: &StepFacts<'_>, value: Value) -> (Value, Bound) {
+    let sign = facts.tree.proved(facts.id).sign(value);
     (value, sign.unwrap_or(Bound::Exact))
 }
 
 /// Narrates what follows from a value outside a window that the search chose.
-fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
-    let guess = scene.tree.method.algorithm.properties().guess?;
-    let this = scene.exploration.iteration();
-    let next = scene.exploration.iterations.get(this + 1)?;
-    let (depth, window) = (scene.tree.depth, next.method.window);
+fn next_attempt(facts: &StepFacts<'_>, claim: Bound) -> Option<Sentence> {
+    let guess = facts.tree.method.algorithm.properties().guess?;
+    let this = facts.exploration.iteration();
+    let next = facts.exploration.iterations.get(this + 1)?;
+    let (depth, window) = (facts.tree.depth, next.method.window);
     // A bound may be all that was needed.
     if claim == Bound::Exact || next.depth != depth {
         return None;
     }
-    let known = proved_by_attempts(scene.exploration, this);
+    let known = proved_by_attempts(facts.exploration, this);
     let edge = Argument::Value(window.beta);
     Some(if guess.is_question && !window.contains_a_value() {
         sentence!("pass-next": window, edge)
@@ -203,15 +203,15 @@ fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
     })
 }
 
-fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
+fn root_done(facts: &StepFacts<'_>, best: NodeId) -> Vec<Sentence> {
     let (role, by, outside) = (
-        scene.node.role,
-        scene.move_to(best),
-        scene.window_source_key(),
+        facts.node.role,
+        facts.move_to(best),
+        facts.window_source_key(),
     );
-    let (value, proved) = scene.bounded_value(scene.id);
-    let claim = scene.stored(scene.id);
-    let (window, stored) = (scene.node.window, (value, claim));
+    let (value, proved) = facts.bounded_value(facts.id);
+    let claim = facts.stored(facts.id);
+    let (window, stored) = (facts.node.window, (value, claim));
     let done = match (claim, proved) {
         (Bound::Exact, _) => sentence!("root-done": role, value, by),
         (_, Bound::Exact) => sentence!("root-proved": value, by, stored, window),
@@ -225,28 +225,28 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
             sentence!("root-reached": role, worth, by, edge, outside)
         }
     };
-    let (exact, bounds): (Vec<NodeId>, Vec<NodeId>) = scene
+    let (exact, bounds): (Vec<NodeId>, Vec<NodeId>) = facts
         .tree
-        .children(scene.id)
+        .children(facts.id)
         .into_iter()
-        .filter(|&child| child != best && scene.tree.node(child).kind != Kind::Pruned)
-        .filter(|&child| scene.tree[child].next_action() != NextAction::SearchesAgain)
-        .filter(|&child| scene.tree.node(child).value == value)
-        .partition(|&child| scene.claim(child) == Bound::Exact);
+        .filter(|&child| child != best && facts.tree.node(child).kind != Kind::Pruned)
+        .filter(|&child| facts.tree[child].next_action() != NextAction::SearchesAgain)
+        .filter(|&child| facts.tree.node(child).value == value)
+        .partition(|&child| facts.claim(child) == Bound::Exact);
     let (wins, exact): (Vec<NodeId>, Vec<NodeId>) = exact
         .into_iter()
-        .partition(|&child| scene.wins_at_once(child));
+        .partition(|&child| facts.wins_at_once(child));
     // If the root's value is only a bound, the best move is not known.
     let is_tied = |moves: &[NodeId]| claim == Bound::Exact && !moves.is_empty();
     [
         Some(done),
-        is_tied(&wins).then(|| sentence!("root-wins": moves = scene.moves_to(&wins))),
-        is_tied(&exact).then(|| sentence!("root-tied": moves = scene.moves_to(&exact), value)),
+        is_tied(&wins).then(|| sentence!("root-wins": moves = facts.moves_to(&wins))),
+        is_tied(&exact).then(|| sentence!("root-tied": moves = facts.moves_to(&exact), value)),
         is_tied(&bounds)
-            .then(|| sentence!("root-tied-bound": moves = scene.moves_to(&bounds), value)),
-        next_attempt(scene, claim),
-        Some(cost(scene)),
-        out_of_time(scene),
+            .then(|| sentence!("root-tied-bound": moves = facts.moves_to(&bounds), value)),
+        next_attempt(facts, claim),
+        Some(cost(facts)),
+        out_of_time(facts),
     ]
     .into_iter()
     .flatten()
@@ -254,14 +254,14 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
 }
 
 /// Narrates the cost of the search.
-pub(super) fn cost(scene: &Scene<'_>) -> Sentence {
-    let counts = scene.tree.counts();
+pub(super) fn cost(facts: &StepFacts<'_>) -> Sentence {
+    let counts = facts.tree.counts();
     let nodes = sentence!("count-nodes": count = counts.nodes);
     let leaves = counts.leaves;
-    if scene.is_minimax() {
+    if facts.is_minimax() {
         return sentence!("visited-all": nodes, leaves);
     }
-    let algorithm = name(scene.tree.method.algorithm);
+    let algorithm = name(facts.tree.method.algorithm);
     let pruned = sentence!("count-moves": count = counts.pruned);
     let cutoffs = counts.cutoffs;
     sentence!("visited-skipping": algorithm, nodes, leaves, cutoffs, pruned)

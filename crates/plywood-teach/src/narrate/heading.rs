@@ -1,7 +1,7 @@
 //! The heading of a narration, which describes the search on one line; and steps without reasons,
 //! for faulty searches and lists.
 
-use super::scene::window_source_key;
+use super::facts::window_source_key;
 use crate::sentence;
 use crate::words::{Argument, MoveName, NodeName, Sentence};
 use plywood_core::replay::{Event, Replay};

@@ -1,7 +1,7 @@
 //! Steps from the mover's point of view, with the numbers that negamax works with: MIN's values and
 //! windows have the opposite sign.
 
-use super::scene::Scene;
+use super::facts::StepFacts;
 use crate::sentence;
 use crate::words::{Argument, Sentence};
 use plywood_core::game::Value;
@@ -9,15 +9,15 @@ use plywood_core::replay::Event;
 use plywood_core::search::{Bound, Role};
 
 /// Returns an additional sentence if the mover's numbers differ from MAX's.
-pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {
-    let node = scene.node;
+pub(crate) fn own_numbers(facts: &StepFacts<'_>) -> Option<Sentence> {
+    let node = facts.node;
     let role = node.role;
-    match scene.replay.event() {
+    match facts.replay.event() {
         Event::BackUp { child, .. } => {
-            let other = scene.tree.node(child).role;
+            let other = facts.tree.node(child).role;
             let (given, worth) = (
-                own(other, scene.bounded_value(child)),
-                own(role, scene.bounded_value(child)),
+                own(other, facts.bounded_value(child)),
+                own(role, facts.bounded_value(child)),
             );
             (other != role).then(|| sentence!("own-turned": role, other, given, worth))
         }
@@ -25,15 +25,15 @@ pub(crate) fn own_numbers(scene: &Scene<'_>) -> Option<Sentence> {
         Event::Enter => (!node.kind.is_leaf() && !node.window.is_full())
             .then(|| sentence!("own-window": role, window = role.own_window(node.window))),
         Event::Evaluate | Event::Return => {
-            let worth = own(role, scene.bounded_value(scene.id));
+            let worth = own(role, facts.bounded_value(facts.id));
             Some(sentence!("own-worth": role, worth))
         }
         Event::Cut { .. } => {
-            let known = scene.replay.knowledge(scene.id);
+            let known = facts.replay.knowledge(facts.id);
             let value = role.own(known.best?.1);
             let bound = Argument::Value(role.own_window(known.window).beta);
             // With the mover's numbers, every node takes the largest value like MAX.
-            let sign = scene.tree.method.cut.sign(Role::Max);
+            let sign = facts.tree.method.cut.sign(Role::Max);
             Some(sentence!("own-cut": role, sign, value, bound))
         }
     }

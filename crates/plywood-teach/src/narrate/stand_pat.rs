@@ -1,35 +1,35 @@
 //! Nodes beyond the search depth, and players who stand pat there.
 
-use super::scene::Scene;
+use super::facts::StepFacts;
 use crate::sentence;
 use crate::words::{Argument, Sentence};
 use plywood_core::tree::NodeId;
 
 /// Narrates why the search continues at a node, and its window; `None` within the search depth.
-pub(super) fn goes_on(scene: &Scene<'_>) -> Option<Sentence> {
-    let (role, window) = (scene.node.role, scene.node.window);
-    let goes_on = scene.tree.goes_on_at(scene.id);
-    goes_on.then(|| match scene.tree.stand_pat(scene.id) {
+pub(super) fn goes_on(facts: &StepFacts<'_>) -> Option<Sentence> {
+    let (role, window) = (facts.node.role, facts.node.window);
+    let goes_on = facts.tree.goes_on_at(facts.id);
+    goes_on.then(|| match facts.tree.stand_pat(facts.id) {
         Some(value) => sentence!("enter-stands": role, value, window),
         None => sentence!("enter-must-go-on": role, window),
     })
 }
 
 /// Narrates a stand-pat value that ends the node.
-pub(super) fn suffices(scene: &Scene<'_>) -> Sentence {
-    let (role, value) = (scene.node.role, scene.node.value);
-    let edge = Argument::Value(scene.node.window.edge(role.other()));
-    let sign = scene.tree.method.cut.sign(role);
+pub(super) fn suffices(facts: &StepFacts<'_>) -> Sentence {
+    let (role, value) = (facts.node.role, facts.node.value);
+    let edge = Argument::Value(facts.node.window.edge(role.other()));
+    let sign = facts.tree.method.cut.sign(role);
     sentence!("stands-enough": role, value, edge, sign)
 }
 
 /// Narrates a first move compared with the node's stand-pat value.
-pub(super) fn backed_up(scene: &Scene<'_>, child: NodeId, is_better: bool) -> Option<Sentence> {
-    let value = scene.tree.stand_pat(scene.id)?;
+pub(super) fn backed_up(facts: &StepFacts<'_>, child: NodeId, is_better: bool) -> Option<Sentence> {
+    let value = facts.tree.stand_pat(facts.id)?;
     let (role, by, worth) = (
-        scene.node.role,
-        scene.move_to(child),
-        scene.bounded_value(child),
+        facts.node.role,
+        facts.move_to(child),
+        facts.bounded_value(child),
     );
     Some(if is_better {
         sentence!("stand-beaten": role, by, worth, value)
@@ -39,8 +39,8 @@ pub(super) fn backed_up(scene: &Scene<'_>, child: NodeId, is_better: bool) -> Op
 }
 
 /// Narrates the return of a node without a move better than standing pat.
-pub(super) fn returned(scene: &Scene<'_>) -> Option<Sentence> {
-    scene.tree.stand_pat(scene.id)?;
-    let (node, role, worth) = (scene.name(), scene.node.role, scene.bounded_value(scene.id));
+pub(super) fn returned(facts: &StepFacts<'_>) -> Option<Sentence> {
+    facts.tree.stand_pat(facts.id)?;
+    let (node, role, worth) = (facts.name(), facts.node.role, facts.bounded_value(facts.id));
     Some(sentence!("returns-standing": node, role, worth))
 }

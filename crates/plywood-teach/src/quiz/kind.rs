@@ -254,7 +254,7 @@ impl Ask {
 // cannot be asked; its properties.
 kinds! {
     /// The window with which the node entered next is entered.
-    Entry "entry" by window::Entry, Window "quiz-form-window" "sheet-blank-window",
+    Entry "entry" by window::EntryWindow, Window "quiz-form-window" "sheet-blank-window",
         "no node below the root is entered";
     /// Which node is entered next.
     Next "next" by next::Next, Node "quiz-form-next" "sheet-blank-node", "no node is entered",

@@ -25,7 +25,7 @@ impl Hint {
 
 /// The progress of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Progress {
+pub enum SessionState {
     /// No answer has been given.
     Open,
     /// The text is not an answer, as the reply explains.
@@ -46,7 +46,7 @@ pub struct Session {
     /// The question being answered.
     pub question: Question,
     /// The state after the last answer.
-    pub progress: Progress,
+    pub progress: SessionState,
     /// Number of wrong answers so far.
     pub misses: usize,
     hints: &'static [Hint],
@@ -65,7 +65,7 @@ impl Session {
     pub fn with_one_try(question: Question) -> Session {
         Session {
             question,
-            progress: Progress::Open,
+            progress: SessionState::Open,
             misses: 0,
             hints: &[],
         }
@@ -74,45 +74,45 @@ impl Session {
     /// Judges a typed answer; `None` if the text is not an answer, which does not count as a try.
     pub fn submit(&mut self, exploration: &Exploration, typed: &str) -> Option<Verdict> {
         let Some(answer) = self.question.read(exploration, typed) else {
-            self.progress = Progress::Unreadable(self.question.unread(exploration, typed));
+            self.progress = SessionState::Unreadable(self.question.unread(exploration, typed));
             return None;
         };
         let verdict = judge(exploration, &self.question, &answer);
         let hint = self.hints.get(self.misses).copied();
         self.misses += usize::from(!verdict.is_right());
         self.progress = match (verdict, hint) {
-            (Verdict::Right, _) => Progress::Right(answer),
-            (_, Some(hint)) => Progress::Hinted(hint, answer, verdict),
-            (_, None) => Progress::Corrected(answer, verdict),
+            (Verdict::Right, _) => SessionState::Right(answer),
+            (_, Some(hint)) => SessionState::Hinted(hint, answer, verdict),
+            (_, None) => SessionState::Corrected(answer, verdict),
         };
         Some(verdict)
     }
 
     /// Shows the right answer.
     pub fn reveal(&mut self) {
-        self.progress = Progress::Shown;
+        self.progress = SessionState::Shown;
     }
 
     /// Discards the feedback, because the student is choosing another answer.
     pub fn reopen(&mut self) {
         if !self.is_closed() {
-            self.progress = Progress::Open;
+            self.progress = SessionState::Open;
         }
     }
 
     /// Returns whether the question needs no more answers.
     pub fn is_closed(&self) -> bool {
-        use Progress::{Corrected, Right, Shown};
+        use SessionState::{Corrected, Right, Shown};
         matches!(self.progress, Corrected(..) | Right(_) | Shown)
     }
 
     /// Returns the answer that the feedback is about, if any.
     pub fn given(&self) -> Option<&Answer> {
         match &self.progress {
-            Progress::Hinted(_, given, _)
-            | Progress::Corrected(given, _)
-            | Progress::Right(given) => Some(given),
-            Progress::Open | Progress::Unreadable(_) | Progress::Shown => None,
+            SessionState::Hinted(_, given, _)
+            | SessionState::Corrected(given, _)
+            | SessionState::Right(given) => Some(given),
+            SessionState::Open | SessionState::Unreadable(_) | SessionState::Shown => None,
         }
     }
 
@@ -129,12 +129,12 @@ impl Session {
         let believed_here =
             |possible: &[Mistake]| believed.filter(|belief| possible.contains(&belief.mistake));
         Some(match &self.progress {
-            Progress::Open => return None,
-            Progress::Unreadable(why) => why.say(language, Naming::Signs),
-            Progress::Hinted(Hint::Rule, ..) => {
+            SessionState::Open => return None,
+            SessionState::Unreadable(why) => why.say(language, Naming::Signs),
+            SessionState::Hinted(Hint::Rule, ..) => {
                 question.rule(exploration).say(language, Naming::Signs)
             }
-            Progress::Hinted(Hint::Belief, given, _) => {
+            SessionState::Hinted(Hint::Belief, given, _) => {
                 let mut possible = possible_mistakes(exploration, question, given);
                 if let Some(belief) = believed_here(&possible) {
                     possible = vec![belief.mistake];
@@ -142,7 +142,7 @@ impl Session {
                 let belief = question.belief(exploration, &possible, given);
                 belief.say(language, Naming::Signs)
             }
-            Progress::Corrected(given, verdict) => {
+            SessionState::Corrected(given, verdict) => {
                 let explanation = if question.ask.asks_for_step() {
                     // "Too early" or "too late" does not say where.
                     question.explain(language, exploration)
@@ -159,8 +159,10 @@ impl Session {
                     None => explanation,
                 }
             }
-            Progress::Right(given) => Verdict::Right.say(language, exploration, question, given),
-            Progress::Shown => question.explain(language, exploration),
+            SessionState::Right(given) => {
+                Verdict::Right.say(language, exploration, question, given)
+            }
+            SessionState::Shown => question.explain(language, exploration),
         })
     }
 }

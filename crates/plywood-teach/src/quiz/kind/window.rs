@@ -182,9 +182,9 @@ fn nearby_windows(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
     [own].into_iter().chain(near).collect()
 }
 
-pub(crate) struct Entry;
+pub(crate) struct EntryWindow;
 
-impl QuestionKind for Entry {
+impl QuestionKind for EntryWindow {
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         replay.event() == Event::Enter && replay.node() != NodeId::ROOT
     }

@@ -8,7 +8,7 @@ use plywood_core::tree::{EdgeReason, Interval, Node, NodeId, Tree};
 use plywood_explore::exploration::Exploration;
 
 /// A step to narrate.
-pub(crate) struct Scene<'a> {
+pub(crate) struct StepFacts<'a> {
     pub exploration: &'a Exploration,
     pub replay: Replay<'a>,
     pub tree: &'a Tree,
@@ -16,10 +16,10 @@ pub(crate) struct Scene<'a> {
     pub node: Node,
 }
 
-impl<'a> Scene<'a> {
-    pub(crate) fn new(exploration: &'a Exploration, replay: Replay<'a>) -> Scene<'a> {
+impl<'a> StepFacts<'a> {
+    pub(crate) fn new(exploration: &'a Exploration, replay: Replay<'a>) -> StepFacts<'a> {
         let (tree, id) = (replay.tree(), replay.node());
-        Scene {
+        StepFacts {
             exploration,
             replay,
             tree,
