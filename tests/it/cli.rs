@@ -42,6 +42,17 @@ pub fn stdout(args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
+/// The words of a command line, as a shell reads them.
+pub fn words(line: &str) -> Vec<String> {
+    shlex::split(line).expect(line)
+}
+
+/// The output of a command line.
+pub fn output_of(line: &str) -> String {
+    let words = words(line);
+    stdout(&words.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
 #[test]
 fn search_tells_what_it_finds_and_costs() {
     assert_eq!(
@@ -60,18 +71,11 @@ ratio                 alpha-beta visits 42.2% of minimax's nodes
 
 #[test]
 fn equally_good_moves_are_named_where_that_is_proved() {
-    let wins = [
-        "--position",
-        "413151",
-        "--depth",
-        "3",
-        "--evaluation",
-        "outcome",
-    ];
-    let text = stdout(&[&["search"], &wins[..]].concat());
+    let wins = "--position 413151 --depth 3 --evaluation outcome";
+    let text = output_of(&format!("search {wins}"));
     let best = "best move             1; 2 and 6 win at once, too\n";
     assert!(text.contains(best), "{text}");
-    let text = stdout(&[&["narrate"], &wins[..]].concat());
+    let text = output_of(&format!("narrate {wins}"));
     assert!(
         text.contains("Moves 2 and 6 win at once, but came later."),
         "{text}"
@@ -81,15 +85,10 @@ fn equally_good_moves_are_named_where_that_is_proved() {
 #[test]
 fn search_as_json() {
     for algorithm in ["minimax", "alpha-beta"] {
-        let args = [
-            "search",
-            "--json",
-            "--position",
-            "4453",
-            "--algorithm",
-            algorithm,
-        ];
-        let answer: serde_json::Value = serde_json::from_str(&stdout(&args)).unwrap();
+        let answer = output_of(&format!(
+            "search --json --position 4453 --algorithm {algorithm}"
+        ));
+        let answer: serde_json::Value = serde_json::from_str(&answer).unwrap();
         assert_eq!(answer["format"], "plywood-search");
         assert_eq!(answer["version"], 1);
         assert_eq!(answer["algorithm"], algorithm);

@@ -7,7 +7,7 @@ use crate::samples::{assert_told, change};
 use plywood_core::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Root, Watch, Window};
 use plywood_explore::exploration::{Clock, Pass, Ways};
 use plywood_explore::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
-use plywood_export::export::json::{self, Document, Edge, Graph, Node, ReadError};
+use plywood_export::export::json::{self, Document, ReadError};
 use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
 
@@ -105,27 +105,6 @@ fn the_example_of_the_format_is_right() {
         "stats": {"nodes": 1146, "leaves": 850, "cutoffs": 196, "pruned": 927, "steps": 3633}
     });
     assert_eq!(graph, expected);
-}
-
-#[test]
-fn the_records_are_those_of_the_tree() {
-    for exploration in many_explorations() {
-        let Exploration { problem, tree, .. } = &exploration;
-        let document = document(&text(&exploration, Format::Json));
-        assert_eq!(document.graph, Graph::from_exploration(&exploration));
-        assert_eq!(document.nodes.len(), tree.len());
-        for id in tree.ids() {
-            let played = problem.move_text(tree, id).unwrap_or_default();
-            assert_eq!(
-                document.nodes[id.0 as usize],
-                Node::new(&exploration, id, &played)
-            );
-            if let Some(index) = id.0.checked_sub(1) {
-                let edge = Edge::new(&exploration, id, &played).unwrap();
-                assert_eq!(document.edges[index as usize], edge);
-            }
-        }
-    }
 }
 
 #[test]

@@ -43,20 +43,8 @@ fn read(text: &[u8], survey: &Survey) -> Result<Journal<JournalEntry>, JournalEr
 }
 
 /// The same on the command line.
-const ARGS: [&str; 12] = [
-    "survey",
-    "--position=",
-    "--position",
-    "4453",
-    "--position",
-    "44",
-    "--depth",
-    "1,2,3,4",
-    "--algorithm",
-    "minimax,alpha-beta",
-    "--order",
-    "left-to-right,centre-first",
-];
+const ARGS: &str = "survey --position= --position 4453 --position 44 --depth 1,2,3,4 \
+    --algorithm minimax,alpha-beta --order left-to-right,centre-first";
 
 fn rows(survey: &Survey) -> Vec<SearchRow> {
     survey
@@ -137,7 +125,7 @@ fn run(folder: &Path, more: &[&str]) -> (i32, String) {
     let mut command = Command::cargo_bin("plywood").unwrap();
     let output = command
         .current_dir(folder)
-        .args(ARGS)
+        .args(ARGS.split(' '))
         .args(more)
         .output()
         .unwrap();

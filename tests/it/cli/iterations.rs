@@ -1,36 +1,18 @@
 //! Iterative deepening on the command line.
 
-use super::{plywood, stdout};
+use super::output_of;
 use serde_json::Value;
 
-const DEEPENING: [&str; 4] = ["--algorithm", "iterative-deepening", "--position", "4453"];
-const STOPPED: [&str; 2] = ["--max-nodes", "700"];
+const DEEPENING: &str = "--algorithm iterative-deepening --position 4453";
+const STOPPED: &str = "--algorithm iterative-deepening --position 4453 --max-nodes 700";
 
-fn with(parts: &[&[&str]]) -> Vec<String> {
-    parts.concat().iter().map(|&part| part.to_owned()).collect()
-}
-
-fn run(parts: &[&[&str]]) -> String {
-    let args = with(parts);
-    stdout(&args.iter().map(String::as_str).collect::<Vec<_>>())
-}
-
-fn refused(parts: &[&[&str]], code: i32, says: &str) {
-    let args = with(parts);
-    let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    let output = plywood(&args)
-        .assert()
-        .code(code)
-        .stdout("")
-        .get_output()
-        .clone();
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert!(error.contains(says), "{error}");
+fn json_of(line: &str) -> Value {
+    serde_json::from_str(&output_of(line)).unwrap()
 }
 
 #[test]
 fn search_has_a_line_for_every_iteration() {
-    let text = run(&[&["search"], &DEEPENING]);
+    let text = output_of(&format!("search {DEEPENING}"));
     assert!(text.starts_with("search                connect-four by iterative-deepening, 4 plies"));
     // The last one is alpha-beta's search.
     let last = "                      depth 4: value −1, move 4, 1,146 nodes\n";
@@ -45,8 +27,8 @@ fn search_has_a_line_for_every_iteration() {
 
 #[test]
 fn a_search_that_is_stopped_answers_with_what_it_has() {
-    let text = run(&[&["search"], &DEEPENING, &STOPPED]);
-    let other = run(&[&["search", "--depth", "3", "--position", "4453"]]);
+    let text = output_of(&format!("search {STOPPED}"));
+    let other = output_of("search --depth 3 --position 4453");
     let line = |text: &str, label: &str| {
         let line = text.lines().find(|line| line.starts_with(label));
         line.unwrap_or_else(|| panic!("{label}: {text}")).to_owned()
@@ -69,8 +51,7 @@ fn a_search_that_is_stopped_answers_with_what_it_has() {
     let visited = line(&text, "nodes in all");
     let visited: u64 = visited.rsplit(' ').next().unwrap().parse().unwrap();
     assert!((300..700).contains(&visited), "{text}");
-    let json: Value =
-        serde_json::from_str(&run(&[&["search", "--json"], &DEEPENING, &STOPPED])).unwrap();
+    let json = json_of(&format!("search --json {STOPPED}"));
     assert_eq!(json["depth"], 3);
     assert_eq!(json["iterations"][3]["stopped"], true);
     assert_eq!(json["iterations"][3]["value"], Value::Null);
@@ -80,15 +61,12 @@ fn a_search_that_is_stopped_answers_with_what_it_has() {
 
 #[test]
 fn with_a_time_limit_the_answer_waits_for_no_comparison() {
-    let args: [&[&str]; 2] = [
-        &["search", "--game", "othello", "--order", "best-first"],
-        &["--algorithm", "iterative-deepening", "--time", "0.1"],
-    ];
-    let text = run(&args);
+    let search = "search --game othello --order best-first";
+    let search = format!("{search} --algorithm iterative-deepening --time 0.1");
+    let text = output_of(&search);
     assert!(!text.contains("minimax"), "{text}");
     assert!(text.contains(": stopped because time was up, "), "{text}");
-    let json: Value =
-        serde_json::from_str(&run(&[&["--no-mouse"], &args.concat(), &["--json"]])).unwrap();
+    let json = json_of(&format!("--no-mouse {search} --json"));
     assert_eq!(
         (&json["minimax"], &json["alpha_beta"]),
         (&Value::Null, &Value::Null)
@@ -102,55 +80,26 @@ fn with_a_time_limit_the_answer_waits_for_no_comparison() {
 
 #[test]
 fn an_iteration_can_be_chosen() {
-    let export: &[&str] = &["export", "--format", "json"];
-    for (number, depth, stopped) in [("1", 1, false), ("3", 3, false), ("4", 4, true)] {
-        let parts: [&[&str]; 4] = [export, &DEEPENING, &STOPPED, &["--iteration", number]];
-        let text = run(&parts);
-        assert_eq!(text, run(&parts), "the same bytes");
-        let json: Value = serde_json::from_str(&text).unwrap();
-        assert_eq!(json["graph"]["depth"], depth);
+    let export = format!("export --format json {STOPPED}");
+    for (number, stopped) in [(1, false), (3, false), (4, true)] {
+        let line = format!("{export} --iteration {number}");
+        assert_eq!(output_of(&line), output_of(&line), "the same bytes");
+        let json = json_of(&line);
+        assert_eq!(json["graph"]["depth"], number);
         assert_eq!(json["graph"].get("stopped").is_some(), stopped);
         assert_eq!(json["nodes"][0]["kind"] == "unfinished", stopped);
         assert_eq!(json["graph"]["iterations"].as_array().unwrap().len(), 4);
     }
     // The last completed one, if none is.
-    let json: Value = serde_json::from_str(&run(&[export, &DEEPENING, &STOPPED])).unwrap();
-    assert_eq!(json["graph"]["depth"], 3);
-    let told = run(&[&["narrate"], &DEEPENING, &STOPPED, &["--iteration", "4"]]);
+    assert_eq!(json_of(&export)["graph"]["depth"], 3);
+    let told = output_of(&format!("narrate {STOPPED} --iteration 4"));
     let last = told.lines().last().unwrap();
     assert!(
         last.contains("The limit of 700 nodes is reached at "),
         "{last}"
     );
     assert!(last.contains("The answer is move "), "{last}");
-    let size: &[&str] = &["--size", "80x24", "--step", "99999"];
-    let svg = run(&[
-        &["picture"],
-        &DEEPENING,
-        &STOPPED,
-        size,
-        &["--iteration", "4"],
-    ]);
+    let last = "--size 80x24 --step 99999 --iteration 4";
+    let svg = output_of(&format!("picture {STOPPED} {last}"));
     assert!(svg.contains("stopped"));
-}
-
-#[test]
-fn what_has_no_such_iteration_is_refused() {
-    let export: &[&str] = &["export", "--format", "dot"];
-    refused(&[export, &["--iteration", "2"]], 2, "iterative-deepening");
-    refused(
-        &[&["explore", "--iteration", "2"]],
-        2,
-        "iterative-deepening",
-    );
-    refused(
-        &[export, &DEEPENING, &["--iteration", "5"]],
-        2,
-        "the last one is 4",
-    );
-    refused(
-        &[export, &DEEPENING, &["--iteration", "0"]],
-        2,
-        "--iteration",
-    );
 }

@@ -6,7 +6,6 @@ use plywood_explore::difference::first_difference;
 use plywood_explore::exploration::{EvaluationName, Exploration, MaxSide, Spec};
 use plywood_teach::language::Language;
 use plywood_teach::narrate::{contrast, texts as say_all};
-use plywood_teach::quiz::{Answer, Question, QuestionError};
 use plywood_teach::words::Naming;
 use std::fmt::Write;
 
@@ -124,28 +123,4 @@ fn all_that_is_said_of_two_explorations() {
         }
         insta::assert_snapshot!(format!("difference-standing-{language:?}"), all);
     }
-}
-
-#[test]
-fn a_difference_is_asked_for_before_it_and_never_past_the_end() {
-    let [here, there] =
-        [Spec::textbook(CLASSIC), minimax(CLASSIC)].map(|spec| recorded(spec.clone()));
-    let found = first_difference(&here, &there).unwrap().step;
-    let last = here.tree.steps() - 1;
-    assert!(0 < found && found < last);
-    for step in 0..found {
-        let question = Question::difference(&here, &there, step).unwrap();
-        assert_eq!(
-            (question.step, question.answer),
-            (step, Answer::Step(found))
-        );
-    }
-    let past = Question::difference(&here, &there, last + 1).unwrap_err();
-    assert_eq!(
-        past,
-        QuestionError::PastEnd {
-            step: last + 1,
-            last
-        }
-    );
 }

@@ -39,30 +39,8 @@ const TREES: u64 = (2 * DEFAULT_MAX_NODES * NODE_BYTES) >> 10;
 
 /// Keys that a terminal may send in a storm, none of which quits the tutor.
 fn keys(chance: &mut Rng) -> String {
-    const NAMED: &[&str] = &[
-        "\x1b[A",
-        "\x1b[B",
-        "\x1b[C",
-        "\x1b[D",
-        "\x1b[1;2A",
-        "\x1b[1;2C",
-        "\x1b[1;5D",
-        "\r",
-        "\t",
-        "\x1b",
-        "\x1b[Z",
-        "\x7f",
-        "\x1b[3~",
-        "\x1b[H",
-        "\x1b[F",
-        "\x1b[5~",
-        "\x1b[6~",
-        "\x15",
-        "\x1a",
-        "\x0c",
-        "\x1bx",
-        "\x1b[108;1:3u",
-    ];
+    const NAMED: &str = "\x1b[A \x1b[B \x1b[C \x1b[D \x1b[1;2A \x1b[1;2C \x1b[1;5D \r \t \x1b \x1b[Z \x7f \
+        \x1b[3~ \x1b[H \x1b[F \x1b[5~ \x1b[6~ \x15 \x1a \x0c \x1bx \x1b[108;1:3u";
     const PASTED: &[&str] = &[
         "4453",
         "[[3 5] [1 9]]",
@@ -70,27 +48,10 @@ fn keys(chance: &mut Rng) -> String {
         "\u{1b}[31m漢\u{202e}",
         "",
     ];
-    const BROKEN: &[&str] = &[
-        "\x1b[",
-        "\x1bO",
-        "\x1b[?",
-        "\x1b[<",
-        "\x1b[1;",
-        "\x1b[<0;0;0M",
-        "\x1b[<0;1",
-        "\x1b[99~",
-        "\x1b[M",
-        "\x1b[M\x01\x01\x01",
-        "\x1b[201~",
-        "\x1b[;;;u",
-        "\x1b[?1;2c",
-        "\x1b[12;12R",
-        "\x1bP1$r",
-        "\x1b]52;",
-        "\x1b[\x1b[",
-        "\u{fffd}",
-        "\u{0}",
-    ];
+    const BROKEN: &str = "\x1b[ \x1bO \x1b[? \x1b[< \x1b[1; \x1b[<0;0;0M \x1b[<0;1 \x1b[99~ \x1b[M \
+        \x1b[M\x01\x01\x01 \x1b[201~ \x1b[;;;u \x1b[?1;2c \x1b[12;12R \x1bP1$r \x1b]52; \
+        \x1b[\x1b[ \u{fffd} \u{0}";
+    let words = |text: &'static str| text.split(' ').collect::<Vec<_>>();
     let number = |end: u64, chance: &mut Rng| chance.below(end);
     let any =
         |all: &[&str], chance: &mut Rng| all[number(all.len() as u64, chance) as usize].to_owned();
@@ -99,7 +60,7 @@ fn keys(chance: &mut Rng) -> String {
             'q' => "Q".to_owned(),
             letter => letter.to_string(),
         },
-        65..85 => any(NAMED, chance),
+        65..85 => any(&words(NAMED), chance),
         85..88 => format!("\x1b[200~{}\x1b[201~", any(PASTED, chance)),
         88..96 => {
             let button = [0, 1, 2, 32, 35, 64, 65, 80, 255][chance.below(9) as usize];
@@ -109,7 +70,7 @@ fn keys(chance: &mut Rng) -> String {
                 if chance.flip() { 'M' } else { 'm' }
             )
         }
-        _ => any(BROKEN, chance),
+        _ => any(&words(BROKEN), chance),
     }
 }
 

@@ -20,8 +20,19 @@ fn a_difference_is_asked_for_before_it_and_missed_on_either_side() {
         matches!(late, Err(QuestionError::NothingComes { latest, .. }) if latest == Some(found - 1)),
         "{late:?}"
     );
-    let question = Question::difference(&here, &there, found - 1).unwrap();
-    assert_eq!(question.answer, Answer::Step(found));
+    let last = here.tree.steps() - 1;
+    let past = Question::difference(&here, &there, last + 1).unwrap_err();
+    let step = last + 1;
+    assert_eq!(past, QuestionError::PastEnd { step, last });
+    let question = |step| Question::difference(&here, &there, step).unwrap();
+    for step in 0..found {
+        let question = question(step);
+        assert_eq!(
+            (question.step, question.answer),
+            (step, Answer::Step(found))
+        );
+    }
+    let question = question(found - 1);
     for (given, expected) in [
         (found - 1, Some(Mistake::TooEarly)),
         (found + 1, Some(Mistake::TooLate)),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 fn trees(spec: &Spec) -> (Problem, Vec<Arc<Tree>>) {
     let problem = spec.open().expect("it can be searched");
-    let trees = problem.record_all(&Watch::new(1_000_000));
+    let trees = problem.record_all(&Watch::new(10_000_000));
     let trees = trees.expect("it is small");
     (problem, trees.trees)
 }
@@ -73,14 +73,18 @@ fn all_find_the_known_value_and_move() {
     for run in file.runs {
         // Deepening is useless for the exact ones: their first iteration costs as much as the last.
         let is_exact = run.depth > 20;
-        for algorithm in [
-            Algorithm::Negamax,
-            Algorithm::PrincipalVariation,
-            Algorithm::Aspiration,
-            Algorithm::Mtdf,
-        ] {
-            let deepens = algorithm.properties().deepens;
-            if run.algorithm == "minimax" || is_exact && deepens {
+        let algorithms: &[Algorithm] = match run.algorithm.as_str() {
+            "minimax" => &[Algorithm::Minimax],
+            _ => &[
+                Algorithm::AlphaBeta,
+                Algorithm::Negamax,
+                Algorithm::PrincipalVariation,
+                Algorithm::Aspiration,
+                Algorithm::Mtdf,
+            ],
+        };
+        for &algorithm in algorithms {
+            if is_exact && algorithm.properties().deepens {
                 continue;
             }
             let mut spec = Spec::connect_four(&run.position);
@@ -95,7 +99,7 @@ fn all_find_the_known_value_and_move() {
             let counts = tree.counts();
             match algorithm {
                 // The same search: every count is the known one.
-                Algorithm::Negamax => {
+                Algorithm::Minimax | Algorithm::AlphaBeta | Algorithm::Negamax => {
                     let told = [run.nodes, run.leaves, run.cutoffs, run.pruned];
                     let own = [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned];
                     assert_eq!(own, told, "{spec:?}");

@@ -66,37 +66,20 @@ fn a_finished_subtree_tells_how_many_nodes_were_looked_at() {
 }
 
 #[test]
-fn families_keep_their_places_while_one_steps_below_them() {
-    let mut app = folded(four("4453", 4));
-    let tree = tree(&app);
-    for size in [(80, 24), (200, 60)] {
-        let mut before = None;
-        for step in (0..tree.steps() - 1).step_by(53) {
-            app.explore_mut().unwrap().go_to(step);
-            let (buffer, hits) = frame(&mut app, size);
-            let cells = nodes(&buffer, &hits);
-            let places: Vec<u16> = tree
-                .children(NodeId::ROOT)
-                .iter()
-                .map(|child| cells[child][0].0)
-                .collect();
-            assert!(before.is_none_or(|before| before == places), "{step}");
-            before = Some(places);
-        }
-    }
-}
-
-#[test]
-fn a_family_keeps_its_row_however_deep_the_path_is() {
+fn a_family_keeps_its_place_however_deep_the_path_is() {
     for (depth, size) in [(4, (80, 24)), (6, (120, 40))] {
         let mut app = folded(four("4453", depth));
         let tree = tree(&app);
-        let mut rows = BTreeMap::new();
+        let (mut rows, mut columns) = (BTreeMap::new(), BTreeMap::new());
         for step in (0..tree.steps() - 1).step_by(tree.steps() as usize / 60) {
             app.explore_mut().unwrap().go_to(step);
             let (buffer, hits) = frame(&mut app, size);
             for (id, cells) in nodes(&buffer, &hits) {
-                let (ply, row) = (tree.node(id).ply, cells[0].1);
+                let (ply, (column, row)) = (tree.node(id).ply, cells[0]);
+                if ply == 1 {
+                    let kept = *columns.entry(id).or_insert(column);
+                    assert_eq!(column, kept, "{id:?} at {step}, {size:?}");
+                }
                 let kept = *rows.entry(ply).or_insert(row);
                 assert_eq!(row, kept, "ply {ply} at {step}, {size:?}");
             }

@@ -1,13 +1,12 @@
 //! Laws of drawn trees, for all three views: which node hangs where, and which lines are heavy.
 
 use crate::samples::{CLASSIC, one_in};
-use crate::stage::{four, frame, nodes, open_at, row, text, tree};
+use crate::stage::{four, frame, nodes, open_at, text, tree};
 use plywood_app::{App, TreeView};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::Order;
 use plywood_core::tree::{NodeId, Step, Tree};
 use plywood_explore::exploration::Spec;
-use plywood_teach::words::NodeText;
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
 
@@ -108,8 +107,7 @@ fn above(buffer: &Buffer, cells: &[(u16, u16)]) -> String {
 type Law = fn(&Buffer, &Scene) -> usize;
 
 /// Each with the fewest places that all frames together must have, so that none holds vacuously.
-const LAWS: [(Law, usize); 5] = [
-    (values_on_the_path_are_told_whole, 1_000),
+const LAWS: [(Law, usize); 4] = [
     (every_row_hangs_on_its_parent, 2_000),
     (every_child_hangs_on_a_line_of_its_own, 2_000),
     (no_heavy_line_touches_a_node_off_the_path, 200),
@@ -153,23 +151,6 @@ fn every_row_hangs_on_its_parent(buffer: &Buffer, scene: &Scene) -> usize {
         assert!(in_sight.contains(&parent), "{id:?}: {}", scene.told);
     }
     children(scene).count()
-}
-
-fn values_on_the_path_are_told_whole(buffer: &Buffer, scene: &Scene) -> usize {
-    let replay = Replay::new(scene.tree, scene.step);
-    let on_path = || children(scene).filter(|_| scene.told.starts_with("Path"));
-    for (id, cells) in on_path() {
-        let value = NodeText::new(&replay, *id).value_text();
-        let below = row(buffer, cells[0].1 + 1);
-        let part = below
-            .chars()
-            .skip(cells[0].0.into())
-            .take(cells.len() / 2 + 1);
-        let part: String = part.collect();
-        let is_told = part.split([' ', '←', '│']).any(|word| word == value);
-        assert!(is_told, "{value} in {part:?}: {}", scene.told);
-    }
-    on_path().count()
 }
 
 fn no_heavy_line_touches_a_node_off_the_path(buffer: &Buffer, scene: &Scene) -> usize {
