@@ -642,7 +642,7 @@ def minimax(node, is_max):
     return max(minimax(child, False) for child in node) if is_max else min(minimax(child, True) for child in node)
 
 
-@expect("passed level=result says=calls,itself")
+@expect("passed level=result says=calls,itself,with,each,child")
 def with_a_stack(tree, is_max, alpha, beta):
     opened, value = [], None
     path = [[tree, is_max, alpha, beta, -INF if is_max else INF, 0]]
@@ -1244,6 +1244,23 @@ def cut_in_the_else(node, is_max, alpha, beta):
             best = value
             alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
         elif alpha >= beta:
+            break
+    return best
+
+
+@expect("fault=only-parents-bound says=not,always,called")
+def parents_bound_or_none(node, is_max, alpha=None, beta=None):
+    """F1 without infinities."""
+    if not isinstance(node, list):
+        return node
+    best = None
+    for child in node:
+        window = (best, None) if is_max else (None, best)
+        value = parents_bound_or_none(child, not is_max, *window)
+        if best is None or (value > best if is_max else value < best):
+            best = value
+        edge = beta if is_max else alpha
+        if edge is not None and (best >= edge if is_max else best <= edge):
             break
     return best
 

@@ -198,8 +198,8 @@ impl<'a> Judge<'a> {
         if is_accepted {
             self.set_departures(&mut verdict, vec![None; self.attempts.len()]);
         } else {
-            let fits = Suspects::new(self).grow(1);
-            verdict.candidates = names(&faults::searches(&faults::named(&fits, verdict.right)));
+            let fits = faults::named(&Suspects::new(self).grow(1), verdict.right);
+            verdict.candidates = fits.iter().map(Fit::faults).collect();
             verdict.wrong = Some(StudentSearch::from(Method {
                 algorithm: Algorithm::Minimax,
                 ..verdict.right.method
@@ -233,16 +233,16 @@ impl<'a> Judge<'a> {
             verdict.right.implementation.backwards = fit.search.implementation.backwards;
             verdict.conventions.negamax = fit.is_negamax;
         }
-        verdict.candidate_methods = faults::searches(&named);
+        verdict.candidates = named.iter().map(Fit::faults).collect();
+        verdict.wrong = named.first().map(|fit| fit.search);
         if never_cuts.is_some() && fits.is_empty() {
             // Whatever it returns, that is what it does.
             let change = FAULTS[0].changes(false)[0];
             let mut search = verdict.right;
             search.implementation = search.implementation.with_changes(&[change]);
-            verdict.candidate_methods = vec![(Faults(vec![(change.fault().name, None)]), search)];
+            verdict.candidates = vec![Faults(vec![(change.fault().name, None)])];
+            verdict.wrong = Some(search);
         }
-        verdict.wrong = verdict.candidate_methods.first().map(|&(_, search)| search);
-        verdict.candidates = names(&verdict.candidate_methods);
         let starts: Vec<Start> = fits.iter().filter_map(Fit::start).collect();
         let is_same = starts.iter().all(|start| start.max == starts[0].max);
         let negated = |start: &&Start| start.min == Role::Min.own(start.max);
@@ -361,10 +361,6 @@ fn first_moves(attempts: &[Attempt], demands: Demands) -> &'static [u32] {
         // A program that counts from 0 may never reach a first child.
         None => &[1, 0],
     }
-}
-
-fn names(searches: &[(Faults, StudentSearch)]) -> Vec<Faults> {
-    searches.iter().map(|(faults, _)| faults.clone()).collect()
 }
 
 /// Returns the ways that were seen.

@@ -41,6 +41,6 @@ pub use printed::Level;
 pub use report::{json, report, summary};
 pub use task::{Task, TaskError, TaskPart, default_tasks, table_tasks, tasks};
 pub use trace::{Attempt, PrintedLine, Trace, TraceLine};
-pub use trace_file::{TraceFile, TraceFileError, read_trace_file, trace_file_text};
+pub use trace_file::{TraceFileError, read_trace_file, trace_file_text};
 pub use tree::NodeKind;
 pub use verdict::{Faults, Verdict};

@@ -24,6 +24,7 @@ const MAX_TASK: usize = 150;
 
 /// Returns the whole report.
 pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> String {
+    let how = how(attempts);
     let mut lines = vec![summary(language, verdict)];
     let words = verdict.unread.iter();
     let words: Vec<&str> = words
@@ -32,12 +33,12 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
     if !words.is_empty() {
         let (tasks, (_, asked)) = (verdict.passed.len(), verdict.counts());
         let (words, left) = (words.join(", "), tasks - asked);
-        lines.push(say!(language, "grade-unread", words, left, tasks));
+        lines.push(say!(language, "grade-unread", how, words, left, tasks));
     }
     let first = verdict.first_departure.as_ref();
     if first.is_none_or(|first| first.reason != Reason::NothingPrinted) {
         let level = <&str>::from(verdict.level);
-        lines.push(say!(language, "grade-level", level));
+        lines.push(say!(language, "grade-level", how, level));
     }
     lines.extend(conventions(language, verdict));
     lines.extend(unseen(language, attempts));
@@ -45,16 +46,25 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
         lines.push(String::new());
         lines.extend(departure(language, attempts, verdict, first));
         lines.push(String::new());
-        lines.extend(faults(language, verdict, first.reason));
+        lines.extend(faults(language, how, verdict, first.reason));
+        if verdict.level == Level::Result && !first.reason.is_bad_end() {
+            lines.push(say!(language, "grade-cuts-unseen", how));
+        }
     } else if verdict.is_minimax() {
         lines.push(say!(language, "grade-minimax"));
     } else if verdict.level == Level::Result || verdict.algorithm.is_none() {
-        lines.push(say!(language, "grade-cuts-unseen"));
+        lines.push(say!(language, "grade-cuts-unseen", how));
     } else if verdict.algorithm == Some(Algorithm::PrincipalVariation) {
         lines.push(say!(language, "grade-principal-variation"));
     }
     lines.push(String::new());
     lines.join("\n")
+}
+
+/// Returns whether a program printed what is known of it, or a function was watched.
+fn how(attempts: &[Attempt]) -> &'static str {
+    let is_watched = |one: &Attempt| !one.trace.watched.is_empty();
+    ["printed", "watched"][usize::from(attempts.iter().any(is_watched))]
 }
 
 /// Returns how many tasks were passed.
@@ -127,7 +137,7 @@ fn departure(
         }
     }
     lines.push(first.why(language));
-    if first.is_repeated && first.reason == Reason::CutTooEarly {
+    if first.is_repeated && verdict.candidates.is_empty() {
         lines.push(say!(language, "grade-repeated"));
     }
     if let Some(drawn) = draw(language, task, verdict, first) {
@@ -138,7 +148,7 @@ fn departure(
 }
 
 /// Returns the faults by name.
-fn faults(language: Language, verdict: &Verdict, reason: Reason) -> Vec<String> {
+fn faults(language: Language, how: &str, verdict: &Verdict, reason: Reason) -> Vec<String> {
     if verdict.is_minimax() {
         let mut lines = vec![say!(language, "grade-minimax")];
         lines.push(say!(language, "grade-minimax-missing"));
@@ -146,7 +156,7 @@ fn faults(language: Language, verdict: &Verdict, reason: Reason) -> Vec<String> 
         if !names.is_empty() {
             let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
             let faults = list_text(language, &names);
-            lines.push(say!(language, "grade-minimax-or", faults));
+            lines.push(say!(language, "grade-minimax-or", how, faults));
         }
         return lines;
     }
@@ -180,7 +190,7 @@ fn faults(language: Language, verdict: &Verdict, reason: Reason) -> Vec<String> 
     }
     lines.extend(start_text(language, verdict));
     if verdict.candidates.len() > 1 {
-        lines.push(narrowing_hint(language, verdict));
+        lines.push(narrowing_hint(language, how, verdict));
     }
     lines
 }
@@ -201,16 +211,16 @@ fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
 }
 
 /// Returns a hint that helps to distinguish several faults.
-fn narrowing_hint(language: Language, verdict: &Verdict) -> String {
+fn narrowing_hint(language: Language, how: &str, verdict: &Verdict) -> String {
     let forms = verdict.unprinted.iter();
     let forms: Vec<String> = forms
-        .map(|&form| say!(language, "grade-form", form))
+        .map(|&form| say!(language, "grade-form", how, form))
         .collect();
     if forms.is_empty() {
         return say!(language, "grade-more-tasks");
     }
     let lines = list_text(language, &forms);
-    say!(language, "grade-more-lines", lines)
+    say!(language, "grade-more-lines", how, lines)
 }
 
 /// Returns the misconception behind a fault, its line of pseudo-code, and the lesson about it.

@@ -8,7 +8,7 @@ mod system;
 pub use system::user_processes;
 
 use crate::{Attempt, Task, Trace};
-use exchange::{Exchange, ProgramOutput};
+use exchange::exchange;
 use std::io;
 use std::process::Stdio;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -58,32 +58,29 @@ pub fn run_all(
 ) -> Result<(Vec<Attempt>, bool), RunError> {
     let (mut attempts, mut is_limited) = (Vec::new(), false);
     for task in tasks {
-        let (trace, failure) = if is_limited {
-            let failure = "was not run again after it reached a limit".to_owned();
-            (Trace::default(), Some(failure))
+        if is_limited {
+            attempts.push(Attempt {
+                task: task.clone(),
+                trace: Trace::default(),
+                failure: Some("was not run again after it reached a limit".to_owned()),
+            });
         } else {
-            let output = run(command, task, limits, signal)?;
-            is_limited = output.limit.is_some();
-            let trace = Trace::read(task, output.stdout.as_slice()).unwrap_or_default();
-            (trace, output.failure)
-        };
-        attempts.push(Attempt {
-            task: task.clone(),
-            trace,
-            failure,
-        });
+            let attempt;
+            (attempt, is_limited) = run(command, task, limits, signal)?;
+            attempts.push(attempt);
+        }
     }
     Ok((attempts, is_limited))
 }
 
-/// Runs a program on a task. Returns what it printed, whole lines only if it failed, and why it
-/// failed.
+/// Runs a program on a task. Returns the attempt, with whole lines only if the program failed, and
+/// whether a limit was reached.
 fn run(
     words: &[String],
     task: &Task,
     limits: &Limits,
     signal: &AtomicUsize,
-) -> Result<ProgramOutput, RunError> {
+) -> Result<(Attempt, bool), RunError> {
     let mut command = command(words, limits);
     let pipes = command.command_mut();
     pipes.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -97,35 +94,37 @@ fn run(
         }
     });
     let mut child = child?;
-    let child = child.as_mut();
-    let exchange = Exchange::start(child, task.input(), limits.printed);
-    let ended = exchange.and_then(|exchange| {
-        let end = exchange.wait(child, limits, signal)?;
-        Ok((exchange, end))
-    });
-    // Kill the program's children too.
-    child.start_kill().ok();
-    let (exchange, (status, limit)) = ended?;
-    let status = status.or_else(|| child.inner_mut().wait().ok());
+    let output = exchange(child.as_mut(), task.input(), limits, signal);
+    if output.is_err() {
+        child.start_kill().ok();
+    }
+    let mut output = output?;
     let number = signal.load(Ordering::Relaxed);
     if number != 0 {
         return Err(RunError::Interrupted(number as i32));
     }
-    let mut output = exchange.finish(limits.printed);
-    output.limit = output.limit.or(limit);
-    if let Some(why) = status.and_then(|status| not_started(status, &output)) {
+    if let Some(why) = output
+        .status
+        .and_then(|status| not_started(status, &output))
+    {
         return Err(RunError::NotStarted(why));
     }
-    let failed = status.filter(|status| !status.success());
+    let failed = output.status.filter(|status| !status.success());
     let failure = failed.map(|status| match (end_text(status), output.error()) {
         (how, Some(error)) => format!("{how}: {error}"),
         (how, None) => how,
     });
-    output.failure = output.limit.clone().or(failure);
-    if output.failure.is_some() {
+    let is_limited = output.limit.is_some();
+    let failure = output.limit.or(failure);
+    if failure.is_some() {
         // A program that was killed may have been in the middle of a line.
         let last = output.stdout.iter().rposition(|&byte| byte == b'\n');
         output.stdout.truncate(last.unwrap_or(0));
     }
-    Ok(output)
+    let attempt = Attempt {
+        trace: Trace::read(task, output.stdout.as_slice()).unwrap_or_default(),
+        task: task.clone(),
+        failure,
+    };
+    Ok((attempt, is_limited))
 }

@@ -1,13 +1,9 @@
-//! A text with a task and a program's output for it, to be viewed later.
+//! A text with tasks and a program's output for each, to be viewed later.
 //!
-//! The task comes first, as the program reads it, followed by the program's lines. A line above the
-//! task names the fault that was found from all tasks, as a single task often does not determine
-//! it.
+//! A task comes first, as the program reads it, followed by the program's lines.
 
 use crate::task::{Task, TaskError};
 use crate::trace::{Attempt, Trace};
-use crate::verdict::Verdict;
-use plywood_explore::fault::Fault;
 use thiserror::Error;
 
 /// Why a text is not a trace with its task.
@@ -19,71 +15,51 @@ pub enum TraceFileError {
         "there is no task in it: the tree in brackets goes on a line of its own, before the trace"
     )]
     NoTask,
-    /// The task is invalid.
+    /// A task is invalid.
     #[error("line {0}: {1}")]
     Task(usize, TaskError),
 }
 
-/// The start of the line that names the faults.
-const FAULT_PREFIX: &str = "# fault: ";
-
-/// The separator between the names of two faults.
-const FAULT_SEPARATOR: &str = " + ";
-
-/// Returns the task, the contract's lines printed for it, and the fault found from all tasks.
-pub fn trace_file_text(attempt: &Attempt, verdict: &Verdict) -> String {
-    let fault = verdict.fault().map_or_else(String::new, |fault| {
-        format!("{FAULT_PREFIX}{}\n", fault.names().join(FAULT_SEPARATOR))
-    });
-    let Attempt { task, trace, .. } = attempt;
-    let lines = trace.printed_lines().into_iter();
-    let printed: String = lines.map(|line| format!("{}\n", line.text)).collect();
-    format!("{fault}{}\n{}\n{printed}", task.tree(), task.words())
+/// Returns the tasks, each with the contract's lines printed for it.
+pub fn trace_file_text(attempts: &[Attempt]) -> String {
+    let text = |Attempt { task, trace, .. }: &Attempt| {
+        let lines = trace.printed_lines().into_iter();
+        let printed: String = lines.map(|line| format!("{}\n", line.text)).collect();
+        format!("{}\n{}\n{printed}", task.tree(), task.words())
+    };
+    attempts.iter().map(text).collect()
 }
 
-/// A task, its output, and the names of known faults.
-#[derive(Clone, Debug)]
-pub struct TraceFile {
-    /// The task and the trace.
-    pub attempt: Attempt,
-    /// The faults; empty if the text does not name any.
-    pub faults: Vec<String>,
-}
-
-/// Reads a task with its trace. Other text between and around them is skipped.
+/// Reads tasks with their traces. Other text between and around them is skipped. After the first
+/// task, a line in brackets is a tree only if it has its words on the next line.
 ///
 /// # Errors
-/// There is no task, or it is invalid.
-pub fn read_trace_file(text: &str) -> Result<TraceFile, TraceFileError> {
-    let names = text
-        .lines()
-        .find_map(|line| line.strip_prefix(FAULT_PREFIX));
-    let names = names
-        .into_iter()
-        .flat_map(|names| names.split(FAULT_SEPARATOR));
-    // The text may contain a fault's former name.
-    let name = |name: &str| {
-        Fault::from_name(name.trim())
-            .map_or(name.trim(), |fault| fault.name)
-            .to_owned()
+/// There is no task, or one is invalid.
+pub fn read_trace_file(text: &str) -> Result<Vec<Attempt>, TraceFileError> {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let next = |line: usize| lines.get(line + 1).copied().unwrap_or_default();
+    let is_tree = |&line: &usize| {
+        ["[", "chance["]
+            .iter()
+            .any(|begin| lines[line].starts_with(begin))
     };
-    let mut lines = (1..).zip(text.lines().map(str::trim));
-    let is_tree = |line: &str| line.starts_with('[') || line.starts_with("chance[");
-    let tree = lines.find(|(_, line)| is_tree(line));
-    let (number, tree) = tree.ok_or(TraceFileError::NoTask)?;
-    // The line after a task without words is something else.
-    let words = lines.next().map_or("", |(_, line)| line);
-    let has_words = words.split_whitespace().all(|word| word.contains('='));
-    let task = Task::new(tree, if has_words { words } else { "" });
-    let task = task.map_err(|error| TraceFileError::Task(number, error))?;
-    let trace = Trace::read(&task, text.as_bytes()).unwrap_or_default();
-    let failure = None;
-    Ok(TraceFile {
-        attempt: Attempt {
+    let mut starts: Vec<usize> = (0..lines.len()).filter(is_tree).collect();
+    let first = *starts.first().ok_or(TraceFileError::NoTask)?;
+    starts.retain(|&line| line == first || next(line).starts_with("max="));
+    let ends = starts.iter().skip(1).copied().chain([lines.len()]);
+    let attempt = |(start, end): (&usize, usize)| {
+        let (begin, words) = (*start, next(*start));
+        // The line after a task without words is something else.
+        let has_words = words.split_whitespace().all(|word| word.contains('='));
+        let task = Task::new(lines[begin], if has_words { words } else { "" });
+        let task = task.map_err(|error| TraceFileError::Task(begin + 1, error))?;
+        // Lines are counted from the beginning of the text.
+        let printed = "\n".repeat(begin) + &lines[begin..end].join("\n");
+        Ok(Attempt {
+            trace: Trace::read(&task, printed.as_bytes()).unwrap_or_default(),
             task,
-            trace,
-            failure,
-        },
-        faults: names.map(name).collect(),
-    })
+            failure: None,
+        })
+    };
+    starts.iter().zip(ends).map(attempt).collect()
 }

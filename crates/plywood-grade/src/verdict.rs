@@ -37,8 +37,6 @@ pub struct Verdict {
     pub candidates: Vec<Faults>,
     /// The search with the first of these sets, in the program's implementation.
     pub wrong: Option<StudentSearch>,
-    /// The searches of all candidates, in the program's implementation.
-    pub candidate_methods: Vec<(Faults, StudentSearch)>,
     /// The initial best value, if that is the fault and no other value behaves the same.
     pub start: Option<Start>,
     /// The right search that is closest to the program.
@@ -87,20 +85,6 @@ impl Verdict {
             asked.clone().filter(|&&passed| passed).count(),
             asked.count(),
         )
-    }
-
-    /// Chooses the search with these faults as the program's, if it is a candidate with the same
-    /// conventions.
-    pub fn prefer(&mut self, faults: &[String]) {
-        let right = self.right;
-        let is_preferred = |(named, method): &&(Faults, StudentSearch)| {
-            named.names() == faults
-                && (method.method.cut, method.method.fail) == (right.method.cut, right.method.fail)
-                && method.implementation.backwards == right.implementation.backwards
-        };
-        if let Some(&(_, method)) = self.candidate_methods.iter().find(is_preferred) {
-            self.wrong = Some(method);
-        }
     }
 
     /// Returns whether all tasks were passed.

@@ -32,8 +32,8 @@ pub(in crate::cli) fn run(args: &GradeArgs, language: Language) -> Result<(), Fa
         return starter::write(args, starter, language);
     }
     if let Some(trace) = &args.trace {
-        let attempt = traces::read(trace)?.attempt;
-        return report(args, &safe::path(trace), &[attempt], false, language);
+        let attempts = traces::read(trace)?;
+        return report(args, &safe::path(trace), &attempts, false, language);
     }
     let tasks = match &args.tasks {
         Some(Some(path)) => traces::tasks(path)?,
@@ -137,11 +137,8 @@ fn report(
     if let Some(path) = &args.html {
         write(path, grade::page(language, program, attempts, &verdict))?;
     }
-    // The first failed task, or the first of all.
-    let first = verdict.first_departure.as_ref();
-    let first = attempts.get(first.map_or(0, |first| first.task));
-    if let (Some(path), Some(attempt)) = (&args.save, first) {
-        write(path, grade::trace_file_text(attempt, &verdict))?;
+    if let Some(path) = &args.save {
+        write(path, grade::trace_file_text(attempts))?;
     }
     print(|out| {
         let text = grade::report(language, attempts, &verdict);

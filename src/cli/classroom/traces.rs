@@ -4,7 +4,7 @@ use crate::cli::failure::{FAILED, Failure};
 use crate::cli::reading::read_text;
 use plywood_explore::exploration::Problem;
 use plywood_explore::safe;
-use plywood_grade::{self as grade, Demands, TraceFile, Verdict, judge};
+use plywood_grade::{self as grade, Attempt, Demands, Verdict, judge};
 use plywood_teach::language::Language;
 use std::path::Path;
 
@@ -19,11 +19,11 @@ fn read_file(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// Reads a trace and the task printed before it.
+/// Reads traces, each with the task printed before it.
 ///
 /// # Errors
 /// The file cannot be read or has no task.
-pub(super) fn read(trace: &Path) -> Result<TraceFile, Failure> {
+pub(super) fn read(trace: &Path) -> Result<Vec<Attempt>, Failure> {
     grade::read_trace_file(&read_file(trace)?)
         .map_err(|error| Failure::data(format!("{}: {error}", safe::path(trace))))
 }
@@ -45,16 +45,17 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
     Ok(tasks)
 }
 
-/// Returns the right search of the task, and the wrong one that matches the trace; `None` for a
-/// right trace.
+/// Returns the right search of the first failed task, and the wrong one that matches all traces;
+/// `None` for right ones.
 ///
 /// # Errors
 /// The trace cannot be [`read`], or no search matches it: the error says where it departs.
 pub(in crate::cli) fn searches(trace: &Path) -> Result<(Problem, Option<Problem>), Failure> {
-    let TraceFile { attempt, faults } = read(trace)?;
-    let mut verdict = judge(std::slice::from_ref(&attempt), Demands::default());
-    verdict.prefer(&faults);
-    let (right, wrong) = grade::paired_searches(&attempt.task, &verdict)?;
+    let attempts = read(trace)?;
+    let verdict = judge(&attempts, Demands::default());
+    let first = verdict.first_departure.as_ref();
+    let task = &attempts[first.map_or(0, |first| first.task)].task;
+    let (right, wrong) = grade::paired_searches(task, &verdict)?;
     if wrong.is_some() || verdict.is_passed() {
         return Ok((right, wrong));
     }

@@ -118,10 +118,10 @@ fn whole(folder: &TempDir, search: StudentSearch) -> (String, Attempt) {
         search,
     );
     let file = folder.path().join("trace.txt");
-    fs::write(&file, {
-        let verdict = judge(std::slice::from_ref(&attempt), Demands::default());
-        grade::trace_file_text(&attempt, &verdict)
-    })
+    fs::write(
+        &file,
+        grade::trace_file_text(std::slice::from_ref(&attempt)),
+    )
     .unwrap();
     (file.display().to_string(), attempt)
 }

@@ -2,7 +2,7 @@
 
 use plywood_core::search::{Cut, Method};
 use plywood_explore::fault::{Change, Fault, FaultyLine, Implementation, Start, StudentSearch};
-use plywood_grade::{self as grade, Attempt, Demands, Task, Trace, TraceFile, Verdict};
+use plywood_grade::{self as grade, Attempt, Demands, Task, Trace, Verdict};
 use plywood_teach::language::Language;
 use rstest::rstest;
 use serde_json::json;
@@ -267,9 +267,9 @@ fn the_tree_is_drawn_with_what_was_expected_and_what_came() {
     assert!(report.contains(expected), "{report}");
 }
 
-/// One task alone seldom identifies the fault: the file stores the verdict on all of them.
+/// One task alone seldom identifies the fault, so all are saved.
 #[test]
-fn a_saved_trace_remembers_its_fault() {
+fn saved_traces_are_read_as_they_were_printed() {
     let fault = "bound-not-raised";
     let attempts: Vec<Attempt> = grade::default_tasks()
         .into_iter()
@@ -278,14 +278,10 @@ fn a_saved_trace_remembers_its_fault() {
             attempt(task, &text)
         })
         .collect();
-    let all = grade::judge(&attempts, Demands::default());
-    let failed = all.first_departure.as_ref().unwrap().task;
-    let text = grade::trace_file_text(&attempts[failed], &all);
-    let TraceFile { attempt, faults } = grade::read_trace_file(&text).unwrap();
-    assert_eq!(faults, [fault]);
-    assert_eq!(attempt.task, attempts[failed].task);
-    let mut verdict = grade::judge(std::slice::from_ref(&attempt), Demands::default());
-    verdict.prefer(&faults);
-    let named: Vec<&str> = verdict.wrong.unwrap().implementation.faults().collect();
-    assert_eq!(named, [fault]);
+    let read = grade::read_trace_file(&grade::trace_file_text(&attempts)).unwrap();
+    let tasks = |all: &[Attempt]| all.iter().map(|one| one.task.clone()).collect::<Vec<_>>();
+    assert_eq!(tasks(&read), tasks(&attempts));
+    let [all, again] = [&attempts, &read].map(|all| grade::judge(all, Demands::default()));
+    assert_eq!(again.passed, all.passed);
+    assert_eq!(again.fault().unwrap().names(), [fault]);
 }

@@ -113,17 +113,17 @@ fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
     if !has("python3") {
         return;
     }
-    let cases: [(&str, &[&str], &[&str]); 5] = [
+    let cases: [(&str, &[&str], &[&str]); 7] = [
         (
             "ignores-words result",
             &[
                 "All 11 tasks passed.",
                 "does not read depth: 3 of 14 tasks were left out",
-                "whether your program cuts cannot be seen: print “visit PATH”",
+                "Whether your program cuts cannot be seen: print “visit PATH”",
             ],
             &[
                 "ne lit pas depth : 3 exercices sur 14",
-                "on ne peut pas voir si votre programme coupe",
+                "On ne peut pas voir si votre programme coupe",
             ],
         ),
         (
@@ -147,6 +147,17 @@ fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
                 "ces deux erreurs ensemble",
                 "commence à −100 aux nœuds de MAX et à 100 à ceux de MIN",
             ],
+        ),
+        // Of values alone nobody sees whether it cuts, right or wrong.
+        (
+            "wrong-start=0 result",
+            &["best value starts at 0"],
+            &["meilleure valeur commence à 0"],
+        ),
+        (
+            "a-ply-too-deep last-value result",
+            &["Level: result"],
+            &["Niveau : résultat"],
         ),
         (
             "only-a-number",
@@ -173,9 +184,12 @@ fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
                 assert!(told.contains(sentence), "{words}: {sentence}\n{told}");
             }
             assert!(!told.contains("docs/"), "{told}");
-            let unseen = ["cuts cannot be seen", "voir si votre programme coupe"];
+            let unseen = [
+                "program cuts cannot be seen",
+                "voir si votre programme coupe",
+            ];
             let is_unseen = unseen.iter().any(|said| told.contains(said));
-            assert_eq!(is_unseen, words == "ignores-words result", "{told}");
+            assert_eq!(is_unseen, words.ends_with("result"), "{told}");
         }
     }
 }

@@ -48,7 +48,7 @@ impl Fit<'_> {
     }
 
     /// Returns the faults by name.
-    fn faults(&self) -> Faults {
+    pub(super) fn faults(&self) -> Faults {
         let named = self
             .changes()
             .map(|change| (change.fault().name, change.at));
@@ -375,9 +375,4 @@ pub(super) fn named<'j>(fits: &[Fit<'j>], right: StudentSearch) -> Vec<Fit<'j>> 
     };
     found.sort_by_key(|fit| fit.changes().map(place).collect::<Vec<_>>());
     found
-}
-
-/// Returns the searches by their faults.
-pub(super) fn searches(fits: &[Fit<'_>]) -> Vec<(Faults, StudentSearch)> {
-    fits.iter().map(|fit| (fit.faults(), fit.search)).collect()
 }

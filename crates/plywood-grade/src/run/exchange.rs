@@ -24,15 +24,13 @@ const PAUSE: Duration = Duration::from_millis(1);
 /// Time for the last output of a program that has ended, if others still hold its streams.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// The output of a program, and why it failed.
-#[derive(Default)]
+/// The output of a program that has ended.
 pub(super) struct ProgramOutput {
     pub stdout: Vec<u8>,
     stderr: Vec<u8>,
+    pub status: Option<ExitStatus>,
     /// The limit that ended it, in words.
     pub limit: Option<String>,
-    /// Why it failed, in words.
-    pub failure: Option<String>,
 }
 
 impl ProgramOutput {
@@ -41,17 +39,13 @@ impl ProgramOutput {
     pub(super) fn error(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.stderr);
         let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-        let last = lines.clone().next_back();
+        let last = lines.clone().next_back()?;
         let is_error = |line: &&str| {
             let lower = line.to_lowercase();
-            let names = ["error", "exception", "panicked"];
-            let is_named = names.iter().any(|word| lower.contains(word));
-            is_named && !line.starts_with(char::is_whitespace)
+            let mut names = ["error", "exception", "panicked"].into_iter();
+            names.any(|name| lower.contains(name)) && !line.starts_with(char::is_whitespace)
         };
-        let mut message = match lines.find(is_error) {
-            Some(found) => found.trim().to_owned(),
-            None => last?.trim().to_owned(),
-        };
+        let mut message = lines.find(is_error).unwrap_or(last).trim().to_owned();
         // The cause may follow on the next line.
         if message.ends_with(':') {
             message.extend(lines.next().map(|line| format!(" {}", line.trim())));
@@ -60,90 +54,59 @@ impl ProgramOutput {
     }
 }
 
-/// What a stream has brought so far; its reader has a share of it until the end.
-type Stream = Arc<Mutex<Vec<u8>>>;
-
-/// A program that reads and writes.
-pub(super) struct Exchange {
-    started: Instant,
-    stdout: Stream,
-    stderr: Stream,
-}
-
-impl Exchange {
-    /// Starts to write `input` to the program, and to read its output, a little more of it than the
-    /// `printed` bytes that it may print.
-    ///
-    /// # Errors
-    /// The system refuses a thread.
-    pub(super) fn start(
-        child: &mut dyn ChildWrapper,
-        input: String,
-        printed: usize,
-    ) -> io::Result<Exchange> {
-        let exchange = Exchange {
-            started: Instant::now(),
-            stdout: collect(child.stdout().take(), move |bytes| bytes.len() <= printed)?,
-            stderr: collect(child.stderr().take(), keeps_both_ends)?,
-        };
-        if let Some(mut stdin) = child.stdin().take() {
-            // Not every program reads its input.
-            let write = move || stdin.write_all(input.as_bytes()).unwrap_or_default();
-            spawn_detached("input", SMALL_STACK, write)?;
-        }
-        Ok(exchange)
+/// Writes `input` to a program and reads what it prints until it ends, a limit is reached or a signal
+/// arrives; then it has been ended with its children.
+///
+/// # Errors
+/// The system refuses a thread, or has another error; the program may still run.
+pub(super) fn exchange(
+    child: &mut dyn ChildWrapper,
+    input: String,
+    limits: &Limits,
+    signal: &AtomicUsize,
+) -> io::Result<ProgramOutput> {
+    let (started, printed) = (Instant::now(), limits.printed);
+    let stdout = collect(child.stdout().take(), move |bytes| bytes.len() <= printed)?;
+    let stderr = collect(child.stderr().take(), keeps_both_ends)?;
+    if let Some(mut stdin) = child.stdin().take() {
+        // Not every program reads its input.
+        let write = move || stdin.write_all(input.as_bytes()).unwrap_or_default();
+        spawn_detached("input", SMALL_STACK, write)?;
     }
-
-    /// Waits until the program ends, a limit is reached or a signal arrives. Returns the exit status
-    /// or the limit.
-    ///
-    /// # Errors
-    /// Returns the system's error.
-    pub(super) fn wait(
-        &self,
-        child: &mut dyn ChildWrapper,
-        limits: &Limits,
-        signal: &AtomicUsize,
-    ) -> io::Result<(Option<ExitStatus>, Option<String>)> {
-        while signal.load(Ordering::Relaxed) == 0 {
-            if let Some(status) = child.try_wait()? {
-                return Ok((Some(status), None));
-            }
-            if self.started.elapsed() > limits.time {
-                let seconds = limits.time.as_secs();
-                return Ok((
-                    None,
-                    Some(format!("took longer than {seconds} s and was ended")),
-                ));
-            }
-            if locked(&self.stdout).len() > limits.printed {
-                break;
-            }
-            thread::sleep(PAUSE);
+    let is_flood = || locked(&stdout).len() > printed;
+    let (mut status, mut limit) = (None, None);
+    while status.is_none() && limit.is_none() && signal.load(Ordering::Relaxed) == 0 && !is_flood()
+    {
+        thread::sleep(PAUSE);
+        status = child.try_wait()?;
+        if status.is_none() && started.elapsed() > limits.time {
+            let seconds = limits.time.as_secs();
+            limit = Some(format!("took longer than {seconds} s and was ended"));
         }
-        Ok((None, None))
     }
-
-    /// Returns the output of a program that has ended.
-    pub(super) fn finish(self, printed: usize) -> ProgramOutput {
-        let ended = Instant::now();
-        let is_read = |stream: &Stream| Arc::strong_count(stream) > 1;
-        while (is_read(&self.stdout) || is_read(&self.stderr)) && ended.elapsed() < GRACE {
-            thread::sleep(PAUSE);
-        }
-        let take = |stream: &Stream| std::mem::take(&mut *locked(stream));
-        let mut output = ProgramOutput {
-            stdout: take(&self.stdout),
-            stderr: take(&self.stderr),
-            ..ProgramOutput::default()
-        };
-        if output.stdout.len() > printed {
-            output.stdout.truncate(printed);
-            let mib = printed >> 20;
-            output.limit = Some(format!("printed more than {mib} MiB and was ended"));
-        }
-        output
+    child.start_kill().ok();
+    let status = status.or_else(|| child.inner_mut().wait().ok());
+    let ended = Instant::now();
+    let is_read = || {
+        [&stdout, &stderr]
+            .iter()
+            .any(|stream| Arc::strong_count(stream) > 1)
+    };
+    while is_read() && ended.elapsed() < GRACE {
+        thread::sleep(PAUSE);
     }
+    if is_flood() {
+        locked(&stdout).truncate(printed);
+        let mib = printed >> 20;
+        limit = Some(format!("printed more than {mib} MiB and was ended"));
+    }
+    let [stdout, stderr] = [stdout, stderr].map(|stream| std::mem::take(&mut *locked(&stream)));
+    Ok(ProgramOutput {
+        stdout,
+        stderr,
+        status,
+        limit,
+    })
 }
 
 /// Keeps both ends of a long text: compilers report the error first, interpreters last.
@@ -155,16 +118,18 @@ fn keeps_both_ends(bytes: &mut Vec<u8>) -> bool {
     true
 }
 
-/// Collects what a stream brings until it ends, or no more is wanted.
+/// Collects what a stream brings until it ends, or no more is wanted. The thread that reads has a
+/// share of it so long.
 fn collect(
     stream: Option<impl Read + Send + 'static>,
     wants_more: impl Fn(&mut Vec<u8>) -> bool + Send + 'static,
-) -> io::Result<Stream> {
-    let collected = Stream::default();
-    let (mut stream, shared) = (stream, Arc::clone(&collected));
+) -> io::Result<Arc<Mutex<Vec<u8>>>> {
+    let collected = Arc::default();
+    let shared: Arc<Mutex<Vec<u8>>> = Arc::clone(&collected);
     let read = move || {
         let mut buffer = [0; 16_384];
-        while let Some(stream) = &mut stream {
+        let mut stream = stream.expect("it is piped");
+        loop {
             let is_over = match stream.read(&mut buffer) {
                 Ok(0) => true,
                 Ok(count) => {

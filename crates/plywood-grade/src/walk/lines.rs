@@ -36,14 +36,22 @@ impl<'t> Walk<'t> {
         (*path == self.path).then_some(*content)
     }
 
+    /// Returns whether a subtree has returned before that a program may have in a table unasked.
+    pub(super) fn is_known(&self, path: &[u32]) -> bool {
+        self.tree.find(path).is_ok_and(|found| {
+            let found = &self.tree.nodes[found];
+            let is_known = self.returned.contains_key(&found.subtree);
+            is_known && !found.children.is_empty() && !self.demands.accepts_table
+        })
+    }
+
     /// Notes why the line, or the end of the output, is wrong.
     pub(super) fn wrong(&mut self, path: &[u32], reason: Reason, mut facts: Facts) {
         let line = self.attempt.trace.lines.get(self.held);
         let found = self.tree.find(path);
-        let is_repeated = found.is_ok_and(|found| {
-            let found = &self.tree.nodes[found];
-            !found.children.is_empty() && self.returned.contains_key(&found.subtree)
-        });
+        let is_repeated = [path, &self.path]
+            .map(|path| self.is_known(path))
+            .contains(&true);
         let kind = found.map_or(NodeKind::Inner, |found| self.tree.kind(found));
         let from = self.reading.first_move;
         facts.extend([

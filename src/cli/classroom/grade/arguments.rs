@@ -49,7 +49,7 @@ pub struct GradeArgs {
     #[arg(long, num_args = 1..=2, value_names = ["NAME", "FILE"], conflicts_with_all = ["trace", "starter"])]
     pub function: Option<Vec<String>>,
 
-    /// A trace that was printed elsewhere, after its task, instead of a program.
+    /// Traces that were printed elsewhere, each after its task, instead of a program.
     #[arg(long, value_name = "FILE", conflicts_with = "command")]
     pub trace: Option<PathBuf>,
 
@@ -112,7 +112,7 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE", help_heading = "Report")]
     pub html: Option<PathBuf>,
 
-    /// Write the first failed task and what was printed for it, for plywood explore --trace.
+    /// Write the tasks and what was printed for each, for plywood explore --trace.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["trace", "each"], help_heading = "Report")]
     pub save: Option<PathBuf>,
 

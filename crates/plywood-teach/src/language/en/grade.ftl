@@ -10,13 +10,22 @@ grade-passed = { $passed ->
        *[other] { $count } of { $tasks } tasks passed.
     }
 }
-grade-unread = Your program does not read { $words }: { $left } of { $tasks } tasks were left out. Line 2 of a task has these words.
+grade-unread = { $how ->
+    [watched] Your function does not follow { $words }: { $left } of { $tasks } tasks were left out. It gets them as parameters with these names.
+   *[printed] Your program does not read { $words }: { $left } of { $tasks } tasks were left out. Line 2 of a task has these words.
+}
 grade-minimax = Plain minimax, right on all tasks; it visits every node.
 grade-principal-variation = It is principal variation search: after the first child, null windows ask whether another one is better.
 grade-repeated = The same subtree was searched before. If your program keeps values in a table, grade it with --accept table.
 grade-minimax-missing = The one thing missing is cutting: alpha-beta skips what cannot matter, as at the line above.
-grade-minimax-or = Alpha-beta with one of these faults would print the same: { $faults }. If your program has α and β, print “enter PATH ALPHA BETA”.
-grade-cuts-unseen = The values are right; whether your program cuts cannot be seen: print “visit PATH”, too.
+grade-minimax-or = Alpha-beta with one of these faults would print the same: { $faults }. { $how ->
+    [watched] If your function has α and β, let them be its parameters.
+   *[printed] If your program has α and β, print “enter PATH ALPHA BETA”.
+}
+grade-cuts-unseen = { $how ->
+    [watched] Whether your function cuts cannot be seen: one that calls itself with each child that it looks at would show it.
+   *[printed] Whether your program cuts cannot be seen: print “visit PATH”, too.
+}
 grade-unseen = { $what ->
     [nodes] { $function ->
         [none] Only the result can be seen: no function of yours calls itself with parts of the tree.
@@ -26,8 +35,14 @@ grade-unseen = { $what ->
    *[values] Values cannot be seen: { $function } does not always return a number, or a number and a move.
 }
 grade-level = { $level ->
-    [result] Level: result (value and move; for more detail, print the nodes visited, or windows and values).
-    [order] Level: order (the nodes visited; for more detail, print windows and values).
+    [result] { $how ->
+        [watched] Level: result (value and move).
+       *[printed] Level: result (value and move; for more detail, print the nodes visited, or windows and values).
+    }
+    [order] { $how ->
+        [watched] Level: order (the nodes visited).
+       *[printed] Level: order (the nodes visited; for more detail, print windows and values).
+    }
    *[trace] Level: trace (windows and values).
 }
 grade-cut = { $how ->
@@ -53,7 +68,7 @@ grade-conventions = Conventions: { $list }.
 grade-task = Task { $number }: { $task }
 grade-step = Step { $line } of your function:
 grade-line = Line { $line } of the output:
-grade-line-end = At the end of the output:
+grade-line-end = At the end:
 grade-expected = expected
 grade-got = got
 grade-nothing-more = nothing more
@@ -99,7 +114,7 @@ grade-why = { $reason ->
     [other-child] { $due } comes next here, but your program looks at another node.
     [order] This line should come here instead: { $line }.
     [outside] There is no such node in this tree: the first move is { $from }.
-    [ends-early] Your output ends before the search does.
+    [ends-early] Your program ends before the search does.
     [goes-on] The search is done here, but your program goes on.
     [result] The value of the root is { $expected }, but you have { $got }.
     [move] { $expected } is a best move, but you have { $got }.
@@ -108,7 +123,7 @@ grade-why = { $reason ->
 }
 grade-fault-one = This is exactly what a search does with this fault:
 grade-fault-two = This is exactly what a search does with these two faults together:
-grade-fault-several = Several faults do exactly this, and what is printed does not tell them apart:
+grade-fault-several = Several faults do exactly this, and what is seen does not tell them apart:
 grade-fault-none = No known fault behaves exactly like this program: start at the line above.
 grade-fault-side = { $side ->
     [max] at MAX’s nodes only
@@ -122,13 +137,23 @@ grade-start = { $kind ->
     [apart] The best value starts at { $number } at MAX’s nodes and at { $other } at MIN’s; it should be worse than every leaf.
    *[infinity] Your program takes { $other } for infinity, but there are leaves beyond it.
 }
-grade-more-lines = To know more, print { $lines }, too.
+grade-more-lines = { $how ->
+    [watched] To know more, let your function show { $lines }.
+   *[printed] To know more, print { $lines }, too.
+}
 grade-more-tasks = They are the same search on these tasks; others may tell them apart: plywood grade --tasks FILE
-grade-form = { $form ->
-    [enter] “enter PATH ALPHA BETA”
-    [return] “return PATH VALUE”
-    [value] “value VALUE”
-   *[move] “move N”
+grade-form = { $how ->
+    [watched] { $form ->
+        [enter] α and β as parameters
+        [move] the best move, returned after the value
+       *[value] the value that it returns
+    }
+   *[printed] { $form ->
+        [enter] “enter PATH ALPHA BETA”
+        [return] “return PATH VALUE”
+        [value] “value VALUE”
+       *[move] “move N”
+    }
 }
 
 grade-fault = { $fault ->

@@ -10,13 +10,22 @@ grade-passed = { $passed ->
        *[other] { $count } exercices réussis sur { $tasks }.
     }
 }
-grade-unread = Votre programme ne lit pas { $words } : { $left } exercices sur { $tasks } ont été laissés de côté. Ces mots sont à la ligne 2 d’un exercice.
+grade-unread = { $how ->
+    [watched] Votre fonction ne suit pas { $words } : { $left } exercices sur { $tasks } ont été laissés de côté. Elle les reçoit comme paramètres de ces noms.
+   *[printed] Votre programme ne lit pas { $words } : { $left } exercices sur { $tasks } ont été laissés de côté. Ces mots sont à la ligne 2 d’un exercice.
+}
 grade-minimax = Un minimax simple, juste dans tous les exercices ; il visite tous les nœuds.
 grade-principal-variation = C’est la recherche de la variante principale : après le premier enfant, une fenêtre nulle demande si un autre est meilleur.
 grade-repeated = Le même sous-arbre a déjà été exploré. Si votre programme garde des valeurs dans une table, notez-le avec --accept table.
 grade-minimax-missing = La seule chose qui manque est la coupe : alpha-bêta saute ce qui ne peut rien changer, comme à la ligne ci-dessus.
-grade-minimax-or = Un alpha-bêta avec l’une de ces erreurs imprimerait la même chose : { $faults }. Si votre programme a α et β, imprimez « enter PATH ALPHA BETA ».
-grade-cuts-unseen = Les valeurs sont justes ; on ne peut pas voir si votre programme coupe : imprimez aussi « visit PATH ».
+grade-minimax-or = Un alpha-bêta avec l’une de ces erreurs imprimerait la même chose : { $faults }. { $how ->
+    [watched] Si votre fonction a α et β, qu’ils soient ses paramètres.
+   *[printed] Si votre programme a α et β, imprimez « enter CHEMIN ALPHA BETA ».
+}
+grade-cuts-unseen = { $how ->
+    [watched] On ne peut pas voir si votre fonction coupe : on le verrait si elle s’appelait avec chaque enfant qu’elle examine.
+   *[printed] On ne peut pas voir si votre programme coupe : imprimez aussi « visit CHEMIN ».
+}
 grade-unseen = { $what ->
     [nodes] { $function ->
         [none] Seul le résultat est visible : aucune de vos fonctions ne s’appelle avec des parties de l’arbre.
@@ -26,8 +35,14 @@ grade-unseen = { $what ->
    *[values] Les valeurs ne sont pas visibles : { $function } ne renvoie pas toujours un nombre, ou un nombre et un coup.
 }
 grade-level = { $level ->
-    [result] Niveau : résultat (valeur et coup ; imprimez les nœuds visités, ou fenêtres et valeurs, pour en savoir plus).
-    [order] Niveau : ordre (les nœuds visités ; imprimez fenêtres et valeurs pour en savoir plus).
+    [result] { $how ->
+        [watched] Niveau : résultat (valeur et coup).
+       *[printed] Niveau : résultat (valeur et coup ; imprimez les nœuds visités, ou les fenêtres et les valeurs, pour en savoir plus).
+    }
+    [order] { $how ->
+        [watched] Niveau : ordre (les nœuds visités).
+       *[printed] Niveau : ordre (les nœuds visités ; imprimez les fenêtres et les valeurs pour en savoir plus).
+    }
    *[trace] Niveau : trace (fenêtres et valeurs).
 }
 grade-cut = { $how ->
@@ -53,7 +68,7 @@ grade-conventions = Conventions : { $list }.
 grade-task = Exercice { $number } : { $task }
 grade-step = Étape { $line } de votre fonction :
 grade-line = Ligne { $line } de la sortie :
-grade-line-end = À la fin de la sortie :
+grade-line-end = À la fin :
 grade-expected = attendu
 grade-got = reçu
 grade-nothing-more = plus rien
@@ -81,7 +96,7 @@ grade-why = { $reason ->
     [value] { $kind ->
         [leaf] La feuille ({ $path }) vaut { $expected }, et vous avez { $got }.
         [horizon] L’arbre s’arrête à cette profondeur : { $path } compte comme une feuille qui vaut { $expected }, et vous avez { $got }.
-       *[inner] Pour { $path }, la valeur rendue est { $expected }, et la vôtre est { $got }.
+       *[inner] Pour { $path }, la valeur rendue doit être { $expected }, mais la vôtre est { $got }.
     }
     [deep] L’arbre s’arrête à cette profondeur : { $place } compte comme une feuille qui vaut { $value }, mais votre programme continue plus bas.
     [not-cut] { $decides ->
@@ -89,7 +104,7 @@ grade-why = { $reason ->
        *[player] { $role } a déjà { $value } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
     }
     [cut-too-early] { $state ->
-        [open] Il reste à faire { $at } : avec la fenêtre { $window }, { $due } compte encore, mais votre programme ne l’examine pas.
+        [open] Il reste quelque chose à faire { $at } : avec la fenêtre { $window }, { $due } compte encore, mais votre programme ne l’examine pas.
        *[closed] Votre programme s’arrête { $at }, où la fenêtre est { $window } : une recherche qui ne coupe que si α > β y continue, et { $due } est attendu.
     }
     [cut-for-nothing] { $decides ->
@@ -99,8 +114,8 @@ grade-why = { $reason ->
     [other-child] C’est { $due } qui est attendu ici, et votre programme en examine un autre.
     [order] C’est une autre ligne qui est attendue ici : { $line }.
     [outside] Ce nœud n’existe pas dans cet arbre : le premier coup est { $from }.
-    [ends-early] Votre sortie se termine avant la recherche.
-    [goes-on] La recherche est finie ici, et votre programme continue.
+    [ends-early] Votre programme s’arrête avant la fin de la recherche.
+    [goes-on] La recherche est finie ici, mais votre programme continue.
     [result] La valeur de la racine est { $expected }, et vous avez { $got }.
     [move] Le coup { $expected } est un meilleur coup, et vous avez { $got }.
     [nothing-printed] Rien à noter n’a été imprimé : il faut au moins une ligne comme « value 3 ».
@@ -108,38 +123,48 @@ grade-why = { $reason ->
 }
 grade-fault-one = C’est exactement ce que fait une recherche avec cette erreur :
 grade-fault-two = C’est exactement ce que fait une recherche avec ces deux erreurs ensemble :
-grade-fault-several = Plusieurs erreurs font exactement cela, et ce qui est imprimé ne les distingue pas :
+grade-fault-several = Plusieurs erreurs font exactement cela, et ce qui se voit ne les distingue pas :
 grade-fault-none = Aucune erreur connue ne se comporte exactement comme ce programme : commencez par la ligne ci-dessus.
 grade-fault-side = { $side ->
     [max] aux nœuds de MAX seulement
    *[min] aux nœuds de MIN seulement
 }
-grade-believed = Qui écrit cela croit que : { $belief }
-grade-code = La ligne où elle se trouve, telle qu’elle est juste : { $line }
-grade-lesson = Ce qui l’enseigne : plywood learn, leçon { $number }, « { $title } »
+grade-believed = L’idée qu’il y a derrière : { $belief }
+grade-code = La ligne en cause, corrigée : { $line }
+grade-lesson = Pour l’apprendre : plywood learn, leçon { $number }, « { $title } »
 grade-start = { $kind ->
     [same] La meilleure valeur commence à { $number } ; elle devrait être pire que toute feuille.
     [apart] La meilleure valeur commence à { $number } aux nœuds de MAX et à { $other } à ceux de MIN ; elle devrait être pire que toute feuille.
    *[infinity] Votre programme prend { $other } pour l’infini, mais il y a des feuilles au-delà.
 }
-grade-more-lines = Pour en savoir plus, imprimez aussi { $lines }.
+grade-more-lines = { $how ->
+    [watched] Pour en savoir plus, faites voir { $lines }.
+   *[printed] Pour en savoir plus, imprimez aussi { $lines }.
+}
 grade-more-tasks = C’est la même recherche sur ces exercices ; d’autres peuvent les distinguer : plywood grade --tasks FICHIER
-grade-form = { $form ->
-    [enter] « enter CHEMIN ALPHA BETA »
-    [return] « return CHEMIN VALEUR »
-    [value] « value VALEUR »
-   *[move] « move N »
+grade-form = { $how ->
+    [watched] { $form ->
+        [enter] α et β comme paramètres
+        [move] le meilleur coup, renvoyé après la valeur
+       *[value] la valeur que votre fonction renvoie
+    }
+   *[printed] { $form ->
+        [enter] « enter CHEMIN ALPHA BETA »
+        [return] « return CHEMIN VALEUR »
+        [value] « value VALEUR »
+       *[move] « move N »
+    }
 }
 
 grade-fault = { $fault ->
-    [never-cuts] la valeur est juste, mais aucun nœud ne s’arrête plus tôt
+    [never-cuts] la valeur est juste, mais aucun nœud ne s’arrête avant son dernier enfant
     [roles-swapped] MIN prend la plus grande valeur et MAX la plus petite
     [root-always-max] la racine est MAX même quand l’exercice dit max=below
     [side-never-alternates] tous les nœuds sont au joueur de la racine : le trait ne change jamais
     [side-alternates-late] le trait change un demi-coup trop tard : les enfants de la racine sont encore à son joueur
     [window-not-inherited] chaque appel repart de −∞, +∞
-    [only-alpha-inherited] α est transmis, β repart de zéro
-    [only-beta-inherited] β est transmis, α repart de zéro
+    [only-alpha-inherited] α est transmis, β recommence à neuf
+    [only-beta-inherited] β est transmis, α recommence à neuf
     [only-parents-bound] une borne fixée plus haut n’est pas transmise : pas de coupures profondes. C’est juste, seulement plus faible : la procédure F1 de Knuth et Moore (1975)
     [edges-exchanged] un enfant reçoit (β, α) au lieu de (α, β)
     [root-window-not-narrowed] la racine donne la fenêtre entière à chaque coup
@@ -163,7 +188,7 @@ grade-fault = { $fault ->
     [leaf-sign-missing] la valeur d’une feuille n’est pas celle de qui joue
     [window-not-swapped] la fenêtre n’est pas échangée et changée de signe en descendant
     [window-swapped-unsigned] la fenêtre est échangée en descendant, mais sans changer de signe
-    [depth-off-by-one] la recherche va un demi-coup trop loin ou pas assez
+    [depth-off-by-one] la recherche va un demi-coup trop loin, ou s’arrête un demi-coup trop tôt
     [depth-ignored] la recherche va jusqu’aux feuilles alors que l’exercice l’arrête avant
     [depth-before-end] là où la profondeur s’arrête, une feuille de l’arbre reçoit la valeur des nœuds coupés
     [children-sorted] les enfants sont triés avant d’être numérotés, et les numéros désignent d’autres enfants
@@ -193,11 +218,11 @@ grade-belief = { $fault ->
     [cuts-before-update] peu importe ce qui vient d’abord, le test ou la nouvelle meilleure valeur.
     [cut-in-else] un enfant meilleur mérite toujours que l’on continue.
     [cuts-own-bound] un nœud a fini dès qu’il fait mieux que ce que son propre camp a déjà.
-    [tests-exchanged] MAX s’arrête à ce qui est trop peu pour lui, MIN à ce qui est trop.
+    [tests-exchanged] MAX s’arrête à ce qui est trop peu pour lui, MIN à ce qui est trop pour lui.
     [cuts-too-early] mieux que α suffit.
     [last-value] v est ce qui est revenu en dernier.
     [first-value] un seul enfant donne la valeur du parent.
-    [wrong-start] un certain nombre est pire que toute feuille.
+    [wrong-start] tel nombre est pire que toute feuille.
     [infinity-too-small] aucune feuille ne dépasse le nombre que j’ai choisi.
     [bound-as-move] une valeur égale est un coup aussi bon.
     [sign-missing] les valeurs reviennent déjà comme les miennes.
@@ -217,7 +242,7 @@ grade-class = { $programs ->
     [one] Un programme, { $passed } réussi.
    *[other] { $programs } programmes, { $passed } réussis.
 }
-grade-class-error = pas allés au bout
+grade-class-error = ne va pas au bout
 grade-class-unnamed = aucune erreur connue
 grade-starter = { $folder } est écrit. Écrivez la recherche dans { $file }, puis essayez : plywood grade -- { $run }
 
