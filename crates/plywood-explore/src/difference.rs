@@ -289,15 +289,13 @@ pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
 /// where `other` skips that node or leaves the line that leads there. Up to `first`, the first step
 /// at which the two differ, steps correspond as they are.
 pub fn corresponding_step(tree: &Tree, step: Step, other: &Tree, first: Option<Step>) -> Step {
-    let is_last = step + 1 == tree.steps();
-    match first {
-        Some(first) if step > first => {}
-        // The ends of two runs correspond, whatever their lengths.
-        None if is_last => return other.steps() - 1,
-        _ => return step.min(other.steps() - 1),
+    let last = other.steps() - 1;
+    // The ends of two runs correspond, whatever their lengths.
+    if step + 1 == tree.steps() && first.is_none_or(|first| step > first) {
+        return last;
     }
-    if is_last {
-        return other.steps() - 1;
+    if first.is_none_or(|first| step <= first) {
+        return step.min(last);
     }
     let replay = Replay::new(tree, step);
     match partner(tree, replay.node(), other).map(|id| other.node(id)) {

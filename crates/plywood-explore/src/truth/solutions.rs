@@ -63,15 +63,6 @@ impl Solutions {
         (solved, solver.nodes() - before)
     }
 
-    /// Returns the same cache with a separate solver, for work that must not block this one.
-    #[must_use]
-    pub fn with_own_solver(&self) -> Self {
-        Self {
-            solver: Self::new(self.settings).solver,
-            ..self.clone()
-        }
-    }
-
     /// Returns a best move of `position`, the one closest to the centre, and its score; much faster
     /// than computing all scores. `None` if the game is over.
     ///
@@ -100,7 +91,7 @@ impl Solutions {
 
     /// Releases the solver's memory after the current search. Keeps the solved positions.
     pub fn release(&mut self) {
-        *self = self.with_own_solver();
+        self.solver = Self::new(self.settings).solver;
     }
 }
 

@@ -143,12 +143,6 @@ impl Options {
         }
     }
 
-    /// Returns the text for entering points; empty if there are none.
-    pub(super) fn points_text(&self) -> String {
-        self.points
-            .map_or(String::new(), |points| format!("____ / {points}"))
-    }
-
     /// Returns the tree at the chosen step.
     pub fn replay<'t>(&self, tree: &'t Tree) -> Replay<'t> {
         Replay::new(tree, self.step.unwrap_or(Step::MAX))

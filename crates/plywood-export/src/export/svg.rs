@@ -68,6 +68,3 @@ fn data(line: &str, shown: &plywood_teach::words::NodeText) -> Vec<(&'static str
         ("data-sign", sign.to_owned()),
     ]
 }
-
-#[cfg(test)]
-mod tests;

@@ -69,11 +69,6 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
     Ok(page.html())
 }
 
-/// Returns a message without arguments, escaped for HTML.
-pub(super) fn escaped_text(language: Language, message: &'static str) -> String {
-    safe::html(&say!(language, message))
-}
-
 /// Returns the duration of a lesson, its number of questions and its difficulty.
 pub(super) fn about(language: Language, report: &Report) -> String {
     safe::html(&say!(
@@ -115,10 +110,8 @@ fn neighbour_links(site: &Site, language: Language, name: &str) -> String {
             return String::new();
         };
         let file = to_file(&file(report.source.name()));
-        let (label, title) = (
-            escaped_text(language, message),
-            safe::html(&report.lesson.title),
-        );
+        let [label, title] =
+            [&say!(language, message), &report.lesson.title].map(|text| safe::html(text));
         format!(
             "<a class=\"{class}\" rel=\"{class}\" href=\"{file}\"><span>{label}</span> {title}</a>\n"
         )

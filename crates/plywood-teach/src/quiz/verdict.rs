@@ -124,12 +124,9 @@ fn from_other_side(answer: &Answer) -> Option<Answer> {
             Answer::Window(Edges([beta.negated(), alpha.negated()]))
         }
         // In negamax, every cutoff is a beta cutoff.
-        Answer::Cut(CutAnswer {
-            cut: CutKind::Alpha,
-            skips,
-        }) => Answer::Cut(CutAnswer {
+        Answer::Cut(given) if given.cut == CutKind::Alpha => Answer::Cut(CutAnswer {
             cut: CutKind::Beta,
-            skips: skips.clone(),
+            ..given.clone()
         }),
         _ => return None,
     })

@@ -32,12 +32,13 @@ pub(super) fn tree(exploration: &Exploration, options: &Options) -> io::Result<S
     };
     let nodes: Vec<NodeId> = (0..book.count() as u32).map(NodeId).collect();
     let middles: Vec<f32> = nodes.iter().map(|&id| middle(id)).collect();
+    let points = options.points.map(|points| format!("____ / {points}"));
     let drawing = Drawing {
         tree: &book,
         middles: &middles,
         drawings: &drawn,
         rows: rows_of(exploration, options),
-        corner: &options.points_text(),
+        corner: &points.unwrap_or_default(),
     };
     Ok(drawing.part(NodeId::ROOT, &nodes, &label(exploration, options)))
 }

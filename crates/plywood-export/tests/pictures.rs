@@ -1,9 +1,9 @@
 //! Pictures of trees as exercises.
 
-use crate::export::{Format, Options};
 use plywood_core::search::{Algorithm, TableSettings};
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, GameName, Spec};
+use plywood_export::export::{Format, Options};
 
 const TREE: &str = "[[3 12 8] [2 [4 6]] [14 -5]]";
 
