@@ -97,6 +97,10 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     };
     if let Some(exploration) = cli.command.as_ref().and_then(Command::exploration) {
         exploration.check()?;
+        // A search alone keeps no nodes.
+        if !matches!(cli.command, Some(Command::Search(_))) {
+            recording::check_memory(exploration.max_nodes)?;
+        }
     }
     match &cli.command {
         None => show(Start::Home, Setup::default(), None),

@@ -79,19 +79,13 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
     let first = first.cloned();
     let (start, max_nodes) = match first {
         None => self::start(subject, trace, args.at.step, args.at.view)?,
-        Some(Entry {
-            problem,
-            step,
-            view,
-        }) => {
-            let max_nodes = subject.exploration.max_nodes;
-            recording::check_memory(max_nodes)?;
+        Some(first) => {
             let start = Start::Search {
-                problem,
-                open_at: OpenAt::Step(args.at.step.unwrap_or(step)),
-                view: args.at.view.or(view),
+                problem: first.problem,
+                open_at: OpenAt::Step(args.at.step.unwrap_or(first.step)),
+                view: args.at.view.or(first.view),
             };
-            (start, max_nodes)
+            (start, subject.exploration.max_nodes)
         }
     };
     let material = Material {
@@ -134,45 +128,38 @@ pub(super) fn start(
     step: Option<Step>,
     view: Option<TreeView>,
 ) -> Result<(Start, u64), Failure> {
-    let (args, tree) = (&subject.exploration, &subject.tree);
-    let explore = |problem, iteration| Start::Search {
+    let (args, tree, at) = (&subject.exploration, &subject.tree, step.unwrap_or(0));
+    let search = |problem, open_at| Start::Search {
         problem,
-        open_at: match iteration {
-            None => OpenAt::Step(step.unwrap_or(0)),
-            Some(index) => OpenAt::Iteration(index, step.unwrap_or(0)),
-        },
-        view,
-    };
-    let compare = |problem, other| Start::Search {
-        problem,
-        open_at: OpenAt::SideBySide(other, step),
+        open_at,
         view,
     };
     if let Some(trace) = trace {
-        recording::check_memory(args.max_nodes)?;
-        let start = match classroom::searches(trace)? {
-            (right, Some(wrong)) => compare(right.into(), wrong.into()),
-            (right, None) => explore(right.into(), None),
+        let (right, wrong) = classroom::searches(trace)?;
+        let open_at = match wrong {
+            Some(wrong) => OpenAt::SideBySide(wrong.into(), step),
+            None => OpenAt::Step(at),
         };
-        return Ok((start, args.max_nodes));
+        return Ok((search(right.into(), open_at), args.max_nodes));
     }
     let searched = recording::of_brackets(args, tree)?;
     let args = searched.as_ref().unwrap_or(args);
     if let (None, Some(file)) = (&searched, &tree.tree) {
-        let exploration = Box::new(reading::tree(file, args.max_nodes)?);
-        let step = step.unwrap_or(0);
         let start = Start::Tree {
-            exploration,
-            step,
+            exploration: Box::new(reading::tree(file, args.max_nodes)?),
+            step: at,
             view,
         };
         return Ok((start, args.max_nodes));
     }
     let problem = args.problem()?;
-    recording::check_memory(args.max_nodes)?;
     let iteration = iteration_index(&problem, tree)?;
     let Some(text) = &subject.against else {
-        return Ok((explore(problem, iteration), args.max_nodes));
+        let open_at = match iteration {
+            None => OpenAt::Step(at),
+            Some(index) => OpenAt::Iteration(index, at),
+        };
+        return Ok((search(problem, open_at), args.max_nodes));
     };
     if iteration.is_some() {
         let sentence = "--iteration: with --against the last completed iterations are compared";
@@ -182,7 +169,7 @@ pub(super) fn start(
     let max_nodes = args.max_nodes.max(other.max_nodes);
     let other = other.problem().map_err(Failure::in_against)?;
     recording::check_memory(max_nodes)?;
-    Ok((compare(problem, other), max_nodes))
+    Ok((search(problem, OpenAt::SideBySide(other, step)), max_nodes))
 }
 
 /// Reads a file of positions and notes. A file that does not exist has none.

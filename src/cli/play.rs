@@ -2,7 +2,7 @@
 
 use super::arguments::{ExplorationArgs, ShareArgs};
 use super::failure::Failure;
-use super::{reading, recording};
+use super::reading;
 use crate::output::Destination;
 use clap::Args;
 use plywood_app::Start;
@@ -94,7 +94,6 @@ impl FromStr for PlayerArg {
 
 /// Returns the start of the screen.
 pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
-    recording::check_memory(args.exploration.max_nodes)?;
     let problem = open(args)?;
     let game = match &args.load {
         Some(file) => load_game(file, args, &problem)?,

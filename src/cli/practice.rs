@@ -93,7 +93,6 @@ pub struct PracticeArgs {
 /// Returns the start of the screen.
 pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
     let asking = &args.asking;
-    recording::check_memory(asking.exploration.max_nodes)?;
     if let Some(code) = &args.code {
         return Ok(Start::Drill(Box::new(drill_from_code(code)?)));
     }

@@ -1,7 +1,6 @@
 //! The files that commands read: lists of positions, and exported trees.
 
 use super::failure::Failure;
-use super::recording;
 use crate::input;
 use plywood_core::search::{Stop, Watch};
 use plywood_explore::exploration::{Exploration, PositionText, TextError};
@@ -113,7 +112,6 @@ pub(super) fn not_brackets(path: &Path, instead: &str) -> Failure {
 /// # Errors
 /// The file cannot be read, is not an exported tree, or has more nodes.
 pub(super) fn tree(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
-    recording::check_memory(max_nodes)?;
     let text = read_text(path, MAX_TREE_BYTES)?;
     json::read(&text, &Watch::new(max_nodes)).map_err(|error| unread_tree(path, error))
 }

@@ -83,7 +83,6 @@ pub(super) fn record_problem(
     problem: impl Into<Arc<Problem>>,
     max_nodes: u64,
 ) -> Result<Exploration, Failure> {
-    check_memory(max_nodes)?;
     let (problem, watch) = (problem.into(), Watch::new(max_nodes));
     let recorded = Exploration::record(Arc::clone(&problem), &watch);
     recorded.map_err(|stop| Failure::stopped(&problem, stop))
