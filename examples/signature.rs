@@ -6,20 +6,12 @@
 //! cargo run --example signature -- --dump FILE   all that was said, to compare two of them
 //! ```
 
-// The generator that the tests use as well.
-#[allow(dead_code)]
-#[path = "../tests/it/fuzz/corpus.rs"]
-mod corpus;
-#[allow(dead_code)]
-#[path = "../tests/it/fuzz/specs.rs"]
-mod specs;
-
 use clap::Parser;
-use plywood_core::random::Rng;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Algorithm, Watch};
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_export::export::{Format, Options};
+use plywood_samples::{Rng, specs};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::quiz::{Ask, Question, judge, mistakes};

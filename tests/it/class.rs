@@ -42,7 +42,7 @@ impl Taught {
     /// At a step of a search, with nothing on top.
     pub fn at(spec: Spec, step: Step) -> Taught {
         Taught::with(Start::Search {
-            problem: crate::samples::problem(&spec),
+            problem: plywood_samples::problem(&spec),
             open_at: OpenAt::Step(step),
             view: None,
         })

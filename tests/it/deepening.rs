@@ -1,7 +1,6 @@
 //! Iterative deepening that is stopped: its last iteration is the beginning of a whole one, and
 //! everything that looks at trees can look at it.
 
-use crate::samples::Rng;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::code::Operation;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Order, Role, Stop, Watch};
@@ -9,6 +8,7 @@ use plywood_core::tree::{Kind, NEVER, NodeId, Tree};
 use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_export::export::json::{self};
 use plywood_export::export::{Format, Options};
+use plywood_samples::Rng;
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use strum::VariantArray;
@@ -59,7 +59,7 @@ fn recorded(spec: &Spec, limit: u64) -> Result<Exploration, Stop> {
 
 /// Explorations whose last iteration is stopped, each with the same one that is not.
 fn stopped(count: usize) -> Vec<(Exploration, Exploration)> {
-    let mut chance = Rng(4);
+    let mut chance = Rng::new(4);
     let mut found = Vec::new();
     while found.len() < count {
         let spec = random(&mut chance);
@@ -130,7 +130,11 @@ fn a_stopped_iteration_is_the_beginning_of_a_whole_one() {
                     let replay = Replay::new(&exploration.tree, step);
                     narrate::tell(Language::En, &exploration, &replay)
                 };
-                assert_eq!(told(&cut_short), told(&whole), "step {step}");
+                let (short, long) = (told(&cut_short), told(&whole));
+                // Of a node that was left it is not known which of its moves would have come later.
+                let is_left = tree.node(Replay::new(tree, step).node()).kind == Kind::Unfinished;
+                let said = if is_left { short.len() } else { long.len() };
+                assert_eq!(short, long[..said], "step {step}");
             }
         }
         // Those before it are whole.

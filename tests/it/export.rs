@@ -2,13 +2,13 @@
 
 mod formats;
 
-pub use crate::samples::{CLASSIC, recorded};
-use crate::samples::{assert_told, change};
 use plywood_core::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Root, Watch, Window};
 use plywood_explore::exploration::{Clock, Pass, Ways};
 use plywood_explore::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood_export::export::json::{self, Document, ReadError};
 use plywood_export::export::{Format, Options};
+pub use plywood_samples::{CLASSIC, recorded};
+use plywood_samples::{assert_told, change};
 use plywood_teach::language::Language;
 
 fn bytes(exploration: &Exploration, format: Format) -> Vec<u8> {

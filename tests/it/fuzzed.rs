@@ -1,7 +1,7 @@
 //! A short run of `cargo run --example fuzz`.
 
 use crate::fuzz::{Tally, case, corpus, inputs};
-use crate::samples::tried;
+use plywood_samples::tried;
 use rstest::rstest;
 
 /// Fixed cases, in parts that run beside each other.

@@ -11,9 +11,9 @@ mod memory;
 mod storms;
 
 use crate::cli::PLYWOOD;
-use crate::samples::{Rng, is_long, tried};
 use crate::terminal::pty::Tutor;
 use plywood_explore::parallel::map_unordered;
+use plywood_samples::{Rng, is_long, tried};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
@@ -64,7 +64,7 @@ impl<'t> Cases<'t> {
     }
 
     fn fails(&self, seed: u64, case: &impl Fn(u64, &mut Rng)) -> bool {
-        let tried = AssertUnwindSafe(|| case(seed, &mut Rng(seed)));
+        let tried = AssertUnwindSafe(|| case(seed, &mut Rng::new(seed)));
         let fails = catch_unwind(tried).is_err();
         if fails {
             // Some cases go further then. This one is the first of those that are tried again.

@@ -6,12 +6,12 @@
 mod custom_game;
 #[path = "../../examples/custom_search.rs"]
 #[allow(dead_code, clippy::duplicate_mod)]
-pub mod custom_search;
+mod custom_search;
 #[allow(dead_code, clippy::duplicate_mod)]
 #[path = "../../examples/graph.rs"]
-pub mod graph;
+mod graph;
 
-use crate::fuzz::{road, specs};
+use crate::fuzz::road;
 use crate::stage::{frame, press, text, type_text};
 use custom_game::NIM;
 use custom_search::SHALLOW;
@@ -20,15 +20,17 @@ use plywood_app::matches::{Ending, Match, Side};
 use plywood_app::{App, Setup, Start};
 use plywood_core::game::Player;
 use plywood_core::laws;
-use plywood_core::random::Rng;
 use plywood_core::replay::Replay;
 use plywood_core::search::{Algorithm, Bound, Watch};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_explore::games::Notation;
 use plywood_explore::games::laws::notation;
+use plywood_samples::Rng;
+use plywood_samples::specs;
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
+use plywood_teach::words::Naming;
 use rstest::rstest;
 
 /// Visited nodes, and the root's value.
@@ -219,4 +221,36 @@ fn it_finds_what_minimax_finds_and_spares_what_is_no_deep_cutoff() {
     let spec = custom_search::spec();
     assert_eq!(cost(&spec, Algorithm::Custom(&SHALLOW)).0, 9);
     assert_eq!(cost(&spec, Algorithm::AlphaBeta).0, 8);
+}
+
+#[test]
+fn a_window_that_is_not_handed_down_is_told_where_somebody_is_sure() {
+    let exploration = Exploration::open(custom_search::spec(), 1_000).unwrap();
+    let told: Vec<_> = (0..exploration.tree.steps())
+        .filter_map(|step| {
+            let replay = Replay::new(&exploration.tree, step);
+            let mut said = narrate::sentences(&exploration, &replay).into_iter();
+            let said = said.find(|said| said.id == "window-not-handed-down")?;
+            let node = exploration
+                .problem
+                .line_text(&exploration.tree.moves(replay.node()));
+            Some((node.join("."), said))
+        })
+        .collect();
+    // MAX is sure of 3 at the root, MIN of 5 at node 2: neither is handed down two plies.
+    let nodes: Vec<&str> = told.iter().map(|(node, _)| node.as_str()).collect();
+    assert_eq!(nodes, ["2.2.1"]);
+    let said = |language| {
+        told[0]
+            .1
+            .say(language, Naming::Signs)
+            .replace(['\u{a0}', '\u{202f}'], " ")
+    };
+    assert_eq!(
+        [Language::En, Language::Fr].map(said),
+        [
+            "The window is [−∞, +∞]: nothing is handed down.",
+            "La fenêtre est [−∞, +∞] : rien ne lui est transmis.",
+        ]
+    );
 }

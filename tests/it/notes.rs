@@ -16,7 +16,7 @@ use tempfile::TempDir;
 fn entry(line: &str) -> Result<Entry, String> {
     match line.strip_prefix("--position ") {
         Some(position) => Ok(Entry {
-            problem: crate::samples::problem(&Spec::connect_four(position)),
+            problem: plywood_samples::problem(&Spec::connect_four(position)),
             step: 0,
             view: None,
         }),
@@ -60,18 +60,18 @@ fn a_new_note_changes_its_own_line_alone() {
     let (one, new) = (Spec::connect_four("4453"), Spec::connect_four("7"));
     let mut notes = read(TEXT);
     let before: Vec<String> = notes.text().lines().map(str::to_owned).collect();
-    notes.set(&crate::samples::problem(&one), "", 100, "between");
+    notes.set(&plywood_samples::problem(&one), "", 100, "between");
     let after: Vec<String> = notes.text().lines().map(str::to_owned).collect();
     let added: Vec<&String> = after.iter().filter(|line| !before.contains(line)).collect();
     assert_eq!(added, ["100: between"]);
     assert_eq!(after.len(), before.len() + 1);
     assert_eq!(read(&notes.text()).for_spec(&one).len(), 3);
     // Changed, and removed.
-    notes.set(&crate::samples::problem(&one), "", 100, "again");
-    notes.set(&crate::samples::problem(&one), "", 100, "");
+    notes.set(&plywood_samples::problem(&one), "", 100, "again");
+    notes.set(&plywood_samples::problem(&one), "", 100, "");
     assert_eq!(notes.text().lines().collect::<Vec<_>>(), before);
     // A search that is not there yet stands at the end.
-    notes.set(&crate::samples::problem(&new), "--position 7", 5, "new");
+    notes.set(&plywood_samples::problem(&new), "--position 7", 5, "new");
     assert!(notes.text().ends_with("1: one\n--position 7\n5: new\n"));
     assert_eq!(read(&notes.text()).for_spec(&new)[&5], "new");
 }
@@ -84,13 +84,13 @@ fn every_other_line_stays_byte_for_byte() {
     let mut notes = read(text);
     assert_eq!(notes.text(), text);
     // In its place, and in this search alone.
-    notes.set(&crate::samples::problem(&one), "", 40, "You");
+    notes.set(&plywood_samples::problem(&one), "", 40, "You");
     assert_eq!(notes.text(), text.replace(" 40 :  Who?", "40: You"));
     assert_eq!(notes.for_spec(&two)[&40], "other");
-    notes.set(&crate::samples::problem(&one), "", 40, "");
+    notes.set(&plywood_samples::problem(&one), "", 40, "");
     assert_eq!(notes.text(), text.replace(" 40 :  Who?\r\n", ""));
     assert_eq!(notes.for_spec(&two)[&40], "other");
-    notes.set(&crate::samples::problem(&two), "", 41, "last");
+    notes.set(&plywood_samples::problem(&two), "", 41, "last");
     assert!(notes.text().ends_with("40: other\r\n41: last\r\n"));
 }
 
@@ -121,11 +121,11 @@ fn what_others_write_meanwhile_is_kept() {
     fs::write(&path, &edited).unwrap();
     for step in 0..20 {
         first
-            .set(&crate::samples::problem(&one), options, step, "first")
+            .set(&plywood_samples::problem(&one), options, step, "first")
             .unwrap();
         second
             .set(
-                &crate::samples::problem(&one),
+                &plywood_samples::problem(&one),
                 options,
                 100 + step,
                 "second",
@@ -152,10 +152,10 @@ fn who_notes_a_step_that_another_has_noted_is_told_so() {
     let (mut first, mut second) = (opened(&path), opened(&path));
     for (step, text) in [(7, "second"), (8, ""), (40, "second"), (3632, "")] {
         first
-            .set(&crate::samples::problem(&one), options, step, "first")
+            .set(&plywood_samples::problem(&one), options, step, "first")
             .unwrap();
         let error = second
-            .set(&crate::samples::problem(&one), options, step, text)
+            .set(&plywood_samples::problem(&one), options, step, text)
             .unwrap_err();
         let said = error.say(Language::En);
         assert!(said.contains("“first”"), "{said}");
@@ -163,10 +163,10 @@ fn who_notes_a_step_that_another_has_noted_is_told_so() {
         assert_eq!(opened(&path).notes.for_spec(&one)[&step], "first");
         // Another note is saved; a reader of this one may replace it.
         second
-            .set(&crate::samples::problem(&one), options, 9, "other")
+            .set(&plywood_samples::problem(&one), options, 9, "other")
             .unwrap();
         second
-            .set(&crate::samples::problem(&one), options, step, "second")
+            .set(&plywood_samples::problem(&one), options, step, "second")
             .unwrap();
         assert_eq!(opened(&path).notes.for_spec(&one)[&step], "second");
     }
@@ -179,7 +179,7 @@ fn tutors_that_save_at_the_same_time_lose_nothing() {
     let spec = Spec::connect_four("4453");
     std::thread::scope(|scope| {
         for tutor in 0..4 {
-            let (path, problem) = (&path, crate::samples::problem(&spec));
+            let (path, problem) = (&path, plywood_samples::problem(&spec));
             scope.spawn(move || {
                 let mut kept = opened(path);
                 for step in 0..10 {
@@ -208,7 +208,7 @@ fn a_file_that_became_unreadable_is_left_alone() {
     let broken = format!("{TEXT}half a li");
     fs::write(&path, &broken).unwrap();
     let error = kept
-        .set(&crate::samples::problem(&one), options, 5, "mine")
+        .set(&plywood_samples::problem(&one), options, 5, "mine")
         .unwrap_err();
     assert!(
         error.say(Language::En).contains("lesson.txt:9: no option"),
@@ -218,7 +218,7 @@ fn a_file_that_became_unreadable_is_left_alone() {
     fs::remove_file(&path).unwrap();
     fs::create_dir(&path).unwrap();
     let error = kept
-        .set(&crate::samples::problem(&one), options, 6, "mine, too")
+        .set(&plywood_samples::problem(&one), options, 6, "mine, too")
         .unwrap_err();
     assert!(
         matches!(error, SaveError::Store(StoreError::Unread(..))),
@@ -228,14 +228,14 @@ fn a_file_that_became_unreadable_is_left_alone() {
     // Mended, it is written again.
     let mended = format!("{TEXT}# mended\n");
     fs::write(&path, &mended).unwrap();
-    kept.set(&crate::samples::problem(&one), options, 7, "at last")
+    kept.set(&plywood_samples::problem(&one), options, 7, "at last")
         .unwrap();
     let told = fs::read_to_string(&path).unwrap();
     assert!(told.contains("7: at last\n  40: "), "{told}");
     assert!(told.ends_with("# mended\n"), "{told}");
     // Removed, it comes back.
     fs::remove_file(&path).unwrap();
-    kept.set(&crate::samples::problem(&one), options, 7, "")
+    kept.set(&plywood_samples::problem(&one), options, 7, "")
         .unwrap();
     let back = fs::read_to_string(&path).unwrap();
     assert_eq!(back, told.replace("7: at last\n", ""));

@@ -1,9 +1,9 @@
 //! The list of recent positions may come from anywhere: only what a command could open is offered.
 
-use crate::samples::problem;
 use plywood::files::Files;
 use plywood_app::library::{MAX_RECENT, load, remember, save};
 use plywood_explore::exploration::{GameName, Problem, Spec};
+use plywood_samples::problem;
 use std::fs;
 use std::sync::Arc;
 use tempfile::TempDir;

@@ -182,7 +182,7 @@ fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
 /// Opening the code of a tree could take a long search, which anybody could ask for.
 #[test]
 fn a_foreign_code_is_compared_and_not_opened() {
-    let own = Drill::own(crate::samples::recorded(Spec::textbook("[3 [5 2]]")), &[]).unwrap();
+    let own = Drill::own(plywood_samples::recorded(Spec::textbook("[3 [5 2]]")), &[]).unwrap();
     let quiz = ClassQuiz::new(&own, &[], 1);
     assert!(quiz.has_code(&quiz.code));
     let spaced = quiz.code.replace(':', ": ");

@@ -4,7 +4,6 @@ mod calls;
 mod markup;
 mod visits;
 
-use crate::samples::{random_drill, recorded};
 use markup::{is_balanced, texts, words};
 use plywood_class::worksheet::{Diagram, Options, drill_sheet, lesson_sheet};
 use plywood_core::game::Move;
@@ -12,7 +11,8 @@ use plywood_core::search::{Algorithm, Cut, Fail, Watch};
 use plywood_core::tree::{Kind, Tree};
 use plywood_explore::exploration::{EvaluationName, Exploration, Spec};
 use plywood_explore::games::Picture;
-use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
+use plywood_samples::recorded;
+use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Recipe, Target};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Content, Lesson, embedded, parse};
 use plywood_teach::quiz::{Ask, Question};
@@ -73,7 +73,13 @@ fn questions(sheet: &str) -> usize {
 }
 
 fn drills() -> impl Iterator<Item = Drill> {
-    (0..300).map(|seed| random_drill(seed, Difficulty::ALL[seed as usize % 3]))
+    (0..300).map(|seed| {
+        Drill::from_recipe(Recipe::random(
+            seed,
+            Difficulty::ALL[seed as usize % 3],
+            &[],
+        ))
+    })
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Films: every picture is the screen at its step, as an animated SVG.
 
-use crate::samples::CLASSIC;
 use crate::stage::open_at;
 use plywood::tui::{FilmContent, Shot, write_svg};
 use plywood_app::job::OpenAt;
 use plywood_app::paint::ThemeName;
 use plywood_app::{App, Setup, Start, TreeView};
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 
 fn app() -> App {
     open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole)
@@ -43,7 +43,7 @@ fn an_animated_picture_needs_no_script_and_is_the_same_every_time() {
 fn a_part_of_a_run_is_filmed() {
     let mut app = App::new(
         Start::Search {
-            problem: crate::samples::problem(&Spec::textbook(CLASSIC)),
+            problem: plywood_samples::problem(&Spec::textbook(CLASSIC)),
             open_at: OpenAt::Step(0),
             view: None,
         },

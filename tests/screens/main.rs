@@ -12,6 +12,3 @@ mod stage;
 #[allow(dead_code)]
 #[path = "../it/fuzz/clean.rs"]
 mod clean;
-#[allow(dead_code)]
-#[path = "../it/samples.rs"]
-mod samples;

@@ -5,9 +5,9 @@ mod machines;
 mod moves;
 mod review;
 
-use crate::samples::Rng;
 use plywood_app::matches::{Match, Side};
 use plywood_explore::exploration::{GameName, PositionText};
+use plywood_samples::Rng;
 
 /// Every game, with a start that it can be played from.
 pub const GAMES: [(GameName, &str); 4] = [

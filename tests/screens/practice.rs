@@ -1,7 +1,6 @@
 //! Predict mode, drills and the score, by keys.
 
 use crate::learn::{answer, answer_right, asked};
-use crate::samples::CLASSIC;
 use crate::stage::dialog;
 use crate::stage::{four, frame, nodes, open, open_at, press, row, step, text, tree, type_text};
 use plywood::files::Files;
@@ -11,6 +10,7 @@ use plywood_app::key::{Arrow, Key};
 use plywood_app::progress::ProgressFile;
 use plywood_app::{App, Setup, Start, TreeView};
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Hint, Question, SessionState, mistakes, possible_mistakes};

@@ -1,6 +1,5 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
-pub use crate::samples::four;
 use plywood_app::audience::Invitation;
 use plywood_app::bindings::{Action, Context, Direction, Setting};
 use plywood_app::dialogs::TABLE;
@@ -16,6 +15,7 @@ use plywood_core::replay::Replay;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::{NodeId, Step, Tree};
 use plywood_explore::exploration::Spec;
+pub use plywood_samples::four;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
@@ -41,7 +41,7 @@ pub fn home() -> App {
 /// Opens the tutor at a step, and waits for background work.
 pub fn open_at(spec: Spec, step: Step, view: impl Into<Option<TreeView>>) -> App {
     let start = Start::Search {
-        problem: crate::samples::problem(&spec),
+        problem: plywood_samples::problem(&spec),
         open_at: OpenAt::Step(step),
         view: view.into(),
     };
@@ -81,8 +81,8 @@ pub fn open(spec: Spec) -> App {
 pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
     let view = Some(TreeView::Path);
     let start = Start::Search {
-        problem: crate::samples::problem(&spec),
-        open_at: OpenAt::SideBySide(crate::samples::problem(&other), step),
+        problem: plywood_samples::problem(&spec),
+        open_at: OpenAt::SideBySide(plywood_samples::problem(&other), step),
         view,
     };
     let mut app = App::new(start, setup());
@@ -103,7 +103,7 @@ pub fn deepening(moves: &str) -> Spec {
 /// node limit has stopped if it is the last.
 pub fn stopped_at(iteration: usize) -> App {
     let start = Start::Search {
-        problem: crate::samples::problem(&deepening("4453")),
+        problem: plywood_samples::problem(&deepening("4453")),
         open_at: OpenAt::Iteration(iteration, Step::MAX),
         view: Some(TreeView::Path),
     };

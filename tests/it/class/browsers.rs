@@ -3,7 +3,6 @@
 
 use super::Taught;
 use crate::page::browser::{Browser, DESK, PHONE, Screen};
-use crate::samples::{CLASSIC, four, one_in};
 use crate::serve::crowd::wait_until;
 use crate::stage::reading;
 use crate::tools::axe;
@@ -11,6 +10,7 @@ use plywood_app::Start;
 use plywood_app::audience::Audience;
 use plywood_app::key::{Arrow, Key};
 use plywood_explore::exploration::Spec;
+use plywood_samples::{CLASSIC, four, one_in};
 use serde_json::Value;
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};

@@ -1,9 +1,9 @@
 //! The code for cameras, read from the cells that are drawn.
 
-use crate::samples::is_in_turn;
 use crate::stage::{frame_in, invited, text};
 use plywood_app::Start;
 use plywood_app::paint::{Theme, ThemeName};
+use plywood_samples::is_in_turn;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 

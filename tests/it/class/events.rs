@@ -2,7 +2,6 @@
 
 use super::listener::Listener;
 use super::{Taught, server};
-use crate::samples::{CLASSIC, four};
 use crate::serve::Running;
 use crate::serve::client::Client;
 use crate::serve::crowd::wait_until;
@@ -12,6 +11,7 @@ use plywood_app::key::{Arrow, Key};
 use plywood_app::matches::{Match, Side};
 use plywood_class::classroom::Classroom;
 use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_samples::{CLASSIC, four};
 use plywood_serve::{Endpoint, Server};
 use serde_json::Value;
 use std::net::{Ipv4Addr, SocketAddr};

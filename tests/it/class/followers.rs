@@ -1,13 +1,13 @@
 //! The limits of followers: in a room, from one address, and from one browser.
 
 use super::{Taught, id};
-use crate::samples::CLASSIC;
 use plywood_app::audience::Audience;
 use plywood_app::key::Key;
 use plywood_class::classroom::{
     AdmissionError, Classroom, Follower, MAX_FOLLOWERS, MAX_PER_ADDRESS, Poll,
 };
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 use plywood_teach::quiz::Ask;
 use serde_json::json;
 use std::net::{IpAddr, Ipv4Addr};

@@ -2,12 +2,12 @@
 
 use super::Taught;
 use super::listener::Listener;
-use crate::samples::{CLASSIC, four};
 use plywood_app::Start;
 use plywood_app::job::OpenAt;
 use plywood_app::key::{Arrow, Key};
 use plywood_core::search::Algorithm;
 use plywood_explore::exploration::Spec;
+use plywood_samples::{CLASSIC, four};
 use serde_json::Value;
 
 fn both(taught: &Taught) -> [Value; 2] {
@@ -77,8 +77,8 @@ fn of_two_searches_the_one_is_followed_that_has_the_keys() {
     let mut other = spec.clone();
     other.method.algorithm = Algorithm::Minimax;
     let mut taught = Taught::with(Start::Search {
-        problem: crate::samples::problem(&spec),
-        open_at: OpenAt::SideBySide(crate::samples::problem(&other), Some(3)),
+        problem: plywood_samples::problem(&spec),
+        open_at: OpenAt::SideBySide(plywood_samples::problem(&other), Some(3)),
         view: None,
     });
     let mut listener = Listener::of(taught.client(), 1, "en", "");

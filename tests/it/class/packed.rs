@@ -2,9 +2,9 @@
 
 use super::Taught;
 use super::listener::Listener;
-use crate::samples::four;
 use crate::serve::client::Answer;
 use flate2::read::GzDecoder;
+use plywood_samples::four;
 use std::io::Read;
 
 fn unpacked(answer: &Answer) -> Vec<u8> {

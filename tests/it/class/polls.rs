@@ -2,11 +2,11 @@
 
 use super::listener::Listener;
 use super::{Taught, id};
-use crate::samples::CLASSIC;
 use crate::stage::{frame, text};
 use plywood_app::audience::Tally;
 use plywood_app::key::Key;
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 use plywood_teach::quiz::{Ask, Mistake};
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use super::{CLASSIC, plywood};
-use crate::samples::assert_told;
+use plywood_samples::assert_told;
 use rstest::rstest;
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;

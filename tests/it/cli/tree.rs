@@ -1,7 +1,7 @@
 //! `--tree`: an exported JSON tree is opened again if it matches the search.
 
 use super::{output_of, plywood, words};
-use crate::samples::one_in;
+use plywood_samples::one_in;
 use rstest::rstest;
 use std::fs;
 use tempfile::TempDir;

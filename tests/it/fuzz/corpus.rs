@@ -1,6 +1,6 @@
 //! Texts to begin with, and what is done to them.
 
-use plywood_core::random::Rng;
+use plywood_samples::Rng;
 use plywood_teach::lesson::embedded;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
@@ -18,11 +18,6 @@ static TOKENS: LazyLock<Vec<String>> =
 /// One of a list.
 pub fn pick<'a, T>(chance: &mut Rng, list: &'a [T]) -> &'a T {
     &list[chance.below(list.len() as u64) as usize]
-}
-
-/// One of some values.
-pub fn one_of<T: Copy, const N: usize>(chance: &mut Rng, values: [T; N]) -> T {
-    *pick(chance, &values)
 }
 
 /// The kept texts by the name of their folder.
@@ -94,7 +89,7 @@ fn place(chance: &mut Rng, text: &str) -> usize {
 /// A piece of the text: often a few characters, sometimes a lot.
 fn span(chance: &mut Rng, text: &str) -> std::ops::Range<usize> {
     let start = place(chance, text);
-    let most = one_of(chance, [2, 8, 40, text.len()]);
+    let most = chance.pick(&[2, 8, 40, text.len()]);
     let end = boundary(text, (start + most).min(text.len()));
     start..start.max(end)
 }
@@ -126,7 +121,7 @@ fn mutate(chance: &mut Rng, text: &mut String, seeds: &[String]) {
             text.replace_range(at..end, letter.encode_utf8(&mut [0; 4]));
         }
         6 => {
-            let times = one_of(chance, [1, 2, 100]);
+            let times = chance.pick(&[1, 2, 100]);
             let token = pick::<String>(chance, &TOKENS).repeat(times);
             text.insert_str(place(chance, text), &token);
         }
@@ -157,9 +152,11 @@ fn mutate_json(chance: &mut Rng, json: &mut Json) {
             let old = number.as_i64().unwrap_or_default();
             let near = [old.wrapping_add(1), old.wrapping_sub(1), old.wrapping_neg()];
             *json = match chance.below(3) {
-                0 => one_of(chance, near).into(),
-                1 => one_of(chance, [0, i64::MAX, i64::MIN, 1 << 31, 1_000_000]).into(),
-                _ => one_of(chance, [u64::MAX, 1 << 32, 999]).into(),
+                0 => chance.pick(&near).into(),
+                1 => chance
+                    .pick(&[0, i64::MAX, i64::MIN, 1 << 31, 1_000_000])
+                    .into(),
+                _ => chance.pick(&[u64::MAX, 1 << 32, 999]).into(),
             };
         }
         (0..3, Json::String(text)) => {

@@ -5,15 +5,14 @@
 
 pub mod clean;
 pub mod corpus;
-#[path = "../narrate/facts.rs"]
+#[path = "../../../crates/plywood-teach/tests/it/narrate/facts.rs"]
 pub mod facts;
 pub mod inputs;
 pub mod road;
-#[path = "../narrate/said.rs"]
+#[path = "../../../crates/plywood-teach/tests/it/narrate/said.rs"]
 pub mod said;
-pub mod specs;
 
-use plywood_core::random::Rng;
+use plywood_samples::Rng;
 use std::ops::AddAssign;
 
 /// Counts of tried inputs.

@@ -3,16 +3,14 @@
 
 use super::Tally;
 use super::clean::{assert_clean, assert_line};
-use super::corpus::{one_of, pick};
+use super::corpus::pick;
 use super::facts::Facts;
-use super::specs;
 use plywood_app::dialogs;
 use plywood_app::draw;
 use plywood_app::job::OpenAt;
 use plywood_app::key::Key;
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_app::{App, Setup, Start, TreeView};
-use plywood_core::random::Rng;
 use plywood_core::replay::{Event, Progress, Replay};
 use plywood_core::search::code::CodeLine;
 use plywood_core::search::{Algorithm, Bound, Stop, Watch};
@@ -20,6 +18,8 @@ use plywood_core::tree::{Kind, NodeId, Step, Tree};
 use plywood_explore::difference::{at_common_depth, first_difference};
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_export::export::{Format, Options, json};
+use plywood_samples::Rng;
+use plywood_samples::specs;
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::quiz::{Answer, Ask, Question, judge, mistakes};
@@ -85,7 +85,7 @@ pub fn along(chance: &mut Rng, spec: Spec) -> Tally {
 fn record(chance: &mut Rng, mut spec: Spec) -> Exploration {
     // Now and then a deepening is stopped by the limit instead.
     let is_stopped = chance.once_in(4) && spec.method.algorithm.properties().deepens;
-    let mut size = one_of(chance, SIZES);
+    let mut size = chance.pick(&SIZES);
     loop {
         let problem = spec
             .open()

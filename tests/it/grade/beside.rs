@@ -1,7 +1,6 @@
 //! A program's search beside the right one.
 
 use crate::cli::{plywood, stdout};
-use crate::samples::tried;
 use plywood_core::replay::Replay;
 use plywood_core::search::{Algorithm, Method, Watch};
 use plywood_explore::difference::first_difference;
@@ -9,6 +8,7 @@ use plywood_explore::exploration::{Exploration, Spec};
 use plywood_explore::fault::{FAULTS, Implementation, StudentSearch};
 use plywood_export::export::Format;
 use plywood_grade::{self as grade, Attempt, Demands, Reason, Task, Trace, judge};
+use plywood_samples::tried;
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::words::NodeText;

@@ -4,7 +4,7 @@
 use super::programs::changed;
 use super::students::missing;
 use super::{command, folder, graded};
-use crate::samples::tried;
+use plywood_samples::tried;
 use rstest::rstest;
 use std::fs;
 use tempfile::TempDir;

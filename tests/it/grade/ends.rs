@@ -2,7 +2,7 @@
 
 use super::{folder, graded, has};
 use crate::cli::plywood;
-use crate::samples::one_in;
+use plywood_samples::one_in;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;

@@ -1,10 +1,10 @@
 //! No output makes the grader panic, and a right trace is right in any notation.
 
-use crate::samples::{goes_deep, is_long};
 use plywood_core::random::Rng;
 use plywood_core::search::{Algorithm, Cut, Fail, Method};
 use plywood_explore::fault::{Implementation, StudentSearch};
 use plywood_grade::{self as grade, Attempt, Demands, Task, Trace};
+use plywood_samples::{goes_deep, is_long};
 use plywood_teach::language::Language;
 
 /// Lines of each kind that are judged.

@@ -2,9 +2,9 @@
 
 use super::{command, folder, graded, has};
 use crate::cli::plywood;
-use crate::samples::tried;
 use plywood_explore::fault::{Change, Fault, Implementation, StudentSearch};
 use plywood_grade::Task;
+use plywood_samples::tried;
 use rstest::rstest;
 use serde_json::Value as Json;
 use std::fs;

@@ -2,7 +2,7 @@
 
 use super::{PATH, folder, graded, has};
 use crate::cli::plywood;
-use crate::samples::{one_in, tried};
+use plywood_samples::{one_in, tried};
 use plywood_teach::language::Language;
 use serde_json::{Value as Json, json};
 use std::fs;

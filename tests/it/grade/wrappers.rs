@@ -1,8 +1,8 @@
 //! The files of `examples/graders` for other machinery, run as far as that can be without it.
 
 use super::{PATH, folder, has};
-use crate::samples::is_in_turn;
 use assert_cmd::cargo::cargo_bin;
+use plywood_samples::is_in_turn;
 use serde_json::Value as Json;
 use std::fs;
 use std::path::Path;

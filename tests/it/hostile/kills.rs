@@ -4,8 +4,8 @@
 //! name. The journal of a survey stays by design.
 
 use super::{OnFailure, Sandbox, assert_tidy, every, every_at_once, run, seconds};
-use crate::samples::{Rng, is_long};
 use crate::terminal::pty::plywood;
+use plywood_samples::{Rng, is_long};
 use rustix::process::{Pid, Signal, kill_process};
 use std::cell::LazyCell;
 use std::collections::BTreeMap;

@@ -6,9 +6,9 @@
 pub mod words;
 
 use super::{OnFailure, Sandbox, assert_tidy, assert_told, clean, every, run, seconds};
-use crate::samples::Rng;
 use clap::{Arg, Command, CommandFactory};
 use plywood::cli::Cli;
+use plywood_samples::Rng;
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};

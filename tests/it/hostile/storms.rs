@@ -1,10 +1,10 @@
 //! Storms of keys on every screen, in a real pseudo-terminal.
 
 use super::{every_at_once, rest_within};
-use crate::samples::Rng;
 use crate::terminal::pty::{Tutor, plywood};
 use plywood_core::tree::NODE_BYTES;
 use plywood_explore::exploration::DEFAULT_MAX_NODES;
+use plywood_samples::Rng;
 use rustix::process::Signal;
 use std::fs;
 use std::thread::sleep;

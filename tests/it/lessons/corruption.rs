@@ -2,7 +2,7 @@
 //! fail at its line and nowhere else.
 
 use super::source;
-use crate::samples::is_in_turn;
+use plywood_samples::is_in_turn;
 use plywood_teach::lesson::check::check;
 use plywood_teach::lesson::{BlockKind, Source, embedded, parse};
 use serde_json::{Map, Value, json};

@@ -1,7 +1,7 @@
 //! Every kind of fault, with its place, message and correction.
 
 use super::{source, told};
-use crate::samples::{assert_told, change};
+use plywood_samples::{assert_told, change};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::check;
 

@@ -1,8 +1,8 @@
 //! No lesson tells a window just before it asks for it.
 
-use crate::samples::recorded;
 use plywood_core::game::Value;
 use plywood_core::replay::Replay;
+use plywood_samples::recorded;
 use plywood_teach::lesson::{Content, embedded, parse};
 use plywood_teach::quiz::{Answer, Ask, Question};
 use plywood_teach::words::Unit;

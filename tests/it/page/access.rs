@@ -3,9 +3,9 @@
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::samples::one_in;
 use crate::tools::axe;
 use plywood_explore::exploration::Spec;
+use plywood_samples::one_in;
 
 #[test]
 fn axe_finds_nothing() {

@@ -3,12 +3,12 @@
 use super::browser::{Browser, DESK};
 use super::{page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::samples::is_in_turn;
-use crate::samples::{Rng, one_in};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Cut, Fail};
 use plywood_core::tree::{NodeId, Step, Tree};
 use plywood_explore::exploration::{Exploration, GameName, Spec};
+use plywood_samples::is_in_turn;
+use plywood_samples::{Rng, one_in};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use serde::Deserialize;
@@ -205,7 +205,7 @@ fn games_at_random_steps() {
         game(GameName::TicTacToe, "b2", 3),
     ];
     let folder = tempfile::tempdir().unwrap();
-    let mut chance = Rng(14);
+    let mut chance = Rng::new(14);
     let mut moves = Vec::new();
     for (number, spec) in specs.into_iter().enumerate() {
         let exploration = recorded(spec);

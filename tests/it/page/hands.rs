@@ -3,10 +3,10 @@
 use super::browser::{Browser, PHONE};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::samples::one_in;
 use plywood_core::replay::Replay;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Spec;
+use plywood_samples::one_in;
 
 #[test]
 fn keys_walk_as_in_the_terminal() {

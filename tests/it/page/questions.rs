@@ -3,9 +3,9 @@
 use super::browser::Browser;
 use super::opened;
 use crate::export::recorded;
-use crate::samples::CLASSIC;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Exploration, Spec};
+use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Answer, Ask, Question, Verdict, judge, mistakes, possible_mistakes};
 use plywood_teach::words::Naming;

@@ -3,7 +3,6 @@
 use super::browser::Browser;
 use super::{page, written};
 use crate::export::recorded;
-use crate::samples::{Rng, is_in_turn};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Move, Outcome, Player, Value};
 use plywood_explore::evaluations::Explain;
@@ -11,6 +10,7 @@ use plywood_explore::exploration::{CustomGame, Exploration, GameName, Spec};
 use plywood_explore::games::{
     Board, Drawing, InvalidPosition, Letters, Notation, Picture, Surface, TextFormat,
 };
+use plywood_samples::{Rng, is_in_turn};
 use std::collections::BTreeSet;
 
 /// Texts that browsers have executed. Each sets a mark if it runs.
@@ -42,7 +42,7 @@ struct Played(Vec<u32>);
 
 impl Tricky {
     fn trick(self, number: u64) -> String {
-        let mut chance = Rng(self.0.wrapping_mul(31).wrapping_add(number));
+        let mut chance = Rng::new(self.0.wrapping_mul(31).wrapping_add(number));
         let count = 1 + chance.below(2);
         let tricks = (0..count).map(|_| TRICKS[chance.below(TRICKS.len() as u64) as usize]);
         tricks.collect()

@@ -2,9 +2,9 @@
 
 use super::markdown::{Block, Section, calls};
 use super::{Markdown, pages, project};
-use crate::samples::goes_deep;
 use crate::tools;
 use assert_cmd::cargo::cargo_bin;
+use plywood_samples::goes_deep;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -1,7 +1,6 @@
 //! Oddities of published programs: nodes without children, roots without a move, lines that end by
 //! their value, and an answer that is not the last one.
 
-use crate::samples::recorded;
 use plywood_core::game::{Player, Value};
 use plywood_core::replay::Replay;
 use plywood_core::search::{Bound, Iteration, Window};
@@ -11,6 +10,7 @@ use plywood_explore::exploration::{Exploration, PositionText, Spec};
 use plywood_explore::games::Notation;
 use plywood_explore::games::connect_four::{ConnectFour, Position};
 use plywood_explore::program::{Program, Version};
+use plywood_samples::recorded;
 use plywood_teach::language::Language;
 use plywood_teach::narrate::line;
 use plywood_teach::quiz::{Answer, Ask, Question};

@@ -1,7 +1,6 @@
 //! Published facts about the programs: their answers at random positions, figures counted on them
 //! or read in their source, and their games against chance.
 
-use crate::samples::{Rng, tried};
 use plywood_app::matches::{Match, ProgramPlayer, Side};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};
@@ -13,6 +12,7 @@ use plywood_explore::exploration::{PositionText, SearchResult, Spec};
 use plywood_explore::games::connect_four::{ConnectFour, Position};
 use plywood_explore::games::{Drawing, Notation, Picture};
 use plywood_explore::program::{Program, Version};
+use plywood_samples::{Rng, tried};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::embedded;
 use serde::Deserialize;
@@ -207,7 +207,7 @@ fn evaluations_count_what_was_read_in_the_programs() {
 /// A line of the drawn board is seen by the evaluation if four stones in it are worth that.
 #[test]
 fn the_web_server_sees_38_of_69_lines() {
-    let mut chance = Rng(5);
+    let mut chance = Rng::new(5);
     let mut seen = [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()];
     for _ in 0..20_000 {
         let position = chance.play(&ConnectFour, &Position::START, 42);

@@ -1,7 +1,7 @@
 //! Boards of `GET /move`, made without the server's help: cells by column and row, from 0 at the
 //! lower left.
 
-use crate::samples::Rng;
+use plywood_samples::Rng;
 
 pub type Cells = [[char; 6]; 7];
 

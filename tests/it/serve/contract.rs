@@ -3,11 +3,11 @@
 
 use super::boards::{EMPTY, count, full, height, lines, open, text, won};
 use super::{Running, options};
-use crate::samples::{Rng, tried};
 use plywood_core::search::Watch;
 use plywood_explore::exploration::{PositionText, Spec};
 use plywood_explore::games::connect_four::COLUMNS;
 use plywood_explore::program::{Program, Version};
+use plywood_samples::{Rng, tried};
 use plywood_serve::{Endpoint, Options};
 use plywood_teach::language::{Language, number_text};
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ fn encoded(text: &str) -> String {
 
 /// Invalid requests and the reason: in the order of the checks, each valid for all checks before.
 fn wrong_boards() -> Vec<Row> {
-    let mut chance = Rng(3);
+    let mut chance = Rng::new(3);
     let good = text(&open(&mut chance, 12));
     let mut rows = wrong_letters(&good);
     let lengths = (0..=41).chain(43..=50);
@@ -130,7 +130,7 @@ fn three_hundred_bad_requests_are_refused_for_what_is_wrong_first() {
 #[test]
 fn positions_are_answered_with_a_column_that_has_room() {
     let server = Running::start(options());
-    let mut chance = Rng(11);
+    let mut chance = Rng::new(11);
     let mut clients: Vec<_> = (0..4).map(|_| server.client()).collect();
     for number in tried(0..200) {
         let cells = open(&mut chance, number % 40);
@@ -156,7 +156,7 @@ fn towards_the_end_of_the_game_the_answer_is_that_of_the_whole_search() {
         ..options()
     });
     let mut client = server.client();
-    let mut chance = Rng(5);
+    let mut chance = Rng::new(5);
     for number in 0..10 {
         let board = text(&open(&mut chance, 36 + number % 5));
         let spec = Spec {
@@ -184,7 +184,7 @@ fn the_published_program_answers_too_or_says_that_it_makes_no_move() {
         ..options()
     });
     let mut client = server.client();
-    let mut chance = Rng(21);
+    let mut chance = Rng::new(21);
     let mut seen = BTreeMap::<u16, u32>::new();
     for number in 0..60 {
         let board = text(&open(&mut chance, 10 + number % 30));

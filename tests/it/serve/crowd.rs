@@ -3,7 +3,7 @@
 use super::boards::{EMPTY, open, text};
 use super::client::Answer;
 use super::{Running, options};
-use crate::samples::Rng;
+use plywood_samples::Rng;
 use plywood_serve::{Endpoint, Options};
 use std::sync::Barrier;
 use std::thread;
@@ -88,7 +88,7 @@ fn a_search_whose_client_goes_away_stops() {
     thread::sleep(Duration::from_millis(300));
     drop(searching);
     // Near the end of the game the answer is known at once, when there is a core for it.
-    let ending = text(&open(&mut Rng(5), 38));
+    let ending = text(&open(&mut Rng::new(5), 38));
     let began = Instant::now();
     let answer = server.client().get(&format!("/move?b={ending}"));
     assert_eq!(answer.status, 200);

@@ -2,9 +2,9 @@
 
 use super::{course, wait_for_the_tree};
 use crate::page::browser::{Browser, DESK, PHONE, Screen};
-use crate::samples::is_in_turn;
 use crate::tools::axe;
 use plywood_export::site::{Page, Site};
+use plywood_samples::is_in_turn;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Course;
 

@@ -1,8 +1,8 @@
 //! `plywood lessons` as a teacher meets it: whose folder it is, what is replaced, exit codes.
 
-use crate::samples::goes_deep;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
+use plywood_samples::goes_deep;
 use plywood_teach::lesson::{Course, embedded};
 use std::fs;
 use std::path::Path;

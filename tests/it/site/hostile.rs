@@ -4,9 +4,9 @@
 use super::wait_for_the_tree;
 use crate::page::browser::Browser;
 use crate::page::safety::TRICKS;
-use crate::samples::Rng;
-use crate::samples::is_in_turn;
 use plywood_export::site::{Page, Site};
+use plywood_samples::Rng;
+use plywood_samples::is_in_turn;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
 use plywood_teach::lesson::{Course, Source, parse};
@@ -97,7 +97,7 @@ fn no_text_of_a_lesson_runs() {
     let folder = tempfile::tempdir().unwrap();
     let mut shown = 0;
     for seed in 0..24 {
-        let mut stranger = Stranger(Rng(seed));
+        let mut stranger = Stranger(Rng::new(seed));
         let source = Source {
             path: format!("{}.md", stranger.name()),
             language: None,

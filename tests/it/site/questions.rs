@@ -2,10 +2,10 @@
 
 use super::{course, lessons, open_new};
 use crate::page::browser::Browser;
-use crate::samples::is_in_turn;
-use crate::samples::recorded;
 use plywood_explore::exploration::Exploration;
 use plywood_export::site::Page;
+use plywood_samples::is_in_turn;
+use plywood_samples::recorded;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Content, Lesson};
 use plywood_teach::quiz::{Ask, Question, Verdict};

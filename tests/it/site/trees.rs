@@ -3,11 +3,11 @@
 use super::{course, lessons, open_new, wait_for_the_tree};
 use crate::page::browser::{Browser, PHONE};
 use crate::page::contract::{LOOK, Seen, expected, on_the_way};
-use crate::samples::{is_in_turn, one_in};
 use plywood_core::search::Watch;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use plywood_export::site::Page;
+use plywood_samples::{is_in_turn, one_in};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Content, Lesson, TreeView};
 

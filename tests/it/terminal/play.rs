@@ -1,10 +1,10 @@
 //! Whole games by keys, and games that outlive the tutor.
 
 use super::pty::{Tutor, plywood};
-use crate::samples::is_long;
 use plywood::files::Files;
 use plywood_app::matches::{load, read};
 use plywood_explore::exploration::PositionText;
+use plywood_samples::is_long;
 use rustix::process::Signal;
 use std::fs;
 use std::time::{Duration, Instant};

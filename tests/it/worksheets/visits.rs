@@ -2,11 +2,11 @@
 //! which one it is about.
 
 use super::{lesson_sheets, options, recorded};
-use crate::samples::Rng;
 use plywood_class::worksheet::Diagram;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::Kind;
 use plywood_explore::exploration::Spec;
+use plywood_samples::Rng;
 use plywood_teach::language::Language;
 use plywood_teach::words::Unit;
 use plywood_teach::words::{claim_sign, value_text, window_text};
@@ -44,7 +44,7 @@ fn no_two_questions_of_an_exercise_are_the_same() {
 /// The key has the result of each visit, at each node.
 #[test]
 fn every_visit_is_on_the_key() {
-    let mut chance = Rng(91);
+    let mut chance = Rng::new(91);
     let mut twice = 0;
     for _ in 0..200 {
         let explored = recorded(by_null_windows(chance.textbook(4).text()));

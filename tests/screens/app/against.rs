@@ -1,7 +1,6 @@
 //! Two explorations side by side: their steps, and the side that each key acts on.
 
 use crate::app::click;
-use crate::samples::CLASSIC;
 use crate::stage::{four, frame, open, open_against, press, step, text, type_text};
 use plywood_app::job::OpenAt;
 use plywood_app::key::{Arrow, Key};
@@ -13,6 +12,7 @@ use plywood_core::search::{Algorithm, Cut, Order};
 use plywood_core::tree::{Kind, Step, Tree};
 use plywood_explore::difference::{Side, first_difference, partner};
 use plywood_explore::exploration::{EvaluationName, GameName, Spec};
+use plywood_samples::CLASSIC;
 use plywood_teach::say;
 use std::sync::Arc;
 
@@ -227,8 +227,8 @@ fn another_position_is_searched_on_both_sides() {
 #[test]
 fn a_second_search_that_is_too_large_leaves_the_first_one() {
     let start = Start::Search {
-        problem: crate::samples::problem(&four("", 2)),
-        open_at: OpenAt::SideBySide(crate::samples::problem(&four("", 6)), None),
+        problem: plywood_samples::problem(&four("", 2)),
+        open_at: OpenAt::SideBySide(plywood_samples::problem(&four("", 6)), None),
         view: Some(TreeView::Path),
     };
     let setup = Setup {

@@ -1,6 +1,5 @@
 //! Changing the position in place.
 
-use crate::samples::CLASSIC;
 use crate::stage::dialog;
 use crate::stage::{find, four, open, press, tree, type_text};
 use plywood_app::App;
@@ -13,6 +12,7 @@ use plywood_core::game::Player;
 use plywood_core::replay::{Event, Replay};
 use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_explore::games::Picture;
+use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
 use plywood_teach::words::spec_error_text;
 use rstest::rstest;

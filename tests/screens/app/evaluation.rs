@@ -1,6 +1,5 @@
 //! An opened evaluation by its keys, and when it stays closed.
 
-use crate::samples::CLASSIC;
 use crate::stage::dialog;
 use crate::stage::{find, four, frame, open, press, step, text, tree};
 use plywood_app::App;
@@ -9,6 +8,7 @@ use plywood_app::dialogs::ExplainedEvaluation;
 use plywood_app::key::{Arrow, Key};
 use plywood_core::replay::{Event, Replay};
 use plywood_explore::exploration::{GameName, Spec};
+use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::Unit;

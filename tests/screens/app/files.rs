@@ -1,7 +1,6 @@
 //! Exports, the copied command and the recent positions.
 
 use crate::app::{list, list_mut};
-use crate::samples::CLASSIC;
 use crate::stage::{four, frame, open, open_at, press, set, step, text, type_text};
 use clap::Parser;
 use plywood::cli::{Cli, Command};
@@ -12,6 +11,7 @@ use plywood_app::library as recent;
 use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start};
 use plywood_explore::exploration::{NamedVariant, PositionText, Spec};
 use plywood_export::export::{Choice, Format, Options};
+use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

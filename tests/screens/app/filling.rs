@@ -1,7 +1,6 @@
 //! A whole tree that is filled in by hand.
 
 use crate::app::click;
-use crate::samples::CLASSIC;
 use crate::stage::{frame, nodes, open_at, press, text};
 use plywood_app::dialogs::Fill;
 use plywood_app::key::{Arrow, Key};
@@ -9,6 +8,7 @@ use plywood_app::paint::Target;
 use plywood_app::{App, TreeView};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 use plywood_teach::filling::{Filling, FillingMistake};
 
 fn opened(tree: &str) -> App {
@@ -116,7 +116,7 @@ fn every_single_mistake_is_found() {
         "[[[3 17] [2 12]] [[15] [25 0]] [[2 5] [3 14 1]]]",
         "[[-3 [4 -5]] 7]",
     ] {
-        let exploration = crate::samples::recorded(Spec::textbook(tree));
+        let exploration = plywood_samples::recorded(Spec::textbook(tree));
         let mut right = Filling::new(&exploration).expect("it can be filled in");
         right.fill();
         assert_eq!(right.first_wrong(), None, "{tree}");

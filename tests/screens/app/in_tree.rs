@@ -1,7 +1,6 @@
 //! Questions that are answered in the tree.
 
 use crate::app::click;
-use crate::samples::CLASSIC;
 use crate::stage::{frame, nodes, open_at, press, text};
 use plywood_app::key::{Arrow, Key};
 use plywood_app::paint::Target;
@@ -9,6 +8,7 @@ use plywood_app::predict::QuestionSource;
 use plywood_app::{App, TreeView};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Question, Session, SessionState};
 

@@ -2,7 +2,6 @@
 
 use crate::app::play::begun;
 use crate::app::{click, list, list_mut};
-use crate::samples::{CLASSIC, DISPUTED, one_in, tried};
 use crate::stage::{contexts, dialog};
 use crate::stage::{
     find, four, frame, home, invited, open, open_against, open_at, press, text, tree, type_text,
@@ -21,6 +20,7 @@ use plywood_app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood_class::classroom::Classroom;
 use plywood_core::search::{Cut, Fail, Order};
 use plywood_explore::exploration::{EvaluationName, Spec};
+use plywood_samples::{CLASSIC, DISPUTED, one_in, tried};
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -158,7 +158,7 @@ fn in_context(context: Context) -> App {
         own if own.title == "share-who" => press(&mut app, Key::Char('@')),
         own if own == dialog("share") => {
             let start = Start::Search {
-                problem: crate::samples::problem(&four("4453", 3)),
+                problem: plywood_samples::problem(&four("4453", 3)),
                 open_at: OpenAt::Step(20),
                 view: None,
             };
@@ -481,7 +481,7 @@ fn code_and_rules_come_with_a_key_and_stay() {
             ..Setup::default()
         };
         let start = Start::Search {
-            problem: crate::samples::problem(&four("4453", 4)),
+            problem: plywood_samples::problem(&four("4453", 4)),
             open_at: OpenAt::Step(0),
             view: None,
         };

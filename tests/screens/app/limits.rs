@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 fn start(spec: Spec, max_nodes: u64) -> App {
     let start = Start::Search {
-        problem: crate::samples::problem(&spec),
+        problem: plywood_samples::problem(&spec),
         open_at: OpenAt::Step(7),
         view: Some(TreeView::Path),
     };

@@ -1,7 +1,6 @@
 //! Clicks on everything in a real frame.
 
 use crate::app::{click, list, list_mut};
-use crate::samples::{CLASSIC, tried};
 use crate::stage::dialog;
 use crate::stage::{four, frame, home, nodes, open, open_at, press, step, tree, type_text};
 use plywood_app::dialogs::Edit;
@@ -10,6 +9,7 @@ use plywood_app::key::Key;
 use plywood_app::paint::Target;
 use plywood_app::{App, TreeView};
 use plywood_explore::exploration::Spec;
+use plywood_samples::{CLASSIC, tried};
 use std::collections::BTreeSet;
 
 #[test]

@@ -2,8 +2,6 @@
 
 use crate::app::{click, list, list_mut};
 use crate::play::{GAMES, by};
-use crate::samples::DISPUTED;
-use crate::samples::{Rng, is_deep, is_long};
 use crate::stage::{frame, press, settle_search, text, type_text};
 use plywood::files::Files;
 use plywood_app::bindings::Context;
@@ -15,6 +13,8 @@ use plywood_app::{App, Setup, Start};
 use plywood_core::game::Player;
 use plywood_core::replay::Event;
 use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_samples::DISPUTED;
+use plywood_samples::{Rng, is_deep, is_long};
 use plywood_teach::language::Language;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ pub fn searching(name: GameName, depth: u32) -> Side {
         depth: Some(depth),
         ..Spec::new(name, "")
     };
-    Side::Search(crate::samples::problem(&spec))
+    Side::Search(plywood_samples::problem(&spec))
 }
 
 /// The screen of a game.
@@ -134,7 +134,7 @@ fn random_games_are_legal_to_their_end() {
         _ => 24,
     };
     for seed in 0..games {
-        let mut chance = Rng(seed);
+        let mut chance = Rng::new(seed);
         let (name, start) = GAMES[(seed % 4) as usize];
         let machine = match chance.below(4) {
             0 if name != GameName::Draughts && name != GameName::Othello => easy(),
@@ -251,7 +251,7 @@ fn a_pass_is_announced_before_and_after() {
     let random: Side = "random".parse().unwrap();
     let found = (0..).find_map(|seed| {
         let mut game = by(GameName::Othello, "", [Side::Person, random.clone()]);
-        let mut chance = Rng(seed);
+        let mut chance = Rng::new(seed);
         while game.ending().is_none() {
             if Some(game.legal_moves()[0]) == game.problem().pass && game.waits_for_person() {
                 return Some(game);

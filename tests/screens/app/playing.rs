@@ -1,11 +1,11 @@
 //! Playing by a clock that the test turns.
 
-use crate::samples::CLASSIC;
 use crate::stage::{four, open, press, step, tree, type_text};
 use plywood_app::explore::SPEEDS;
 use plywood_app::key::Key;
 use plywood_core::replay::{Event, Replay};
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 use std::time::{Duration, Instant};
 
 #[test]

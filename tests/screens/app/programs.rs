@@ -1,7 +1,6 @@
 //! Whole games by keys against each of the five programs.
 
 use super::play::playing;
-use crate::samples::Rng;
 use plywood::files::Files;
 use plywood_app::App;
 use plywood_app::key::{Arrow, Key};
@@ -10,6 +9,7 @@ use plywood_core::game::Player;
 use plywood_core::search::Watch;
 use plywood_explore::exploration::PositionText;
 use plywood_explore::program::Program;
+use plywood_samples::Rng;
 use rstest::rstest;
 use std::time::Instant;
 use tempfile::TempDir;
@@ -66,7 +66,7 @@ fn a_whole_game_is_played_by_keys(
         let game = Match::new(usual.game, start.clone(), sides, 1);
         let told = format!("{program:?} {version:?} {seat:?} {text}");
         let mut app = playing(game.unwrap_or_else(|error| panic!("{told}: {error}")));
-        let mut chance = Rng(text.len() as u64 + seat as u64);
+        let mut chance = Rng::new(text.len() as u64 + seat as u64);
         let played = |app: &App| app.screen.try_as_play_ref().expect("a game").game.clone();
         let now = Instant::now();
         for turn in 0.. {

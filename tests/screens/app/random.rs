@@ -1,7 +1,6 @@
 //! Random keys never break the screen.
 
 use crate::app::click;
-use crate::samples::{CLASSIC, Rng, is_deep, tried};
 use crate::stage::{four, frame, home};
 use plywood_app::dialogs;
 use plywood_app::job::OpenAt;
@@ -11,6 +10,7 @@ use plywood_app::{App, ExportError};
 use plywood_core::search::Cut;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
+use plywood_samples::{CLASSIC, Rng, is_deep, tried};
 use std::time::{Duration, Instant};
 
 const PASTES: [&str; 5] = [
@@ -24,7 +24,7 @@ const PASTES: [&str; 5] = [
 #[test]
 fn hundreds_of_random_keys_never_break_it() {
     for seed in tried(0..40) {
-        let mut chance = Rng(seed);
+        let mut chance = Rng::new(seed);
         let mut app = home();
         // Small enough that every search ends soon.
         app.shared.max_nodes = 2_000;
@@ -43,7 +43,7 @@ fn hundreds_of_random_keys_never_break_it() {
             spec.method.window = chance.window(20);
             other.method.window = chance.window(20);
             let open_at = match chance.below(3) {
-                0 => OpenAt::SideBySide(crate::samples::problem(&other), None),
+                0 => OpenAt::SideBySide(plywood_samples::problem(&other), None),
                 _ => OpenAt::Step(0),
             };
             app.search(spec.open(), open_at);

@@ -2,7 +2,6 @@
 
 use super::play::{playing, searching};
 use crate::play::by;
-use crate::samples::{Rng, tried};
 use crate::stage::{frame, press, text, type_text};
 use plywood_app::App;
 use plywood_app::bindings::Context;
@@ -12,6 +11,7 @@ use plywood_app::play::Play;
 use plywood_app::play::Retry;
 use plywood_explore::exploration::GameName;
 use plywood_explore::truth::{Settings, Solver, position_after};
+use plywood_samples::{Rng, tried};
 use std::time::Instant;
 
 /// O plays badly at move 2 of this game, and lets X win at the end.
@@ -51,7 +51,7 @@ fn shown(app: &mut App, size: (u16, u16)) -> String {
 
 #[test]
 fn only_truly_bad_moves_are_asked_about_and_truly_best_ones_are_right() {
-    let mut chance = Rng(46);
+    let mut chance = Rng::new(46);
     let mut solver = Solver::new(Settings::default());
     let starts: Vec<String> = (0..30).map(|_| chance.connect_four(24)).collect();
     for start in tried(starts) {

@@ -1,6 +1,5 @@
 //! Changing a setting keeps the place.
 
-use crate::samples::CLASSIC;
 use crate::stage::{find, four, open, press, set, step, tree, type_text};
 use plywood_app::App;
 use plywood_app::bindings::{Direction, Setting};
@@ -10,6 +9,7 @@ use plywood_app::key::{Arrow, Key};
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Algorithm, Cut, Fail, Order};
 use plywood_explore::exploration::{MaxSide, Spec};
+use plywood_samples::CLASSIC;
 use rstest::rstest;
 
 fn spec(app: &App) -> &Spec {

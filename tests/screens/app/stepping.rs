@@ -1,6 +1,5 @@
 //! Walking through runs, and jumping by number.
 
-use crate::samples::CLASSIC;
 use crate::stage::{four, frame, open, open_at, press, row, step, stopped_at, tree, type_text};
 use plywood_app::dialogs::Prompt;
 use plywood_app::key::{Arrow, Key};
@@ -9,6 +8,7 @@ use plywood_core::replay::Replay;
 use plywood_core::search::TableSettings;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{EvaluationName, GameName, Spec};
+use plywood_samples::CLASSIC;
 use rstest::rstest;
 
 type Way = fn(&Replay) -> Option<Step>;

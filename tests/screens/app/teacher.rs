@@ -1,7 +1,6 @@
 //! A teacher in front of a class hides and shows values, takes notes at a step, and goes through
 //! the positions of a lesson.
 
-use crate::samples::CLASSIC;
 use crate::stage::{four, frame, open, open_at, press, step, text, type_text};
 use plywood::files::Files;
 use plywood_app::job::OpenAt;
@@ -11,6 +10,7 @@ use plywood_app::paint::Target;
 use plywood_app::{App, Material, Setup, Start, TreeView};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 use plywood_teach::narrate;
 use std::fs;
 use std::sync::Arc;
@@ -79,7 +79,7 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
     let of = spec.clone();
     let search: SearchReader = Arc::new(move |_| {
         Ok(Entry {
-            problem: crate::samples::problem(&of),
+            problem: plywood_samples::problem(&of),
             step: 0,
             view: None,
         })
@@ -87,7 +87,7 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
     let notes = Notes::read(&fs::read(&path).unwrap_or_default(), &*search);
     let notes = notes.expect("they can be read");
     let start = Start::Search {
-        problem: crate::samples::problem(&spec),
+        problem: plywood_samples::problem(&spec),
         open_at: OpenAt::Step(0),
         view: None,
     };
@@ -181,7 +181,7 @@ fn a_note_that_cannot_be_saved_says_why_and_is_not_lost() {
 #[test]
 fn the_positions_of_a_lesson_are_gone_through() {
     let entry = |position: &str, step, view| Entry {
-        problem: crate::samples::problem(&four(position, 2)),
+        problem: plywood_samples::problem(&four(position, 2)),
         step,
         view,
     };

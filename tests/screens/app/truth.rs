@@ -1,13 +1,13 @@
 //! The truth beside the heuristic, by its keys. The scores are those of `plywood solve`, which its
 //! own tests compare with published ones.
 
-use crate::samples::DISPUTED;
 use crate::stage::dialog;
 use crate::stage::{four, frame, open, press, text};
 use plywood_app::App;
 use plywood_app::bindings::Context;
 use plywood_app::key::{Arrow, Key};
 use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_samples::DISPUTED;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 

@@ -1,12 +1,12 @@
 //! Reading: pages, the tree beside them, and predictions.
 
 use super::{answer, answer_right, asked, asking_a_window, lesson_count, lessons, open_lesson};
-use crate::samples::is_in_turn;
 use crate::stage::{ask_again, find, frame, press, reading, step, text, tree};
 use plywood_app::App;
 use plywood_app::bindings::Context;
 use plywood_app::key::{Arrow, Key};
 use plywood_core::replay::Event;
+use plywood_samples::is_in_turn;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{BlockKind, Content};
 use plywood_teach::quiz::SessionState;

@@ -2,7 +2,6 @@
 
 use super::own::with_own;
 use super::{answer, asked, open_lesson};
-use crate::samples::recorded;
 use crate::stage::{frame, press, reading, step, text, tree};
 use plywood_app::App;
 use plywood_app::bindings::Context;
@@ -11,6 +10,7 @@ use plywood_core::replay::Replay;
 use plywood_core::search::Cut;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Spec};
+use plywood_samples::recorded;
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::quiz::SessionState;

@@ -1,12 +1,12 @@
 //! Games as files, and the last game.
 
 use super::{GAMES, by, people, play_on};
-use crate::samples::Rng;
 use plywood::files::Files;
 use plywood_app::matches::{Level, Match, Side, keep, load, read, write};
 use plywood_app::store::Name;
 use plywood_core::game::Player;
 use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_samples::Rng;
 use rstest::rstest;
 use tempfile::TempDir;
 
@@ -28,7 +28,7 @@ fn every_game_is_read_as_it_is_written() {
     for (name, tree) in GAMES {
         for seed in 0..4 {
             let mut game = people(name, tree);
-            play_on(&mut game, &mut Rng(seed), 15 * seed as usize);
+            play_on(&mut game, &mut Rng::new(seed), 15 * seed as usize);
             let text = write(&game);
             let again = read(text.as_bytes(), Some(name), game.start());
             let again = again.unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -59,7 +59,7 @@ fn a_game_that_began_elsewhere_is_read_as_it_is_written(
     #[case] given: &str,
 ) {
     let mut game = people(name, begin);
-    play_on(&mut game, &mut Rng(1), 3);
+    play_on(&mut game, &mut Rng::new(1), 3);
     let text = write(&game);
     assert!(text.starts_with(written), "{text}");
     let again = read(text.as_bytes(), Some(name), &name.position(given)).unwrap();
@@ -158,10 +158,10 @@ fn the_last_game_is_kept_with_its_players() {
         depth: Some(5),
         ..Spec::new(GameName::TicTacToe, "")
     };
-    let search = Side::Search(crate::samples::problem(&search));
+    let search = Side::Search(plywood_samples::problem(&search));
     for side in [Side::Level(Level::Easy), Side::Random, search] {
         let mut game = by(GameName::TicTacToe, "X../.O./...", [side, Side::Person]);
-        play_on(&mut game, &mut Rng(2), 3);
+        play_on(&mut game, &mut Rng::new(2), 3);
         game.give_up(Player::Second);
         keep(&files, &game);
         let kept = load(&files).unwrap();

@@ -1,13 +1,13 @@
 //! Machines play the moves of their descriptions, and keep the search behind each.
 
 use super::{GAMES, by, play_on};
-use crate::samples::Rng;
 use plywood_app::matches::{Level, Side, SideError, Task};
 use plywood_core::search::{Algorithm, Watch};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{GameName, Spec, any_of, names};
 use plywood_explore::program::Program;
 use plywood_explore::truth::TrueOutcome;
+use plywood_samples::Rng;
 
 fn think(task: &Task) -> plywood_app::matches::Thought {
     task.run(&Watch::new(task.max_nodes(5_000_000)))
@@ -21,14 +21,14 @@ fn the_search_that_chose_a_move_can_be_looked_at() {
             depth: Some(3),
             ..Spec::new(name, start)
         };
-        let machine = Side::Search(crate::samples::problem(&machine));
+        let machine = Side::Search(plywood_samples::problem(&machine));
         for side in [
             Side::Level(Level::Easy),
             Side::Level(Level::Medium),
             machine,
         ] {
             let mut game = by(name, start, [side.clone(), side.clone()]);
-            let mut chance = Rng(5);
+            let mut chance = Rng::new(5);
             for _ in 0..4 {
                 let Some(task) = game.task() else { break };
                 let thought = think(&task);
@@ -93,7 +93,7 @@ fn a_machine_that_deepens_remembers_how_deep_it_came() {
     let mut spec = Spec::new(GameName::ConnectFour, "");
     spec.method.algorithm = Algorithm::IterativeDeepening;
     spec.depth = Some(40);
-    let side = Side::Search(crate::samples::problem(&spec));
+    let side = Side::Search(plywood_samples::problem(&spec));
     let game = by(GameName::ConnectFour, "4453", [side.clone(), side]);
     let task = game.task().unwrap();
     assert_eq!(

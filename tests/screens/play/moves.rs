@@ -1,11 +1,11 @@
 //! Moves: made, taken back, written, pointed at, and refused.
 
 use super::{GAMES, by, people, play_on};
-use crate::samples::Rng;
 use plywood_app::matches::{Ending, Level, Side};
 use plywood_core::game::Player;
 use plywood_explore::exploration::GameName;
 use plywood_explore::games::{MoveError, Picture};
+use plywood_samples::Rng;
 use rstest::rstest;
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use std::collections::HashMap;
 fn every_legal_move_is_read_as_it_is_written_and_pointed_at_in_a_way_of_its_own() {
     for (name, start) in GAMES {
         for seed in 0..6 {
-            let mut chance = Rng(seed);
+            let mut chance = Rng::new(seed);
             let mut game = people(name, start);
             while game.ending().is_none() {
                 let line = game.moves();
@@ -82,7 +82,7 @@ fn who_has_to_pass_may_do_nothing_else() {
     let pass = |game: &plywood_app::matches::Match| game.problem().pass;
     let mut games = (0..).map(|seed| {
         let mut game = people(GameName::Othello, "");
-        let mut chance = Rng(seed);
+        let mut chance = Rng::new(seed);
         while game.ending().is_none() && Some(game.legal_moves()[0]) != pass(&game) {
             play_on(&mut game, &mut chance, 1);
         }

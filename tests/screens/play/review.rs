@@ -1,12 +1,12 @@
 //! The review of a game.
 
 use super::{GAMES, people, play_on};
-use crate::samples::{Rng, tried};
 use plywood_app::matches::{JudgeTask, Match, MoveJudgement, turning_point};
 use plywood_core::game::Player;
 use plywood_core::search::Watch;
 use plywood_explore::exploration::GameName;
 use plywood_explore::truth::{Settings, Solver, position_after};
+use plywood_samples::{Rng, tried};
 
 fn judged(game: &Match) -> Vec<MoveJudgement> {
     let plies = 0..game.played_moves().len();
@@ -27,7 +27,7 @@ fn game_of(game: GameName, moves: &str) -> Match {
 
 #[test]
 fn no_move_that_is_called_bad_is_truly_best() {
-    let mut chance = Rng(46);
+    let mut chance = Rng::new(46);
     let mut solver = Solver::new(Settings::default());
     let starts: Vec<String> = (0..200).map(|_| chance.connect_four(20)).collect();
     let mut bad_count = 0;
@@ -71,7 +71,7 @@ fn the_best_move_is_not_bad() {
 fn what_cannot_be_solved_is_not_called_bad() {
     for (name, start) in GAMES {
         let mut game = people(name, start);
-        play_on(&mut game, &mut Rng(11), 7);
+        play_on(&mut game, &mut Rng::new(11), 7);
         for ply in 0..game.played_moves().len() {
             let mut judging = JudgeTask::new(&game, ply).unwrap();
             judging.max_nodes = 1_000;

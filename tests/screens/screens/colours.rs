@@ -1,13 +1,13 @@
 //! No information is shown by colour alone.
 
 use super::scenes::{overlays, panes, screens, telling_steps};
-use crate::samples::tried;
 use crate::stage::{frame_in, nodes, row, text};
 use plywood_app::App;
 use plywood_app::explore::Pane;
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
+use plywood_samples::tried;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 

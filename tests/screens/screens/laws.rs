@@ -1,12 +1,12 @@
 //! Laws of drawn trees, for all three views: which node hangs where, and which lines are heavy.
 
-use crate::samples::{CLASSIC, one_in};
 use crate::stage::{four, frame, nodes, open_at, text, tree};
 use plywood_app::{App, TreeView};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::Order;
 use plywood_core::tree::{NodeId, Step, Tree};
 use plywood_explore::exploration::Spec;
+use plywood_samples::{CLASSIC, one_in};
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
 

@@ -2,7 +2,6 @@
 
 use crate::app::{list, list_mut};
 use crate::learn::{lessons, open_lesson};
-use crate::samples::CLASSIC;
 use crate::stage::{
     DEEP_CUT, find, four, home, invited, invited_to, open, open_against, open_at, press,
     stopped_at, tree, type_text,
@@ -17,6 +16,7 @@ use plywood_core::search::{Bound, Order};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{EvaluationName, GameName, PositionText, Spec};
 use plywood_explore::games::PASS;
+use plywood_samples::CLASSIC;
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Ask;
@@ -259,7 +259,7 @@ const ADDRESS: &str = "http://192.168.1.20:8000/room/4HZC-9KQX";
 
 fn at_the_start() -> Start {
     Start::Search {
-        problem: crate::samples::problem(&Spec::textbook(CLASSIC)),
+        problem: plywood_samples::problem(&Spec::textbook(CLASSIC)),
         open_at: OpenAt::Step(0),
         view: None,
     }

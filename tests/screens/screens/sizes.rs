@@ -2,12 +2,12 @@
 
 use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
 use crate::clean::assert_clean;
-use crate::samples::{one_in, tried};
 use crate::stage::{frame, frame_in, home, open};
 use plywood_app::MAX_SIZE;
 use plywood_app::key::Key;
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_explore::exploration::Spec;
+use plywood_samples::{one_in, tried};
 use plywood_teach::language::Language;
 use ratatui::buffer::Cell;
 

@@ -1,7 +1,6 @@
 //! Nothing jumps while stepping, and every drawing shows the replay.
 
 use crate::learn::{asked, lessons, open_lesson};
-use crate::samples::{CLASSIC, one_in};
 use crate::stage::{DEEP_CUT, four, frame, nodes, open_at, press, row, tree};
 use plywood_app::explore::Pane;
 use plywood_app::key::Key;
@@ -12,6 +11,7 @@ use plywood_core::search::{Algorithm, Bound};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_explore::program::{Program, Version};
+use plywood_samples::{CLASSIC, one_in};
 use plywood_teach::language::Language;
 use plywood_teach::words::Unit;
 use plywood_teach::words::{count_text, value_text};

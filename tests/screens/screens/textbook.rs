@@ -1,7 +1,6 @@
 //! Textbook trees as books print them: all of it in sight, and what the search never sees, too.
 
 use crate::app::{click, list, list_mut};
-use crate::samples::CLASSIC;
 use crate::stage::{frame, home, nodes, open_at, press, text, tree};
 use plywood_app::TreeView;
 use plywood_app::home::Destination;
@@ -10,6 +9,7 @@ use plywood_app::paint::Target;
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::tree::{Kind, NodeId, Step};
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 
 /// A tree of 16 leaves, of which the search skips inner moves.
 const SIXTEEN: &str = "[[[[3 17] [2 12]] [[15 25] [0 2]]] [[[5 3] [2 14]] [[8 1] [7 9]]]]";

@@ -1,7 +1,7 @@
 //! Arguments after options: right, wrong, hostile.
 
-use crate::samples::Rng;
 use clap::Arg;
+use plywood_samples::Rng;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt;

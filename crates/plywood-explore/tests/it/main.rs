@@ -1,0 +1,18 @@
+//! The tests of games, explorations and layouts, one binary.
+
+mod counts;
+mod critical;
+mod endgames;
+mod evaluations;
+mod explanations;
+mod laws;
+mod layout;
+mod map;
+mod marks;
+mod notations;
+mod parallel;
+mod runs;
+mod safe;
+mod searches;
+mod summary;
+mod textbook;

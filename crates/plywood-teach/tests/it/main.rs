@@ -1,0 +1,7 @@
+//! The tests of what is told and asked, one binary.
+
+mod difference;
+mod drills;
+mod narrate;
+mod notations;
+mod quiz;
