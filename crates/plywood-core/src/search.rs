@@ -49,7 +49,7 @@ use crate::game::{Game, Move, Player, Value};
 use code::CodeLine;
 use ordering::PastCutoffs;
 use recall::Recall;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use table::Table;
 use value_and_end::value_and_end;
@@ -100,8 +100,8 @@ impl Properties {
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident by $search:ident,)*) => {
         /// An algorithm that searches a game tree.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case", into = "&'static str")]
         #[strum(serialize_all = "kebab-case")]
         #[non_exhaustive]
         pub enum Algorithm {
@@ -110,13 +110,6 @@ macro_rules! algorithms {
             #[serde(skip)]
             #[strum(transparent)]
             Custom(&'static CustomSearch),
-        }
-
-        /// As its name, that of a custom one included.
-        impl Serialize for Algorithm {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.into())
-            }
         }
 
         /// The built-in algorithms.
