@@ -101,7 +101,7 @@ pub struct BlankArgs {
     #[arg(long, conflicts_with_all = ["step", "at", "view"])]
     pub blank: bool,
 
-    /// Room for the points of an exercise, out of so many.
+    /// Room for the points of an exercise, out of this many.
     #[arg(long, value_name = "N")]
     pub points: Option<u32>,
 

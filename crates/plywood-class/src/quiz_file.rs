@@ -44,7 +44,7 @@ struct Item {
 enum Reply {
     /// The choices, the right one first, each with its feedback.
     Choice(Vec<[String; 2]>),
-    /// A finite number.
+    /// A finite number, with the tolerance of what is typed.
     Number(NumericKey),
     /// Pairs to match.
     Matching(Vec<[String; 2]>),

@@ -51,7 +51,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// The opponent.
+    /// Returns the opponent.
     #[inline]
     pub fn other(self) -> Player {
         match self {
@@ -159,7 +159,7 @@ pub trait Game: Debug + Send + Sync + Sized {
         None
     }
 
-    /// What the evaluation's values are counted in: 1 unless some are fractions.
+    /// The unit of the evaluation's values: 1 unless some are fractions.
     fn unit(&self) -> Unit {
         Unit::ONE
     }

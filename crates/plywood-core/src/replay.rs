@@ -58,7 +58,7 @@ pub enum Event {
     Return,
 }
 
-/// What a search knows at an open node.
+/// A search's knowledge at an open node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Knowledge {
     /// The best child so far, the first among equals, and its value; `None` before the first.
@@ -102,7 +102,7 @@ pub struct View {
     pub window: Option<Window>,
     /// The best value so far of an open node, or the returned value of a finished node.
     pub value: Option<Value>,
-    /// How a finished node's value bounds the true value.
+    /// The bound that a finished node's value is on the true value.
     pub bound: Option<Bound>,
     /// The best child so far, the first among equals.
     pub best: Option<NodeId>,
@@ -154,7 +154,7 @@ impl<'t> Replay<'t> {
         self.tree.path(self.node)
     }
 
-    /// What happens at this step. Takes time in the number of moves that the step skips.
+    /// Returns the event of this step. Takes time in the number of moves that the step skips.
     pub fn event(&self) -> Event {
         let node = self.tree.node(self.node);
         if self.step == node.entered {
@@ -281,7 +281,9 @@ impl<'t> Replay<'t> {
         }
         // The search is still below the node, or has not reached it.
         let mut below = self.entered_last;
-        while let Some(parent) = self.tree.parent(below).filter(|_| below > id) {
+        while let Some(parent) = self.tree.parent(below)
+            && below > id
+        {
             if parent == id {
                 return if has_come_back(below) {
                     Some(below)

@@ -118,7 +118,7 @@ macro_rules! algorithms {
         }
 
         impl Algorithm {
-            /// What tells the algorithm from others, for code that handles all alike.
+            /// Returns the properties that tell the algorithm from others, for code that handles all alike.
             pub fn properties(self) -> Properties {
                 match self {
                     $(Algorithm::$name => $module::PROPERTIES,)*
@@ -199,7 +199,7 @@ pub struct Search<'a, G: Game, E, O> {
     moves: Vec<Move>,
     /// A buffer for sorting moves.
     keyed: Vec<(i64, Move)>,
-    /// What iterations find, if a deeper one orders its moves by it.
+    /// The findings of iterations, if a deeper one orders its moves by it.
     recall: Option<Recall>,
     /// The cutoffs so far, if the move order uses them.
     past_cutoffs: Option<PastCutoffs>,

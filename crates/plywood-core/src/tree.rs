@@ -261,7 +261,7 @@ impl Tree {
         self.record.counts()
     }
 
-    /// How many events were recorded: steps are numbered from 0 to one less.
+    /// Returns the number of recorded events: steps are numbered from 0 to one less.
     pub fn steps(&self) -> Step {
         self.record.steps
     }
@@ -314,6 +314,10 @@ impl Tree {
     /// Returns the entry window of a node, if a bound from the table narrowed it at once.
     pub fn narrowed_from(&self, id: NodeId) -> Option<Window> {
         let narrows = self[id].table_use() == Some(Use::Narrows);
-        self.window_at(self.node(id).entered).filter(|_| narrows)
+        if narrows {
+            self.window_at(self.node(id).entered)
+        } else {
+            None
+        }
     }
 }

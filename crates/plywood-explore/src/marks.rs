@@ -124,11 +124,11 @@ impl Effect {
                 after,
                 then,
                 ..
-            } => match then {
-                NextAction::Ends => Some(Effect::Ends),
-                _ if before.window != after.window => Some(Effect::Narrows),
-                NextAction::GoesOn => Some(Effect::Ignored),
-                NextAction::SearchesAgain => None,
+            } => match (then, before.window != after.window) {
+                (NextAction::Ends, _) => Some(Effect::Ends),
+                (_, true) => Some(Effect::Narrows),
+                (NextAction::GoesOn, false) => Some(Effect::Ignored),
+                (NextAction::SearchesAgain, false) => None,
             },
             _ => None,
         }

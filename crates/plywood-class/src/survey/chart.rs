@@ -34,7 +34,7 @@ pub enum Measure {
 pub struct Chart {
     /// The language of the texts; algorithms and orders have their command-line names.
     pub language: Language,
-    /// The measured quantity.
+    /// The quantity that each point measures.
     pub measure: Measure,
     /// Names, and points by increasing depth.
     pub curves: Vec<(String, Vec<Point>)>,

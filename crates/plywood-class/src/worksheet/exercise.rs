@@ -95,7 +95,7 @@ impl<'a> Exercise<'a> {
         for (question, hint) in &self.questions {
             let step = question.step;
             // Most questions name their place, and the place of the search would give away what it
-            // skips. Of two questions at the same step, only the first says where the search is.
+            // skips. At one step, only the first question says where the search is.
             let is_said = said_at.replace(step) == Some(step) || question.ask.says_where();
             let situation = if is_said {
                 String::new()

@@ -12,7 +12,7 @@ pub enum Conflict {
     HasNo {
         /// The name of the algorithm.
         algorithm: &'static str,
-        /// The part.
+        /// The part that it has no use for.
         part: &'static str,
     },
     /// No value lies inside the window.

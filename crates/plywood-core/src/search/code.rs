@@ -116,7 +116,10 @@ pub(super) fn chance_code(
         ("  if n is chance:", &[Operation::Mover]),
         ("    v ← 0", &[Operation::Begin]),
     ];
-    let all = begins.iter().chain(lines).filter(|_| method.has_chance);
+    if !method.has_chance {
+        return Vec::new();
+    }
+    let all = begins.iter().chain(lines);
     all.map(|&(text, lights)| CodeLine::for_role(Role::Chance, text, lights))
         .collect()
 }

@@ -84,8 +84,10 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         let has_more = touches_horizon && plies < depth;
         next = outcome.ok().and_then(|value| {
             attempts.push(Attempt { window, value });
-            let again = properties.guess.filter(|_| !is_leaf);
-            if let Some(window) = again.and_then(|guess| (guess.next)(&method, &attempts)) {
+            if let Some(guess) = properties.guess
+                && !is_leaf
+                && let Some(window) = (guess.next)(&method, &attempts)
+            {
                 return Some((plies, window));
             }
             attempts.clear();

@@ -6,7 +6,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use std::ops::Range;
 
-/// What a search knows of an inner node, with all values from MAX's side.
+/// A search's knowledge of an inner node, with all values from MAX's side.
 pub(super) struct Node {
     role: Role,
     /// Whether the moves share the window, so that one may end the node.

@@ -1,4 +1,4 @@
-//! What an iteration found, which the next one recalls to order moves.
+//! The findings of an iteration, which the next one recalls to order moves.
 
 use crate::game::{Move, Value};
 use crate::memory;

@@ -253,7 +253,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             return ControlFlow::Continue(None);
         };
         let run = table.run;
-        let entry = table.find(key).filter(|_| !is_root);
+        let entry = if is_root { None } else { table.find(key) };
         let mut looked_up = LookedUp {
             key,
             node: self.observer.last_entered(),

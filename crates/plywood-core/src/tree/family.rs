@@ -83,9 +83,10 @@ impl Tree {
 
     /// Maps a skipped node to the sibling that caused the cutoff, and any other node to itself.
     pub fn before_cut(&self, id: NodeId) -> NodeId {
-        let parent = self
-            .parent(id)
-            .filter(|_| self.node(id).kind == Kind::Pruned);
+        if self.node(id).kind != Kind::Pruned {
+            return id;
+        }
+        let parent = self.parent(id);
         parent.and_then(|above| self.cut_by(above)).unwrap_or(id)
     }
 

@@ -1,4 +1,4 @@
-//! What the graph tells by itself: each function takes the graph and an index.
+//! Facts that the graph has by itself: each function takes the graph and an index.
 
 use super::node::WindowChange;
 use super::{EdgeWeight, Kind, Node, NodeWeight};

@@ -121,7 +121,7 @@ pub struct EdgeWeight {
     rest: u32,
 }
 
-/// What an edge of the graph stands for.
+/// The meaning of an edge of the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeKind {
     /// A move of a player, from a node to its child.
@@ -137,7 +137,7 @@ pub enum EdgeKind {
 const OUTCOME: u32 = 1 << 31;
 
 impl EdgeWeight {
-    /// Creates the edge of a move. `best` is the parent's best child; the root is nobody's child and
+    /// Creates the edge of a move. `best` is the parent's best child; the root is no node's child and
     /// stands for none.
     #[inline]
     pub(super) fn of_move(played: Move, best: NodeId) -> EdgeWeight {
@@ -272,7 +272,7 @@ impl NodeWeight {
         self.shape & KEPT != 0
     }
 
-    /// How the node ended: by its game, its depth, a table, a cutoff above it, or its moves.
+    /// The node's end: by its game, its depth, a table, a cutoff above it, or its moves.
     #[inline]
     pub fn kind(&self) -> Kind {
         variant(self.shape & KIND_MASK)

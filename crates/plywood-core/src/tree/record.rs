@@ -34,7 +34,7 @@ const MAX_PLY: usize = u16::MAX as usize;
 #[derive(Debug)]
 pub struct Recorder<'a> {
     limits: Limits<'a>,
-    /// What the search says of itself when it begins.
+    /// The search's own description, given when it begins.
     run: Option<(Method, Player, u32)>,
     /// The node count up to which the limits need not be checked.
     next_check: usize,
@@ -144,7 +144,9 @@ impl<'a> Recorder<'a> {
     /// Returns the tree of a search that has completed or, if `stopped`, of its nodes so far. `None`
     /// if the search has not entered the root.
     pub fn into_tree(mut self, stopped: Option<Stop>) -> Option<Tree> {
-        let (method, max, depth) = self.run.filter(|_| self.record.steps > 0)?;
+        let (Some((method, max, depth)), 1..) = (self.run, self.record.steps) else {
+            return None;
+        };
         if self.is_fresh {
             self.open_last();
         }

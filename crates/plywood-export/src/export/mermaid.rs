@@ -14,7 +14,7 @@ use std::io::{self, BufWriter, Write};
 /// Mermaid draws at most 500 edges by default.
 const MAX_NODES: u64 = 501;
 
-/// Mermaid reads at most so many UTF-16 code units by default.
+/// Mermaid reads at most this many UTF-16 code units by default.
 const MAX_CHARACTERS: u64 = 50_000;
 
 pub(super) const PROPERTIES: Properties = Properties {

@@ -12,8 +12,8 @@ use plywood_core::search::{Bound, Role};
 pub(crate) fn own_numbers(facts: &StepFacts<'_>) -> Option<Sentence> {
     let node = facts.node;
     let role = node.role;
-    match facts.replay.event() {
-        Event::BackUp { child, .. } => {
+    match (facts.replay.event(), role) {
+        (Event::BackUp { child, .. }, _) => {
             let other = facts.tree.node(child).role;
             let (given, worth) = (
                 own(other, facts.bounded_value(child)),
@@ -21,14 +21,14 @@ pub(crate) fn own_numbers(facts: &StepFacts<'_>) -> Option<Sentence> {
             );
             (other != role).then(|| sentence!("own-turned": role, other, given, worth))
         }
-        _ if role == Role::Max => None,
-        Event::Enter => (!node.kind.is_leaf() && !node.window.is_full())
+        (_, Role::Max) => None,
+        (Event::Enter, _) => (!node.kind.is_leaf() && !node.window.is_full())
             .then(|| sentence!("own-window": role, window = role.own_window(node.window))),
-        Event::Evaluate | Event::Return => {
+        (Event::Evaluate | Event::Return, _) => {
             let worth = own(role, facts.bounded_value(facts.id));
             Some(sentence!("own-worth": role, worth))
         }
-        Event::Cut { .. } => {
+        (Event::Cut { .. }, _) => {
             let known = facts.replay.knowledge(facts.id);
             let value = role.own(known.best?.1);
             let bound = Argument::Value(role.own_window(known.window).beta);

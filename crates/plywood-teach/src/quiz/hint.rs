@@ -81,11 +81,11 @@ impl Facts<'_> {
     fn common_arguments(&self) -> Vec<(&'static str, Argument)> {
         let place = self.question.ask.kind().place(self);
         let node = self.tree.node(place);
-        let form = match node.kind {
-            Kind::Childless => "childless",
-            kind if kind.is_leaf() => "leaf",
-            _ if node.role == Role::Chance => "chance",
-            _ => "inner",
+        let form = match (node.kind, node.role) {
+            (Kind::Childless, _) => "childless",
+            (kind, _) if kind.is_leaf() => "leaf",
+            (_, Role::Chance) => "chance",
+            (_, Role::Max | Role::Min) => "inner",
         };
         vec![
             ("node", self.node_name(place).into()),

@@ -213,10 +213,10 @@ fn drawings(
         let move_text = move_text(options.language(), &called(id, name.unwrap_or(played)));
         let widths = rows(id, &shown).into_iter().chain(rows(id, &ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
-        let least = match shown.shape {
-            _ if is_blank => BLANK,
-            Shape::Leaf => 6.0,
-            _ => 5.0,
+        let least = match (is_blank, shown.shape) {
+            (true, _) => BLANK,
+            (false, Shape::Leaf) => 6.0,
+            (false, _) => 5.0,
         };
         let widths = widths.chain([least, NodeDrawing::move_width(&move_text, f32::from(GAP))]);
         drawings.push(NodeDrawing {
@@ -244,7 +244,9 @@ fn rows(name: &str, shown: &NodeText) -> Vec<(String, f32)> {
         Some(window) if shown.shape.is_inner() => {
             vec![(window_text(shown.unit, window), SMALL), value]
         }
-        _ if shown.progress == Progress::Unseen => Vec::new(),
-        _ => vec![value],
+        _ => match shown.progress {
+            Progress::Unseen => Vec::new(),
+            _ => vec![value],
+        },
     }
 }
