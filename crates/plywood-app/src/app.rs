@@ -11,6 +11,7 @@ use crate::audience::{Invitation, SceneExtras, Translated};
 use crate::bindings::{Action, Context, DialogName};
 use crate::dialog::{Content, FRAME_LINES};
 use crate::dialogs::{Layer, OpenDialog, PAGE_TABLE, Searching, TABLE, Text};
+use crate::drill::Drilling;
 use crate::explore::{Explore, Room};
 use crate::job::OpenAt;
 use crate::library;
@@ -315,8 +316,14 @@ impl App {
                 app.predicts = true;
                 app.shared.search(Ok(problem), OpenAt::Step(0));
             }
-            Start::Drills(difficulty, subjects) => app.open_drills(difficulty, subjects),
-            Start::Drill(drill) => app.open_coded_drill(*drill),
+            Start::Drills(difficulty, subjects) => {
+                let opened = Drilling::random(difficulty, subjects, &mut app.shared);
+                app.open_drill(opened);
+            }
+            Start::Drill(drill) => {
+                let opened = Drilling::open(*drill, &mut app.shared);
+                app.open_drill(opened);
+            }
         }
         app.follow_up();
         if app.shared.invitation.is_some() {

@@ -83,22 +83,9 @@ impl Context {
         .then_some(Context::EXPLORE)
     }
 
-    /// Returns whether an action of [`Context::inherited`] is allowed here. The tree must stay
-    /// while the user points at a step.
-    fn allows(self, action: Action) -> bool {
-        self != Context::POINT || !action.leaves_tree()
-    }
-
     /// Returns whether the user steps through a tree.
     pub fn is_stepping(self) -> bool {
-        matches!(
-            self,
-            Context::EXPLORE
-                | Context::MAP
-                | Context::SIDE_BY_SIDE
-                | Context::LESSON
-                | Context::POINT
-        )
+        self == Context::EXPLORE || self.inherited().is_some()
     }
 
     /// Returns whether another tree may replace the current one.
@@ -246,7 +233,8 @@ impl KeyTable {
             .into_iter()
             .flatten()
             .flat_map(|context| self.rows_in(context))
-            .filter(move |binding| context.allows(binding.action))
+            // The tree must stay while the user points at a step.
+            .filter(move |binding| context != Context::POINT || !binding.action.leaves_tree())
     }
 
     /// Returns what a key does in a context, if anything.

@@ -74,11 +74,7 @@ pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
 /// Returns the room for the tree on a screen of this area.
 pub(crate) fn room(drilling: &Drilling, area: Rect, language: Language) -> Room {
     let [_, tree] = areas(drilling, area, language);
-    if drilling.is_at_order() {
-        arrangement::room_alone(&drilling.explore, tree, language)
-    } else {
-        arrangement::room(&drilling.explore, tree, language)
-    }
+    arrangement::room(&drilling.explore, tree, drilling.is_at_order(), language)
 }
 
 /// Returns the areas of the head and of the tree.

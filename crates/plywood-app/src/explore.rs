@@ -191,7 +191,7 @@ impl Explore {
         let counts = |explore: &Explore| {
             explore.costs.minimax.is_running()
                 || explore.map.is_counting()
-                || explore.truths.is_solving()
+                || explore.truths.running.is_some()
         };
         counts(self) || beside.is_some_and(counts)
     }

@@ -34,13 +34,6 @@ pub struct HomeEntry {
     pub destination: Destination,
 }
 
-impl HomeEntry {
-    /// Returns whether a blank line comes before it.
-    pub(super) fn begins_block(&self) -> bool {
-        matches!(self.destination, Destination::Group(PRACTISE | MORE))
-    }
-}
-
 /// The lists and the selected line, whose list is shown.
 #[derive(Debug, Default)]
 pub struct Home {
@@ -221,9 +214,9 @@ impl Home {
 }
 
 /// The messages of the lines that open lists.
-const PRACTISE: &str = "group-practise";
+pub(super) const PRACTISE: &str = "group-practise";
 const EXPLORE: &str = "group-explore";
-const MORE: &str = "group-more";
+pub(super) const MORE: &str = "group-more";
 
 /// Positions of Connect Four: the messages for what they are and what they show, their moves, and
 /// the search depth.

@@ -92,11 +92,6 @@ impl Play {
         self.viewed_ply.is_none() && self.waits_for_person()
     }
 
-    /// Returns whether both players are machines.
-    pub fn is_watched(&self) -> bool {
-        self.person_count() == 0
-    }
-
     /// Returns the number of players who are people.
     pub fn person_count(&self) -> usize {
         use plywood_core::game::Player::{First, Second};
@@ -126,12 +121,9 @@ impl Play {
     /// Returns whether a machine is working or, if `waits_for_next`, will be next.
     fn is_working(&self, waits_for_next: bool) -> bool {
         let is_due = waits_for_next && !self.is_paused && self.game.task().is_some();
-        self.thinking.is_some() || self.is_reviewing() || is_due
-    }
-
-    fn is_reviewing(&self) -> bool {
-        let is_solving = |review: &Review| review.solving().is_some();
-        self.shows_review && self.review.as_ref().is_some_and(is_solving)
+        let review = self.review.as_ref();
+        let is_judging = review.is_some_and(|review| review.solving().is_some());
+        self.thinking.is_some() || self.shows_review && is_judging || is_due
     }
 
     /// Returns the search that chose the move of a ply, counted from 0, or would have chosen one

@@ -79,7 +79,9 @@ impl Screen {
     pub(crate) fn room(&self, shared: &Shared) -> Room {
         let area = shared.area();
         match self {
-            Screen::Explore(explore) => explore::arrangement::room(explore, area, shared.language),
+            Screen::Explore(explore) => {
+                explore::arrangement::room(explore, area, false, shared.language)
+            }
             Screen::Learn(learn) => learn::draw::room(learn, area, shared.language),
             Screen::Drill(drill) => drill::room(drill, area, shared.language),
             _ => Room::default(),

@@ -12,7 +12,6 @@ use crate::play::Play;
 use crate::race::Race;
 use crate::screen::Screen;
 use crate::state::{Destination, Navigation};
-use plywood_teach::drill::{Difficulty, Drill, Subject};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -51,7 +50,10 @@ impl App {
         match destination {
             Destination::Tour => self.begin_tour(false),
             Destination::Screen(name) => self.open_screen(name),
-            Destination::Drills(difficulty, subjects) => self.open_drills(difficulty, subjects),
+            Destination::Drills(difficulty, subjects) => {
+                let opened = Drilling::random(difficulty, subjects, &mut self.shared);
+                self.open_drill(opened);
+            }
             Destination::Suspended => {
                 if let Some(explore) = self.suspended.explore.take() {
                     self.screen = Screen::Explore(Box::new(explore));
@@ -111,19 +113,8 @@ impl App {
         }
     }
 
-    /// Shows drills of a difficulty on `subjects`, or on all if empty, starting with a random one.
-    pub(super) fn open_drills(&mut self, difficulty: Difficulty, subjects: Vec<Subject>) {
-        let opened = Drilling::random(difficulty, subjects, &mut self.shared);
-        self.open_drill(opened);
-    }
-
-    /// Shows a drill opened by its code.
-    pub(super) fn open_coded_drill(&mut self, drill: Drill) {
-        let opened = Drilling::open(drill, &mut self.shared);
-        self.open_drill(opened);
-    }
-
-    fn open_drill(&mut self, (drilling, next): (Drilling, Navigation)) {
+    /// Shows a drill, and asks its first question.
+    pub(super) fn open_drill(&mut self, (drilling, next): (Drilling, Navigation)) {
         self.layers.clear();
         self.screen = Screen::Drill(Box::new(drilling));
         self.go(next);
@@ -180,17 +171,16 @@ impl App {
     fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Screen {
         let left = self.suspended.explore.as_ref();
         let left = left.map(|left| (Arc::clone(&left.exploration().problem), left.stepper.step));
-        let mut home = Home::new(&self.shared, left, self.suspended_game());
+        // The game to continue is the one last left, or else a stored unfinished one.
+        let game = self.suspended.game.as_ref().map(|left| left.game.clone());
+        let game = game.or_else(|| {
+            let saved = matches::load(&*self.shared.store)?;
+            saved.ending().is_none().then_some(saved)
+        });
+        let mut home = Home::new(&self.shared, left, game);
         home.select_first(wanted);
         self.suspended.destination = Some(home.chosen().destination.clone());
         Screen::Home(Box::new(home))
-    }
-
-    /// Returns the game to continue: the one last left, or else a stored unfinished one.
-    fn suspended_game(&self) -> Option<Match> {
-        let saved = || matches::load(&*self.shared.store);
-        let left = self.suspended.game.as_ref().map(|left| left.game.clone());
-        left.or_else(|| saved().filter(|game| game.ending().is_none()))
     }
 
     /// Removes the exploration from the screen. Lessons and games stay open; otherwise the home

@@ -1,6 +1,7 @@
 //! Actions of the explore screen's keys.
 
 use super::{ActResult, Explore, Pane, Room, Sides, Stage};
+use crate::bindings::Direction::More;
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
 use crate::job::Job;
@@ -13,6 +14,7 @@ use plywood_teach::book::MAX_NODES;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::words::Naming;
+use strum::VariantArray;
 
 impl Explore {
     /// Returns the context in which keys are looked up.
@@ -110,7 +112,10 @@ impl Explore {
             Action::ShowMe => return self.show_me(shared),
             Action::Walk(walk) => drop(self.walk_or_ask(walk, shared)),
             Action::Set(setting, direction) => self.set(setting, direction, shared),
-            Action::PlainMinimax => self.toggle_algorithm(shared),
+            Action::PlainMinimax => {
+                let spec = self.with_other_algorithm();
+                self.search_again(spec, shared);
+            }
             Action::Iteration(direction) => self.walk_iterations(direction, shared),
             Action::Side => self.switch_side(),
             Action::Difference(direction) => {
@@ -124,23 +129,39 @@ impl Explore {
             Action::Note(direction) => notify_missing(self.walk_notes(direction), shared),
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => {
-                self.toggle_hiding();
+                let revealed_count = self.view.revealed_count.is_none().then_some(0);
+                self.view.revealed_count = revealed_count;
+                if let Some(comparison) = &mut self.comparison {
+                    comparison.other.view.revealed_count = revealed_count;
+                }
                 if self.view.revealed_count.is_some() && self.hidden_count(room) == 0 {
                     shared.notify_message("notice-hides");
                 }
             }
-            Action::Reveal => notify_missing(self.reveal(room), shared),
-            Action::Stage => self.view.next_stage(),
+            Action::Reveal => {
+                let is_hiding = self.hidden_count(room) > 0;
+                match &mut self.view.revealed_count {
+                    Some(count) if is_hiding => *count += 1,
+                    _ => shared.notify_message("notice-nothing-hidden"),
+                }
+            }
+            Action::Stage => {
+                let stage = More.cycle(self.view.stage as usize, Stage::VARIANTS.len());
+                self.view.stage = Stage::VARIANTS[stage];
+            }
             Action::Pane => {
                 self.view.next_pane(room);
                 if self.view.stage == Stage::All {
                     shared.remember_code(self.view.pane == Pane::Code);
                 }
             }
-            Action::Zoom(direction) if self.view.tree == TreeView::Map => {
-                notify_missing(self.zoom_map(direction), shared);
+            Action::Zoom(direction) | Action::Fill(direction)
+                if self.view.tree == TreeView::Map =>
+            {
+                let here = self.replay().node();
+                let tree = &self.prepared.exploration.tree;
+                notify_missing(self.map.zoom(tree, here, direction), shared);
             }
-            Action::Fill(direction) => notify_missing(self.zoom_map(direction), shared),
             Action::Zoom(direction) => {
                 let whole = self.prepared.whole.as_mut();
                 notify_missing(self.view.zoom(whole, room, direction), shared);
@@ -193,16 +214,6 @@ impl Explore {
         Ok(())
     }
 
-    /// Fills the width of the map with the current node, or zooms out by one ply.
-    ///
-    /// # Errors
-    /// Returns the message to show.
-    fn zoom_map(&mut self, direction: Direction) -> Result<(), &'static str> {
-        let here = self.replay().node();
-        self.map
-            .zoom(&self.prepared.exploration.tree, here, direction)
-    }
-
     /// Fills the map with a node, or with its parent if the node fills it already.
     ///
     /// # Errors
@@ -226,28 +237,6 @@ impl Explore {
         self.view.hidden(&self.replay(), room.shows_whole).count
     }
 
-    /// Hides the values of inner nodes from now on, or shows them all again.
-    fn toggle_hiding(&mut self) {
-        let revealed_count = self.view.revealed_count.is_none().then_some(0);
-        self.view.revealed_count = revealed_count;
-        if let Some(comparison) = &mut self.comparison {
-            comparison.other.view.revealed_count = revealed_count;
-        }
-    }
-
-    /// Reveals the next hidden value.
-    ///
-    /// # Errors
-    /// Returns the message to show.
-    fn reveal(&mut self, room: Room) -> Result<(), &'static str> {
-        let is_hiding = self.hidden_count(room) > 0;
-        match &mut self.view.revealed_count {
-            Some(count) if is_hiding => *count += 1,
-            _ => return Err("notice-nothing-hidden"),
-        }
-        Ok(())
-    }
-
     fn toggle_view(&mut self, shared: &mut Shared) {
         self.view.tree = match self.view.tree {
             TreeView::Path => TreeView::Whole,
@@ -262,11 +251,6 @@ impl Explore {
         }
         // Make the new views follow the current step.
         self.go_to(self.stepper.step);
-    }
-
-    fn toggle_algorithm(&mut self, shared: &mut Shared) {
-        let spec = self.with_other_algorithm();
-        self.search_again(spec, shared);
     }
 
     pub(crate) fn set(&mut self, setting: Setting, direction: Direction, shared: &mut Shared) {

@@ -8,6 +8,7 @@ use super::question::QuestionView;
 use super::sizes::{self, pane_lines};
 use super::{Explore, Pane, Room, Stage, TreeRoom};
 use crate::paint::{Grid, split_columns};
+use crate::whole::WholeTree;
 use plywood_explore::difference::Side;
 use plywood_explore::games::Picture;
 use plywood_teach::language::Language;
@@ -36,14 +37,13 @@ const TWO_TREES: (u16, u16) = (80, 22);
 /// Minimum width for the board between two trees to have its usual size.
 const LARGE_BOARD: u16 = 160;
 
-/// Returns the room for the tree on a screen of this area.
-pub(crate) fn room(explore: &Explore, area: Rect, language: Language) -> Room {
-    Arrangement::new(explore, area, language).room()
-}
-
-/// Returns the room for a tree that is alone in an area.
-pub(crate) fn room_alone(explore: &Explore, area: Rect, language: Language) -> Room {
-    Arrangement::of(Part::Tree, explore, area, language).room()
+/// Returns the room for the tree on a screen of this area, or if it is alone there.
+pub(crate) fn room(explore: &Explore, area: Rect, is_alone: bool, language: Language) -> Room {
+    if is_alone {
+        Arrangement::of(Part::Tree, explore, area, language).room()
+    } else {
+        Arrangement::new(explore, area, language).room()
+    }
 }
 
 /// Returns the minimum height, on a screen of this width, to show a complete board and a whole
@@ -61,7 +61,8 @@ pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
 /// Returns whether a tree is shown as a whole in a pane of this width.
 pub(super) fn shows_whole(explore: &Explore, width: i32) -> bool {
     let whole = explore.prepared.whole.as_ref();
-    explore.view.tree == TreeView::Whole && !explore.view.is_folded(whole, width)
+    let is_folded = |whole: &WholeTree| explore.view.folded.unwrap_or(!whole.fits(width));
+    explore.view.tree == TreeView::Whole && whole.is_some_and(|whole| !is_folded(whole))
 }
 
 /// Returns whether the tree in a pane of this width already shows everything in the board pane, as a

@@ -137,7 +137,8 @@ impl Path<'_> {
         } else {
             ((width - gutter - 1) / pitch).max(1) as usize
         };
-        let focus = family.focus_index();
+        let is_focus = |node: &NodeId| family.focus == Some(*node);
+        let focus = family.nodes.iter().position(is_focus).unwrap_or(0);
         // Each row scrolls independently to keep the path visible with neighbours on both sides.
         let first = focus.saturating_sub((capacity - 1) / 2);
         let first = first.min(count.saturating_sub(capacity));

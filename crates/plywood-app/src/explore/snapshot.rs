@@ -53,9 +53,9 @@ pub(crate) struct Snapshot<'e> {
     /// The node that a text beside the tree refers to.
     marked: Option<NodeId>,
     /// The text being typed as a node's value.
-    typed: Option<(NodeId, String)>,
+    pub typed: Option<(NodeId, String)>,
     /// The inner nodes whose values are visible while others are hidden.
-    revealed: Option<Vec<NodeId>>,
+    pub revealed: Option<Vec<NodeId>>,
 }
 
 /// The exploration beside the one that the keys control.
@@ -217,11 +217,6 @@ impl<'e> Snapshot<'e> {
         )
     }
 
-    /// Returns whether the value of a node is being typed.
-    pub(crate) fn is_typed(&self, id: NodeId) -> bool {
-        self.typed.as_ref().is_some_and(|(node, _)| *node == id)
-    }
-
     /// Returns whether a text beside the tree refers to this node.
     pub(crate) fn is_marked(&self, id: NodeId) -> bool {
         self.marked == Some(id)
@@ -292,11 +287,6 @@ impl<'e> Snapshot<'e> {
         };
         let is_shown = !window.is_full() || self.question.is_some() || self.has_bound;
         is_shown.then_some(window)
-    }
-
-    /// Returns whether values are hidden.
-    pub(crate) fn is_hiding(&self) -> bool {
-        self.revealed.is_some()
     }
 
     /// Returns whether the value of a node is hidden.

@@ -23,7 +23,7 @@ pub struct TruthCache {
     pub solutions: Solutions,
     known: HashMap<Key, Arc<ScoredMoves>>,
     /// The position that is being solved.
-    running: Option<(Key, Work<Option<ScoredMoves>>)>,
+    pub(super) running: Option<(Key, Work<Option<ScoredMoves>>)>,
     /// Whether the last one could not be solved.
     has_failed: bool,
 }
@@ -56,17 +56,15 @@ pub(crate) enum Truth {
 }
 
 impl TruthCache {
-    /// Returns whether something is being solved.
-    pub fn is_solving(&self) -> bool {
-        self.running.is_some()
-    }
-
     /// Returns what is known about the moves of a node; `None` if they have no true results.
     pub(crate) fn get(&self, exploration: &Exploration, here: NodeId) -> Option<Truth> {
         Some(match self.known.get(&self.key(exploration, here)?) {
             Some(scores) => Truth::Known(Arc::clone(scores)),
             None if self.has_failed => Truth::Failed,
-            None => Truth::Running(self.nodes()),
+            None => {
+                let running = self.running.as_ref();
+                Truth::Running(running.map_or(0, |(_, work)| work.watch.nodes()))
+            }
         })
     }
 
@@ -99,11 +97,6 @@ impl TruthCache {
         self.has_failed = false;
         self.running = Some((key, work));
         true
-    }
-
-    fn nodes(&self) -> u64 {
-        let running = self.running.as_ref();
-        running.map_or(0, |(_, work)| work.watch.nodes())
     }
 
     /// Releases the solver's memory, but keeps its results.

@@ -45,7 +45,7 @@ pub struct View {
     pub room: TreeRoom,
     /// The amount of information besides the tree.
     pub stage: Stage,
-    /// Whether the whole tree is folded, if the user has chosen.
+    /// Whether the whole tree is folded, if the user has chosen; otherwise it is if it does not fit.
     pub folded: Option<bool>,
     /// The node that a text beside the tree refers to.
     pub marked: Option<NodeId>,
@@ -125,17 +125,6 @@ impl View {
             Pane::Board | Pane::Values => Pane::Code,
             Pane::Code => Pane::Board,
         }
-    }
-
-    /// Cycles through how much is shown.
-    pub(super) fn next_stage(&mut self) {
-        self.stage = Stage::VARIANTS[(self.stage as usize + 1) % Stage::VARIANTS.len()];
-    }
-
-    /// Returns whether the whole tree is folded in a pane of this width, either by the user's choice
-    /// or because it does not fit.
-    pub(super) fn is_folded(&self, whole: Option<&WholeTree>, width: i32) -> bool {
-        whole.is_none_or(|whole| self.folded.unwrap_or_else(|| !whole.fits(width)))
     }
 
     /// Unfolds the whole tree, or folds it.

@@ -1,6 +1,6 @@
 //! Draws the home screen: its name, and the list of the selected line.
 
-use super::Home;
+use super::{Destination, Home, MORE, PRACTISE};
 use crate::paint::{Canvas, Scroll, Target, fit, max_width, split_rows};
 use plywood_teach::say;
 
@@ -34,7 +34,7 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
     let canvas = &mut canvas.part(area);
     let mut lines = Vec::new();
     for (index, entry) in home.shown() {
-        if entry.begins_block() {
+        if matches!(entry.destination, Destination::Group(PRACTISE | MORE)) {
             lines.push(None);
         }
         lines.push(Some((index, entry)));

@@ -12,7 +12,9 @@ use std::sync::Arc;
 
 /// Starts a machine's search for a move.
 pub fn think(task: Task, recorded: u64) -> Work<Thought> {
-    let max_nodes = task.max_nodes(recorded);
+    // An iterative search is limited to what can be viewed afterwards, as it can answer at any time;
+    // any other needs everything that its depth takes.
+    let max_nodes = if task.deepens() { recorded } else { u64::MAX };
     Work::start(max_nodes, move |watch| {
         #[cfg(debug_assertions)]
         crate::job::panic_if_requested("think");

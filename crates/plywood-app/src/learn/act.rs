@@ -61,7 +61,7 @@ impl Learn {
             return;
         };
         if let Some(scroll) = scroll {
-            reading.set_scroll(scroll);
+            (reading.scroll, reading.fresh) = (scroll, None);
         }
         match action {
             Action::Advance => return self.advance(shared),

@@ -67,7 +67,7 @@ pub(crate) fn room(learn: &Learn, area: Rect, language: Language) -> Room {
     };
     let [_, body] = split_rows(area, 1);
     let [_, tree] = areas(body, reading, Some(explore));
-    arrangement::room(explore, tree, language)
+    arrangement::room(explore, tree, false, language)
 }
 
 /// Returns the areas of the text and of the tree.
@@ -93,8 +93,9 @@ fn areas(body: Rect, reading: &Reading, explore: Option<&Explore>) -> [Rect; 2] 
 fn columns(reading: &Reading, width: u16) -> u16 {
     const FRAME: i32 = 4;
     let items = reading.page().map_or(&[][..], |page| &page.items);
+    let theme = Theme::new(ThemeName::None, false);
     let needed = items.iter().map(|item| match &item.content {
-        Content::Text(text) => prose::min_width(text) + FRAME,
+        Content::Text(text) => prose::lines(text, u16::MAX.into(), &theme).1 + FRAME,
         _ => 0,
     });
     let needed = needed.max().unwrap_or(0) as u16;
@@ -156,7 +157,7 @@ fn page(
             scroll.top = lines.len();
         }
         let new = match content {
-            Content::Text(text) => prose::lines(text, width, theme),
+            Content::Text(text) => prose::lines(text, width, theme).0,
             Content::Predict(_) => {
                 let (message, style) = match reading.answered.get(&number) {
                     None => ("lesson-predict", theme.now),

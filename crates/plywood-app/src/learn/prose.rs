@@ -2,23 +2,14 @@
 
 mod table;
 
-use crate::paint::{Theme, ThemeName, Word, keeps_with_next, text_width, wrap_words};
+use crate::paint::{Lines, Theme, Word, keeps_with_next, text_width, wrap_words};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-/// Renders CommonMark in lines of at most `width` cells, with an empty line between blocks.
-pub(crate) fn lines(text: &str, width: i32, theme: &Theme) -> Vec<Line<'static>> {
-    render(text, width, theme).lines
-}
-
-/// Returns the minimum width at which no table or line of code needs to be broken inside a word.
-pub(crate) fn min_width(text: &str) -> i32 {
-    let theme = Theme::new(ThemeName::None, false);
-    render(text, i32::from(u16::MAX), &theme).needed
-}
-
-fn render<'t>(text: &str, width: i32, theme: &'t Theme) -> Writer<'t> {
+/// Renders CommonMark in lines of at most `width` cells, with an empty line between blocks. Also
+/// returns the minimum width at which no table or line of code needs to be broken inside a word.
+pub(crate) fn lines(text: &str, width: i32, theme: &Theme) -> (Lines, i32) {
     let mut writer = Writer {
         theme,
         width: width.max(8),
@@ -35,13 +26,13 @@ fn render<'t>(text: &str, width: i32, theme: &'t Theme) -> Writer<'t> {
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
         writer.take(event);
     }
-    writer
+    (writer.lines, writer.needed)
 }
 
 struct Writer<'t> {
     theme: &'t Theme,
     width: i32,
-    lines: Vec<Line<'static>>,
+    lines: Lines,
     /// Minimum width of the text so far.
     needed: i32,
     /// The words of the current paragraph so far.

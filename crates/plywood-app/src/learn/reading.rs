@@ -233,12 +233,6 @@ impl Reading {
             self.scroll.scroll_by(lines);
         }
     }
-
-    /// Stores the visible part of the page.
-    pub fn set_scroll(&mut self, seen: Scroll) {
-        self.scroll = seen;
-        self.fresh = None;
-    }
 }
 
 /// A tree of a lesson: its search, and the place that the text refers to.

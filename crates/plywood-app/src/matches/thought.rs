@@ -56,12 +56,6 @@ pub struct Thought {
 }
 
 impl Task {
-    /// Returns the node limit of the search. An iterative search is limited to what can be viewed
-    /// afterwards, as it can answer at any time; any other needs everything that its depth takes.
-    pub fn max_nodes(&self, recorded: u64) -> u64 {
-        if self.deepens() { recorded } else { u64::MAX }
-    }
-
     /// Returns whether the search is iterative deepening.
     pub fn deepens(&self) -> bool {
         let search = self.search.as_ref();

@@ -81,7 +81,7 @@ impl Play {
     /// Returns whether a machine is working and will stop by itself.
     pub(crate) fn is_settling(&self) -> bool {
         // A game between two machines does not stop by itself.
-        self.is_working(!self.is_watched())
+        self.is_working(self.person_count() > 0)
     }
 
     pub(crate) fn is_busy(&self) -> bool {
@@ -128,7 +128,7 @@ impl Play {
                 if !self.game.undo() {
                     return shared.notify_message("notice-nothing-to-undo");
                 }
-                self.is_paused = self.is_watched();
+                self.is_paused = self.person_count() == 0;
                 self.reset();
                 self.keep(shared);
             }
@@ -203,7 +203,7 @@ impl Play {
             self.judge();
         } else {
             self.viewed_ply = None;
-            self.is_paused = self.is_watched();
+            self.is_paused = self.person_count() == 0;
         }
     }
 

@@ -140,7 +140,7 @@ impl Play {
                 self.begin_fall(shared);
                 // A player who is viewing an earlier move stays there.
                 self.viewed_ply = viewed_ply;
-                self.due = self.is_watched().then(|| now + PAUSE_BETWEEN_MOVES);
+                self.due = (self.person_count() == 0).then(|| now + PAUSE_BETWEEN_MOVES);
                 self.after_move(shared);
             }
             (outcome @ (Outcome::Stopped(_) | Outcome::Failed(_)), _) => {

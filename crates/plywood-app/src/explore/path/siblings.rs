@@ -15,14 +15,6 @@ pub(crate) struct Siblings {
     pub is_focus_on_path: bool,
 }
 
-impl Siblings {
-    /// Returns the index of the focus, or else 0.
-    pub(crate) fn focus_index(&self) -> usize {
-        let index = |focus| self.nodes.iter().position(|&node| node == focus);
-        self.focus.and_then(index).unwrap_or(0)
-    }
-}
-
 /// Returns the siblings of a path's nodes, and the children of the last one, which is the current
 /// node or, once the search is over, the end of the principal variation.
 pub(crate) fn rows(snapshot: &Snapshot, path: &[NodeId]) -> Vec<Siblings> {
@@ -42,7 +34,7 @@ pub(crate) fn rows(snapshot: &Snapshot, path: &[NodeId]) -> Vec<Siblings> {
             Event::BackUp { child, .. } => Some(*child),
             Event::Cut { by, .. } => Some(*by),
             // The best move would give away a hidden value.
-            Event::Return if snapshot.is_hiding() => None,
+            Event::Return if snapshot.revealed.is_some() => None,
             Event::Return => snapshot.replay.view(here).best,
             Event::Enter | Event::Evaluate => None,
         };

@@ -157,7 +157,7 @@ impl<'a> DrawnNode<'a> {
     fn line(&self) -> Vec<Span<'static>> {
         let (snapshot, theme, id) = (self.snapshot, self.theme, self.id);
         let look = self.look();
-        let is_typed = snapshot.is_typed(id);
+        let is_typed = snapshot.typed.as_ref().is_some_and(|(node, _)| *node == id);
         let given = match self.progress {
             Progress::Unseen if !is_typed => Some(theme.faint),
             Progress::Pruned if !is_typed => Some(theme.replaced),
