@@ -97,8 +97,7 @@ fn areas(drilling: &Drilling, area: Rect, language: Language) -> [Rect; 2] {
 
 /// Draws the drill's code, difficulty and score, with the instruction below.
 fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
-    let theme = canvas.theme;
-    let language = canvas.language;
+    let (theme, language) = (canvas.theme, canvas.language);
     let target = drilling.drill.topic(language);
     let title = match drilling.drill.recipe {
         Some(recipe) => {

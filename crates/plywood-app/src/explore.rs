@@ -162,7 +162,8 @@ impl Explore {
     /// Copies what is visible from another exploration.
     pub(crate) fn copy_view(&mut self, old: &Explore) {
         self.view.copy(&old.view);
-        self.stepper.copy_speeds(&old.stepper);
+        self.stepper.speed_index = old.stepper.speed_index;
+        self.stepper.map_speed_index = old.stepper.map_speed_index;
         self.asking.predicts = old.asking.predicts;
         self.map.zoom.clone_from(&old.map.zoom);
     }
@@ -200,12 +201,6 @@ impl Explore {
     pub fn note(&self) -> Option<&str> {
         let note = self.notes.as_ref()?.get(&self.stepper.step);
         note.map(String::as_str)
-    }
-
-    /// Returns the current iteration, counted from 0, unless it gave the answer.
-    pub fn chosen_iteration(&self) -> Option<usize> {
-        let exploration = self.exploration();
-        Some(exploration.iteration()).filter(|&index| index != exploration.answer)
     }
 
     /// Goes to a step, or to the end if it is past the end.

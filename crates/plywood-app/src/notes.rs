@@ -266,7 +266,7 @@ impl SaveError {
 #[derive(Clone)]
 pub struct NotesFile {
     store: Arc<dyn Store>,
-    name: Name,
+    path: PathBuf,
     search: SearchReader,
     /// The notes as of the last save.
     pub notes: Notes,
@@ -282,7 +282,7 @@ impl NotesFile {
     ) -> NotesFile {
         NotesFile {
             store,
-            name: Name::File(path),
+            path,
             search,
             notes,
         }
@@ -300,13 +300,14 @@ impl NotesFile {
         step: Step,
         text: &str,
     ) -> Result<(), SaveError> {
-        let (text, shown) = (text.trim(), self.shown());
+        let (text, shown) = (text.trim(), safe::path(&self.path));
         let spec = &problem.spec;
         let note_in = |notes: &Notes| notes.for_spec(spec).remove(&step).unwrap_or_default();
         let before = note_in(&self.notes);
         let mut ended = Ok(());
         let (search, own) = (&self.search, &mut self.notes);
-        let kept = self.store.change(&self.name, &mut |bytes| {
+        let name = Name::File(self.path.clone());
+        let kept = self.store.change(&name, &mut |bytes| {
             // A file that was deleted is restored with all its content.
             let read = bytes.map_or(Ok(own.clone()), |bytes| Notes::read(bytes, &**search));
             match read {
@@ -330,18 +331,10 @@ impl NotesFile {
         self.notes.set(problem, options, step, text);
         Ok(())
     }
-
-    /// Returns the path, which is safe to show.
-    fn shown(&self) -> String {
-        match &self.name {
-            Name::File(path) => safe::path(path),
-            other => format!("{other:?}"),
-        }
-    }
 }
 
 impl Debug for NotesFile {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        write!(formatter, "notes in {}", self.shown())
+        write!(formatter, "notes in {}", safe::path(&self.path))
     }
 }

@@ -121,17 +121,12 @@ impl WholeTree {
     /// Scrolls by cells; the current node may go out of sight. Returns false at the edge of the
     /// tree.
     pub fn pan(&mut self, right: i32, down: i32) -> bool {
-        let Viewport {
-            camera,
-            pane,
-            whole,
-            ..
-        } = &mut self.viewport;
-        let before = *camera;
-        camera.0 = clamped(camera.0 + right, whole.0, pane.0);
-        camera.1 = clamped(camera.1 + down, whole.1, pane.1);
+        let before = self.viewport.camera;
+        let viewport = &mut self.viewport;
+        viewport.camera.0 = clamped(before.0 + right, viewport.whole.0, viewport.pane.0);
+        viewport.camera.1 = clamped(before.1 + down, viewport.whole.1, viewport.pane.1);
         self.follows = false;
-        *camera != before
+        viewport.camera != before
     }
 
     /// Fits the visible part to a pane of this size.

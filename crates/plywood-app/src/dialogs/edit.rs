@@ -160,8 +160,7 @@ impl Dialog for Edit {
 
     /// Draws the text line and the last valid position.
     fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
-        let theme = canvas.theme;
-        let language = canvas.language;
+        let (theme, language) = (canvas.theme, canvas.language);
         let how = say!(language, "edit-how", game = name(self.game()));
         let y = canvas.put_text(1, 0, &how, theme.faint);
         put_input(canvas, y, &self.input);

@@ -21,7 +21,7 @@ use plywood_core::game::{Move, Player, Unit, Value};
 use plywood_core::replay::Event;
 use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
-use plywood_explore::exploration::{Explanation, Exploration, Group, Note, name};
+use plywood_explore::exploration::{Explanation, Exploration, Note, name};
 use plywood_explore::games::{Board, Picture};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -86,35 +86,26 @@ impl ExplainedEvaluation {
         exploration.problem.at(&moves).picture()
     }
 
-    /// Returns the sum of the parts that belong to each cell alone.
-    fn amounts(&self) -> BTreeMap<usize, Value> {
-        let mut amounts = BTreeMap::new();
+    /// Draws the board, with each cell's contribution if there is enough space, and returns its
+    /// width.
+    fn draw_board(&self, canvas: &mut Canvas, board: &Board) -> i32 {
+        let theme = canvas.theme;
+        // The parts that belong to each cell alone.
+        let mut amounts: BTreeMap<usize, Value> = BTreeMap::new();
         for part in &self.explanation.parts {
             if let [cell] = part.cells[..] {
                 *amounts.entry(cell).or_default() += part.amount;
             }
         }
-        amounts
-    }
-
-    /// Draws the board, with each cell's contribution if there is enough space, and returns its
-    /// width.
-    fn draw_board(&self, canvas: &mut Canvas, board: &Board) -> i32 {
-        let theme = canvas.theme;
-        let amounts = self.amounts();
         let lines = 1 + i32::from(canvas.height() > 2 * board.row_names.len() as i32);
-        let text = |cell: usize| {
-            amounts
-                .get(&cell)
-                .map(|&amount| amount_text(Unit::ONE, amount))
+        let texts = amounts.into_iter();
+        let texts = texts.map(|(cell, amount)| (cell, amount_text(Unit::ONE, amount)));
+        let texts: BTreeMap<usize, String> = texts.collect();
+        let widest = if lines > 1 {
+            max_width(texts.values())
+        } else {
+            0
         };
-        let widest = max_width(
-            amounts
-                .keys()
-                .copied()
-                .filter_map(text)
-                .filter(|_| lines > 1),
-        );
         let pitch = (widest + 1).max(2 + lines);
         // If only every other cell is used, each gets the width of two.
         let pitch = if board.unused.is_empty() {
@@ -133,9 +124,9 @@ impl ExplainedEvaluation {
             };
             canvas.put(x + 1, y, letter.encode_utf8(&mut [0; 4]), style);
             if lines > 1
-                && let Some(amount) = text(cell)
+                && let Some(amount) = texts.get(&cell)
             {
-                canvas.put_centred(x + 1, y + 1, &amount, theme.changed);
+                canvas.put_centred(x + 1, y + 1, amount, theme.changed);
             }
         }
         margin + board.columns as i32 * pitch + 3
@@ -207,7 +198,9 @@ impl Dialog for ExplainedEvaluation {
         );
         let groups = self.explanation.groups();
         let groups = groups.iter().map(|group| {
-            let text = group_text(language, group, exploration);
+            let (kind, count) = (name(group.kind), group.count);
+            let who = player_with_role(language, group.player, exploration);
+            let text = say!(language, "evaluation-group", kind, who, count);
             (text, amount_text(unit, group.amount))
         });
         let mut y = 0;
@@ -224,17 +217,6 @@ impl Dialog for ExplainedEvaluation {
         let notes = clip(notes.collect(), canvas.height() - y - 1, width);
         canvas.put_styled(left, y + 1, &notes);
     }
-}
-
-/// Describes a player's parts of a kind.
-fn group_text(language: Language, group: &Group, exploration: &Exploration) -> String {
-    say!(
-        language,
-        "evaluation-group",
-        kind = name(group.kind),
-        who = player_with_role(language, group.player, exploration),
-        count = group.count,
-    )
 }
 
 /// Returns a player's name and role.

@@ -138,8 +138,7 @@ impl Dialog for OrderDialog {
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &Drilling, _: &Shared) {
-        let theme = canvas.theme;
-        let language = canvas.language;
+        let (theme, language) = (canvas.theme, canvas.language);
         let order = self.numbering.order(self.node);
         let moves = self.numbering.child_values(self.node);
         let path = self.numbering.path(self.node);

@@ -1,7 +1,7 @@
 //! Actions of the explore screen's keys.
 
 use super::{ActResult, Explore, Pane, Room, Sides, Stage};
-use crate::bindings::Direction::More;
+use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
 use crate::job::Job;
@@ -198,19 +198,16 @@ impl Explore {
     /// Returns the message to show.
     fn walk_notes(&mut self, direction: Direction) -> Result<(), &'static str> {
         self.stepper.play = None;
-        let notes = self.notes.as_ref();
-        let (found, missing) = match direction {
-            Direction::More => (
-                notes.and_then(|notes| notes.range(self.stepper.step + 1..).next()),
-                "notice-no-next-note",
-            ),
-            Direction::Less => (
-                notes.and_then(|notes| notes.range(..self.stepper.step).next_back()),
-                "notice-no-previous-note",
-            ),
+        let here = self.stepper.step;
+        let mut noted = self.notes.iter().flat_map(|notes| notes.keys().copied());
+        let step = match direction {
+            More => noted.find(|&step| step > here).ok_or("notice-no-next-note"),
+            Less => {
+                let before = noted.take_while(|&step| step < here);
+                before.last().ok_or("notice-no-previous-note")
+            }
         };
-        let (&step, _) = found.ok_or(missing)?;
-        self.go_to(step);
+        self.go_to(step?);
         Ok(())
     }
 
@@ -311,8 +308,10 @@ impl Explore {
             }
             _ => {
                 let spec = self.exploration().spec();
-                let (iteration, step) = (self.chosen_iteration(), self.stepper.step);
-                command::command_line(spec, max_nodes, iteration, step, self.view.tree)
+                let iteration = self.exploration().iteration();
+                let is_chosen = iteration != self.exploration().answer;
+                let (step, view) = (self.stepper.step, self.view.tree);
+                command::command_line(spec, max_nodes, is_chosen.then_some(iteration), step, view)
             }
         }
     }

@@ -122,20 +122,13 @@ impl Path<'_> {
         is_apart: bool,
     ) -> i32 {
         let (snapshot, theme) = (self.snapshot, canvas.theme);
-        let Measures {
-            width,
-            gutter,
-            left,
-            pitch,
-            lines,
-            has_below,
-            ..
-        } = self.measures;
-        let count = family.nodes.len();
-        let capacity = if width - gutter >= count as i32 * pitch {
+        let measures = self.measures;
+        let (pitch, left) = (measures.pitch, measures.left);
+        let (count, room) = (family.nodes.len(), measures.width - measures.gutter);
+        let capacity = if room >= count as i32 * pitch {
             count.max(1)
         } else {
-            ((width - gutter - 1) / pitch).max(1) as usize
+            ((room - 1) / pitch).max(1) as usize
         };
         let is_focus = |node: &NodeId| family.focus == Some(*node);
         let focus = family.nodes.iter().position(is_focus).unwrap_or(0);
@@ -152,15 +145,11 @@ impl Path<'_> {
         let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
         let visible: Vec<(NodeId, i32)> = nodes.zip(centres).collect();
         // Edges start below the parent's lines; the head has its own line.
-        let shown_above = if has_below && (self.is_folded || !theme.is_bare) {
-            3
-        } else {
-            2
-        };
-        let top = if y == self.measures.name_line(0) {
+        let has_third = measures.has_below && (self.is_folded || !theme.is_bare);
+        let top = if y == measures.name_line(0) {
             1
         } else {
-            y - lines + shown_above
+            y - measures.lines + 2 + i32::from(has_third)
         };
         let edge = |&(id, centre): &(NodeId, i32)| (centre, snapshot.edge(id, theme));
         let edges = Edges {
@@ -178,10 +167,10 @@ impl Path<'_> {
             self.draw_sibling(canvas, family, node, (centre, y));
         }
         if first > 0 {
-            canvas.put(gutter - 1, y, "‹", theme.strong);
+            canvas.put(measures.gutter - 1, y, "‹", theme.strong);
         }
         if first + visible.len() < count {
-            let end = (left + capacity as i32 * pitch).min(width - 1);
+            let end = (left + capacity as i32 * pitch).min(measures.width - 1);
             canvas.put(end, y, "›", theme.strong);
         }
         let mut visible = visible.iter();

@@ -35,7 +35,7 @@ pub struct Stepper {
     /// Index of the speed in [`SPEEDS`] or, after those, in [`FILM_SECONDS`].
     pub speed_index: usize,
     /// The speed on the map, where single steps are hardly visible.
-    map_speed_index: usize,
+    pub(super) map_speed_index: usize,
     /// The last jump to a node with the same position: from one step to another.
     pub(super) twin_walk: Option<[Step; 2]>,
 }
@@ -50,12 +50,6 @@ impl Stepper {
             map_speed_index: SPEEDS.len() + DEFAULT_FILM,
             twin_walk: None,
         }
-    }
-
-    /// Copies the speeds of another stepper.
-    pub(super) fn copy_speeds(&mut self, old: &Stepper) {
-        self.speed_index = old.speed_index;
-        self.map_speed_index = old.map_speed_index;
     }
 
     /// Returns the index of the current speed in [`SPEEDS`] or, after those, in [`FILM_SECONDS`].

@@ -117,8 +117,7 @@ pub(crate) fn draw_footer(
     context: Context,
     rank_of: impl Fn(Action) -> Option<i32>,
 ) {
-    let theme = canvas.theme;
-    let language = canvas.language;
+    let (theme, language) = (canvas.theme, canvas.language);
     let mut hints: Vec<(i32, Key, String, String)> = table
         .hints(context)
         .filter_map(|(binding, hint)| {

@@ -193,22 +193,13 @@ fn draw_list(canvas: &mut Canvas, body: Rect, shared: &Shared, learn: &Learn) {
     draw_about(&mut canvas.part(about), learn);
 }
 
-/// A line of the list.
-#[derive(PartialEq)]
-enum ListLine<'l> {
-    /// The chapter that starts here.
-    Chapter(&'l str),
-    /// A lesson by its index.
-    Lesson(usize),
-}
-
-/// Returns the lines of the list: the lessons, and their chapters.
-fn lines(learn: &Learn, language: Language) -> Vec<ListLine<'_>> {
+/// Returns the lines of the list: the lessons by their index, and the chapters that start there.
+fn lines(learn: &Learn, language: Language) -> Vec<Result<usize, &str>> {
     let names = learn.course.names().iter().enumerate();
     let lines = names.flat_map(|(row, name)| {
         let report = learn.course.lesson(name, language);
         let chapter = report.and_then(|report| report.lesson.chapter.as_deref());
-        [chapter.map(ListLine::Chapter), Some(ListLine::Lesson(row))]
+        [chapter.map(Err), Some(Ok(row))]
     });
     lines.flatten().collect()
 }
@@ -233,13 +224,11 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
         // The last line shows that there are more.
         height -= 1;
     }
-    let selected = lines
-        .iter()
-        .position(|line| *line == ListLine::Lesson(learn.selected));
+    let selected = lines.iter().position(|line| *line == Ok(learn.selected));
     let scroll = Scroll::around(selected.unwrap_or_default(), lines.len(), height);
-    for (line, y) in lines[scroll.visible()].iter().zip(1..) {
+    for (&line, y) in lines[scroll.visible()].iter().zip(1..) {
         let row = match line {
-            ListLine::Chapter(chapter) => {
+            Err(chapter) => {
                 let end = canvas.width() - 2;
                 let (title, about) = chapter.split_once(':').unwrap_or((chapter, ""));
                 canvas.put(1, y, &fit(title.trim_end(), end - 1), theme.strong);
@@ -247,7 +236,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
                 canvas.put(x, y, &fit(about.trim(), end - x), theme.faint);
                 continue;
             }
-            ListLine::Lesson(row) => *row,
+            Ok(row) => row,
         };
         let name = &names[row];
         let Some(report) = learn.course.lesson(name, canvas.language) else {

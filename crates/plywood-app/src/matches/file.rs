@@ -243,10 +243,8 @@ pub fn load(store: &dyn Store) -> Option<Match> {
     for text in &kept.moves {
         play(&mut game, text).ok()?;
     }
-    match kept.loser {
-        Some(0) => game.give_up(Player::First),
-        Some(_) => game.give_up(Player::Second),
-        None => {}
+    if let Some(loser) = kept.loser {
+        game.give_up([Player::First, Player::Second][loser.min(1)]);
     }
     Some(game)
 }

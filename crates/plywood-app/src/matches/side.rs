@@ -179,14 +179,10 @@ impl FromStr for ProgramPlayer {
     type Err = SideError;
 
     fn from_str(text: &str) -> Result<ProgramPlayer, SideError> {
-        let (player, depth) = match text.split_once('@') {
-            Some((player, depth)) => (player, Some(depth)),
-            None => (text, None),
-        };
-        let (program, version) = match player.split_once(':') {
-            Some((program, version)) => (program, Some(version)),
-            None => (player, None),
-        };
+        let mut parts = text.splitn(2, '@');
+        let (player, depth) = (parts.next().unwrap_or_default(), parts.next());
+        let mut parts = player.splitn(2, ':');
+        let (program, version) = (parts.next().unwrap_or_default(), parts.next());
         let program = Program::from_name(program)
             .ok_or_else(|| SideError::NoSuchPlayer(any_of(&names::<Program>())))?;
         let usual = ProgramPlayer::new(program, Version::default());

@@ -135,36 +135,28 @@ impl<'b> Grid<'b> {
         }
         self.draw_names(canvas);
         for (cell, x, y) in self.cells() {
-            let CellLook {
-                text,
-                style,
-                is_block,
-                ring,
-            } = look(cell);
+            let look = look(cell);
             // The background is visible except where there is a piece.
             let is_hole = surface == Surface::Holes && ground.is_some();
-            let style = match ground {
-                Some(ground) if style.bg == theme.base.bg && !is_hole => style.patch(Style {
-                    bg: ground.bg,
-                    ..Style::new()
-                }),
-                _ => style,
-            };
-            if is_round && (is_block || is_hole) {
+            let mut style = look.style;
+            if style.bg == theme.base.bg && !is_hole {
+                style.bg = ground.and_then(|ground| ground.bg).or(style.bg);
+            }
+            if is_round && (look.is_block || is_hole) {
                 let edge = Style {
-                    fg: ring.or(style.bg),
+                    fg: look.ring.or(style.bg),
                     bg: ground.and_then(|ground| ground.bg),
                     ..Style::new()
                 };
                 draw_disc(canvas, (x, y), self.filled, style, edge);
-            } else if is_block || ground.is_some() {
+            } else if look.is_block || ground.is_some() {
                 let blank = " ".repeat(across.max(1) as usize);
                 for line in 0..down {
                     canvas.put(x, y + line, &blank, style);
                 }
             }
             let middle = x + (across - 1) / 2;
-            canvas.put_centred(middle, y + (down - 1) / 2, &text, style);
+            canvas.put_centred(middle, y + (down - 1) / 2, &look.text, style);
         }
     }
 }
@@ -189,6 +181,10 @@ fn draw_disc(
         |column: i32, line: i32| place(column, across).powi(2) + place(line, down).powi(2) <= 1.0;
     // In two lines, a ring above and below would be torn by the letter.
     let has_ring = edge.fg != style.bg && down > 2;
+    let ring = Style {
+        fg: edge.fg,
+        ..style
+    };
     for (line, column) in (0..down).flat_map(|line| (0..across).map(move |column| (line, column))) {
         let quarters = [(0, 0, 1), (1, 0, 2), (0, 1, 4), (1, 1, 8)];
         let inside = quarters
@@ -196,20 +192,8 @@ fn draw_disc(
             .filter(|(right, lower, _)| is_inside(2 * column + right, 2 * line + lower));
         let sum: usize = inside.map(|(.., worth)| worth).sum();
         let (sign, style) = match sum {
-            15 if has_ring && line == 0 => (
-                "▀",
-                Style {
-                    fg: edge.fg,
-                    ..style
-                },
-            ),
-            15 if has_ring && line + 1 == down => (
-                "▄",
-                Style {
-                    fg: edge.fg,
-                    ..style
-                },
-            ),
+            15 if has_ring && line == 0 => ("▀", ring),
+            15 if has_ring && line + 1 == down => ("▄", ring),
             15 => (" ", style),
             sum => (QUARTERS[sum], edge),
         };

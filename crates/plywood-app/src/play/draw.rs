@@ -45,8 +45,7 @@ pub(crate) fn draw(canvas: &mut Canvas, play: &Play) {
 }
 
 fn draw_head(canvas: &mut Canvas, play: &Play) {
-    let theme = canvas.theme;
-    let language = canvas.language;
+    let (theme, language) = (canvas.theme, canvas.language);
     let game = game_name(language, play.game.game());
     let (shown, all) = (play.shown_ply(), play.game.played_moves().len());
     let text = match play.viewed_ply {

@@ -166,8 +166,7 @@ fn best_line(language: Language, line: &[String]) -> String {
 
 /// Draws the moves, two per line, with the one being viewed highlighted.
 fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
-    let theme = canvas.theme;
-    let language = canvas.language;
+    let (theme, language) = (canvas.theme, canvas.language);
     let mut part = canvas.part(area);
     let title = say!(language, "pane-moves");
     let is_looking = play.viewed_ply.is_some();

@@ -157,8 +157,7 @@ impl Dialog for Retry {
 
     /// Draws the board before the move, with the question, the answer and the reply below.
     fn draw(&self, canvas: &mut Canvas, play: &Play, _: &Shared) {
-        let theme = canvas.theme;
-        let language = canvas.language;
+        let (theme, language) = (canvas.theme, canvas.language);
         let Some(judged) = self.current() else {
             return;
         };

@@ -124,7 +124,7 @@ impl Play {
             }
             return;
         };
-        let Some(outcome) = thinking.poll() else {
+        let Some(outcome) = thinking.work.poll() else {
             return;
         };
         let purpose = thinking.purpose;
@@ -155,8 +155,13 @@ impl Play {
         }
     }
 
+    /// Starts searching. The search can be viewed afterwards if it is not too large.
     pub(super) fn think(&mut self, task: Task, purpose: ThinkingPurpose, shared: &Shared) {
-        self.thinking = Some(Thinking::start(task, purpose, shared.max_nodes));
+        self.thinking = Some(Thinking {
+            work: think(task.clone(), shared.max_nodes),
+            task,
+            purpose,
+        });
     }
 }
 
@@ -178,20 +183,6 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// Starts searching. The search can be viewed afterwards if it has at most this many nodes.
-    pub(super) fn start(task: Task, purpose: ThinkingPurpose, max_nodes: u64) -> Thinking {
-        Thinking {
-            work: think(task.clone(), max_nodes),
-            task,
-            purpose,
-        }
-    }
-
-    /// Returns the outcome if it has ended.
-    pub(super) fn poll(&self) -> Option<Outcome<Thought>> {
-        self.work.poll()
-    }
-
     /// Ends an iterative search with the best move of its completed iterations; returns whether it
     /// is iterative.
     pub(super) fn end(&self) -> bool {

@@ -129,8 +129,7 @@ impl Bars {
 
 /// Draws the last answer found, or the result at the end; and the guess, or whether it was right.
 fn draw_results(canvas: &mut Canvas, race: &Race) {
-    let theme = canvas.theme;
-    let language = canvas.language;
+    let (theme, language) = (canvas.theme, canvas.language);
     let is_over = race.is_over() && race.racers.len() > 1;
     let done = race.racers.iter().filter(|racer| racer.is_done());
     let mut text = if is_over {

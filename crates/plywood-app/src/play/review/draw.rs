@@ -44,8 +44,7 @@ pub(in crate::play) fn draw(canvas: &mut Canvas, play: &Play) {
 }
 
 fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
-    let theme = canvas.theme;
-    let language = canvas.language;
+    let (theme, language) = (canvas.theme, canvas.language);
     let [first, second] = [Player::First, Player::Second]
         .map(|player| player_name(language, play.game.problem().player_name(player)));
     let title = say!(
@@ -88,8 +87,7 @@ fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
 }
 
 fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
-    let theme = canvas.theme;
-    let language = canvas.language;
+    let (theme, language) = (canvas.theme, canvas.language);
     let title = match review.solving() {
         Some(ply) => say!(language, "review-solving", number = ply + 1),
         None => say!(language, "review-title"),
