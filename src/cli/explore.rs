@@ -8,7 +8,7 @@ use crate::files::Files;
 use crate::input;
 use clap::{Args, Command, FromArgMatches};
 use plywood_app::job::OpenAt;
-use plywood_app::notes::{Entry, Notes, NotesFile};
+use plywood_app::notes::{NotedPosition, Notes, NotesFile};
 use plywood_app::store::Name;
 use plywood_app::{Material, Setup, Start, TreeView, link};
 use plywood_core::tree::Step;
@@ -187,7 +187,7 @@ fn read_notes(path: &Path) -> Result<Notes, Failure> {
 }
 
 /// Parses a line of options, with or without the command before them.
-fn read_entry(line: &str) -> Result<Entry, String> {
+fn read_entry(line: &str) -> Result<NotedPosition, String> {
     let words = shlex::split(line).ok_or("a quote is not closed")?;
     let is_command = |(index, word): &(usize, &String)| {
         ["plywood", "explore"].get(*index) == Some(&word.as_str())
@@ -206,7 +206,7 @@ fn read_entry(line: &str) -> Result<Entry, String> {
         });
     let (args, view) = read.map_err(|error| Failure::from(error).message)?;
     args.check().map_err(|failure| failure.message)?;
-    Ok(Entry {
+    Ok(NotedPosition {
         problem: args.problem().map_err(|failure| failure.message)?,
         step: view.step.unwrap_or(0),
         view: view.view,

@@ -2,7 +2,7 @@
 
 use crate::cli::plywood;
 use plywood::files::Files;
-use plywood_app::notes::{Entry, Notes, NotesFile, SaveError};
+use plywood_app::notes::{NotedPosition, Notes, NotesFile, SaveError};
 use plywood_app::store::StoreError;
 use plywood_explore::exploration::Spec;
 use plywood_teach::language::Language;
@@ -13,9 +13,9 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 /// Reads lines that name a position of Connect Four.
-fn entry(line: &str) -> Result<Entry, String> {
+fn entry(line: &str) -> Result<NotedPosition, String> {
     match line.strip_prefix("--position ") {
-        Some(position) => Ok(Entry {
+        Some(position) => Ok(NotedPosition {
             problem: plywood_samples::problem(&Spec::connect_four(position)),
             step: 0,
             view: None,

@@ -1,7 +1,7 @@
 //! The progress of a student: its counts, and the safety of its file.
 
 use plywood::files::Files;
-use plywood_app::progress::{Progress, ProgressFile, Record};
+use plywood_app::progress::{ProgressFile, Record, StudentProgress};
 use plywood_app::store::{Name, StoreError};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Evidence, Mistake, Prediction};
@@ -57,7 +57,7 @@ fn keep(keeper: &mut ProgressFile, record: Record) {
     assert!(keeper.error().is_none());
 }
 
-fn asked(progress: &Progress) -> u64 {
+fn asked(progress: &StudentProgress) -> u64 {
     progress.score().asked
 }
 
@@ -292,7 +292,7 @@ proptest! {
     #[test]
     fn sums_do_not_depend_on_the_order(one in any_answers(), two in any_answers()) {
         let all = |parts: [&Vec<Record>; 2]| {
-            let mut progress = Progress::default();
+            let mut progress = StudentProgress::default();
             parts.into_iter().flatten().for_each(|record| progress.apply(record));
             progress
         };
@@ -372,7 +372,7 @@ fn answers_of_an_older_version_say_nothing_of_beliefs() {
     let record: Record =
         serde_json::from_str(r#"{"answer":{"ask":"cut","right":false,"mistake":"forgot-turn"}}"#)
             .unwrap();
-    let mut progress = Progress::default();
+    let mut progress = StudentProgress::default();
     for _ in 0..9 {
         progress.apply(&record);
     }
@@ -382,7 +382,7 @@ fn answers_of_an_older_version_say_nothing_of_beliefs() {
 
 #[test]
 fn a_lesson_that_has_moved_is_still_known() {
-    let mut progress = Progress::default();
+    let mut progress = StudentProgress::default();
     progress.apply(&page("11-move-order", 3, true));
     assert!(progress.lesson("13-move-order").unwrap().finished);
     progress.apply(&page("13-move-order", 1, false));
@@ -394,9 +394,9 @@ fn a_lesson_that_has_moved_is_still_known() {
 
 #[test]
 fn what_went_wrong_comes_back_later_and_later() {
-    let mut progress = Progress::default();
+    let mut progress = StudentProgress::default();
     let turn = Mistake::ForgotTurn;
-    let drill = |progress: &mut Progress| {
+    let drill = |progress: &mut StudentProgress| {
         progress.apply(&Record::Drill {
             code: "18000-0007K".to_owned(),
             difficulty: "easy".to_owned(),

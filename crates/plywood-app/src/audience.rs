@@ -40,12 +40,12 @@ pub struct PollAnswers {
     /// Whether the right answer is revealed, and so no more answers count.
     pub is_told: bool,
     /// The answers so far.
-    pub tally: Tally,
+    pub tally: AnswerTally,
 }
 
 /// A summary of the class's answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct AnswerTally {
     /// The number of answers.
     pub answered: usize,
     /// The number of right answers.

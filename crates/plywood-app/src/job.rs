@@ -25,7 +25,7 @@ const GRACE_PERIOD: Duration = Duration::from_millis(10);
 
 /// The outcome of a piece of work.
 #[derive(Debug)]
-pub enum Outcome<T> {
+pub enum WorkOutcome<T> {
     Done(T),
     /// Stopped by a limit, for lack of memory, or by request.
     Stopped(Stop),
@@ -38,7 +38,7 @@ pub enum Outcome<T> {
 pub struct Work<T> {
     /// Progress, and a way to stop the work.
     pub watch: Arc<Watch>,
-    outcome: Receiver<Outcome<T>>,
+    outcome: Receiver<WorkOutcome<T>>,
 }
 
 impl<T: Send + 'static> Work<T> {
@@ -49,27 +49,27 @@ impl<T: Send + 'static> Work<T> {
         let failed = sender.clone();
         let spawned = parallel::spawn_detached("search", STACK_SIZE, move || {
             let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
-                Ok(Ok(result)) => Outcome::Done(result),
-                Ok(Err(stop)) => Outcome::Stopped(stop),
-                Err(panic) => Outcome::Failed(panic_text(panic.as_ref())),
+                Ok(Ok(result)) => WorkOutcome::Done(result),
+                Ok(Err(stop)) => WorkOutcome::Stopped(stop),
+                Err(panic) => WorkOutcome::Failed(panic_text(panic.as_ref())),
             };
             // The receiver may be gone.
             let _ = sender.send(ended);
         });
         if let Err(error) = spawned {
-            let _ = failed.send(Outcome::Failed(Some(error.to_string())));
+            let _ = failed.send(WorkOutcome::Failed(Some(error.to_string())));
         }
         Work { watch, outcome }
     }
 
     /// Returns the outcome if it has ended.
-    pub fn poll(&self) -> Option<Outcome<T>> {
+    pub fn poll(&self) -> Option<WorkOutcome<T>> {
         self.wait(Duration::ZERO)
     }
 
     /// Waits for the outcome for at most `time`. Does not wait in a web page, where it could not
     /// arrive meanwhile.
-    pub fn wait(&self, time: Duration) -> Option<Outcome<T>> {
+    pub fn wait(&self, time: Duration) -> Option<WorkOutcome<T>> {
         let received = if cfg!(target_family = "wasm") || time.is_zero() {
             self.outcome.try_recv()
         } else {
@@ -82,7 +82,7 @@ impl<T: Send + 'static> Work<T> {
         };
         match received {
             Err(TryRecvError::Empty) => None,
-            received => Some(received.unwrap_or(Outcome::Failed(None))),
+            received => Some(received.unwrap_or(WorkOutcome::Failed(None))),
         }
     }
 }
@@ -124,8 +124,8 @@ impl<T: Send + 'static> Computation<T> {
             && let Some(outcome) = work.poll()
         {
             *self = match outcome {
-                Outcome::Done(result) => Computation::Done(result),
-                Outcome::Stopped(_) | Outcome::Failed(_) => Computation::Unavailable,
+                WorkOutcome::Done(result) => Computation::Done(result),
+                WorkOutcome::Stopped(_) | WorkOutcome::Failed(_) => Computation::Unavailable,
             };
         }
     }
@@ -253,7 +253,7 @@ impl Job {
 
     /// Returns the outcome, if available. The first call waits a moment, so that nothing flashes up
     /// for a search that ends almost immediately.
-    pub fn outcome(&mut self) -> Option<Outcome<Box<PreparedExploration>>> {
+    pub fn outcome(&mut self) -> Option<WorkOutcome<Box<PreparedExploration>>> {
         if std::mem::take(&mut self.is_new) {
             self.work.wait(GRACE_PERIOD)
         } else {

@@ -30,7 +30,7 @@ pub const MAX_NOTE: usize = 1_000;
 
 /// A position of the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct NotedPosition {
     /// The search to show.
     pub problem: Arc<Problem>,
     /// The place to open it at.
@@ -65,7 +65,7 @@ enum LineContent {
     /// A comment or an empty line.
     Other,
     /// A search, followed by its notes.
-    Search(Box<Entry>),
+    Search(Box<NotedPosition>),
     /// A note on a step of the search above.
     Note(Step, String),
 }
@@ -77,7 +77,7 @@ impl Notes {
     /// Returns the first error.
     pub fn read(
         bytes: &[u8],
-        search: impl Fn(&str) -> Result<Entry, String>,
+        search: impl Fn(&str) -> Result<NotedPosition, String>,
     ) -> Result<Notes, NotesError> {
         let text = str::from_utf8(bytes).map_err(|error| NotesError {
             line: safe::line_column(bytes, error.valid_up_to()).0,
@@ -118,7 +118,7 @@ impl Notes {
     }
 
     /// Returns the positions, in order.
-    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+    pub fn entries(&self) -> impl Iterator<Item = &NotedPosition> {
         self.0.iter().filter_map(|line| match &line.content {
             LineContent::Search(entry) => Some(&**entry),
             _ => None,
@@ -171,7 +171,7 @@ impl Notes {
     fn place(&mut self, problem: &Arc<Problem>, options: &str, step: Step) -> usize {
         let is_search = |line: &NoteLine| matches!(&line.content, LineContent::Search(entry) if entry.problem == *problem);
         let Some(search) = self.0.iter().position(is_search) else {
-            let entry = Entry {
+            let entry = NotedPosition {
                 problem: Arc::clone(problem),
                 step: 0,
                 view: None,
@@ -231,7 +231,7 @@ fn note(line: &str) -> Result<(Step, String), String> {
 }
 
 /// Parses a line that is not a note; see [`Notes::read`].
-pub type SearchReader = Arc<dyn Fn(&str) -> Result<Entry, String> + Send + Sync>;
+pub type SearchReader = Arc<dyn Fn(&str) -> Result<NotedPosition, String> + Send + Sync>;
 
 /// Why a note is not saved.
 #[derive(Debug)]

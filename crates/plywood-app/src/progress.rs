@@ -1,6 +1,6 @@
 //! The progress of a student: answers, recurring mistakes, and completed lessons.
 //!
-//! [`Progress`] is pure, and only changed by [`Record`]s. [`ProgressFile`] appends the records to a
+//! [`StudentProgress`] is pure, and only changed by [`Record`]s. [`ProgressFile`] appends the records to a
 //! store, one per line, so that two tutors at the same time do not lose any. Drills repeat a
 //! mistake according to its box.
 
@@ -86,7 +86,7 @@ pub struct LessonProgress {
 
 /// Everything known about a student.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
+pub struct StudentProgress {
     /// By [`Ask::key`].
     answers: BTreeMap<String, Tally>,
     mistakes: BTreeMap<String, u64>,
@@ -98,7 +98,7 @@ pub struct Progress {
     drills: BTreeMap<String, Tally>,
 }
 
-impl Progress {
+impl StudentProgress {
     /// Applies a record.
     pub fn apply(&mut self, record: &Record) {
         match record {
@@ -275,7 +275,7 @@ fn has_drill(name: &str) -> bool {
 #[derive(Debug)]
 pub struct ProgressFile {
     store: Arc<dyn Store>,
-    progress: Progress,
+    progress: StudentProgress,
     /// Lines of unsaved records.
     unsaved: String,
     /// The last error, until a save succeeds.
@@ -288,7 +288,7 @@ impl ProgressFile {
     /// Reads the stored progress. A line that is not a record of this version is ignored and kept.
     /// Without a home directory everything works, but nothing is saved.
     pub fn open(store: Arc<dyn Store>) -> ProgressFile {
-        let mut progress = Progress::default();
+        let mut progress = StudentProgress::default();
         let mut failed = None;
         match store.get(&Name::Progress) {
             Ok(bytes) => {
@@ -309,7 +309,7 @@ impl ProgressFile {
     }
 
     /// Returns the student's progress, including unsaved records.
-    pub fn progress(&self) -> &Progress {
+    pub fn progress(&self) -> &StudentProgress {
         &self.progress
     }
 

@@ -88,10 +88,8 @@ impl Race {
         if racers.any(|racer| is_same_walk(&racer.explore.exploration().tree, tree)) {
             return;
         }
-        let mut explore = Explore::new(prepared, &OpenAt::Step(0), TreeView::Map);
-        explore
-            .map
-            .request_best_order_cost(&explore.prepared.exploration);
+        // The map is requested with the cost of the best order.
+        let explore = Explore::new(prepared, &OpenAt::Step(0), TreeView::Map);
         self.racers.push(Racer { contender, explore });
         self.racers.sort_by_key(|racer| racer.contender);
         self.go_to(self.visited);
@@ -117,10 +115,8 @@ impl Race {
     /// answer.
     pub(super) fn guess_next(&mut self) {
         if self.is_complete() && !self.racers.iter().any(Racer::is_done) {
-            self.guess = Some(
-                self.guess
-                    .map_or(0, |guess| (guess + 1) % self.racers.len()),
-            );
+            let next = self.guess.map_or(0, |guess| guess + 1);
+            self.guess = Some(next % self.racers.len());
         }
     }
 

@@ -3,7 +3,7 @@
 use super::listener::Listener;
 use super::{Taught, id};
 use crate::stage::{frame, text};
-use plywood_app::audience::Tally;
+use plywood_app::audience::AnswerTally;
 use plywood_app::key::Key;
 use plywood_explore::exploration::Spec;
 use plywood_samples::CLASSIC;
@@ -65,7 +65,7 @@ fn answers_count_once_and_what_cannot_be_read_never() {
     for unreadable in ["", "perhaps", "alpha 9", "alpha 2 3 <script>"] {
         taught.answer(1, unreadable).refusal(422);
     }
-    assert_eq!(tally(&taught), Tally::default());
+    assert_eq!(tally(&taught), AnswerTally::default());
     // An unknown follower, or another request body.
     taught.answer(77, "none").refusal(404);
     let number = taught.room.poll().unwrap().0.number;
@@ -82,7 +82,7 @@ fn answers_count_once_and_what_cannot_be_read_never() {
     }
     taught.answer(1, &"n".repeat(600)).refusal(422);
     taught.answer_to(number + 1, 1, "none").refusal(409);
-    assert_eq!(tally(&taught), Tally::default());
+    assert_eq!(tally(&taught), AnswerTally::default());
 
     let given = taught.answer(1, " ALPHA 3,2 ");
     assert_eq!(given.status, 200, "{given:?}");

@@ -10,7 +10,7 @@ use plywood_app::draw;
 use plywood_app::key::Key;
 use plywood_app::library as recent;
 use plywood_app::paint::{Theme, ThemeName};
-use plywood_app::progress::{Progress, ProgressFile};
+use plywood_app::progress::{ProgressFile, StudentProgress};
 use plywood_app::store::Store;
 use plywood_app::{App, Setup, Start};
 use plywood_core::search::Watch;
@@ -216,7 +216,7 @@ fn progress(bytes: &[u8]) -> bool {
     let (folder, _) = file("progress.jsonl", bytes);
     let files = Arc::new(Files::in_folder(folder.path()));
     let keeper = ProgressFile::open(Arc::clone(&files) as Arc<dyn Store>);
-    let is_known = keeper.progress() != &Progress::default();
+    let is_known = keeper.progress() != &StudentProgress::default();
     assert_possible(&keeper);
     let mut app = App::new(Start::Home, Setup::default());
     app.shared.keep_in(files);

@@ -5,7 +5,7 @@ use crate::stage::{four, frame, open, open_at, press, step, text, type_text};
 use plywood::files::Files;
 use plywood_app::job::OpenAt;
 use plywood_app::key::Key;
-use plywood_app::notes::{Entry, Notes, NotesFile, SearchReader};
+use plywood_app::notes::{NotedPosition, Notes, NotesFile, SearchReader};
 use plywood_app::paint::Target;
 use plywood_app::{App, Material, Setup, Start, TreeView};
 use plywood_core::tree::Step;
@@ -78,7 +78,7 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
     let path = folder.path().join("notes.txt");
     let of = spec.clone();
     let search: SearchReader = Arc::new(move |_| {
-        Ok(Entry {
+        Ok(NotedPosition {
             problem: plywood_samples::problem(&of),
             step: 0,
             view: None,
@@ -180,7 +180,7 @@ fn a_note_that_cannot_be_saved_says_why_and_is_not_lost() {
 
 #[test]
 fn the_positions_of_a_lesson_are_gone_through() {
-    let entry = |position: &str, step, view| Entry {
+    let entry = |position: &str, step, view| NotedPosition {
         problem: plywood_samples::problem(&four(position, 2)),
         step,
         view,

@@ -3,7 +3,7 @@
 use super::App;
 use crate::dialogs::{Confirm, Export, Layer, Searching};
 use crate::explore::{Explore, Pane};
-use crate::job::{Job, OpenAt, Outcome};
+use crate::job::{Job, OpenAt, WorkOutcome};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
 use crate::state::ExportError;
@@ -26,15 +26,15 @@ impl App {
         }
     }
 
-    fn end_search(&mut self, outcome: Outcome<Box<PreparedExploration>>) {
+    fn end_search(&mut self, outcome: WorkOutcome<Box<PreparedExploration>>) {
         let Some(job) = self.shared.job.take() else {
             return;
         };
         self.close::<Searching>();
         let (language, limit) = (self.shared.language, self.shared.max_nodes);
         match outcome {
-            Outcome::Done(prepared) => self.end_with_tree(*prepared, job.open_at),
-            Outcome::Stopped(Stop::NodeLimit(_)) => {
+            WorkOutcome::Done(prepared) => self.end_with_tree(*prepared, job.open_at),
+            WorkOutcome::Stopped(Stop::NodeLimit(_)) => {
                 let shared = &mut self.shared;
                 if let Screen::Race(race) = &mut self.screen {
                     shared.notify_error(say!(language, "error-race", limit));
@@ -43,12 +43,12 @@ impl App {
                     shared.notify_error(say!(language, "error-too-large", limit));
                 }
             }
-            Outcome::Stopped(Stop::NoMemory(nodes)) => {
+            WorkOutcome::Stopped(Stop::NoMemory(nodes)) => {
                 let text = say!(language, "error-memory", nodes);
                 self.shared.notify_error(text);
             }
-            Outcome::Stopped(_) => {}
-            Outcome::Failed(why) => {
+            WorkOutcome::Stopped(_) => {}
+            WorkOutcome::Failed(why) => {
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
                 self.shared
                     .notify_error(say!(language, "error-search", why));

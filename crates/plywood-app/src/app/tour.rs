@@ -41,7 +41,7 @@ pub const LENGTH: Duration = {
 /// The tour while it is running. Its question is a dialog at the end.
 #[derive(Debug)]
 pub(super) struct Tour {
-    part: Part,
+    part: TourPart,
     /// The position of the race and the question.
     position: Arc<Problem>,
     /// The time of the last step, or of the end of the race.
@@ -51,7 +51,7 @@ pub(super) struct Tour {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum TourPart {
     Tree,
     /// The race is waiting for its position to be searched.
     Search,
@@ -66,7 +66,7 @@ impl App {
             .explore()
             .map(|live| Arc::clone(&live.exploration().problem));
         self.tour = Some(Tour {
-            part: Part::Tree,
+            part: TourPart::Tree,
             position: explored.unwrap_or_else(|| library::default_problem().into()),
             since: self.shared.now,
             is_paused: false,
@@ -121,8 +121,8 @@ impl App {
         let tour = self.tour.as_ref()?;
         let language = self.shared.language;
         let part = match tour.part {
-            Part::Tree => "tree",
-            Part::Search | Part::Race => "race",
+            TourPart::Tree => "tree",
+            TourPart::Search | TourPart::Race => "race",
         };
         let keys = [
             (Key::Char(' '), say!(language, "tour-key-pause")),
@@ -146,13 +146,13 @@ impl App {
             return;
         };
         let goes_on = match tour.part {
-            Part::Tree => self.tour_tree(&mut tour, now),
-            Part::Search => {
+            TourPart::Tree => self.tour_tree(&mut tour, now),
+            TourPart::Search => {
                 self.race(3);
-                tour.part = Part::Race;
+                tour.part = TourPart::Race;
                 Some(())
             }
-            Part::Race => self.tour_race(&mut tour, now),
+            TourPart::Race => self.tour_race(&mut tour, now),
         };
         match goes_on {
             Some(()) => self.tour = Some(tour),
@@ -170,7 +170,7 @@ impl App {
             explore.go_to(explore.stepper.step + 1);
         }
         if explore.stepper.step >= cutoff && now >= tour.since + CUTOFF_TIME {
-            tour.part = Part::Search;
+            tour.part = TourPart::Search;
             self.shared
                 .search(Ok(Arc::clone(&tour.position)), OpenAt::Step(0));
         }

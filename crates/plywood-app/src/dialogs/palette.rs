@@ -5,7 +5,7 @@ use super::settings::SHOWN_SETTINGS;
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, GameAction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
-use crate::home::{Home, HomeEntry};
+use crate::home::Home;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::key::{self, TextEdit};
@@ -88,10 +88,9 @@ impl Dialog for Palette {
     }
 
     fn confirm(&mut self, _: &mut Screen, _: &mut Shared) -> Flow {
-        match self.found().get(self.selected) {
-            Some(offer) => Flow::Go(offer.leads.clone()),
-            None => Flow::Stay,
-        }
+        let found = self.found();
+        let offer = found.get(self.selected);
+        offer.map_or(Flow::Stay, |offer| Flow::Go(offer.leads.clone()))
     }
 
     fn frame(&self, _: &Screen, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
@@ -147,27 +146,20 @@ fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
         let text = say!(language, "palette-setting", setting = setting_text);
         offer(text, act(Action::Set(setting, More)))
     }));
-    let home = Home::new(shared, None, None);
-    let is_list = |entry: &&HomeEntry| matches!(entry.destination, Destination::Group(_));
-    let entries = home.entries.iter().filter(|entry| !is_list(entry));
-    offers.extend(entries.map(|entry| {
-        let group = entry.group.map(|group| say!(language, group));
-        let texts = group.iter().chain([&entry.title, &entry.about]);
-        let texts: Vec<&str> = texts
-            .map(String::as_str)
-            .filter(|text| !text.is_empty())
-            .collect();
-        offer(texts.join(" · "), Navigation::To(entry.destination.clone()))
-    }));
+    for entry in Home::new(shared, None, None).entries {
+        if !matches!(entry.destination, Destination::Group(_)) {
+            let group = entry
+                .group
+                .map_or_else(String::new, |group| say!(language, group));
+            let mut texts = vec![group, entry.title, entry.about];
+            texts.retain(|text| !text.is_empty());
+            offers.push(offer(texts.join(" · "), Navigation::To(entry.destination)));
+        }
+    }
     let lessons = shared.course.names().iter().enumerate();
     offers.extend(lessons.filter_map(|(index, name)| {
-        let title = &shared.course.lesson(name, language)?.lesson.title;
-        let text = say!(
-            language,
-            "palette-lesson",
-            number = index + 1,
-            title = title.as_str()
-        );
+        let title = shared.course.lesson(name, language)?.lesson.title.as_str();
+        let text = say!(language, "palette-lesson", number = index + 1, title);
         Some(offer(text, Navigation::To(Destination::Lesson(index))))
     }));
     if !context.is_stepping() {

@@ -6,7 +6,7 @@ use crate::explore::{ActResult, Explore, Room, TreeRoom};
 use crate::job::OpenAt;
 use crate::predict::QuestionSource;
 use crate::prepared::PreparedExploration;
-use crate::progress::{BOX_COUNT, Progress, Record};
+use crate::progress::{BOX_COUNT, Record, StudentProgress};
 use crate::state::{Effect, Navigation, Shared};
 use plywood_core::random;
 use plywood_explore::exploration::{TextError, name};
@@ -22,7 +22,7 @@ use plywood_teach::words::text_error_text;
 fn first_target(
     difficulty: Difficulty,
     is_first: bool,
-    progress: &Progress,
+    progress: &StudentProgress,
 ) -> Option<drill::Target> {
     if difficulty == Difficulty::Easy && progress.drills(&name(difficulty)).right == 0 {
         Some(drill::Target::Minimax)
@@ -179,11 +179,10 @@ impl Drilling {
         shared: &mut Shared,
     ) -> Result<Navigation, String> {
         let language = shared.language;
-        let error_text = |error: OrderError| match &error {
+        let ordered = self.drill.check_order(text).map_err(|error| match &error {
             OrderError::Tree(error) => text_error_text(language, &TextError::new(error)),
             error => error.sentence(language),
-        };
-        let ordered = self.drill.check_order(text).map_err(error_text)?;
+        })?;
         if !ordered.is_best() {
             return Err(ordered.sentence(language));
         }

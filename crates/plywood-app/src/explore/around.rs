@@ -132,13 +132,11 @@ pub(crate) fn draw_timeline(canvas: &mut Canvas, snapshot: &Snapshot) {
     };
     let beside = snapshot.beside.as_ref();
     let first = beside.and_then(|beside| beside.first_difference);
-    let cutoffs_before = |step: u32| {
-        step.checked_sub(1)
-            .map_or(0, |last| tree.counts_at(last).cutoffs)
+    let cutoffs_before = |cell| {
+        let last = first_step(cell).checked_sub(1);
+        last.map_or(0, |last| tree.counts_at(last).cutoffs)
     };
-    let before: Vec<u64> = (0..=cells)
-        .map(|cell| cutoffs_before(first_step(cell)))
-        .collect();
+    let before: Vec<u64> = (0..=cells).map(cutoffs_before).collect();
     let cutoffs: Vec<u64> = before.windows(2).map(|pair| pair[1] - pair[0]).collect();
     let max_count = cutoffs.iter().copied().max().unwrap_or(0);
     for (&cutoffs, cell) in cutoffs.iter().zip(0..) {
@@ -159,11 +157,8 @@ pub(crate) fn draw_timeline(canvas: &mut Canvas, snapshot: &Snapshot) {
         };
         canvas.put(x, 0, text, style);
         // The knob goes where the user clicked.
-        let step = if steps > cells {
-            from
-        } else {
-            (cell * steps / cells) as u32
-        };
+        let spread = (cell * steps / cells) as u32;
+        let step = if steps > cells { from } else { spread };
         canvas.add_target(x, 0, 1, 1, Target::Step(step));
     }
     canvas.put(0, 0, "├", theme.border);

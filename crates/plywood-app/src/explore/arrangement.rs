@@ -121,13 +121,13 @@ pub(super) enum Part {
 
 /// A part and its area.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct PlacedPart {
     pub part: Part,
     pub area: Rect,
     pub is_framed: bool,
 }
 
-impl Place {
+impl PlacedPart {
     /// Returns the area inside the frame.
     pub(super) fn inside(&self) -> Rect {
         let frame = u16::from(self.is_framed);
@@ -139,7 +139,7 @@ impl Place {
 pub(super) struct Arrangement<'e> {
     explore: &'e Explore,
     language: Language,
-    pub places: Vec<Place>,
+    pub places: Vec<PlacedPart>,
     pub question: Option<QuestionView<'e>>,
     /// Whether there is room for the code in its own column.
     is_wide: bool,
@@ -252,7 +252,7 @@ impl<'e> Arrangement<'e> {
         };
         let is_cramped = rows + 2 > area.height && rows <= area.height && rows > 0;
         let is_pane = matches!(part, Part::Tree | Part::OtherTree | Part::Pane(_));
-        self.places.push(Place {
+        self.places.push(PlacedPart {
             part,
             area,
             is_framed: is_pane && !is_cramped,
@@ -399,14 +399,14 @@ impl<'e> Arrangement<'e> {
     }
 
     /// Returns the place of a part.
-    pub(super) fn find(&self, part: Part) -> Option<&Place> {
+    pub(super) fn find(&self, part: Part) -> Option<&PlacedPart> {
         self.places.iter().find(|place| place.part == part)
     }
 
     /// Returns the room for the tree.
     pub(super) fn room(&self) -> Room {
         let [tree, other_tree] = [Part::Tree, Part::OtherTree].map(|part| {
-            let inside = self.find(part).map_or(Rect::ZERO, Place::inside);
+            let inside = self.find(part).map_or(Rect::ZERO, PlacedPart::inside);
             (inside.width.into(), inside.height.into())
         });
         Room {

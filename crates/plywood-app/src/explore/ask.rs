@@ -5,7 +5,6 @@ use crate::predict::{ActiveQuestion, QuestionSource};
 use crate::progress::Record;
 use crate::state::Shared;
 use plywood_teach::quiz::{Evidence, Mistake, Question, possible_mistakes};
-use plywood_teach::say;
 
 impl Explore {
     /// Fills in the value that is asked for; returns false if there is none.
@@ -23,15 +22,11 @@ impl Explore {
     pub(crate) fn toggle_predict(&mut self, shared: &mut Shared) {
         self.stepper.play = None;
         self.asking.predicts = !self.asking.predicts;
-        let notice = match (
-            self.asking.predicts,
-            self.asking.predicts && self.ask_here(),
-        ) {
-            (true, true) => return,
-            (true, false) => say!(shared.language, "predict-on"),
-            (false, _) => say!(shared.language, "predict-off"),
-        };
-        shared.notify(notice);
+        if !self.asking.predicts {
+            shared.notify_message("predict-off");
+        } else if !self.ask_here() {
+            shared.notify_message("predict-on");
+        }
     }
 
     /// Goes to the next step worth a question and asks it.
@@ -90,21 +85,16 @@ impl Explore {
 
     /// Reveals the answer to the open question.
     pub(crate) fn show_me(&mut self, shared: &mut Shared) -> ActResult {
-        let Some(active) = self
-            .asking
-            .question
-            .as_mut()
-            .filter(|active| !active.is_closed())
-        else {
+        let open = self.asking.question.as_mut();
+        let Some(active) = open.filter(|active| !active.is_closed()) else {
             return ActResult::Nothing;
         };
         let is_first = active.session.misses == 0;
         active.show(&self.prepared.exploration, shared.language);
-        let result = if is_first {
-            count(active, false, None, Evidence::default(), shared)
-        } else {
-            ActResult::Nothing
-        };
+        let mut result = ActResult::Nothing;
+        if is_first {
+            result = count(active, false, None, Evidence::default(), shared);
+        }
         self.go_to_answer();
         result
     }

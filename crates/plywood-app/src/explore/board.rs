@@ -11,7 +11,7 @@
 
 mod cells;
 
-use self::cells::{BoardMarks, Place, ScoreLabels, paint_board};
+use self::cells::{BoardMarks, BoardPlace, ScoreLabels, paint_board};
 use crate::explore::snapshot::Snapshot;
 use crate::explore::truth::Truth;
 use crate::paint::{Canvas, Lines, Scroll, Target, clip, fit, fit_end, wrap_styled};
@@ -87,7 +87,7 @@ pub(crate) fn draw_position(canvas: &mut Canvas, picture: &Picture) {
 
 /// Draws a board, whose columns can be clicked, and returns the line below it.
 fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
-    let place = Place::new(board, marks, canvas);
+    let place = BoardPlace::new(board, marks, canvas);
     let below = place.grid(board).below() + 1;
     let (width, _) = place.pitch;
     for (column, index) in (0..board.columns).zip(0..) {
@@ -101,10 +101,9 @@ fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
 /// Returns the marks on the board after these moves from the root.
 fn marks(snapshot: &Snapshot, moves: &[Move]) -> BoardMarks {
     let problem = &snapshot.exploration().problem;
-    let best = if moves.is_empty() {
-        snapshot.best_move()
-    } else {
-        None
+    let best = match moves {
+        [] => snapshot.best_move(),
+        _ => None,
     };
     let board_after = |moves: &[Move]| problem.at(moves).picture().board();
     let changed = |before: &[Move], after: &[Move]| {
@@ -165,15 +164,12 @@ fn turn_text(snapshot: &Snapshot) -> String {
     let exploration = snapshot.exploration();
     let problem = &exploration.problem;
     let game = exploration.spec().game;
+    let role = role_text(node.role);
+    let player = problem.role_name(node.role);
     let role = if game.has_board() {
-        say!(
-            language,
-            "board-player",
-            player = problem.role_name(node.role),
-            role = role_text(node.role),
-        )
+        say!(language, "board-player", player, role)
     } else {
-        role_text(node.role).to_owned()
+        role.to_owned()
     };
     match node.kind {
         Kind::Terminal if game.has_own_values() => say!(language, "board-leaf"),
@@ -187,20 +183,14 @@ fn turn_text(snapshot: &Snapshot) -> String {
         }
         Kind::Interior | Kind::Pruned | Kind::Unfinished => {
             let tried = tried_move(snapshot).and_then(|tried| {
-                let mut moves = tree.moves(snapshot.node());
-                moves.push(tried);
+                let moves = [tree.moves(snapshot.node()), vec![tried]].concat();
                 problem.last_move_text(&moves)
             });
-            match tried {
-                Some(tried) => say!(
-                    language,
-                    "board-tries",
-                    who = role,
-                    played = move_kind(&tried),
-                    move = tried,
-                ),
-                None => say!(language, "board-moves", who = role),
-            }
+            let Some(tried) = tried else {
+                return say!(language, "board-moves", who = role);
+            };
+            let played = move_kind(&tried);
+            say!(language, "board-tries", who = role, played, move = tried)
         }
     }
 }

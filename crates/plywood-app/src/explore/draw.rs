@@ -1,7 +1,7 @@
 //! Draws the explore screen: the [`Arrangement`] says where each part is, the [`Snapshot`] what is
 //! shown, and then each part is drawn from it.
 
-use super::arrangement::{Arrangement, Part, Place, shows_whole};
+use super::arrangement::{Arrangement, Part, PlacedPart, shows_whole};
 use super::snapshot::Snapshot;
 use super::{Explore, Pane, Room};
 use super::{around, board, code, map, path, sides, story, values, whole};
@@ -124,7 +124,7 @@ fn tree_title(view: TreeView, snapshot: &Snapshot) -> String {
 fn draw_other_tree(
     canvas: &mut Canvas,
     explore: &Explore,
-    place: &Place,
+    place: &PlacedPart,
     snapshot: &Snapshot,
     title_width: i32,
 ) {
@@ -145,7 +145,7 @@ fn draw_other_tree(
 fn draw_pane(
     canvas: &mut Canvas,
     explore: &Explore,
-    place: &Place,
+    place: &PlacedPart,
     pane: Pane,
     snapshot: &Snapshot,
     has_two: bool,
@@ -187,7 +187,7 @@ fn draw_pane(
 fn draw_tree(
     canvas: &mut Canvas,
     explore: &Explore,
-    place: &Place,
+    place: &PlacedPart,
     snapshot: &Snapshot,
     title: &str,
     style: Style,

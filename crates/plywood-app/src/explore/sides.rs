@@ -51,12 +51,8 @@ fn titles(sides: Pair, width: i32) -> [String; 2] {
 pub(crate) fn title(snapshot: &Snapshot, is_own: bool, width: i32) -> Option<String> {
     let (sides, own) = snapshot.sides()?;
     let side = if is_own { own } else { own.opposite() };
-    let title = &titles(sides, width)[side as usize];
-    Some(if is_own {
-        format!("▶ {title}")
-    } else {
-        title.clone()
-    })
+    let mark = if is_own { "▶ " } else { "" };
+    Some(format!("{mark}{}", titles(sides, width)[side as usize]))
 }
 
 /// Returns the style of a title beside that of the other tree.

@@ -1,6 +1,6 @@
 //! True results at the current node, computed in the background and cached.
 
-use crate::job::{Outcome, Work, true_scores};
+use crate::job::{Work, WorkOutcome, true_scores};
 use plywood_core::game::Move;
 use plywood_core::tree::{NodeId, Tree};
 use plywood_explore::exploration::Exploration;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 const MEMORY: u64 = 64 << 20;
 
 /// A position's unique key.
-type Key = [u64; 3];
+type PositionKey = [u64; 3];
 
 /// Known true results at the nodes of an exploration.
 #[derive(Debug)]
@@ -21,9 +21,9 @@ pub struct TruthCache {
     pub is_over_board: bool,
     /// The solved positions of Connect Four, and the solver.
     pub solutions: Solutions,
-    known: HashMap<Key, Arc<ScoredMoves>>,
+    known: HashMap<PositionKey, Arc<ScoredMoves>>,
     /// The position that is being solved.
-    pub(super) running: Option<(Key, Work<Option<ScoredMoves>>)>,
+    pub(super) running: Option<(PositionKey, Work<Option<ScoredMoves>>)>,
     /// Whether the last one could not be solved.
     has_failed: bool,
 }
@@ -69,7 +69,7 @@ impl TruthCache {
     }
 
     /// Returns the key of a node's position, if its moves have true results.
-    fn key(&self, exploration: &Exploration, here: NodeId) -> Option<Key> {
+    fn key(&self, exploration: &Exploration, here: NodeId) -> Option<PositionKey> {
         let Exploration { problem, tree, .. } = exploration;
         let moves = tree.moves(here);
         solvable(problem, &moves, &self.solutions)?;
@@ -111,7 +111,7 @@ impl TruthCache {
             && let Some(outcome) = work.poll()
         {
             match outcome {
-                Outcome::Done(Some(scores)) => {
+                WorkOutcome::Done(Some(scores)) => {
                     self.known.insert(*key, Arc::new(scores));
                 }
                 _ => self.has_failed = true,

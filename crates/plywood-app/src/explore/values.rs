@@ -191,20 +191,19 @@ fn draw_number_line(
     let all = place(Value::MIN)..=place(Value::MAX);
     canvas.fill(all, y, "·", theme.border);
     let stretches = [
-        (entry, "─", (["├", "┤"], ["◀", "▶"]), theme.faint),
-        (window, "━", (["┝", "┥"], ["◀", "▶"]), theme.window),
+        (entry, ["├", "─", "┤"], theme.faint),
+        (window, ["┝", "━", "┥"], theme.window),
     ];
-    for (window, stroke, ends, style) in stretches {
+    for (window, [low, stroke, high], style) in stretches {
         let open = place(window.alpha)..=place(window.beta);
         canvas.fill(open, y, stroke, style);
-        let ([low, high], [open_low, open_high]) = ends;
         let low = if window.alpha == Value::MIN {
-            open_low
+            "◀"
         } else {
             low
         };
         let high = if window.beta == Value::MAX {
-            open_high
+            "▶"
         } else {
             high
         };

@@ -141,10 +141,10 @@ impl Explore {
             Walk::NextCutoff => (replay.next_cutoff(), "notice-no-next-cutoff"),
             Walk::PreviousCutoff => (replay.previous_cutoff(), "notice-no-previous-cutoff"),
             Walk::NextImprovement => (replay.next_improvement(), "notice-no-next-improvement"),
-            Walk::PreviousImprovement => (
-                replay.previous_improvement(),
-                "notice-no-previous-improvement",
-            ),
+            Walk::PreviousImprovement => {
+                let step = replay.previous_improvement();
+                (step, "notice-no-previous-improvement")
+            }
             Walk::NextLeaf => (replay.next_leaf(), "notice-no-next-leaf"),
             Walk::PreviousLeaf => (replay.previous_leaf(), "notice-no-previous-leaf"),
             Walk::Twin => (self.twin(), "notice-no-twin"),
@@ -163,21 +163,21 @@ impl Explore {
     /// step that found the node's own entry; after such a jump, the way back.
     fn twin(&self) -> Option<Step> {
         let (replay, tree) = (self.replay(), &self.exploration().tree);
-        match self.stepper.twin_walk {
-            Some([from, to]) if to == self.stepper.step => return Some(from),
-            _ => {}
+        if let Some([from, to]) = self.stepper.twin_walk
+            && to == self.stepper.step
+        {
+            return Some(from);
         }
         if let Some(there) = tree.found_at(replay.node()) {
             return Some(tree.node(there).returned_at);
         }
         let later = tree.looked_up_at(replay.node());
-        later.first().map(|&id| {
-            let node = tree.node(id);
-            if node.kind.is_leaf() {
-                node.returned_at
-            } else {
-                node.entered
-            }
+        let node = tree.node(*later.first()?);
+        let is_leaf = node.kind.is_leaf();
+        Some(if is_leaf {
+            node.returned_at
+        } else {
+            node.entered
         })
     }
 
@@ -224,10 +224,8 @@ impl Explore {
         let Exploration { problem, tree, .. } = self.exploration();
         let found = tree.moves(tree.follow(moves));
         let is_legal = |index: usize| {
-            before
-                .at(&moves[..index])
-                .legal_moves()
-                .contains(&moves[index])
+            let legal = before.at(&moves[..index]).legal_moves();
+            legal.contains(&moves[index])
         };
         let is_known = found.len() < moves.len() && (0..moves.len()).all(is_legal);
         is_known.then(|| {

@@ -6,7 +6,7 @@ mod draw;
 pub(super) use draw::draw;
 
 use super::Play;
-use crate::job::{Outcome, Work, judge};
+use crate::job::{Work, WorkOutcome, judge};
 use crate::matches::{Ending, JudgeTask, Match, MoveJudgement, turning_point};
 use plywood_core::game::Move;
 use plywood_teach::language::Language;
@@ -57,7 +57,7 @@ impl Review {
             return;
         };
         self.waiting.pop();
-        if let Outcome::Done(judged) = outcome {
+        if let WorkOutcome::Done(judged) = outcome {
             let at = self.judged.partition_point(|other| other.ply < judged.ply);
             self.judged.insert(at, judged);
         }

@@ -1,7 +1,7 @@
 //! Turns: a person selects or types a move, and a machine searches for one in the background.
 
 use super::Play;
-use crate::job::{Outcome, Work, think};
+use crate::job::{Work, WorkOutcome, think};
 use crate::matches::{Task, Thought};
 use crate::state::Shared;
 use plywood_teach::say;
@@ -130,8 +130,8 @@ impl Play {
         let purpose = thinking.purpose;
         self.thinking = None;
         match (outcome, purpose) {
-            (Outcome::Done(thought), ThinkingPurpose::Hint) => self.hint = Some(thought),
-            (Outcome::Done(thought), ThinkingPurpose::Move) => {
+            (WorkOutcome::Done(thought), ThinkingPurpose::Hint) => self.hint = Some(thought),
+            (WorkOutcome::Done(thought), ThinkingPurpose::Move) => {
                 let viewed_ply = self.viewed_ply;
                 self.game.apply(thought);
                 self.reset();
@@ -143,10 +143,10 @@ impl Play {
                 self.due = (self.person_count() == 0).then(|| now + PAUSE_BETWEEN_MOVES);
                 self.after_move(shared);
             }
-            (outcome @ (Outcome::Stopped(_) | Outcome::Failed(_)), _) => {
+            (outcome @ (WorkOutcome::Stopped(_) | WorkOutcome::Failed(_)), _) => {
                 self.is_paused = true;
                 let why = match outcome {
-                    Outcome::Failed(why) => why,
+                    WorkOutcome::Failed(why) => why,
                     _ => None,
                 };
                 let why = why.unwrap_or_else(|| say!(shared.language, "error-silent"));

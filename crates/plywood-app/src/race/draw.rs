@@ -72,7 +72,7 @@ fn draw_header(canvas: &mut Canvas, race: &Race) {
     let seen = race
         .racers
         .iter()
-        .map(|racer| race.visited.min(racer.nodes()));
+        .map(|racer| racer.nodes().min(race.visited));
     let seen: Vec<String> = seen.map(|nodes| number_text(language, nodes)).collect();
     canvas.put_right(canvas.width() - 1, 0, &seen.join(" : "), theme.changed);
 }
@@ -151,11 +151,8 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
     if let Some(racer) = race.guess.map(|guess| &race.racers[guess]) {
         let name = name(&racer.explore, language);
         let fewest = race.racers.iter().map(Racer::nodes).min();
-        let result = if Some(racer.nodes()) == fewest {
-            "right"
-        } else {
-            "wrong"
-        };
+        let is_right = Some(racer.nodes()) == fewest;
+        let result = if is_right { "right" } else { "wrong" };
         text += " ";
         text += &if is_over {
             say!(language, "race-guessed", name, result)

@@ -5,8 +5,8 @@ use crate::action::Direction;
 use crate::command;
 use crate::job::OpenAt;
 use crate::matches::{self, Match};
-use crate::notes::{Entry, MAX_NOTE};
-use crate::progress::{Progress, ProgressFile, Record};
+use crate::notes::{MAX_NOTE, NotedPosition};
+use crate::progress::{ProgressFile, Record, StudentProgress};
 use crate::store::{Name, Store};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Problem, Spec};
@@ -24,7 +24,7 @@ impl Shared {
     }
 
     /// Returns the student's progress.
-    pub fn progress(&self) -> &Progress {
+    pub fn progress(&self) -> &StudentProgress {
         self.progress_file.progress()
     }
 
@@ -129,7 +129,7 @@ impl Shared {
     /// Opens the next or previous position in the notes.
     pub(crate) fn open_position(&mut self, direction: Direction) {
         let positions = self.notes.iter().flat_map(|file| file.notes.entries());
-        let positions: Vec<Entry> = positions.cloned().collect();
+        let positions: Vec<NotedPosition> = positions.cloned().collect();
         let count = positions.len();
         if count == 0 {
             return self.notify_message("notice-no-positions");

@@ -1,7 +1,7 @@
 //! A question to the class and its answers.
 
 use super::{Follower, MAX_ANSWER, Search};
-use plywood_app::audience::Tally;
+use plywood_app::audience::AnswerTally;
 use plywood_explore::parallel::locked;
 use plywood_teach::quiz::{Answer, Mistake, Question, Session, possible_mistakes};
 use plywood_teach::words::Sentence;
@@ -80,7 +80,7 @@ impl Poll {
     }
 
     /// Returns a summary of all answers.
-    pub fn tally(&self) -> Tally {
+    pub fn tally(&self) -> AnswerTally {
         let answers = locked(&self.answers);
         let mut wrong = BTreeMap::<Vec<Mistake>, usize>::new();
         let missed = answers.values().filter(|session| session.misses > 0);
@@ -91,7 +91,7 @@ impl Poll {
         let mut wrong: Vec<_> = wrong.into_iter().collect();
         // Unexplained answers come last.
         wrong.sort_by_key(|(leading, count)| (leading.is_empty(), std::cmp::Reverse(*count)));
-        Tally {
+        AnswerTally {
             answered: answers.len(),
             right: answers
                 .values()

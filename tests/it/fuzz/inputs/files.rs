@@ -5,7 +5,7 @@ use super::SENTENCE;
 use clap::Parser;
 use plywood::cli::{Cli, Command};
 use plywood_app::matches::{read, write};
-use plywood_app::notes::{Entry, Notes};
+use plywood_app::notes::{NotedPosition, Notes};
 use plywood_class::journal::{Journal, line};
 use plywood_class::survey::{JournalEntry, JournalHead, Shard, Survey};
 use plywood_core::search::{Algorithm, Order};
@@ -57,7 +57,7 @@ pub fn notes(bytes: &[u8]) -> bool {
 }
 
 /// Reads a line of options as `explore` does.
-fn entry(line: &str) -> Option<Entry> {
+fn entry(line: &str) -> Option<NotedPosition> {
     let command = ["plywood", "explore"].map(str::to_owned);
     let words = command.into_iter().chain(shlex::split(line)?);
     let cli = Cli::try_parse_from(words).ok()?;
@@ -67,7 +67,7 @@ fn entry(line: &str) -> Option<Entry> {
     let exploration = &args.subject.exploration;
     let spec = exploration.choices.spec();
     let problem = spec.open().ok().filter(|_| exploration.check().is_ok())?;
-    Some(Entry {
+    Some(NotedPosition {
         problem: problem.into(),
         step: args.at.step.unwrap_or(0),
         view: args.at.view,

@@ -11,7 +11,7 @@
 //! ╰──────────────────────────────────────────────╯
 //! ```
 
-use crate::audience::{PollAnswers, Tally};
+use crate::audience::{AnswerTally, PollAnswers};
 use crate::paint::{Columns, Lines, Theme, fit, max_width, text_width};
 use crate::state::Shared;
 use plywood_teach::language::Language;
@@ -63,7 +63,7 @@ struct Bar {
     is_right: bool,
 }
 
-fn bars(tally: &Tally, language: Language) -> Vec<Bar> {
+fn bars(tally: &AnswerTally, language: Language) -> Vec<Bar> {
     let right = Bar {
         name: say!(language, "answers-right"),
         count: tally.right,

@@ -36,7 +36,7 @@ pub(super) struct BoardMarks {
 }
 
 /// Origin and cell size of a board in its pane.
-pub(super) struct Place {
+pub(super) struct BoardPlace {
     /// The column of the first cell.
     pub left: i32,
     /// Number of rows above the board.
@@ -49,10 +49,10 @@ pub(super) struct Place {
     rows: Range<i32>,
 }
 
-impl Place {
+impl BoardPlace {
     /// Lays out a board in a pane of this size. If it is too tall, the rows of the last move are
     /// visible.
-    pub(super) fn new(board: &Board, marks: &BoardMarks, canvas: &Canvas) -> Place {
+    pub(super) fn new(board: &Board, marks: &BoardMarks, canvas: &Canvas) -> BoardPlace {
         let (width, height) = (canvas.width(), canvas.height());
         let columns = board.columns as i32;
         let all_rows = board.row_names.len() as i32;
@@ -73,7 +73,7 @@ impl Place {
         let top = (lowest + 1 - (all_rows - hidden)).max(0);
         let lines = (cell_height - 1).max(1);
         let across = cell_width - i32::from(lines > 1);
-        Place {
+        BoardPlace {
             left,
             above,
             pitch: (cell_width, cell_height),
@@ -90,7 +90,12 @@ impl Place {
 }
 
 /// Paints the cells of a board.
-pub(super) fn paint_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks, place: &Place) {
+pub(super) fn paint_board(
+    canvas: &mut Canvas,
+    board: &Board,
+    marks: &BoardMarks,
+    place: &BoardPlace,
+) {
     let theme = canvas.theme;
     let grid = place.grid(board);
     let cell_width = place.pitch.0;

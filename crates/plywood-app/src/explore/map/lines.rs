@@ -21,25 +21,13 @@ fn visited_texts(
 ) -> [String; 4] {
     let all = mapped.minimax.nodes;
     let share = percent_text(seen, all, 1);
-    let share = || Value::try_number(&share);
     let again = if is_again { "again" } else { "once" };
-    let counted = if mapped.is_estimated {
-        "estimated"
-    } else {
-        "exact"
-    };
+    let is_exact = !mapped.is_estimated;
+    let counted = if is_exact { "exact" } else { "estimated" };
     let messages = ["map-sum", "map-sum-short", "map-sum-least", "map-sum-share"];
     messages.map(|message| {
-        say!(
-            language,
-            message,
-            seen,
-            all,
-            share = share(),
-            visits,
-            again,
-            counted
-        )
+        let share = Value::try_number(&share);
+        say!(language, message, seen, all, share, visits, again, counted)
     })
 }
 
@@ -175,10 +163,10 @@ pub(crate) fn draw_node(canvas: &mut Canvas, snapshot: &Snapshot, mapped: &Index
     let has_childless = mapped.minimax.childless > 0;
     let seen = mapped.lit(tree, &place, snapshot.replay.step());
     let revisits = mapped.lit_again(tree, &place, snapshot.replay.step());
-    let text = |message: &'static str, node: &str, cut: &str| {
+    let text = |node: &str, cut: &str| {
         say!(
             snapshot.language,
-            message,
+            "map-node",
             node,
             below = place.width(),
             seen,
@@ -195,22 +183,21 @@ pub(crate) fn draw_node(canvas: &mut Canvas, snapshot: &Snapshot, mapped: &Index
         Some(played) => format!("{sign} ….{}", move_text(snapshot.language, &played)),
         None => name.clone(),
     };
-    let is_cut = tree.cut_by(id).is_some() && is_cut(snapshot, id);
+    // The last child is skipped once the node's cutoff has happened.
+    let last = tree.last_child(id).map(|last| tree.node(last));
+    let is_cut = tree.cut_by(id).is_some()
+        && last.is_some_and(|last| {
+            last.kind == Kind::Pruned && last.entered <= snapshot.replay.step()
+        });
     let cut = if is_cut { "cut" } else { "none" };
     let texts = [
-        text("map-node", &name, cut),
-        text("map-node", &name, "none"),
-        text("map-node", &short, cut),
-        text("map-node", &short, "none"),
+        (&name, cut),
+        (&name, "none"),
+        (&short, cut),
+        (&short, "none"),
     ];
+    let texts = texts.map(|(node, cut)| text(node, cut));
     let last = fit(&texts[texts.len() - 1], width);
     let text = first_fitting(texts, width).unwrap_or(last);
     canvas.put(0, 0, &text, canvas.theme.base);
-}
-
-/// Returns whether the node's cutoff has happened by the current step.
-fn is_cut(snapshot: &Snapshot, id: NodeId) -> bool {
-    let tree = snapshot.tree();
-    let last = tree.last_child(id).map(|last| tree.node(last));
-    last.is_some_and(|last| last.kind == Kind::Pruned && last.entered <= snapshot.replay.step())
 }

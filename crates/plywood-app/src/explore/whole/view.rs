@@ -217,12 +217,10 @@ impl View<'_> {
         let (left, right) = (end(here).min(end(twin)), here.x.max(twin.x));
         let y = self.top(ply) - 1;
         for x in left..=right {
-            let sign = if x == left {
-                "╭"
-            } else if x == right {
-                "╮"
-            } else {
-                "╌"
+            let sign = match x {
+                x if x == left => "╭",
+                x if x == right => "╮",
+                _ => "╌",
             };
             if canvas.symbol(x, y) == " " {
                 canvas.put(x, y, sign, canvas.theme.changed);
