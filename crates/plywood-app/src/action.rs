@@ -4,7 +4,7 @@ use crate::key::Arrow;
 use plywood_explore::program::settings::Setting;
 use serde::Deserialize;
 
-/// What keys and screens call a dialog; some dialogs have several names.
+/// The name by which keys and screens open a dialog, which may have several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DialogName {
     /// The address for the class that follows.
@@ -15,7 +15,7 @@ pub enum DialogName {
     DrillResult,
     /// A position, to be changed.
     Edit,
-    /// What a leaf's value is made of.
+    /// The parts of a leaf's value.
     Evaluation,
     /// A file to be written.
     Export,
@@ -47,7 +47,7 @@ pub enum DialogName {
     Settings,
     /// Whether a class may follow.
     Share,
-    /// What a search has shown.
+    /// The result and cost of a search.
     Summary,
     /// The true results of moves.
     Truth,

@@ -1,5 +1,5 @@
 //! The table of keys, shared by key handling, the footer and the help. Each screen adds its rows; a
-//! dialog adds its own rows and that of the key that opens it.
+//! dialog adds its own rows and those of the keys that open it.
 
 pub use crate::action::{Action, DialogName, Direction, GameAction, Walk};
 pub use plywood_explore::program::settings::Setting;

@@ -107,7 +107,7 @@ pub(crate) struct Frame {
 /// Lines of a frame's border, and of the keys with the blank line above.
 pub(crate) const FRAME_LINES: i32 = 4;
 
-/// What is inside a dialog's frame.
+/// The inside of a dialog's frame.
 #[derive(Debug)]
 pub(crate) enum Content {
     /// What [`Dialog::draw`] draws.

@@ -53,7 +53,7 @@ pub enum Destination {
     /// The exploration last left.
     Suspended,
     Search(Arc<Problem>),
-    /// This action in the exploration last left, or in the default position.
+    /// An action in the exploration last left, or in the default position.
     Explore(Action),
     /// A lesson, by its index.
     Lesson(usize),
@@ -70,7 +70,7 @@ pub enum Destination {
 pub struct FileKind {
     /// The name, as in the message `export-about`.
     pub name: &'static str,
-    /// The file extension.
+    /// The end of its files' names, after the dot.
     pub extension: &'static str,
 }
 

@@ -18,7 +18,7 @@ pub struct Export {
     /// The kinds to choose from.
     kinds: Vec<FileKind>,
     pub kind: FileKind,
-    /// The file name.
+    /// Where to write it.
     pub input: Input,
 }
 

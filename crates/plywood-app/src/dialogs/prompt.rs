@@ -21,7 +21,7 @@ use plywood_teach::words::spec_error_text;
 use std::ops::Range;
 use tui_input::{Input, InputRequest};
 
-/// What a prompt asks for.
+/// The text that is asked for.
 #[derive(Clone, Debug)]
 enum Request {
     /// A step number up to the last one, or moves.

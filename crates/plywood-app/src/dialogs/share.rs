@@ -142,7 +142,7 @@ impl Dialog for Share {
 
     fn frame(&self, _: &Screen, shared: &Shared, theme: &Theme, size: (i32, i32)) -> Option<Frame> {
         let size = match self.scale(size) {
-            _ if self.asks => (WIDE + 3 * GAP + 2, FRAME_LINES + 5),
+            None if self.asks => (WIDE + 3 * GAP + 2, FRAME_LINES + 5),
             Some((code, scale)) => {
                 let (across, down) = code.size(scale);
                 let width = (size.0 - 2).min(across + WIDE + 3 * GAP) + 2;

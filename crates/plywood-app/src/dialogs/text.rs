@@ -23,7 +23,7 @@ pub enum Text {
     Help(Context),
     /// The student's progress.
     Score,
-    /// What the search on the screen has shown.
+    /// The result and cost of the search on the screen.
     Summary,
 }
 

@@ -6,7 +6,7 @@ use crate::explore::{ActResult, Explore, Room, TreeRoom};
 use crate::job::OpenAt;
 use crate::predict::QuestionSource;
 use crate::prepared::PreparedExploration;
-use crate::progress::{BOX_COUNT, Record, StudentProgress};
+use crate::progress::{BOX_COUNT, Record};
 use crate::state::{Effect, Navigation, Shared};
 use plywood_core::random;
 use plywood_explore::exploration::{TextError, name};
@@ -15,22 +15,6 @@ use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use plywood_teach::words::text_error_text;
-
-/// Returns a beginner's target, which takes precedence over the stream: plain minimax until every
-/// answer in an easy drill was right; at a higher difficulty, a worked tree for the very first
-/// drill. `None` to follow the stream.
-fn first_target(
-    difficulty: Difficulty,
-    is_first: bool,
-    progress: &StudentProgress,
-) -> Option<drill::Target> {
-    if difficulty == Difficulty::Easy && progress.drills(&name(difficulty)).right == 0 {
-        Some(drill::Target::Minimax)
-    } else {
-        let is_first = is_first && progress.drills_done() == 0;
-        is_first.then_some(drill::Target::FadedOne)
-    }
-}
 
 impl Drilling {
     /// Performs the action of a key.
@@ -84,7 +68,8 @@ impl Drilling {
     }
 
     /// Opens a drill that provokes the misconception to be repeated, if one is due. Otherwise opens
-    /// the recipe's drill, with a beginner's target ([`first_target`]) if there is one.
+    /// the recipe's drill, but a beginner's begins with plain minimax until every answer in an easy
+    /// drill was right; at a higher difficulty, the very first drill is a worked tree.
     fn open_due(
         recipe: Recipe,
         subjects: Vec<Subject>,
@@ -97,8 +82,15 @@ impl Drilling {
             drilling.subjects = subjects;
             return (drilling, next);
         }
-        let first = first_target(recipe.difficulty, is_first, shared.progress());
-        let target = first.unwrap_or(recipe.target);
+        let progress = shared.progress();
+        let is_easy = recipe.difficulty == Difficulty::Easy;
+        let target = if is_easy && progress.drills(&name(recipe.difficulty)).right == 0 {
+            drill::Target::Minimax
+        } else if is_first && progress.drills_done() == 0 {
+            drill::Target::FadedOne
+        } else {
+            recipe.target
+        };
         let recipe = Recipe { target, ..recipe };
         // Misconceptions about windows have to wait until minimax values are right.
         let is_first = target == drill::Target::Minimax;

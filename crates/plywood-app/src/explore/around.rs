@@ -145,7 +145,7 @@ pub(crate) fn draw_timeline(canvas: &mut Canvas, snapshot: &Snapshot) {
         let is_first = first.is_some_and(|first| (from..to).contains(&first));
         let (text, style) = match (x - 1 == here, cutoffs > 0) {
             (true, _) => ("●", theme.changed),
-            _ if is_first => ("≠", theme.changed),
+            (false, _) if is_first => ("≠", theme.changed),
             // Ticks in every cell would look like a comb.
             (false, true) if max_count > 2 => {
                 let level = (cutoffs * DENSITY.len() as u64).div_ceil(max_count) - 1;

@@ -94,7 +94,19 @@ fn draw(canvas: &mut Canvas, explore: &Explore, mut arrangement: Arrangement) {
                 };
                 draw_tree(part, explore, place, &snapshot, &title, style);
             }
-            Part::OtherTree => draw_other_tree(part, explore, place, &snapshot, title_width),
+            Part::OtherTree => {
+                let (Some(comparison), Some(beside)) = (&explore.comparison, &snapshot.beside)
+                else {
+                    continue;
+                };
+                let title = sides::title(&snapshot, false, title_width).unwrap_or_default();
+                let style = sides::title_style(&snapshot, false, part.theme);
+                let targets = part.report.hits.0.len();
+                draw_tree(part, &comparison.other, place, &beside.other, &title, style);
+                // A click on it switches to its side.
+                part.report.hits.0.truncate(targets);
+                part.report.hits.add(place.area, Target::Side);
+            }
             Part::Note => story::draw_note(part, explore.note().unwrap_or_default()),
             Part::Question => {
                 if let Some(question) = question.take() {
@@ -118,27 +130,6 @@ fn tree_title(view: TreeView, snapshot: &Snapshot) -> String {
         TreeView::Map => "pane-tree-map",
     };
     say!(snapshot.language, message)
-}
-
-/// Draws the tree beside the one that the keys control. A click on it switches to its side.
-fn draw_other_tree(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    place: &PlacedPart,
-    snapshot: &Snapshot,
-    title_width: i32,
-) {
-    let comparison = explore.comparison.as_ref();
-    let (Some(comparison), Some(beside)) = (comparison, &snapshot.beside) else {
-        return;
-    };
-    let title = sides::title(snapshot, false, title_width).unwrap_or_default();
-    let style = sides::title_style(snapshot, false, canvas.theme);
-    let targets = canvas.report.hits.0.len();
-    let (explore, snapshot) = (&comparison.other, &beside.other);
-    draw_tree(canvas, explore, place, snapshot, &title, style);
-    canvas.report.hits.0.truncate(targets);
-    canvas.report.hits.add(place.area, Target::Side);
 }
 
 /// Draws a pane with its usual title or, between two trees, with that of a side.

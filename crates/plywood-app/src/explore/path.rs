@@ -14,7 +14,6 @@ mod siblings;
 use self::siblings::{Measures, Siblings, rows};
 use super::snapshot::{SUBJECT_MARK, Snapshot};
 use crate::paint::{Canvas, Edges, Target, first_fitting, fit, spans_width, text_width};
-use plywood_core::game::Value;
 use plywood_core::replay::{Event, Progress};
 use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
@@ -242,9 +241,16 @@ impl Path<'_> {
         let value = &look.value;
         let x = centre - (text_width(value) - 1) / 2;
         let behind = canvas.put(x, y + 1, value, look.value_style);
+        // A replaced value is beside the new one or below it, depending on the room.
         if let Some(old) = snapshot.replaced_at(node) {
-            let width = text_width(value);
-            self.draw_replaced(canvas, old, (centre, y), (behind, width));
+            let old = value_text(snapshot.unit(), old);
+            let is_beside = pitch > text_width(value) + 1 + text_width(&old);
+            if is_beside || self.measures.lines >= 4 {
+                let below = (centre + 1, y + 2);
+                let (x, y) = if is_beside { (behind, y + 1) } else { below };
+                let x = canvas.put(x, y, "←", theme.changed);
+                canvas.put(x, y, &old, theme.replaced);
+            }
         }
         if !has_below {
             return;
@@ -280,26 +286,5 @@ impl Path<'_> {
             rounded(1_000_000, "M"),
         ];
         first_fitting(texts, self.measures.pitch - 1)
-    }
-
-    /// Draws the replaced value, beside the new one or below it, depending on the room.
-    fn draw_replaced(
-        &self,
-        canvas: &mut Canvas,
-        old: Value,
-        (centre, y): (i32, i32),
-        (end, width): (i32, i32),
-    ) {
-        let Measures { pitch, lines, .. } = self.measures;
-        let (old, theme) = (value_text(self.snapshot.unit(), old), canvas.theme);
-        let (x, y) = if pitch > width + 1 + text_width(&old) {
-            (end, y + 1)
-        } else if lines >= 4 {
-            (centre + 1, y + 2)
-        } else {
-            return;
-        };
-        let x = canvas.put(x, y, "←", theme.changed);
-        canvas.put(x, y, &old, theme.replaced);
     }
 }

@@ -58,7 +58,7 @@ impl<'e> QuestionView<'e> {
             (SessionState::Hinted(..), Some(hint)) => {
                 say!(language, "predict-hint", hint = hint.as_str())
             }
-            _ if reply.is_empty() => active.typing_help(language),
+            (Progress::Open, _) => active.typing_help(language),
             _ => String::new(),
         };
         let reply = wrap(&reply, width - 2);

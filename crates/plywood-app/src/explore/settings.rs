@@ -41,7 +41,8 @@ impl Explore {
                 loop {
                     cycle_value(&mut spec, setting, direction);
                     let algorithm = spec.method.algorithm;
-                    spec.time = now.time.filter(|_| algorithm.properties().deepens);
+                    let deepens = algorithm.properties().deepens;
+                    spec.time = if deepens { now.time } else { None };
                     spec.ways.clock = now.ways.clock;
                     let opens = problem.with(|own| own.clone_from(&spec)).is_ok();
                     if algorithm == now.method.algorithm || opens {

@@ -271,7 +271,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
 /// Returns the mark of a lesson: done, started, not started, broken.
 fn mark(shared: &Shared, report: &Report, name: &str) -> &'static str {
     match shared.lesson_progress(name) {
-        _ if !report.faults.is_empty() => "✗",
+        (..) if !report.faults.is_empty() => "✗",
         (_, true) => "✓",
         (0, _) => "·",
         _ => "◐",

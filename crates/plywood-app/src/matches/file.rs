@@ -161,7 +161,11 @@ pub(super) fn play(game: &mut Match, word: &str) -> Result<(), String> {
         return Err(format!("the game is over before {shown}"));
     }
     // A program may have passed where the rules do not allow it.
-    let pass = game.problem().pass.filter(|_| word == PASS);
+    let pass = if word == PASS {
+        game.problem().pass
+    } else {
+        None
+    };
     if let Some(played) = game.read_move(word).ok().or(pass) {
         game.make(played, None);
         return Ok(());

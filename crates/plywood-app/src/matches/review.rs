@@ -114,7 +114,7 @@ impl JudgeTask {
 }
 
 /// Returns the ply of the costliest move, if any move has cost something: among the loser's moves,
-/// or among all if nobody has lost.
+/// or among all without a loser.
 pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<usize> {
     let is_by_loser = |judged: &&MoveJudgement| loser.is_none_or(|loser| judged.by == loser);
     let costly = judged.iter().filter(is_by_loser);

@@ -70,7 +70,7 @@ impl Task {
         let mut rng = self.rng.clone();
         let times = self.side.random_once_in();
         let by_chance = times.is_some_and(|times| rng.once_in(times));
-        let Some(search) = self.search.as_ref().filter(|_| !by_chance) else {
+        let (Some(search), false) = (&self.search, by_chance) else {
             let any = self.legal[rng.below(self.legal.len() as u64) as usize];
             return Ok(Thought {
                 played: Some(any),

@@ -27,7 +27,7 @@ impl ThemeName {
     }
 }
 
-/// The styles.
+/// The styles of a screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
     /// Ordinary text and the background.

@@ -58,9 +58,11 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
     } else {
         (Vec::new(), &[][..])
     };
-    let cursor = play.choice.cell().filter(|_| !cells.is_empty());
-    let hint = play.hint.as_ref().filter(|_| play.viewed_ply.is_none());
-    let hint = hint.and_then(|thought| thought.played);
+    let cursor = play.choice.cell().filter(|cell| cells.contains(cell));
+    let hint = match play.viewed_ply {
+        None => play.hint.as_ref().and_then(|thought| thought.played),
+        Some(_) => None,
+    };
     let hinted = hint.and_then(|played| {
         let after = [&play.line()[..], &[played]].concat();
         play.game.problem().at(&after).picture().board()

@@ -10,7 +10,6 @@ use crate::explore::snapshot::Snapshot;
 use crate::explore::truth::{Truth, chosen_move};
 use crate::paint::{Canvas, CellLook, Grid, Theme, max_width};
 use plywood_core::game::{Move, Player, Unit};
-use plywood_core::search::Role;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::games::{Board, Surface};
 use plywood_teach::words::value_text;
@@ -202,12 +201,31 @@ impl ScoreLabels {
         };
         let id = snapshot.node();
         let role = tree.node(id).role;
-        let label = |played: Move| {
-            let (text, style) = label(truth, played, role, chosen, theme);
-            (played.0 as i32, text, style)
+        let label = |played: Move| match truth {
+            Truth::Known(scores) => match scores.score(played) {
+                None => ("?".to_owned(), theme.faint),
+                Some(score) => {
+                    let text = value_text(Unit::ONE, role.own(score));
+                    match (scores.best() == Some(score), chosen == Some(played)) {
+                        (true, _) => (format!("{text}✓"), theme.strong),
+                        (false, true) => (format!("✗{text}"), theme.error),
+                        (false, false) => (text, theme.base),
+                    }
+                }
+            },
+            // Animated while the solver is working.
+            Truth::Running(nodes) => {
+                let text = [".", "..", "…"][(nodes >> 20) as usize % 3];
+                (text.to_owned(), theme.faint)
+            }
+            Truth::Failed => ("?".to_owned(), theme.faint),
         };
         let legal = problem.at(&tree.moves(id)).legal_moves();
-        ScoreLabels(legal.into_iter().map(label).collect())
+        let labels = legal.into_iter().map(|played| {
+            let (text, style) = label(played);
+            (played.0 as i32, text, style)
+        });
+        ScoreLabels(labels.collect())
     }
 
     /// Returns the number of rows for columns of this width: two alternating ones if a single row
@@ -222,32 +240,5 @@ impl ScoreLabels {
         for (column, text, style) in &self.0 {
             canvas.put_centred(middle(*column), column % rows, text, *style);
         }
-    }
-}
-
-fn label(
-    truth: &Truth,
-    played: Move,
-    role: Role,
-    chosen: Option<Move>,
-    theme: &Theme,
-) -> (String, Style) {
-    let scores = match truth {
-        Truth::Known(scores) => scores,
-        // Animated while the solver is working.
-        Truth::Running(nodes) => {
-            let text = [".", "..", "…"][(nodes >> 20) as usize % 3];
-            return (text.to_owned(), theme.faint);
-        }
-        Truth::Failed => return ("?".to_owned(), theme.faint),
-    };
-    let Some(score) = scores.score(played) else {
-        return ("?".to_owned(), theme.faint);
-    };
-    let text = value_text(Unit::ONE, role.own(score));
-    match (scores.best() == Some(score), chosen == Some(played)) {
-        (true, _) => (format!("{text}✓"), theme.strong),
-        (false, true) => (format!("✗{text}"), theme.error),
-        (false, false) => (text, theme.base),
     }
 }

@@ -14,7 +14,6 @@ use crate::explore::snapshot::Snapshot;
 use crate::paint::{Canvas, first_fitting, fit};
 use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
-use plywood_explore::exploration::IterationResult;
 use plywood_teach::language::number_text;
 use plywood_teach::say;
 use plywood_teach::words::{bound_sign, value_text};
@@ -102,34 +101,13 @@ pub(crate) fn draw_iterations(canvas: &mut Canvas, snapshot: &Snapshot) {
     let results = exploration.iteration_results().into_iter().enumerate();
     for (index, reached) in results.skip(first).take(rows) {
         y += 1;
-        draw_iteration(canvas, y, snapshot, index, &reached);
-    }
-    let sign = if exploration.has_answer {
-        say!(language, "iterations-answer")
-    } else {
-        say!(language, "iterations-no-answer")
-    };
-    canvas.put(1, y + 1, &sign, theme.faint);
-}
-
-/// Draws an iteration on line `y`.
-fn draw_iteration(
-    canvas: &mut Canvas,
-    y: i32,
-    snapshot: &Snapshot,
-    index: usize,
-    reached: &IterationResult,
-) {
-    let (width, theme) = (canvas.width(), canvas.theme);
-    let exploration = snapshot.exploration();
-    let is_shown = index == exploration.iteration();
-    let style = if is_shown { theme.strong } else { theme.base };
-    if is_shown {
-        canvas.put(1, y, "▶", theme.changed);
-    }
-    canvas.put_right(DEPTH_END, y, &reached.depth.to_string(), style);
-    let end = match &reached.found {
-        Some((value, best)) => {
+        let is_shown = index == exploration.iteration();
+        let style = if is_shown { theme.strong } else { theme.base };
+        if is_shown {
+            canvas.put(1, y, "▶", theme.changed);
+        }
+        canvas.put_right(DEPTH_END, y, &reached.depth.to_string(), style);
+        let end = if let Some((value, best)) = &reached.found {
             if exploration.has_answer && index == exploration.answer {
                 canvas.put(SIGN, y, "✓", theme.changed);
             }
@@ -137,21 +115,22 @@ fn draw_iteration(
             let value = format!("{sign}{}", value_text(snapshot.unit(), *value));
             canvas.put_right(VALUE_END, y, &value, style);
             canvas.put(MOVE, y, best.as_deref().unwrap_or_default(), style)
+        } else {
+            canvas.put(SIGN, y, &say!(language, "iterations-stopped"), style)
+        };
+        // If there is no room for all digits, use thousands or millions.
+        let texts = [(1, ""), (1_000, "k"), (1_000_000, "M")].map(|(unit, sign)| {
+            let number = number_text(language, reached.counts.nodes / unit);
+            format!("{number}{sign}")
+        });
+        if let Some(text) = first_fitting(texts, width - end - 2) {
+            canvas.put_right(width - 1, y, &text, style);
         }
-        None => canvas.put(
-            SIGN,
-            y,
-            &say!(snapshot.language, "iterations-stopped"),
-            style,
-        ),
-    };
-    // If there is no room for all digits, use thousands or millions.
-    let nodes = reached.counts.nodes;
-    let texts = [(1, ""), (1_000, "k"), (1_000_000, "M")].map(|(unit, sign)| {
-        let number = number_text(snapshot.language, nodes / unit);
-        format!("{number}{sign}")
-    });
-    if let Some(text) = first_fitting(texts, width - end - 2) {
-        canvas.put_right(width - 1, y, &text, style);
     }
+    let sign = if exploration.has_answer {
+        say!(language, "iterations-answer")
+    } else {
+        say!(language, "iterations-no-answer")
+    };
+    canvas.put(1, y + 1, &sign, theme.faint);
 }

@@ -88,7 +88,7 @@ fn parse(text: &str) -> Result<Game<'_>, FileError> {
     while let Some(ch) = text[at..].chars().next() {
         let next = at + ch.len_utf8();
         match ch {
-            _ if ch.is_whitespace() || ch == ',' => at = next,
+            ch if ch.is_whitespace() || ch == ',' => at = next,
             '[' => {
                 if !game.moves.is_empty() {
                     break;
