@@ -58,7 +58,7 @@ impl<'e> QuestionView<'e> {
             (SessionState::Hinted(..), Some(hint)) => {
                 say!(language, "predict-hint", hint = hint.as_str())
             }
-            (Progress::Open, _) => active.typing_help(language),
+            (SessionState::Open, _) => active.typing_help(language),
             _ => String::new(),
         };
         let reply = wrap(&reply, width - 2);
