@@ -8,7 +8,7 @@
 #[path = "common/promise.rs"]
 mod promise;
 
-use plywood_app::notes::{Entry, Notes};
+use plywood_app::notes::{NotedPosition, Notes};
 use plywood_core::replay::Replay;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Watch};
 use plywood_explore::exploration::{Exploration, GameName, Spec};
@@ -340,8 +340,8 @@ fn search() -> Spec {
     Spec::connect_four("4453")
 }
 
-fn entry() -> Entry {
-    Entry {
+fn entry() -> NotedPosition {
+    NotedPosition {
         problem: Arc::new(search().open().expect("a position")),
         step: 0,
         view: None,
