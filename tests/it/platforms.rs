@@ -177,7 +177,7 @@ fn qti(text: &str) -> Vec<Imported> {
     items.collect()
 }
 
-fn unescaped(text: &str) -> String {
+pub fn unescaped(text: &str) -> String {
     let signs = [
         ("&lt;", "<"),
         ("&gt;", ">"),

@@ -3,7 +3,7 @@
 
 use super::listener::Listener;
 use crate::serve::client::Client;
-use crate::terminal::pty::plywood;
+use crate::terminal::pty::{Tutor, plywood};
 use assert_cmd::Command;
 use std::net::TcpListener;
 use std::time::{Duration, Instant};
@@ -37,6 +37,13 @@ fn address(shown: &str) -> String {
     panic!("{shown}");
 }
 
+/// Somebody who follows the screen on which the address stands.
+fn follower(tutor: &Tutor) -> Listener {
+    let place = address(&tutor.contents());
+    let place = place.trim_end_matches('/').parse().unwrap();
+    Listener::of(Client::to(place), 1, "en", "")
+}
+
 #[test]
 fn a_screen_is_followed_until_it_is_left() {
     let Some(mut tutor) = plywood(SHARED).start() else {
@@ -46,9 +53,7 @@ fn a_screen_is_followed_until_it_is_left() {
         .wait_for("Share this screen")
         .wait_for("Nobody is following yet.");
     tutor.wait_for("Only this machine can open it.");
-    let place = address(&tutor.contents());
-    let place = place.trim_end_matches('/').parse().unwrap();
-    let mut listener = Listener::of(Client::to(place), 1, "en", "");
+    let mut listener = follower(&tutor);
     listener.until(|scene| scene["step"] == 0);
     tutor
         .wait_for("1 is following.")
@@ -75,9 +80,7 @@ fn the_room_can_follow_after_this_machine_alone() {
         return;
     };
     tutor.wait_for("Only this machine can open it.");
-    let place = address(&tutor.contents());
-    let place = place.trim_end_matches('/').parse().unwrap();
-    let mut listener = Listener::of(Client::to(place), 1, "en", "");
+    let mut listener = follower(&tutor);
     listener.until(|scene| scene["step"] == 0);
     tutor.press("@").wait_for("Who is to follow this screen?");
     tutor.press("\x1b[B\r").wait_for("Nobody is following yet.");
@@ -90,9 +93,7 @@ fn a_signal_ends_a_shared_screen_as_any_other() {
         return;
     };
     tutor.wait_for("Nobody is following yet.");
-    let place = address(&tutor.contents());
-    let place = place.trim_end_matches('/').parse().unwrap();
-    let mut listener = Listener::of(Client::to(place), 1, "en", "");
+    let mut listener = follower(&tutor);
     // The first scene may come before the search has ended.
     listener.until(|scene| scene["step"] == 0);
     let began = Instant::now();
@@ -112,45 +113,30 @@ fn assert_over(listener: &mut Listener, began: Instant) {
 fn what_cannot_be_shared_is_said_in_a_sentence() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
-    let table: [(&[&str], i32, &str); 6] = [
+    let taken_port = |command| format!("{command} --share --port {port}");
+    for (line, code, says) in [
+        (taken_port("explore"), 5, "is already in use"),
+        (taken_port("learn"), 5, "is already in use"),
+        (taken_port("play"), 5, "is already in use"),
         (
-            &["explore", "--share", "--port", &port],
-            5,
-            "is already in use",
-        ),
-        (
-            &["learn", "--share", "--port", &port],
-            5,
-            "is already in use",
-        ),
-        (
-            &["play", "--share", "--port", &port],
-            5,
-            "is already in use",
-        ),
-        (
-            &["explore", "--share", "--port", "0", "--bind", "203.0.113.9"],
+            taken_port("explore") + " --bind 203.0.113.9",
             5,
             "does not have that address",
         ),
-        (&["explore", "--bind", "0.0.0.0"], 2, "--share"),
+        ("explore --bind 0.0.0.0".to_owned(), 2, "--share"),
         (
-            &["explore", "--share", "--port", "65536"],
+            "explore --share --port 65536".to_owned(),
             2,
             "a whole number from 0 to 65535",
         ),
-    ];
-    for (args, code, says) in table {
-        let output = Command::cargo_bin("plywood")
-            .unwrap()
-            .args(args)
-            .output()
-            .unwrap();
+    ] {
+        let mut command = Command::cargo_bin("plywood").unwrap();
+        let output = command.args(line.split(' ')).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(code), "{args:?}: {said}");
+        assert_eq!(output.status.code(), Some(code), "{line}: {said}");
         assert!(
             said.contains(says) && said.lines().count() == 1,
-            "{args:?}: {said}"
+            "{line}: {said}"
         );
     }
 }

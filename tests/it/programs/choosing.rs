@@ -1,7 +1,7 @@
 //! `--program` on the command line: everything as the program has it, except what other options
 //! say.
 
-use crate::cli::{plywood, stdout};
+use crate::cli::{output_of, plywood};
 use clap::Parser;
 use plywood::cli::{Cli, Command};
 use plywood_explore::exploration::{MaxSide, Problem};
@@ -51,57 +51,17 @@ fn max_is_the_programs_unless_it_is_said(#[case] options: &[&str], #[case] max: 
     assert_eq!(chosen(options).spec.max, max);
 }
 
-const COMMANDS: [&[&str]; 6] = [
-    &["explore"],
-    &["practice"],
-    &["export", "--format", "json"],
-    &["search"],
-    &["narrate"],
-    &["picture"],
-];
-
-#[test]
-fn what_does_not_go_together_is_said_in_a_sentence() {
-    for command in COMMANDS {
-        let refused = |options: &[&str], message: &str| {
-            let args = [command, options].concat();
-            let said = format!("plywood: {message}\n");
-            plywood(&args).assert().code(2).stdout("").stderr(said);
-        };
-        refused(
-            &["--as", "repaired"],
-            "--as chooses the version of a program: name one with --program, see plywood programs",
-        );
-        refused(
-            &["--program", "cpp-class", "--game", "othello"],
-            "the program cpp-class plays connect-four, not othello: leave --game or --program out",
-        );
-        refused(
-            &["--program", "chess"],
-            "invalid value 'chess' for '--program <NAME>' [possible values: cpp-class, draughts-course, web-server, notebook, othello-c]",
-        );
-    }
-}
-
 #[test]
 fn every_command_that_searches_takes_a_program() {
-    let told = stdout(&["search", "--program", "cpp-class"]);
+    let told = output_of("search --program cpp-class");
     assert!(told.contains("nodes by alpha-beta   913 "), "{told}");
-    let told = stdout(&["search", "--program", "web-server", "--depth", "3"]);
+    let told = output_of("search --program web-server --depth 3");
     assert!(told.contains("best move             4\n"), "{told}");
-    let told = stdout(&["narrate", "--program", "notebook"]);
+    let told = output_of("narrate --program notebook");
     assert!(told.lines().count() > 10, "{told}");
-    let told = stdout(&[
-        "export",
-        "--format",
-        "json",
-        "--program",
-        "othello-c",
-        "--depth",
-        "2",
-    ]);
+    let told = output_of("export --format json --program othello-c --depth 2");
     assert!(told.contains("\"evaluation\":\"original\""), "{told}");
-    let told = stdout(&["picture", "--program", "draughts-course", "--depth", "2"]);
+    let told = output_of("picture --program draughts-course --depth 2");
     assert!(told.contains("<svg"), "{told}");
     // These need a terminal, and say so only once everything else is right.
     for command in ["explore", "practice"] {

@@ -1,23 +1,13 @@
 //! The page about the programs.
 
-use crate::cli::plywood;
+use crate::cli::stdout;
 use plywood_explore::exploration::names;
 use plywood_explore::program::Program;
 use rstest::rstest;
 
-fn told(args: &[&str]) -> String {
-    let output = plywood(args)
-        .assert()
-        .success()
-        .stderr("")
-        .get_output()
-        .clone();
-    String::from_utf8(output.stdout).unwrap()
-}
-
 #[rstest]
 fn all_programs_are_told_of_in_eighty_columns(#[values("en", "fr")] language: &str) {
-    let text = told(&["programs", "--lang", language]);
+    let text = stdout(&["programs", "--lang", language]);
     for program in names::<Program>() {
         for line in [
             format!("{program} · "),
@@ -26,7 +16,7 @@ fn all_programs_are_told_of_in_eighty_columns(#[values("en", "fr")] language: &s
         ] {
             assert!(text.contains(&line), "{line}\n{text}");
         }
-        let alone = told(&["programs", "--lang", language, "--program", program]);
+        let alone = stdout(&["programs", "--lang", language, "--program", program]);
         let others = names::<Program>().into_iter();
         let others = others.filter(|other| *other != program);
         assert!(alone.contains(&format!("{program} · ")), "{alone}");
@@ -42,6 +32,6 @@ fn all_programs_are_told_of_in_eighty_columns(#[values("en", "fr")] language: &s
 
 #[test]
 fn the_page_follows_the_language() {
-    assert!(told(&["programs"]).contains("the fault"));
-    assert!(told(&["programs", "--lang", "fr"]).contains("le défaut"));
+    assert!(stdout(&["programs"]).contains("the fault"));
+    assert!(stdout(&["programs", "--lang", "fr"]).contains("le défaut"));
 }

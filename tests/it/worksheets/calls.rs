@@ -3,7 +3,6 @@
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 use assert_cmd::cargo::cargo_bin;
-use rstest::rstest;
 use std::fs;
 use std::io::Read;
 use std::process::Stdio;
@@ -98,32 +97,6 @@ fn a_broken_lesson_ends_with_3() {
             && error.contains("wrong claim: nodes 12, the engine says 11"),
         "{error}"
     );
-}
-
-#[rstest]
-#[case(
-    &["--code", CODE, "--lesson", "5"],
-    "the argument '--code <CODE>' cannot be used with '--lesson <NAME>': see --help"
-)]
-#[case(
-    &["--code", CODE, "--hints"],
-    "the argument '--code <CODE>' cannot be used with '--hints': see --help"
-)]
-#[case(
-    &["--code", "1381T-FH8X7"],
-    "--code 1381T-FH8X7: The code is mistyped: its last character, which checks the others, does not fit."
-)]
-#[case(
-    &["--lesson", "first-cut"],
-    "there is no lesson 'first-cut' in English: write its number, or its name like 01-the-game-tree"
-)]
-#[case(
-    &["--code", CODE, "--output", "sheet.pdf"],
-    "a sheet is a page, not what sheet.pdf says: let it end in html, and print it from a browser"
-)]
-fn what_is_wrong_is_said(#[case] args: &[&str], #[case] message: &str) {
-    let said = format!("plywood: {message}\n");
-    worksheet(args).code(2).stdout("").stderr(said);
 }
 
 #[test]

@@ -35,16 +35,7 @@ pub fn words(html: &str) -> String {
         words.push(' ');
         words.push_str(text);
     }
-    let signs = [
-        ("&lt;", "<"),
-        ("&gt;", ">"),
-        ("&quot;", "\""),
-        ("&#39;", "'"),
-        ("&amp;", "&"),
-    ];
-    signs
-        .iter()
-        .fold(words, |words, (from, to)| words.replace(from, to))
+    crate::platforms::unescaped(&words)
 }
 
 /// The texts in the drawings of a class.

@@ -26,6 +26,12 @@ fn counts(app: &App) -> Vec<u64> {
     seen.collect()
 }
 
+/// The nodes that each racer looks at in all.
+fn work(app: &App) -> Vec<u64> {
+    let race = app.screen.try_as_race_ref().expect("a race is run");
+    race.racers.iter().map(|racer| racer.nodes()).collect()
+}
+
 #[test]
 fn minimax_the_own_search_and_another_order_take_part() {
     let app = race();
@@ -44,14 +50,7 @@ fn minimax_the_own_search_and_another_order_take_part() {
 #[test]
 fn each_looks_at_one_node_a_tick_until_it_has_its_answer() {
     let mut app = race();
-    let all: Vec<u64> = app
-        .screen
-        .try_as_race_ref()
-        .unwrap()
-        .racers
-        .iter()
-        .map(|racer| racer.nodes())
-        .collect();
+    let all = work(&app);
     let longest = *all.iter().max().unwrap();
     for work in 1..=longest {
         let expected: Vec<u64> = all.iter().map(|nodes| work.min(*nodes)).collect();
@@ -98,14 +97,7 @@ fn two_to_four_race_at_every_size_with_their_counters() {
         type_text(&mut app, &key.to_string());
         assert_eq!(app.screen.try_as_race_ref().unwrap().racers.len(), count);
         press(&mut app, Key::End);
-        let all: Vec<u64> = app
-            .screen
-            .try_as_race_ref()
-            .unwrap()
-            .racers
-            .iter()
-            .map(|racer| racer.nodes())
-            .collect();
+        let all = work(&app);
         for view in ["", "v"] {
             type_text(&mut app, view);
             for size in [(60, 18), (80, 24), (120, 40), (200, 60)] {

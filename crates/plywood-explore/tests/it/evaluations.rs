@@ -138,20 +138,6 @@ fn runs_count_from_the_first_cells_only() {
 }
 
 #[test]
-fn the_notebook_repaired_plays_the_middle_in_both_its_positions() {
-    let start = four("......./......./......./OXOXOXO/XOXOXOX/XOXOXOX");
-    let open_three = four("......./......./......./......./OO...../XXX....");
-    assert_eq!(ConnectFour.to_move(&start), Player::Second);
-    // X's threat in column 4 holds at any depth.
-    for (position, deepest) in [(start, 3), (open_three, 5)] {
-        for depth in 1..=deepest {
-            let (value, column) = chosen(&ConnectFour, &RunsRepaired, &position, depth);
-            assert_eq!(column, "4", "{value} at depth {depth}");
-        }
-    }
-}
-
-#[test]
 fn othello_as_published_values_the_start_for_the_side_to_move() {
     let start = othello::Position::START;
     for max in [Player::First, Player::Second] {

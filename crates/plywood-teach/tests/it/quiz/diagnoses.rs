@@ -2,8 +2,7 @@
 
 use plywood_core::search::{Algorithm, Cut, Fail, Window};
 use plywood_explore::exploration::Spec;
-use plywood_samples::recorded;
-use plywood_samples::{CLASSIC, assert_kept};
+use plywood_samples::{CLASSIC, assert_kept, assert_told, recorded};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Mistake, Question, Verdict, judge, mistakes};
 use plywood_teach::words::Naming;
@@ -21,65 +20,27 @@ fn told(spec: &Spec, ask: Ask, step: u32, typed: &str) -> (Verdict, String, Stri
 
 #[test]
 fn each_mistake_is_told_with_the_numbers_of_its_node() {
-    let classic = Spec::textbook(CLASSIC);
-    let mut hard = classic.clone();
-    hard.method.fail = Fail::Hard;
-    let tie = |cut| {
-        let mut spec = Spec::textbook("[[3 5] [3 9]]");
-        spec.method.cut = cut;
-        spec
-    };
-    let mut plain = tie(Cut::Ge);
-    plain.method.algorithm = Algorithm::Minimax;
-    let cases = [
-        (&classic, Ask::Window, 3, "-inf 3"),
-        (&classic, Ask::Window, 3, "3 inf"),
-        (&classic, Ask::Window, 3, "3 -inf"),
-        (&classic, Ask::Window, 3, "-inf inf"),
-        (&classic, Ask::Window, 6, "-inf 12"),
-        (&classic, Ask::Window, 6, "-inf 7"),
-        (&classic, Ask::Window, 6, "-inf inf"),
-        (&classic, Ask::Window, 15, "3 2"),
-        (&classic, Ask::Window, 28, "3 2"),
-        (&classic, Ask::Window, 28, "3 5"),
-        (&classic, Ask::Cut, 15, "none"),
-        (&classic, Ask::Cut, 15, "beta 2 3"),
-        (&classic, Ask::Cut, 15, "beta 3"),
-        (&classic, Ask::Cut, 15, "alpha 1 2 3"),
-        (&classic, Ask::Cut, 28, "alpha 1 2 3"),
-        (&tie(Cut::Gt), Ask::Cut, 11, "alpha 2"),
-        (&tie(Cut::Ge), Ask::Cut, 11, "none"),
-        (&classic, Ask::Cause, 16, "2"),
-        (&classic, Ask::Bound, 17, "="),
-        (&classic, Ask::Bound, 29, "<="),
-        (&classic, Ask::Stored, 29, "="),
-        (&classic, Ask::Bound, 9, ">="),
-        (&classic, Ask::Bound, 17, ">="),
-        (&classic, Ask::Value, 9, "12"),
-        (&hard, Ask::Value, 28, "14"),
-        (&hard, Ask::Value, 16, "2"),
-        (&classic, Ask::Value, 16, "3"),
-        (&classic, Ask::Value, 9, "8"),
-        (&plain, Ask::RootMove, 4, "2"),
-        (&tie(Cut::Ge), Ask::RootMove, 4, "2"),
-        (&classic, Ask::Next, 16, "2.2"),
-        (&classic, Ask::Next, 16, "2.3"),
-        (&classic, Ask::Next, 13, "2.2"),
-        (&classic, Ask::Next, 13, "2"),
-        (&classic, Ask::Next, 16, "2"),
-        (&classic, Ask::Next, 3, "2"),
-    ];
-    let mut kept = String::new();
-    for (spec, ask, step, typed) in cases {
-        let (verdict, english, french) = told(spec, ask, step, typed);
-        let is_named = verdict.mistake();
-        writeln!(
-            kept,
-            "{ask:?} at {step}, {typed}: {is_named:?}\n  {english}\n  {french}"
-        )
-        .unwrap();
-    }
-    assert_kept("quiz-diagnoses", &kept);
+    assert_told("quiz-diagnoses", |case| {
+        let mut words = case.splitn(4, ' ');
+        let mut word = || words.next().expect(case);
+        let search = word();
+        let text = match search {
+            "classic" | "hard" => CLASSIC,
+            _ => "[[3 5] [3 9]]",
+        };
+        let mut spec = Spec::textbook(text);
+        match search {
+            "hard" => spec.method.fail = Fail::Hard,
+            "beyond" => spec.method.cut = Cut::Gt,
+            "plain" => spec.method.algorithm = Algorithm::Minimax,
+            _ => {}
+        }
+        let (ask, step) = (word(), word().parse().expect(case));
+        let ask = Ask::ALL.into_iter().find(|one| one.key() == ask);
+        let (verdict, english, french) = told(&spec, ask.expect(case), step, word());
+        let mistake = verdict.mistake().map_or("none", Mistake::code);
+        vec![mistake.to_owned(), english, french]
+    });
 }
 
 /// The answers that each mistake leads to, with what is said to a student who gives them. A window
