@@ -12,27 +12,15 @@ use crate::trace::Attempt;
 use crate::verdict::{Faults, Verdict};
 use crate::walk::{Observed, walk};
 use faults::{Fit, Suspects};
+use itertools::Itertools;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Role};
 use plywood_explore::fault::{FAULTS, Implementation, Start, StudentSearch};
 
-/// Sets of task parts that a program may not read. One comes before those that contain it, for only
-/// what the output shows is told.
-const UNREAD: [&[TaskPart]; 8] = [
-    &[],
-    &[TaskPart::Window],
-    &[TaskPart::Depth],
-    &[TaskPart::Max],
-    &[TaskPart::Window, TaskPart::Depth],
-    &[TaskPart::Max, TaskPart::Window],
-    &[TaskPart::Max, TaskPart::Depth],
-    &[TaskPart::Max, TaskPart::Window, TaskPart::Depth],
-];
-
 /// The parts of a task, each with the fault of not reading it.
 const PARTS: [(TaskPart, &str); 3] = [
-    (TaskPart::Max, "root-always-max"),
     (TaskPart::Window, "root-window-ignored"),
     (TaskPart::Depth, "depth-ignored"),
+    (TaskPart::Max, "root-always-max"),
 ];
 
 /// The algorithms of right programs.
@@ -87,21 +75,19 @@ impl<'a> Judge<'a> {
         let tasks = || attempts.iter().map(|one| &one.task);
         let is_needed =
             |part: TaskPart| demands.is_strict || tasks().all(|task| has(task, &[part]));
-        let parts = PARTS.map(|(part, _)| part);
-        let needed: Vec<TaskPart> = parts.into_iter().filter(|&part| is_needed(part)).collect();
-        let may_be_unread = |unread: &&[TaskPart]| {
-            let mut parts = unread.iter();
-            parts.all(|part| !needed.contains(part) && tasks().any(|task| has(task, &[*part])))
-                && tasks().any(|task| !has(task, unread))
-        };
+        let parts = PARTS.into_iter().map(|(part, _)| part);
+        let (needed, optional): (Vec<_>, Vec<_>) = parts.partition(|&part| is_needed(part));
+        let mut optional = optional;
+        optional.retain(|&part| tasks().any(|task| has(task, &[part])));
         let first_moves = first_moves(attempts, demands);
-        let reads = UNREAD.into_iter().filter(may_be_unread);
+        // A set comes before those that contain it, for only what the output shows is told.
+        let unread = optional.into_iter().powerset();
+        let unread = unread.filter(|unread| tasks().any(|task| !has(task, unread)));
+        let reads = unread.map(|unread| TasksRead::new(attempts, unread, first_moves));
         Judge {
             attempts,
             demands,
-            reads: reads
-                .map(|unread| TasksRead::new(attempts, unread, first_moves))
-                .collect(),
+            reads: reads.collect(),
             needed,
         }
     }
@@ -159,7 +145,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Returns the reading by which most is right, with these parts unread if they are known.
-    fn nearest(&self, unread: Option<&'static [TaskPart]>) -> Reading<'_> {
+    fn nearest(&self, unread: Option<&[TaskPart]>) -> Reading<'_> {
         let is_descending = self.attempts.iter().any(|one| one.trace.is_descending());
         let may_descend = is_descending || self.demands.backwards == Some(true);
         let reads = self.reads.iter();
@@ -220,7 +206,7 @@ impl<'a> Judge<'a> {
     fn wrong_verdict(&self, never_cuts: Option<Reading<'_>>) -> Verdict {
         let fits = Suspects::new(self).find();
         let mut reading = never_cuts.unwrap_or_else(|| self.nearest(None));
-        let unread = fits.first().map(|fit| fit.read.unread);
+        let unread = fits.first().map(|fit| &*fit.read.unread);
         if unread.is_some_and(|unread| unread != reading.read.unread) {
             reading = self.nearest(unread);
         }
@@ -260,7 +246,7 @@ impl<'a> Judge<'a> {
         let cut = seen([Cut::Ge, Cut::Gt], observed.cut);
         let fail = seen([Fail::Soft, Fail::Hard], observed.fail);
         let mut verdict = Verdict {
-            unread: reading.read.unread,
+            unread: reading.read.unread.clone(),
             algorithm: forms.is_enough().then_some(reading.algorithm),
             level: forms.level(),
             right: StudentSearch {
@@ -295,7 +281,7 @@ impl<'a> Judge<'a> {
         (verdict.passed, verdict.first_departure) = (Vec::new(), None);
         for (index, found) in found.into_iter().enumerate() {
             let task = &self.attempts[index].task;
-            let is_asked = task.without(verdict.unread) == *task;
+            let is_asked = task.without(&verdict.unread) == *task;
             let found = self.or_failure(index, found);
             verdict.passed.push(is_asked.then_some(found.is_none()));
             if is_asked && verdict.first_departure.is_none() {

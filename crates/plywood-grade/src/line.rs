@@ -54,6 +54,11 @@ impl Span {
         (is_only || self.low == self.high && whole.is_infinite()).then_some(whole)
     }
 
+    /// Returns the value nearest to the smallest number, to be shown.
+    pub(crate) fn shown(self) -> Value {
+        self.low.round() as Value
+    }
+
     /// Returns whether a value is in the range.
     pub fn contains(self, value: f64) -> bool {
         self.low <= value && value <= self.high
@@ -209,7 +214,7 @@ impl LineContent {
 
     /// Returns the contract's line, in a tree with this unit, if its numbers are known.
     pub(crate) fn line(self, unit: Unit, path: &str) -> String {
-        let text = |span: Span| notation(unit, span.low.round() as Value);
+        let text = |span: Span| notation(unit, span.shown());
         match self {
             LineContent::Enter(None) => format!("visit {path}"),
             LineContent::Enter(Some([alpha, beta])) => {
@@ -239,16 +244,6 @@ pub(crate) fn line_form(line: &str) -> Option<&'static str> {
     let word = plain_words(line).swap_remove(0);
     let begins = |form: &&&str| form.split(' ').next() == Some(&word);
     FORMS.iter().find(begins).copied()
-}
-
-/// Returns the contract's line for the root's value.
-pub(crate) fn value_line(unit: Unit, value: Value) -> String {
-    format!("value {}", notation(unit, value))
-}
-
-/// Returns the contract's line for the best move.
-pub(crate) fn move_line(best: u32) -> String {
-    format!("move {best}")
 }
 
 /// Returns a path in the contract's form, with moves counted from `from`.

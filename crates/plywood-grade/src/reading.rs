@@ -10,7 +10,7 @@ use plywood_core::search::Algorithm;
 
 /// The tasks as seen by a program that does not read some parts.
 pub(crate) struct TasksRead {
-    pub unread: &'static [TaskPart],
+    pub unread: Vec<TaskPart>,
     pub tasks: Vec<Task>,
     pub trees: Vec<TaskTree>,
     /// The numbers that the first move may have, and what is printed by each.
@@ -44,10 +44,10 @@ impl Reading<'_> {
 impl TasksRead {
     pub(crate) fn new(
         attempts: &[Attempt],
-        unread: &'static [TaskPart],
+        unread: Vec<TaskPart>,
         first_moves: &[u32],
     ) -> TasksRead {
-        let tasks = attempts.iter().map(|one| one.task.without(unread));
+        let tasks = attempts.iter().map(|one| one.task.without(&unread));
         let tasks: Vec<Task> = tasks.collect();
         let trees: Vec<TaskTree> = tasks.iter().map(TaskTree::new).collect();
         let forms = |&first| (first, PrintedForms::new(attempts, &trees, first));

@@ -25,7 +25,7 @@ pub struct Verdict {
     /// Whether each task was passed; `None` if it did not count.
     pub passed: Vec<Option<bool>>,
     /// The parts of tasks that the program does not read. Tasks with such parts do not count.
-    pub unread: &'static [TaskPart],
+    pub unread: Vec<TaskPart>,
     /// Alpha-beta or minimax; `None` if the output does not show it.
     pub algorithm: Option<Algorithm>,
     /// Amount of output.

@@ -12,7 +12,7 @@ use crate::cli::signals::on_signals;
 use crate::cli::writing::{print, text_content, write_file};
 use plywood_explore::safe;
 use plywood_grade::run::{RunError, run_all};
-use plywood_grade::{self as grade, Attempt, Task, Verdict, default_tasks, junit, table_tasks};
+use plywood_grade::{self as grade, Attempt, Task, default_tasks, junit, table_tasks};
 use plywood_teach::language::Language;
 use std::fs;
 use std::io::Write;
@@ -119,7 +119,7 @@ fn not_run(command: &[String], error: RunError, interrupted: &str) -> Failure {
     }
 }
 
-/// Grades the attempts of a program and prints the report.
+/// Grades the attempts of a program and prints the report. Failed tasks are an error.
 fn report(
     args: &GradeArgs,
     program: &str,
@@ -154,15 +154,10 @@ fn report(
         let sentence = "a limit was reached: see --time, --memory and --printed";
         return Err(Failure::limit(sentence));
     }
-    outcome(&verdict)
-}
-
-/// Fails if a task failed.
-fn outcome(verdict: &Verdict) -> Result<(), Failure> {
     let (passed, asked) = verdict.counts();
     Err(Failure::data(match asked {
         _ if verdict.is_passed() => return Ok(()),
         1 => "the task failed".to_owned(),
-        all => format!("{} of {all} tasks failed", asked - passed),
+        all => format!("{} of {all} tasks failed", all - passed),
     }))
 }

@@ -1,8 +1,7 @@
-//! No output makes the grader panic, and a right trace is right in any notation.
+//! No output makes the grader panic, and no fault is named that does not write it.
 
 use plywood_core::random::Rng;
-use plywood_core::search::{Algorithm, Cut, Fail, Method};
-use plywood_explore::fault::{Implementation, StudentSearch};
+use plywood_core::search::Method;
 use plywood_grade::{self as grade, Attempt, Demands, Task, Trace};
 use plywood_samples::{goes_deep, is_long};
 use plywood_teach::language::Language;
@@ -11,7 +10,7 @@ use plywood_teach::language::Language;
 fn lines() -> usize {
     if is_long() {
         150_000
-    } else if goes_deep("more lines of traces, right and random") {
+    } else if goes_deep("more lines of random traces") {
         6_000
     } else {
         400
@@ -139,193 +138,6 @@ fn any_lines_are_judged() {
             text = text.chars().take(text.len() / 2).collect();
         }
         judged(vec![(task, text)]);
-    }
-}
-
-/// A program's way of writing its trace.
-#[derive(Debug)]
-struct Style {
-    is_negamax: bool,
-    from: u32,
-    is_float: bool,
-    infinity: &'static str,
-    /// Words of lines that are left out.
-    left_out: Vec<&'static str>,
-    has_windows: bool,
-    prints_leaves: bool,
-    returns_leaves: bool,
-    visits_again: bool,
-    talks: bool,
-}
-
-impl Style {
-    fn any(chance: &mut Rng) -> Style {
-        let words = ["leaf", "cut", "return", "move", "value"];
-        let mut left_out: Vec<&str> = words.into_iter().filter(|_| chance.once_in(4)).collect();
-        let prints_leaves = !chance.once_in(4);
-        if !prints_leaves {
-            left_out.push("leaf");
-        }
-        // Something has to be left to be graded.
-        if left_out.contains(&"return") {
-            left_out.retain(|&word| word != "value");
-        }
-        Style {
-            is_negamax: chance.once_in(2),
-            from: chance.below(2) as u32,
-            is_float: chance.once_in(2),
-            infinity: pick(
-                chance,
-                &["inf", "Infinity", "∞", "9223372036854775807", "1000000"],
-            ),
-            left_out,
-            has_windows: !chance.once_in(3),
-            prints_leaves,
-            returns_leaves: chance.once_in(3),
-            visits_again: chance.once_in(4),
-            talks: chance.once_in(2),
-        }
-    }
-
-    fn number(&self, text: &str, negates: bool) -> String {
-        let (is_negative, digits) = match text.strip_prefix('-') {
-            Some(digits) => (true, digits),
-            None => (false, text),
-        };
-        let sign = if is_negative == negates { "" } else { "-" };
-        match digits {
-            "inf" => format!("{sign}{}", self.infinity),
-            digits if self.is_float => format!("{sign}{digits}.0"),
-            digits => format!("{sign}{digits}"),
-        }
-    }
-
-    fn path(&self, text: &str) -> String {
-        match text {
-            "root" => text.to_owned(),
-            moves => {
-                let moves = moves
-                    .split('.')
-                    .map(|number| number.parse::<u32>().unwrap() - 1);
-                let moves: Vec<String> =
-                    moves.map(|index| (index + self.from).to_string()).collect();
-                moves.join(".")
-            }
-        }
-    }
-
-    /// A right trace, which counts from 1 and for MAX, written in this style.
-    fn write(&self, chance: &mut Rng, task: &Task, right: &str) -> String {
-        let mut text = String::new();
-        let is_root_min = task.words().contains("max=below");
-        let leaves: Vec<&str> = right
-            .lines()
-            .filter_map(|line| line.strip_prefix("leaf ")?.split(' ').next())
-            .collect();
-        for line in right.lines() {
-            let words: Vec<&str> = line.split(' ').collect();
-            let plies = match words[1] {
-                "root" => 0,
-                path => path.split('.').count(),
-            };
-            let is_min = (plies % 2 == 1) != is_root_min;
-            let negates = self.is_negamax && is_min;
-            if self.talks && chance.once_in(3) {
-                text += pick(
-                    chance,
-                    &["looking deeper\n", "\n", "# leaf\n", "Value so far: 3\n"],
-                );
-            }
-            let is_silent_leaf =
-                words[0] == "enter" && !self.prints_leaves && leaves.contains(&words[1]);
-            if self.left_out.contains(&words[0]) || is_silent_leaf {
-                continue;
-            }
-            let path = || self.path(words[1]);
-            text += &match words.as_slice() {
-                ["enter", _, alpha, beta] if self.has_windows => {
-                    let (low, high) = if negates {
-                        (beta, alpha)
-                    } else {
-                        (alpha, beta)
-                    };
-                    let window = [low, high].map(|edge| self.number(edge, negates)).join(" ");
-                    format!("enter {} {window}\n", path())
-                }
-                ["enter", ..] => format!("visit {}\n", path()),
-                ["leaf", _, value] => {
-                    // The number in the tree, or what it is to the mover.
-                    let value = self.number(value, negates);
-                    format!("leaf {} {value}\n", path())
-                }
-                ["return", _, value] => {
-                    format!("return {} {}\n", path(), self.number(value, negates))
-                }
-                ["value", value] => format!("value {}\n", self.number(value, false)),
-                ["move", number] => {
-                    format!("move {}\n", number.parse::<u32>().unwrap() - 1 + self.from)
-                }
-                _ => format!("{} {}\n", words[0], path()),
-            };
-            if words[0] == "enter" && self.visits_again {
-                text += &format!("visit {}\n", path());
-            }
-            if words[0] == "leaf" && self.returns_leaves {
-                text += &format!("return {} {}\n", path(), self.number(words[2], negates));
-            }
-        }
-        text
-    }
-}
-
-#[test]
-fn a_right_trace_is_never_accused() {
-    let mut chance = Rng::new(31);
-    let (mut count, most) = (0, lines());
-    while count < most {
-        let method = Method {
-            cut: if chance.once_in(2) { Cut::Ge } else { Cut::Gt },
-            fail: if chance.once_in(2) {
-                Fail::Soft
-            } else {
-                Fail::Hard
-            },
-            algorithm: if chance.once_in(2) {
-                Algorithm::AlphaBeta
-            } else {
-                Algorithm::Negamax
-            },
-            ..Method::default()
-        };
-        let search = StudentSearch {
-            method,
-            implementation: Implementation {
-                backwards: chance.once_in(4),
-                ..Implementation::default()
-            },
-        };
-        let style = Style::any(&mut chance);
-        let size = 1 + chance.below(4);
-        let tasks: Vec<(Task, String)> = (0..size)
-            .map(|_| {
-                let task = task(&mut chance);
-                let right = super::reference_trace(&task, search);
-                let text = style.write(&mut chance, &task, &right);
-                (task, text)
-            })
-            .collect();
-        let printed = tasks.clone();
-        count += printed
-            .iter()
-            .map(|(_, text)| text.lines().count())
-            .sum::<usize>();
-        let (_, verdict) = judged(tasks);
-        assert!(
-            verdict.is_passed(),
-            "{method:?}\n{style:?}\n{:?}\n{:?}",
-            verdict.first_departure,
-            printed
-        );
     }
 }
 

@@ -3,10 +3,9 @@
 use super::node::OpenNode;
 use super::{Held, Stop, Walk};
 use crate::departure::{AsPrinted, Departure, Facts, Reason, WrongEdge, at_node, node};
-use crate::line::{LineContent, Span, own_window, path_text, real, whole_window};
+use crate::line::{LineContent, Span, own_window, path_text, whole_window};
 use crate::printed::{LEAF, place};
 use crate::tree::{NoNode, NodeKind};
-use plywood_core::game::Value;
 
 impl<'t> Walk<'t> {
     /// Goes on to the next line.
@@ -109,7 +108,7 @@ impl<'t> Walk<'t> {
     /// Stops at a line with the wrong value for MAX.
     pub(super) fn wrong_value(&mut self, line: LineContent, [expected, got]: [Span; 2]) -> Stop {
         let facts = vec![
-            ("expected", (expected.low.round() as Value).into()),
+            ("expected", expected.shown().into()),
             ("got", self.as_printed().value(got.low).into()),
         ];
         self.differs(line, Reason::Value, facts)
@@ -143,7 +142,7 @@ impl<'t> Walk<'t> {
             ("at", at_node(&self.path, from)),
             ("role", role.into()),
             ("decides", decides.into()),
-            ("value", (value.own(role).low.round() as Value).into()),
+            ("value", value.own(role).shown().into()),
             ("window", window.into()),
             ("state", if is_open { "open" } else { "closed" }.into()),
         ];
@@ -226,14 +225,13 @@ impl<'t> Walk<'t> {
             ("expected", expected.into()),
             ("got", self.as_printed().window(got).into()),
         ];
-        let got = whole_window(got);
         if is_below_chance {
             facts.push(("edge", "chance".into()));
         } else {
             let task = self.attempt.task.window;
-            let wrong = WrongEdge::new([expected, got], &self.above, task);
+            let wrong = WrongEdge::new([expected, whole_window(got)], &self.above, task);
             let limit = if wrong.kind == "foreign" {
-                self.as_printed().value(real(wrong.value)).into()
+                self.as_printed().value(got[wrong.role as usize]).into()
             } else {
                 wrong.value.into()
             };

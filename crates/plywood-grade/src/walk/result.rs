@@ -2,10 +2,10 @@
 
 use super::{Held, Stop, Walk};
 use crate::departure::{AsPrinted, Facts, Reason};
-use crate::line::{Span, move_line, value_line};
+use crate::line::Span;
 use crate::trace::PrintedLine;
-use plywood_core::game::Value;
 use plywood_core::search::Role;
+use plywood_teach::words::notation;
 
 impl Walk<'_> {
     /// Holds the value and the move to the rules, given the root's window for its role.
@@ -18,8 +18,8 @@ impl Walk<'_> {
             let (low, high) = (reached, truth.high.max(alpha.high));
             let allowed = Span { low, high }.own(root.role);
             let is_max = self.observed.result_sides.may_be(false) && !self.reading.is_own[1];
-            let expected = if is_max { root.truth } else { truth }.low.round() as Value;
-            let line = value_line(self.attempt.task.unit(), expected);
+            let expected = if is_max { root.truth } else { truth }.shown();
+            let line = format!("value {}", notation(self.attempt.task.unit(), expected));
             let Some((printed, got)) = &trace.value else {
                 return Err(self.ends(None, line, Reason::EndsEarly, Facts::new()));
             };
@@ -65,7 +65,7 @@ impl Walk<'_> {
             ("expected", expected.to_string().into()),
             ("got", got.unwrap_or("–").to_owned().into()),
         ];
-        Err(self.ends(line, move_line(expected), Reason::Move, facts))
+        Err(self.ends(line, format!("move {expected}"), Reason::Move, facts))
     }
 
     /// Stops at the end, where this line is due.

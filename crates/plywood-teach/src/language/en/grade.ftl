@@ -157,7 +157,7 @@ grade-form = { $how ->
 }
 
 grade-fault = { $fault ->
-    [never-cuts] the value is right, but no node ever ends early
+    [never-cuts] no node ever ends before its last child
     [roles-swapped] MIN takes the largest value and MAX the smallest
     [root-always-max] the root is MAX even where the task says max=below
     [side-never-alternates] every node is the root player’s: the side to move never changes

@@ -141,7 +141,7 @@ grade-more-lines = { $how ->
     [watched] Pour en savoir plus, faites voir { $lines }.
    *[printed] Pour en savoir plus, imprimez aussi { $lines }.
 }
-grade-more-tasks = C’est la même recherche sur ces exercices ; d’autres peuvent les distinguer : plywood grade --tasks FICHIER
+grade-more-tasks = Dans ces exercices, c’est la même recherche ; d’autres exercices peuvent les distinguer : plywood grade --tasks FICHIER
 grade-form = { $how ->
     [watched] { $form ->
         [enter] α et β comme paramètres
@@ -157,7 +157,7 @@ grade-form = { $how ->
 }
 
 grade-fault = { $fault ->
-    [never-cuts] la valeur est juste, mais aucun nœud ne s’arrête avant son dernier enfant
+    [never-cuts] aucun nœud ne s’arrête avant son dernier enfant
     [roles-swapped] MIN prend la plus grande valeur et MAX la plus petite
     [root-always-max] la racine est MAX même quand l’exercice dit max=below
     [side-never-alternates] tous les nœuds sont au joueur de la racine : le trait ne change jamais
