@@ -46,9 +46,6 @@ pub(crate) fn open(
 ) -> Option<Box<dyn OpenDialog>> {
     let open = match request.name {
         DialogName::Address | DialogName::Share => layer::open::<Share>,
-        DialogName::Answers | DialogName::Help | DialogName::Score | DialogName::Summary => {
-            layer::open::<Text>
-        }
         DialogName::DrillResult => layer::open::<DrillResult>,
         DialogName::Edit => layer::open::<Edit>,
         DialogName::Evaluation => layer::open::<ExplainedEvaluation>,
@@ -63,6 +60,7 @@ pub(crate) fn open(
         DialogName::Retry => layer::open::<Retry>,
         DialogName::Settings => layer::open::<Settings>,
         DialogName::Truth => layer::open::<TruthDialog>,
+        _ => layer::open::<Text>,
     };
     open(request, screen, shared)
 }

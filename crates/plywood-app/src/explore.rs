@@ -4,7 +4,6 @@ mod act;
 mod around;
 pub(crate) mod arrangement;
 mod ask;
-mod asking;
 pub(crate) mod board;
 mod code;
 mod comparison;
@@ -26,7 +25,6 @@ mod view;
 mod walk;
 mod whole;
 
-pub use self::asking::Asking;
 pub use self::counts::{Costs, Map};
 pub(crate) use self::stepper::Playing;
 pub use self::stepper::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS, Stepper};
@@ -34,6 +32,7 @@ pub use self::view::{Pane, Room, Stage, TreeRoom, View};
 pub use crate::whole::Detail;
 
 use self::truth::{Truth, TruthCache};
+use crate::bindings::Context;
 use crate::job::OpenAt;
 use crate::predict::{ActiveQuestion, QuestionSource};
 use crate::prepared::PreparedExploration;
@@ -44,7 +43,7 @@ use plywood_explore::exploration::Exploration;
 use plywood_explore::summary::Summary;
 use plywood_teach::lesson::TreeView;
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A recorded search on the screen.
 #[derive(Debug)]
@@ -266,5 +265,35 @@ impl Comparison {
             }
             _ => step,
         }
+    }
+}
+
+/// The current question, and the answered steps.
+#[derive(Debug, Default)]
+pub struct Asking {
+    /// Whether the tutor asks questions before steps.
+    pub predicts: bool,
+    pub question: Option<ActiveQuestion>,
+    /// Steps whose question has been answered.
+    pub answered: BTreeSet<Step>,
+}
+
+impl Asking {
+    /// Returns the context of the keys while a question is asked.
+    pub(crate) fn context(&self) -> Option<Context> {
+        let active = self.question.as_ref()?;
+        Some(if active.is_closed() {
+            Context::ANSWERED
+        } else if active.asks_for_step() {
+            Context::POINT
+        } else {
+            Context::PREDICT
+        })
+    }
+
+    /// Returns whether the user may step: nothing is asked, or the answer is a step.
+    pub(super) fn is_walk(&self) -> bool {
+        let question = self.question.as_ref();
+        question.is_none_or(|active| active.asks_for_step() && !active.is_closed())
     }
 }
