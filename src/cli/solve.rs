@@ -15,7 +15,7 @@ use plywood_explore::games::connect_four::{ConnectFour, Position};
 use plywood_explore::parallel;
 use plywood_explore::safe;
 use plywood_explore::truth::{
-    self, CHECK_INTERVAL, Settings, SolveError, Solver, SolverPosition, TrueOutcome,
+    self, CHECK_INTERVAL, Settings, SolveError, Solver, SolverPosition, TrueOutcome, opening,
 };
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -83,6 +83,9 @@ struct Answer {
     position: String,
     to_move: &'static str,
     score: i32,
+    /// Whether the score was computed once and kept, instead of searched for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    from_table: bool,
     #[serde(flatten)]
     details: Option<Details>,
     nodes: u64,
@@ -108,6 +111,7 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<(), Failure> {
     let settings = Settings {
         memory: args.memory << 20,
         threads: args.threads.unwrap_or(default.threads),
+        ..default
     };
     match &args.positions {
         Some(path) => solve_list(args, path, settings, language),
@@ -153,6 +157,7 @@ fn solve_list(
     let per_thread = Settings {
         memory: settings.memory / threads as u64,
         threads: 1,
+        ..settings
     };
     let bar = progress::bar(positions.len() as u64, "positions");
     let hidden = ProgressBar::hidden();
@@ -235,6 +240,7 @@ fn answer(
         position: text,
         to_move: ConnectFour.player_name(truth::mover(stones)),
         score,
+        from_table: stones <= opening::STONES && !position.is_over(),
         details,
         nodes: solver.nodes() - before,
         seconds: start.elapsed().as_secs_f64(),
@@ -273,7 +279,14 @@ fn answer_text(answer: &Answer, args: &SolveArgs, language: Language) -> String 
         winner,
         stone = end.number
     );
-    lines.add("solve-score", scored);
+    lines.add(
+        "solve-score",
+        if answer.from_table {
+            say!(language, "solve-from-table", scored = scored.as_str())
+        } else {
+            scored
+        },
+    );
     let move_text = |(column, score): (u32, &Option<i32>)| {
         score.map(|score| format!("{column}: {}", value_text(Unit::ONE, score)))
     };

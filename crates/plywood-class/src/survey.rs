@@ -223,6 +223,7 @@ impl ScoreCache {
         let solutions = Solutions::new(Settings {
             memory: MEMORY,
             threads: 1,
+            ..Settings::default()
         });
         let solved = solvable(problem, &[], &solutions)
             .and_then(|position| position.score_moves(truth::MAX_NODES, &|| false).ok())

@@ -16,6 +16,7 @@ use crate::exploration::{PositionText, Problem};
 use crate::games::connect_four::Position;
 use plywood_core::game::{Move, Player};
 use plywood_core::search::Stop;
+pub use plywood_solve::opening;
 pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};
 
 /// Converts the solver's error to that of a search.
@@ -55,7 +56,11 @@ pub const CHECK_INTERVAL: u64 = 1 << 10;
 
 /// Nodes after which the solver gives up, some seconds. Nodes rather than time, so that the same
 /// positions are solved on every machine.
-pub const MAX_NODES: u64 = 30_000_000;
+pub const MAX_NODES: u64 = if cfg!(target_family = "wasm") {
+    30_000_000
+} else {
+    100_000_000
+};
 
 /// The score of each column for the side to move; `None` for a full column.
 pub type Scores = [Option<i32>; COLUMNS];

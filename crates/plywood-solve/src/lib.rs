@@ -16,13 +16,14 @@
 //!
 //! Suggested reading order: `position` (bitboards), `node` (a position during the search, and
 //! bounds from parity), `search` (a single null window), `solver` (all null windows), and finally
-//! `table` and `memory`.
+//! `table`, `opening` (the first eight plies, computed once) and `memory`.
 
 #![warn(unreachable_pub, clippy::print_stderr, clippy::print_stdout)]
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod memory;
 mod node;
+pub mod opening;
 mod position;
 mod search;
 mod solver;
@@ -31,6 +32,4 @@ mod table;
 pub use memory::prefer_large_pages;
 pub use position::{CELLS, HEIGHT, Position, PositionError, WIDTH};
 pub use search::Cancel;
-pub use solver::{
-    COLUMNS_FROM_MIDDLE, EMPTY_BOARD_SCORES, Settings, SolveError, Solver, last_stone,
-};
+pub use solver::{COLUMNS_FROM_MIDDLE, Settings, SolveError, Solver, last_stone};

@@ -2,6 +2,7 @@
 //! then, after copying its content, with all memory and threads.
 
 use crate::node::Node;
+use crate::opening;
 use crate::position::{BOARD, Position, WIDTH};
 use crate::search::{Cancel, Search, Stopped};
 use crate::table::Table;
@@ -27,6 +28,8 @@ pub struct Settings {
     pub memory: u64,
     /// Number of threads for long searches.
     pub threads: usize,
+    /// Whether positions of at most eight stones have the scores that were computed once.
+    pub opening: bool,
 }
 
 impl Settings {
@@ -35,11 +38,12 @@ impl Settings {
 }
 
 impl Default for Settings {
-    /// Returns 256 MiB, and a thread for each core.
+    /// Returns 256 MiB, a thread for each core, and the scores of the opening.
     fn default() -> Self {
         Self {
             memory: 256 << 20,
             threads: thread::available_parallelism().map_or(1, usize::from),
+            opening: true,
         }
     }
 }
@@ -221,6 +225,9 @@ impl Solver {
         if let Some(score) = settled {
             return Ok(score.clamp(min_score, max_score));
         }
+        if self.settings.opening && position.stones() <= opening::STONES {
+            return Ok(opening::score(position, min_score, max_score));
+        }
         let Some(root) = Node::new(position) else {
             return Ok(((43 - stones) / 2).clamp(min_score, max_score));
         };
@@ -315,11 +322,6 @@ impl Solver {
 
 /// The columns, counted from 0, from the middle outwards, the left one of two first.
 pub const COLUMNS_FROM_MIDDLE: [u32; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
-
-/// The scores of the columns of the empty board, as published (John Tromp, *John's Connect Four
-/// Playground*). [`Solver::move_scores`] computes them in half a minute; the solver itself does not
-/// use them.
-pub const EMPTY_BOARD_SCORES: [i32; WIDTH as usize] = [-2, -1, 0, 1, 0, -1, -2];
 
 /// Greater than any score.
 const INFINITY: i32 = 22;

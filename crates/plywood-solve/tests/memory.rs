@@ -19,6 +19,7 @@ fn it_takes_what_it_was_given_and_gives_it_back() {
     let mut solver = Solver::new(Settings {
         memory: GIVEN,
         threads: 2,
+        opening: false,
     });
     let before = resident();
     // Asked every thousand nodes: enough of them to fill the table more than once.

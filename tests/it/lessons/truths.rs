@@ -36,6 +36,7 @@ fn the_nodes_that_the_solver_looks_at_are_proved() {
     let position = Position::from_moves("6121455117152514634356336576722").unwrap();
     let mut solver = Solver::new(Settings {
         threads: 1,
+        opening: false,
         ..Settings::default()
     });
     assert_eq!(

@@ -7,7 +7,7 @@ use crate::endgame::ScoredMove;
 use crate::exploration::Problem;
 use crate::parallel::locked;
 use plywood_core::game::Move;
-use plywood_solve::EMPTY_BOARD_SCORES;
+use plywood_solve::opening;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
@@ -30,13 +30,16 @@ impl Solutions {
         }
     }
 
-    /// Returns the scores of the moves of `position` if it has been solved. The empty board is
-    /// solved from the start.
+    /// Returns the scores of the moves of `position` if it has been solved. The first positions of a
+    /// game are solved from the start.
     pub fn get(&self, position: SolverPosition) -> Option<Scores> {
-        if position == SolverPosition::START {
-            return Some(EMPTY_BOARD_SCORES.map(Some));
+        let mut known = locked(&self.known);
+        if position.stones() < opening::STONES && !known.contains_key(&position) {
+            // Takes no memory, as nothing is searched.
+            let scores = Solver::new(self.settings).move_scores(position, &|| false);
+            known.insert(position, scores.ok()?);
         }
-        locked(&self.known).get(&position).copied()
+        known.get(&position).copied()
     }
 
     /// Solves `position` within `nodes` nodes, unless it is cached. Also returns the number of

@@ -27,6 +27,7 @@ const SCORES: &str = include_str!("../../../../tests/data/connect-four-scores.tx
 const SETTINGS: Settings = Settings {
     memory: MEMORY,
     threads: 1,
+    opening: false,
 };
 
 fn main() {

@@ -82,6 +82,7 @@ impl TruthData {
         let solutions = Solutions::new(Settings {
             memory: TABLE,
             threads: 1,
+            ..Settings::default()
         });
         // If memory runs out, the results so far are shown.
         let _ = solve_nodes(

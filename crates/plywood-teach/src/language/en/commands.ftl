@@ -78,6 +78,8 @@ solve-ending = { $winner ->
    *[other] { $winner } wins with stone { $stone }
 }
 solve-scored = { $score }: { solve-ending }
+# $scored is solve-scored.
+solve-from-table = { $scored } (from the table of openings)
 solve-outcome = { $winner ->
     [none] a draw
    *[other] { $winner } wins

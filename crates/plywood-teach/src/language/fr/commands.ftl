@@ -78,6 +78,8 @@ solve-ending = { $winner ->
    *[other] { $winner } gagne au { $stone }e jeton
 }
 solve-scored = { $score } : { solve-ending }
+# $scored is solve-scored.
+solve-from-table = { $scored } (lu dans la table des ouvertures)
 solve-outcome = { $winner ->
     [none] partie nulle
    *[other] { $winner } gagne

@@ -136,6 +136,7 @@ impl Checker<'_> {
         if claim.solver_nodes.is_some() {
             let mut alone = Solver::new(Settings {
                 threads: 1,
+                opening: false,
                 ..settings
             });
             alone.score(position, &is_late).map_err(unsolved)?;
