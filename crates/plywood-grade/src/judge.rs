@@ -121,10 +121,13 @@ impl<'a> Judge<'a> {
     fn accounts<'j>(&'j self, read: &'j TasksRead, algorithms: &[Algorithm]) -> Vec<Account<'j>> {
         let readings = read.readings(algorithms, self.demands).into_iter();
         let accounts = readings.map(|reading| self.account(reading));
-        // Without windows, only a node that is entered again shows a principal variation search.
+        // Where nodes are printed without windows, only one that is entered again shows a principal
+        // variation search.
         let is_shown = |one: &Account<'_>| {
+            let forms = one.reading.forms;
             one.reading.algorithm != Algorithm::PrincipalVariation
-                || one.reading.forms.windows
+                || forms.windows
+                || !forms.sees_nodes()
                 || one.observed.searches_again
         };
         accounts.filter(is_shown).collect()
