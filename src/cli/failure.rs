@@ -121,7 +121,7 @@ impl Failure {
             )),
             Stop::TooDeep(_) => Failure::limit(format!("{stop}: choose {smaller}")),
             // Only a later iteration can run out of time, and then an earlier one has the answer.
-            Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
+            Stop::Cancelled | Stop::TimeUp | Stop::Enough | Stop::NoChance => {
                 Failure::failed("the search was cancelled")
             }
         }

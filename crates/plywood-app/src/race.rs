@@ -15,7 +15,7 @@ use crate::prepared::PreparedExploration;
 use crate::state::{Navigation, Shared};
 use plywood_core::clock::Instant;
 use plywood_core::search::{Algorithm, Order};
-use plywood_core::tree::{Kind, Tree};
+use plywood_core::tree::{Kind, Step, Tree};
 use plywood_explore::exploration::Problem;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
@@ -124,7 +124,7 @@ impl Race {
     pub fn go_to(&mut self, work: u64) {
         self.visited = work.clamp(1, self.length());
         for racer in &mut self.racers {
-            let step = racer.explore.exploration().tree.step_after(self.visited);
+            let step = last_step(&racer.explore.exploration().tree, self.visited);
             racer.explore.go_to(step);
         }
     }
@@ -278,4 +278,18 @@ impl Race {
             shared.notify_message(missing);
         }
     }
+}
+
+/// Returns the last step by which at most `nodes` nodes have been entered.
+fn last_step(tree: &Tree, nodes: u64) -> Step {
+    let (mut first, mut end) = (0, tree.steps());
+    while first < end {
+        let middle = first + (end - first) / 2;
+        if tree.counts_at(middle).nodes <= nodes {
+            first = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    first.saturating_sub(1)
 }

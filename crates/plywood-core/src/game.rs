@@ -164,8 +164,9 @@ pub trait Game: Debug + Send + Sync + Sized {
         Unit::ONE
     }
 
-    /// Returns the weights of a chance node's moves, in the game's natural order; `None` where a
-    /// player decides. Their sum must be below 2⁴⁶.
+    /// Returns the weights of a chance node's moves, in the game's natural order: one for each, from 1
+    /// to 2³¹ − 1, their sum below 2⁴⁶. `None` where a player decides. The node's value is their
+    /// average, rounded down to a whole [`Value`].
     #[inline]
     fn weights(&self, _: &Self::State) -> Option<&[u32]> {
         None

@@ -46,6 +46,7 @@ const MAX_PLIES: usize = 200;
 /// * Either all ends of the game have values or none do.
 /// * Moves are appended after existing ones, each once. While the game is in progress, the moves
 ///   past a win are the same.
+/// * Where chance decides, every move has a weight from 1 to 2³¹ − 1.
 ///
 /// # Errors
 /// A law is broken: the first that is found.
@@ -55,6 +56,7 @@ pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, games: u32) -> Resul
         let legal = game.legal_moves(state);
         check_end(game, state, &legal)?;
         check_moves(game, state, &legal)?;
+        check_weights(game, state, legal.len())?;
         ends.check(game.outcome(state))
     })
 }
@@ -141,5 +143,14 @@ fn check_moves<G: Game>(game: &G, state: &G::State, legal: &[Move]) -> Result<()
     ensure(
         game.is_over(state) || past_a_win == legal,
         || "`moves_past_a_win` differs from `moves` where nobody has won",
+    )
+}
+
+fn check_weights<G: Game>(game: &G, state: &G::State, moves: usize) -> Result<(), String> {
+    let weights = game.weights(state).unwrap_or_default();
+    let is_whole = weights.is_empty() || weights.len() == moves;
+    ensure(
+        is_whole && weights.iter().all(|weight| (1..1 << 31).contains(weight)),
+        || format!("{moves} moves have the weights {weights:?}"),
     )
 }

@@ -14,7 +14,8 @@ use crate::tree::{Recorder, Tree};
 /// large stack.
 ///
 /// # Errors
-/// The limit is reached, the memory does not suffice, or a path is too long for a tree.
+/// The limit is reached, the memory does not suffice, a path is too long for a tree, or the game has
+/// [chance nodes](Game::has_chance), which only minimax, alpha-beta and what deepens them search.
 pub fn record<G: Game, E: Evaluation<G::State>>(
     game: &G,
     evaluation: &E,
@@ -23,6 +24,9 @@ pub fn record<G: Game, E: Evaluation<G::State>>(
     depth: u32,
     limit: u64,
 ) -> Result<Tree, Stop> {
+    if game.has_chance() && !method.algorithm.properties().weighs {
+        return Err(Stop::NoChance);
+    }
     let max = game.max().unwrap_or(game.to_move(root));
     let method = Method {
         has_chance: game.has_chance(),
@@ -38,8 +42,7 @@ pub fn record<G: Game, E: Evaluation<G::State>>(
         }))
     };
     let mut runs = iterate(game, evaluation, max, method, root, depth, recorder);
-    let answer = completed(&runs).unwrap_or(runs.len() - 1);
-    let run = runs.swap_remove(answer);
+    let run = runs.swap_remove(completed(&runs).unwrap_or(runs.len() - 1));
     run.outcome?;
     let tree = run.observer.into_tree(None);
     Ok(tree.expect("a search that has a value has entered the root"))

@@ -47,7 +47,6 @@ pub use record::Recorder;
 use crate::game::{Move, Player, Value};
 pub use crate::search::NodeId;
 use crate::search::{Bound, Counts, Method, Stop, Use, Window};
-use petgraph::Incoming;
 use petgraph::graph::{Edge, NodeIndex};
 use petgraph::visit::EdgeRef;
 use std::ops::Index;
@@ -301,23 +300,9 @@ impl Tree {
         (!found.weight().is_move()).then(|| found.target().into())
     }
 
-    /// Returns the later nodes that used the table entry stored by this node, in chronological
-    /// order.
-    pub fn looked_up_at(&self, id: NodeId) -> Vec<NodeId> {
-        let edges = self.graph().edges_directed(id.index(), Incoming);
-        let found = edges.filter(|edge| !edge.weight().is_move());
-        let mut later: Vec<NodeId> = found.map(|edge| edge.source().into()).collect();
-        later.sort_unstable();
-        later
-    }
-
     /// Returns the entry window of a node, if a bound from the table narrowed it at once.
     pub fn narrowed_from(&self, id: NodeId) -> Option<Window> {
         let narrows = self[id].table_use() == Some(Use::Narrows);
-        if narrows {
-            self.window_at(self.node(id).entered)
-        } else {
-            None
-        }
+        narrows.then(|| self.window_at(self.node(id).entered))?
     }
 }

@@ -171,8 +171,11 @@ impl Explore {
         if let Some(there) = tree.found_at(replay.node()) {
             return Some(tree.node(there).returned_at);
         }
-        let later = tree.looked_up_at(replay.node());
-        let node = tree.node(*later.first()?);
+        let stored = replay.node();
+        let node = tree.node(
+            tree.ids()
+                .find(|&later| tree.found_at(later) == Some(stored))?,
+        );
         let is_leaf = node.kind.is_leaf();
         Some(if is_leaf {
             node.returned_at

@@ -20,6 +20,9 @@ pub enum Stop {
     /// The path is longer than this many plies, the most that a tree can hold.
     #[error("the path is longer than {0} plies, the most that a recorded tree holds")]
     TooDeep(u32),
+    /// The game has chance nodes, which the algorithm does not search.
+    #[error("the game has chance nodes, which this algorithm does not search")]
+    NoChance,
     /// The search was cancelled.
     #[error("the search was cancelled")]
     Cancelled,

@@ -139,18 +139,4 @@ impl Tree {
         let answered = answered.partition_point(|&answered| answered <= step) as u64;
         counts(last + 1 + skipped_since as usize, leaves, cutoffs, answered)
     }
-
-    /// Returns the last step by which at most `nodes` nodes have been entered.
-    pub fn step_after(&self, nodes: u64) -> Step {
-        let (mut first, mut end) = (0, self.steps());
-        while first < end {
-            let middle = first + (end - first) / 2;
-            if self.counts_at(middle).nodes <= nodes {
-                first = middle + 1;
-            } else {
-                end = middle;
-            }
-        }
-        first.saturating_sub(1)
-    }
 }

@@ -57,11 +57,6 @@ impl Interval {
         left
     }
 
-    /// Returns whether the interval is a single value.
-    pub fn is_exact(self) -> bool {
-        self.low == self.high
-    }
-
     /// Returns the intersection of both.
     #[inline]
     #[must_use]

@@ -141,12 +141,11 @@ impl<'a> Recorder<'a> {
         self.record.counts()
     }
 
-    /// Returns the tree of a search that has completed or, if `stopped`, of its nodes so far. `None`
-    /// if the search has not entered the root.
+    /// Returns the tree of the last search, which has completed, or if `stopped` that of its nodes so
+    /// far. `None` if it has not entered the root.
     pub fn into_tree(mut self, stopped: Option<Stop>) -> Option<Tree> {
-        let (Some((method, max, depth)), 1..) = (self.run, self.record.steps) else {
-            return None;
-        };
+        self.record.graph.node_weights().next()?;
+        let (method, max, depth) = self.run?;
         if self.is_fresh {
             self.open_last();
         }
@@ -296,6 +295,8 @@ impl Observer for Recorder<'_> {
     }
 
     fn begin(&mut self, method: &Method, max: Player, depth: u32) {
+        // What an earlier run left is another tree.
+        *self = Recorder::new(self.limits);
         self.run = Some((*method, max, depth));
     }
 

@@ -1,13 +1,13 @@
 //! The graph by itself, beside the tree.
 
-use crate::games::{Written, squares};
+use crate::games::{Written, race, squares};
 use crate::runs::{method, player, record_up_to};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};
 use plywood_core::laws;
 use plywood_core::petgraph::visit::EdgeRef;
 use plywood_core::random::Rng;
-use plywood_core::search::{Algorithm, Method, NextAction, Role, Stop, Use, Watch};
+use plywood_core::search::{Algorithm, Method, NextAction, Role, Search, Stop, Use, Watch};
 use plywood_core::tree::{self, EdgeKind, Kind, NodeId, Recorder, Tree};
 use strum::VariantArray;
 
@@ -166,12 +166,24 @@ fn walk(tree: &Tree, what: &str) {
 fn a_recorder_that_has_not_run_has_no_tree() {
     let watch = Watch::new(10);
     assert!(Recorder::new(&watch).into_tree(None).is_none());
+    // One that runs again begins anew.
+    let mut twice = Recorder::new(&watch);
+    let line = Line(3);
+    for _ in 0..2 {
+        let mut search = Search::new(&line, &line, Player::First, Method::default(), &mut twice);
+        assert_eq!(search.run_once(&0, 9), Ok(7));
+    }
+    assert_eq!(twice.into_tree(None).unwrap().steps(), 11);
     let game = Written::random(&mut Rng::new(3), 2, &|_| 0);
     let record = |method, limit| plywood_core::record(&game, &game, &0, method, 9, limit);
     let method = Method::default();
     let whole = record(method, 1_000).unwrap();
     assert_eq!(u64::from(whole.steps()), whole.counts().steps());
     assert_eq!(record(method, 1).unwrap_err(), Stop::NodeLimit(1));
+    let chance = race();
+    let negamax = Method::by(Algorithm::Negamax).build().unwrap();
+    let refused = plywood_core::record(&chance, &chance, &chance.start, negamax, 9, 99);
+    assert_eq!(refused.unwrap_err(), Stop::NoChance);
     let deepening = Method::by(Algorithm::IterativeDeepening).build().unwrap();
     let tree = record(deepening, 1_000).unwrap();
     let value = record(method, 1_000).unwrap().node(NodeId::ROOT).value;

@@ -227,23 +227,6 @@ fn a_guess_that_fails_lights_its_own_line() {
     assert!(met.iter().all(|&count| count > 0), "{met:?}");
 }
 
-/// A race goes by nodes.
-#[test]
-fn the_step_by_which_so_many_nodes_are_entered_is_the_last_such() {
-    let mut rng = Rng::new(12);
-    for method in methods().take(40) {
-        let game = Written::random(&mut rng, 4, &|rng| rng.between(-4, 4));
-        let tree = record(&game, &0, (player(&mut rng), method, 4));
-        let entered = |step: Step| tree.counts_at(step).nodes;
-        for nodes in 1..=tree.counts().nodes + 1 {
-            let step = tree.step_after(nodes);
-            assert!(entered(step) <= nodes, "{nodes} {game:?}");
-            let is_last = step + 1 == tree.steps();
-            assert!(is_last || entered(step + 1) > nodes, "{nodes}");
-        }
-    }
-}
-
 /// A custom search may set any window: each is shown from its step on.
 #[test]
 fn every_window_that_a_search_keeps_is_kept() {

@@ -55,7 +55,7 @@ pub(crate) fn stopped(facts: &StepFacts<'_>, stop: Stop) -> Sentence {
         Stop::NodeLimit(limit) => ("nodes", limit),
         Stop::NoMemory(nodes) => ("memory", nodes),
         Stop::TooDeep(plies) => ("plies", plies.into()),
-        Stop::Enough | Stop::Cancelled => ("told", 0),
+        Stop::Enough | Stop::Cancelled | Stop::NoChance => ("told", 0),
     };
     let (node, depth) = (facts.name(), answer.depth);
     sentence!("iteration-stopped": why, limit, node, by, depth, worth)
@@ -196,7 +196,7 @@ fn next_attempt(facts: &StepFacts<'_>, claim: Bound) -> Option<Sentence> {
     let edge = Argument::Value(window.beta);
     Some(if guess.is_question && !window.contains_a_value() {
         sentence!("pass-next": window, edge)
-    } else if guess.is_question && known.is_exact() {
+    } else if guess.is_question && known.low == known.high {
         sentence!("pass-last": value = known.low, window)
     } else {
         sentence!("guess-failed": depth, window)

@@ -163,8 +163,8 @@ impl SearchCache {
             (Stop::TooDeep(_), None) => {
                 BlockFault::new(&["depth"], stop.to_string(), "choose a smaller one")
             }
-            (Stop::Cancelled | Stop::TimeUp | Stop::Enough, None) => {
-                unreachable!("nobody else knows this watch")
+            (Stop::Cancelled | Stop::TimeUp | Stop::Enough | Stop::NoChance, None) => {
+                unreachable!("nobody else knows this watch, and the tree was opened")
             }
         }
     }
