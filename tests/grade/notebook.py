@@ -80,6 +80,14 @@ class Grade(unittest.TestCase):
         report = plywood.grade(average, tasks=self.write(chance), accept="minimax")
         self.assertEqual((report["passed"], report["tasks"]), (2, 2))
 
+    def test_tasks_that_an_option_adds(self):
+        report = plywood.grade(search, accept="table")
+        self.assertEqual((report["passed"], report["tasks"]), (16, 16))
+
+    def test_zero_is_a_value(self):
+        page = plywood.show("[[3 12 8] [2 4 6]]", game="textbook", alpha=0)
+        self.assertNotEqual(page, plywood.show("[[3 12 8] [2 4 6]]", game="textbook"))
+
     def test_a_flag_is_true_or_false(self):
         report = plywood.grade(no_window, strict=True)
         self.assertEqual((report["tasks"], report["fault"]), (14, ["root-window-ignored"]))

@@ -12,7 +12,7 @@ def _run(*words, codes=(0,), **options):
     for name, given in options.items():
         flag = "--" + name.replace("_", "-")
         for value in given if isinstance(given, (list, tuple)) else [given]:
-            named += [flag] if value is True else [] if value in (None, False) else [f"{flag}={value}"]
+            named += [flag] if value is True else [] if value is None or value is False else [f"{flag}={value}"]
     done = subprocess.run([program or "plywood", *words[:1], *named, *words[1:]], capture_output=True, encoding="utf-8")
     if done.returncode not in codes:
         raise ValueError(done.stderr.strip().removeprefix("plywood: "))
@@ -45,7 +45,7 @@ def grade(function, arguments=None, **options):
     """Judges a search of a tree, a number or a list of trees, by what it does: it need not print a line. It returns the
     value, or that and the best move, the first being 1. What it is given is told by the names of its parameters; where
     they do not tell, by `arguments`: names out of tree, is_max, is_min, sign, alpha, beta and depth."""
-    tasks = _run("grade", "--json", tasks=options.get("tasks", True)).splitlines()
+    tasks = _run("grade", "--json", tasks=options.get("tasks", True), accept=options.get("accept")).splitlines()
     said = {}
     for tree, words in zip(tasks[::2], tasks[1::2]):
         said[f"{tree}\n{words}\n"] = trace(function, tree, words, arguments)

@@ -179,5 +179,5 @@ fn a_notebook_grades_functions() {
         .unwrap();
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{told}");
-    assert!(told.contains("Ran 9 tests"), "{told}");
+    assert!(told.contains("Ran 11 tests"), "{told}");
 }
