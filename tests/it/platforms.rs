@@ -392,6 +392,8 @@ fn a_fraction_is_right_as_what_it_rounds_to_unless_the_tree_has_that() {
                 code: code.clone(),
                 items: items.clone(),
             };
+            let asked = quiz_file::text(&quiz, format, Language::En);
+            assert!(asked.contains("Type a decimal number"), "{asked}");
             match read(&quiz, format, Language::En)[..] {
                 [Imported::Number([least, most, _])] => least..=most,
                 ref other => panic!("{other:?}"),

@@ -106,9 +106,14 @@ fn item(together: &[ClassQuestion], number: usize, language: Language) -> Option
     if matches!(&reply, Reply::Choice(choices) if choices.len() < 2) {
         return None;
     }
-    let prompt = match reply {
+    let asked = || question.prompt(language, exploration);
+    let prompt = match &reply {
         Reply::Matching(_) => say!(language, "quiz-match"),
-        _ => question.prompt(language, exploration),
+        // Platforms read no fraction.
+        Reply::Number(key) if key.tolerance > 0.0 => {
+            format!("{} {}", asked(), say!(language, "quiz-decimal"))
+        }
+        _ => asked(),
     };
     let trace = first.trace(language).map_or(String::new(), |trace| {
         let lines = trace.lines().map(|line| safe::html(line.trim()));

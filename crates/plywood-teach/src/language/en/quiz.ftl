@@ -70,6 +70,9 @@ quiz-form-pruned = write a number, like -3, and see what the search finds with i
 quiz-unread = I do not know “{ $word }”: { $help }
 quiz-unread-marked = write the number alone, like -3: how it is marked, =, ≤ or ≥, is another question
 
+# Of a fraction, which learning platforms do not read.
+quiz-decimal = Type a decimal number with five digits or more, like 1.6667.
+
 # What is filled in on paper. $room is a line to write on.
 quiz-match = Which value is missing at each node?
 sheet-blank-node = Node: { $room }

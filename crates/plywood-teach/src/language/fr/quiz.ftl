@@ -70,6 +70,9 @@ quiz-form-pruned = écrivez un nombre, comme -3, et voyez ce que la recherche tr
 quiz-unread = Je ne connais pas « { $word } » : { $help }
 quiz-unread-marked = écrivez le nombre seul, comme -3 : comment il est marqué, =, ≤ ou ≥, est une autre question
 
+# D’une fraction, que les plateformes ne lisent pas.
+quiz-decimal = Écrivez un nombre décimal de cinq chiffres ou plus, comme 1.6667.
+
 # Ce que l’on remplit sur papier. $room est une ligne où écrire.
 quiz-match = Quelle valeur manque à chaque nœud ?
 sheet-blank-node = Nœud : { $room }
