@@ -6,6 +6,7 @@ mod ending;
 mod evaluation;
 mod files;
 mod filling;
+mod found;
 mod in_tree;
 mod iterations;
 mod keys;

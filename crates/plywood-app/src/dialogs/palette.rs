@@ -1,5 +1,5 @@
-//! The palette: everything that can be done or opened, found by typing a part of its name. It also
-//! shows the key for it.
+//! The palette: everything that can be done or opened, found by typing a part of its name, another
+//! word for it, or words of a lesson. It also shows the key for it.
 
 use super::settings::SHOWN_SETTINGS;
 use crate::bindings::Direction::{self, Less, More};
@@ -11,7 +11,7 @@ use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Scroll, Target, Theme, fit, put_input, text_width};
 use crate::screen::Screen;
-use crate::state::{Destination, Navigation, Shared};
+use crate::state::{Destination, Effect, Navigation, Shared};
 use plywood_explore::exploration::NamedVariant;
 use plywood_teach::say;
 use tui_input::Input;
@@ -25,7 +25,16 @@ struct Offer {
     text: String,
     /// The key that does the same; empty if there is none.
     key: String,
-    leads: Navigation,
+    leads: Leads,
+    /// The [words](plain) of a lesson's text.
+    content: String,
+}
+
+#[derive(Clone, Debug)]
+enum Leads {
+    To(Navigation),
+    /// A command to copy, for what has no screen.
+    Command,
 }
 
 /// The typed text and its matches.
@@ -33,20 +42,67 @@ struct Offer {
 pub struct Palette {
     input: Input,
     offers: Vec<Offer>,
+    /// Other words for what is offered: `typed, or this = words of its name`, line by line.
+    synonyms: String,
     /// Index of the selected match.
     selected: usize,
 }
 
 impl Palette {
-    /// Returns the entries that contain every typed word.
+    /// Returns the entries that what is typed stands for, then those with every typed word in their
+    /// name, at its beginning first, and then the lessons that say it, the one that says it most often
+    /// first.
     fn found(&self) -> Vec<&Offer> {
-        let typed = self.input.value().to_lowercase();
-        let has_all = |offer: &&Offer| {
-            let text = offer.text.to_lowercase();
-            typed.split_whitespace().all(|word| text.contains(word))
+        let typed = plain(self.input.value());
+        let others: Vec<String> = self
+            .synonyms
+            .lines()
+            .filter_map(|line| line.split_once(" = "))
+            .filter(|(words, _)| words.split(", ").any(|word| plain(word) == typed))
+            .map(|(_, stands_for)| plain(stands_for))
+            .collect();
+        let rank = |offer: &Offer| {
+            let text = plain(&offer.text);
+            if others.iter().any(|words| has(&text, words)) {
+                Some((0, 0))
+            } else if has(&text, &typed) {
+                Some((1, usize::from(!text.starts_with(&typed))))
+            } else {
+                let often = offer.content.matches(&typed).count();
+                (often > 0).then_some((2, usize::MAX - often))
+            }
         };
-        self.offers.iter().filter(has_all).collect()
+        let ranked = self.offers.iter().map(|offer| (rank(offer), offer));
+        let mut ranked: Vec<_> = ranked.filter(|(rank, _)| rank.is_some()).collect();
+        ranked.sort_by_key(|&(rank, _)| rank);
+        ranked.into_iter().map(|(_, offer)| offer).collect()
     }
+}
+
+/// Returns the words of a text in lower case and without accents, with a blank before each.
+fn plain(text: &str) -> String {
+    let without_accent = |letter| match letter {
+        'à' | 'â' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' => 'o',
+        'ù' | 'û' => 'u',
+        'ç' => 'c',
+        other => other,
+    };
+    let text: String = text.to_lowercase().chars().map(without_accent).collect();
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let words = words.filter(|word| !word.is_empty());
+    words.map(|word| format!(" {word}")).collect()
+}
+
+/// Returns whether every word stands in a text, of which its beginning, and one instead of many,
+/// suffices; both are [`plain`].
+fn has(text: &str, words: &str) -> bool {
+    let one = |word: &str| format!(" {}", word.strip_suffix('s').unwrap_or(word));
+    words
+        .split_whitespace()
+        .all(|word| text.contains(&one(word)))
 }
 
 impl Dialog for Palette {
@@ -68,6 +124,7 @@ impl Dialog for Palette {
         Some(Palette {
             input: Input::default(),
             offers: offers(request.context, shared),
+            synonyms: say!(shared.language, "palette-synonyms"),
             selected: 0,
         })
     }
@@ -87,10 +144,21 @@ impl Dialog for Palette {
         }
     }
 
-    fn confirm(&mut self, _: &mut Screen, _: &mut Shared) -> Flow {
+    fn confirm(&mut self, _: &mut Screen, shared: &mut Shared) -> Flow {
         let found = self.found();
-        let offer = found.get(self.selected);
-        offer.map_or(Flow::Stay, |offer| Flow::Go(offer.leads.clone()))
+        match found.get(self.selected) {
+            None => Flow::Stay,
+            Some(Offer {
+                leads: Leads::To(there),
+                ..
+            }) => Flow::Go(there.clone()),
+            Some(Offer { text, .. }) => {
+                let (line, _) = text.split_once(" · ").unwrap_or((text, ""));
+                shared.effects.push(Effect::Copy(line.to_owned()));
+                shared.notify(say!(shared.language, "notice-copied", line));
+                Flow::Close
+            }
+        }
     }
 
     fn frame(&self, _: &Screen, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
@@ -123,7 +191,8 @@ fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
     let offer = |text: String, leads| Offer {
         text,
         key: String::new(),
-        leads,
+        leads: Leads::To(leads),
+        content: String::new(),
     };
     let act = |action| {
         if context.is_stepping() {
@@ -158,14 +227,27 @@ fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
     }
     let lessons = shared.course.names().iter().enumerate();
     offers.extend(lessons.filter_map(|(index, name)| {
-        let title = shared.course.lesson(name, language)?.lesson.title.as_str();
+        let report = shared.course.lesson(name, language)?;
+        let title = report.lesson.title.as_str();
         let text = say!(language, "palette-lesson", number = index + 1, title);
-        Some(offer(text, Navigation::To(Destination::Lesson(index))))
+        Some(Offer {
+            content: plain(&report.source.text),
+            ..offer(text, Navigation::To(Destination::Lesson(index)))
+        })
     }));
     if !context.is_stepping() {
         let rows = shared.table.rows_in(Context::EXPLORE);
         offers.extend(rows.map(|binding| of_row(binding, act(binding.action))));
     }
+    offers.extend(
+        say!(language, "palette-commands")
+            .lines()
+            .map(|text| Offer {
+                key: say!(language, "palette-copies"),
+                leads: Leads::Command,
+                ..offer(text.to_owned(), Navigation::Stay)
+            }),
+    );
     let mut seen = std::collections::HashSet::new();
     offers.retain(|offer| seen.insert(offer.text.clone()));
     offers

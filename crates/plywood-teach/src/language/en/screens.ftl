@@ -157,8 +157,56 @@ race-guessed = Your guess, { $name }, is { $result ->
    *[wrong] wrong ✗
 }.
 
+# Other words, a comma between them, for words of what is offered; each line is one thing.
+palette-synonyms =
+    alphabeta, ab = alpha-beta
+    prune, branch and bound = the first cutoff
+    pvs, scout, negascout, principal variation search, zero window = null windows
+    principal variation, pv, best line = lesson 1:
+    hash, hashing, hash table, zobrist, cache, memory, transposition table = tables
+    killer, killers, history, history heuristic, ordering, move ordering, sorting, best first = move order
+    heuristic, heuristics, static value, weights = evaluation
+    dice, die, random, luck, backgammon, star1, expectimax, expectiminimax = chance
+    solver, solve, perfect, perfect play, endgame = solver
+    truth, best move, hint = truth of each move
+    reversi = othello
+    checkers, international draughts = draughts
+    connect4, connect 4, four in a row = connect four
+    noughts, noughts and crosses, tictactoe, xo = tic-tac-toe
+    my tree, my position, own position, editor, enter a tree = tree of your own
+    practice, training, train, exercises, problems = drills
+    test, exam, moodle, canvas, lms, kahoot = quiz
+    my program, homework, autograder, python, write it = plywood grade
+    teacher, teaching, classroom, students, pupils, qr, qr code, projector, beamer = class
+    speed, animation, animate, autoplay, faster, movie = play faster
+    slow, slower = play slower
+    dark, light, colour, colours, color, colors, contrast, appearance, mode = theme
+    language, languages, deutsch = english or french
+    progress, statistics, stats, results, mistakes = your score
+    undo, take back, review, analyse, analyze, against = play connect four
+    compare, comparison, versus, vs, side by side = race
+    option, options, preferences, config = settings
+    exit = quit
+    keys, keyboard, shortcuts, manual = help
+    introduction, demo, video = one minute
+# What Enter does with a command.
+palette-copies = copies
+palette-commands =
+    plywood quiz · questions: phones, page, Moodle, Canvas
+    plywood results · what was right in the answers to a quiz
+    plywood worksheet · exercises to print, and their answer key
+    plywood grade · a student's own program, judged
+    plywood export · DOT (Graphviz), JSON, CSV, LaTeX, SVG, HTML
+    plywood picture · a screen as a picture (SVG)
+    plywood film · a film of a search (asciinema)
+    plywood narrate · every step in words
+    plywood search · what several methods visit, as figures
+    plywood solve · a Connect Four position solved exactly
+    plywood survey · figures of many searches, with a chart
+    plywood serve · searches for other programs, by HTTP
+    plywood check · lessons of one's own, checked
 palette-title = Find anything
-palette-nothing = Nothing has these words in its name.
+palette-nothing = Nothing has these words in its name, and no lesson says them.
 palette-setting = Setting: { $setting }
 palette-lesson = Lesson { $number }: { $title }
 tour-key-pause = space pauses

@@ -155,8 +155,57 @@ race-guessed = Votre pronostic, { $name }, est { $result ->
    *[wrong] faux ✗
 }.
 
+# D’autres mots, séparés par des virgules, pour les mots de ce qui est proposé ; une chose par ligne.
+palette-synonyms =
+    alphabeta, alpha-beta, ab = alpha-bêta
+    élaguer, pruning, prune, coupe, coupes = coupure
+    pvs, scout, negascout, fenêtre zéro = fenêtres nulles
+    variante principale, pv, meilleure ligne = leçon 1
+    hachage, hash, zobrist, cache, mémoire, transposition, table de transposition = tables
+    tueur, tueurs, coup meurtrier, historique, killers, history, tri = ordre des coups
+    heuristique, heuristiques, valeur statique, poids, fonction d’évaluation = évaluation
+    dés, dé, aléatoire, chance, probabilité, probabilités, expectiminimax, star1 = hasard
+    solveur, résoudre, parfait, jeu parfait, finale = solveur
+    vérité, meilleur coup, indice = vérité de chaque coup
+    reversi = othello
+    dames, jeu de dames = dames
+    puissance quatre, puissance4, connect four = puissance 4
+    morpion, oxo, tic-tac-toe = morpion
+    mon arbre, ma position, éditeur, saisir un arbre = arbre à vous
+    exercice, entraînement, entrainement, pratique, pratiquer, s’exercer = exercices
+    examen, contrôle, interrogation, test, moodle, canvas, questionnaire = quiz
+    fiche, feuille, corrigé, imprimer, polycopié = plywood worksheet
+    mon programme, devoir, devoirs, corriger, python, noter = plywood grade
+    professeur, prof, enseignant, élèves, partager, partage, qr, qr code, projecteur = classe
+    vitesse, animation, accélérer = lecture plus rapide
+    lent, ralentir = lecture plus lente
+    sombre, clair, couleur, couleurs, contraste, apparence = thème
+    langue, langues, français = anglais ou français
+    progrès, statistiques, erreurs = score
+    annuler, reprendre un coup, analyse, analyser, revue = jouer
+    comparer, comparaison, côte à côte = course
+    option, options, préférences, configuration = réglages
+    sortir, partir = quitter
+    touches, clavier, raccourcis, mode d’emploi = aide
+    début, introduction, démo, vidéo = une minute
+# Ce que fait Entrée d’une commande.
+palette-copies = copie
+palette-commands =
+    plywood quiz · questions : téléphones, page, Moodle, Canvas
+    plywood results · ce qui était juste dans les réponses à un quiz
+    plywood worksheet · exercices à imprimer et leur corrigé
+    plywood grade · le programme d’un élève, jugé
+    plywood export · DOT (Graphviz), JSON, CSV, LaTeX, SVG, HTML
+    plywood picture · un écran en image (SVG)
+    plywood film · le film d’une recherche (asciinema)
+    plywood narrate · chaque étape en phrases
+    plywood search · ce que visitent plusieurs méthodes, en chiffres
+    plywood solve · une position de Puissance 4 résolue exactement
+    plywood survey · les chiffres de nombreuses recherches
+    plywood serve · des recherches pour d’autres programmes, par HTTP
+    plywood check · vos propres leçons, vérifiées
 palette-title = Tout trouver
-palette-nothing = Rien n’a ces mots dans son nom.
+palette-nothing = Rien n’a ces mots dans son nom, et aucune leçon ne les dit.
 palette-setting = Réglage : { $setting }
 palette-lesson = Leçon { $number } : { $title }
 tour-key-pause = espace arrête
