@@ -433,4 +433,6 @@ fn what_went_wrong_comes_back_later_and_later() {
     drill(&mut progress);
     assert_eq!(progress.scheduled_mistakes(), [(turn, 0), (handed, 0)]);
     assert_eq!(progress.due().map(|(mistake, _)| mistake), Some(handed));
+    progress.apply(&believing(&[(turn.code(), true)], false));
+    assert_eq!(progress.scheduled_mistakes(), [(handed, 0), (turn, 1)]);
 }

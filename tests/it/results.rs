@@ -8,7 +8,7 @@ use plywood_class::quiz_page::{self, Submission};
 use plywood_class::results::{self, AnswerLine, LineError, Results, is_name};
 use plywood_explore::exploration::Spec;
 use plywood_export::export::{Format, Options};
-use plywood_teach::drill::Drill;
+use plywood_teach::drill::{Drill, DrillKind, Recipe};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Session, mistakes};
 use serde_json::Value;
@@ -198,6 +198,15 @@ fn a_foreign_code_is_compared_and_not_opened() {
     ] {
         assert_eq!(real.has_code(code), is_same, "{code}");
     }
+    let kind = DrillKind::ConnectFour;
+    let four = Recipe {
+        kind,
+        ..Recipe::from_code(CODE).unwrap()
+    }
+    .code();
+    let quiz = ClassQuiz::from_code(&four, 1).unwrap();
+    assert_eq!(quiz.code, format!("{four} real-position"));
+    assert_eq!(ClassQuiz::from_code(&quiz.code, 1).unwrap().code, quiz.code);
 }
 
 #[test]
@@ -239,6 +248,14 @@ fn of_two_answers_to_a_question_the_first_counts() {
         results.add(&line(answers[1])).unwrap();
         assert_eq!(results.students().next().unwrap().right(), score);
     }
+    let line = AnswerLine::new(&quiz, "Ada", 1, &wrong).unwrap();
+    let mut results = Results::new(&line).unwrap();
+    let belief = |results: &Results| results.students().next().unwrap().belief();
+    let first = belief(&results);
+    for _ in 0..9 {
+        results.add(&line).unwrap();
+    }
+    assert_eq!(belief(&results), first, "it is no evidence again");
 }
 
 #[test]
@@ -295,6 +312,12 @@ fn the_hardest_question_has_the_smallest_share_of_right_answers() {
         results.add(&line(name, number, typed)).unwrap();
         assert_eq!(results.hardest(), Some(hardest), "{number} {name}");
     }
+    // The signs stand beside the longest name, which has fewer characters than bytes.
+    let name = "Éléonore Ångström";
+    results.add(&line(name, 1, &right)).unwrap();
+    let text = results::Format::Text.table(&results, Language::En);
+    let is_beside = |row: &str| row.starts_with(&format!("{name}  ✓"));
+    assert!(text.lines().any(is_beside), "{text}");
     // What was not answered is not wrong.
     let csv = results::Format::Csv.table(&results, Language::En);
     let eve = csv.lines().find(|row| row.starts_with("Eve,0,10,"));

@@ -151,7 +151,7 @@ fn names_and_numbers_stand_in_every_export() {
         (Format::Text, &["a1:B", "C", "=3.5", "1/3"]),
         (Format::Tikz, &["a1:B", "A {=}3.5", "1/3"]),
         (Format::Svg, &["a1:B", "A =3.5", "1/3"]),
-        (Format::Mermaid, &["A =3.5", "H"]),
+        (Format::Mermaid, &["A =3.5", "H", "linkStyle 0,1 "]),
         (Format::Html, &[r#""named":["A","B""#, r#""unit":6"#]),
     ];
     let chance = "A max[2 chance[1/3:D[3] 2/3:9]]";
@@ -177,8 +177,11 @@ fn names_and_numbers_stand_in_every_export() {
         (Format::Mermaid, &[r#"|"1#47;3#58;heads#58;D"|"#]),
         (Format::Html, &[r#""1/3:heads:D""#]),
     ];
+    let escaped = explored(r"['a\b':B[3] 5]", Algorithm::AlphaBeta, None);
+    let marked: [(_, &[_]); 1] = [(Format::Dot, &[r#"label=" a\\b""#])];
     for (exploration, cases) in [
-        (&found, &named[..]),
+        (&escaped, &marked[..]),
+        (&found, &named),
         (&chance, &weighed),
         (&labelled, &both),
     ] {

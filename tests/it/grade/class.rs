@@ -235,8 +235,14 @@ fn a_journal_is_for_one_run_at_a_time_and_for_the_same_limits() {
     assert_eq!(output.status.code(), Some(143));
     let told = "plywood: ended before all programs were graded; the same command continues\n";
     assert!(String::from_utf8(output.stderr).unwrap().ends_with(told));
-    for more in [["--memory", "300"], ["--time", "9"], ["--printed", "9"]] {
-        refused(&mut grade(&more), 3, "it was started with other options");
+    let others: [&[_]; 4] = [
+        &["--memory", "300"],
+        &["--time", "9"],
+        &["--printed", "9"],
+        &["--strict"],
+    ];
+    for more in others {
+        refused(&mut grade(more), 3, "it was started with other options");
     }
     grade(&[]).assert().success();
 }
@@ -271,6 +277,14 @@ fn what_cannot_be_graded_has_a_row_that_says_why() {
     for name in [&b"b\xff"[..], b"b\xfe"] {
         submit(&at(name), "echo value 77");
     }
+    // The last column says why a task has no result.
+    submit(&at(b"dora"), "exit 3");
+    let (rows, _) = table(folder.path(), "dora/*", &[]);
+    assert!(
+        rows[1].starts_with("dora/run.sh,0,") && !rows[1].ends_with(','),
+        "{rows:?}"
+    );
+    fs::remove_dir_all(at(b"dora")).unwrap();
     // Not even root can read it.
     symlink("cleo", at(b"cleo")).unwrap();
     fs::write(at(b"notes.txt"), "no submission").unwrap();

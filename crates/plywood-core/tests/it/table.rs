@@ -4,7 +4,7 @@
 use crate::games::{self, Marks};
 use crate::runs::{record, record_all};
 use crate::soundness::WITHOUT_NULL_WINDOWS;
-use plywood_core::game::{Game, Player};
+use plywood_core::game::{Game, Move, Player};
 use plywood_core::search::{Algorithm, Method, Replacement, TableSettings, Use};
 use plywood_core::tree::{EdgeWeight, Kind, NodeId, NodeWeight, Tree};
 use std::collections::HashSet;
@@ -116,6 +116,15 @@ fn an_iteration_has_the_table_of_the_one_before() {
         for id in tree.ids() {
             let is_earlier = tree.found_at(id).is_none();
             uses.extend(tree[id].table_use().map(|usage| (usage, is_earlier)));
+            if tree[id].table_use() == Some(Use::Orders) {
+                let moves = tree.moves(id).into_iter();
+                let state = moves.fold(game.start, |marks, played| game.play(&marks, played));
+                let children = tree.children(id).into_iter();
+                let tried: Vec<Move> = children.filter_map(|child| tree.played(child)).collect();
+                let mut others = game.legal_moves(&state);
+                others.retain(|&played| played != tried[0]);
+                assert_eq!(tried[1..], others, "the others keep their order");
+            }
         }
         (tree.node(NodeId::ROOT).value, tree.counts().nodes)
     });

@@ -1,6 +1,8 @@
 //! Textbook trees: the notation, its numbers and errors, the unit, and the player to move.
 
 use plywood_core::game::{Game, Move, Unit, Value};
+use plywood_core::search::{Method, Window};
+use plywood_explore::exploration::{Spec, SpecError};
 use plywood_explore::games::textbook::{Position, Textbook};
 use plywood_explore::games::{Drawing, Notation, Picture};
 use plywood_explore::number::Number;
@@ -59,6 +61,8 @@ B=4 min [3 5]                              | 1  | B=4 min[=3 =5]
 max[MAX[1] min[2] [4]]                     | 1  | max[max[=1] min[=2] min[=4]]
 ["two words":"3"=5 x'_1:7]                 | 1  | max[two words:3=5 x'_1:=7]
 [["a", 3], ['b', 12]]                      | 1  | max[a=3 b=12]
+["A", a:3]                                 | 1  | A max[a:=3]
+["A", b=3]                                 | 1  | A max[b=3]
 ["A", [3, 12], ["b", 4]]                   | 1  | A max[min[=3 =12] b=4]
 (A (B 3 12) ("C" (D 2) 4))                 | 1  | A max[B min[=3 =12] C min[D=2 =4]]
 chance[0.3:[3 5] 0.7:4]                    | 10 | chance[3:max[=30 =50] 7:=40]
@@ -176,6 +180,26 @@ fn a_move_is_called_by_its_label_by_its_branch_or_by_its_number() {
         text
     });
     assert_eq!(texts, ["B", "2", "a1", "C"]);
+}
+
+#[test]
+fn bounds_of_all_leaves_hold_for_static_values_too() {
+    for (text, outside) in [("[B=40[3 5] 4]", "40"), ("[B=4[3 5] -1]", "-1")] {
+        let leaves = Window { alpha: 0, beta: 10 };
+        let method = Method {
+            leaves,
+            ..Method::default()
+        };
+        let opened = Spec {
+            method,
+            ..Spec::textbook(text)
+        }
+        .open();
+        let Err(SpecError::OutsideLeaves { value }) = opened else {
+            panic!("{text}");
+        };
+        assert_eq!(value, outside);
+    }
 }
 
 #[test]

@@ -216,6 +216,27 @@ fn a_tree_of_ones_own_is_asked_what_its_search_shows() {
 }
 
 #[test]
+fn a_cutoff_is_asked_about_only_where_moves_remain() {
+    for (seed, &target) in
+        (0..20).flat_map(|seed| Target::STREAM.iter().map(move |one| (seed, one)))
+    {
+        let (level, kind) = (Difficulty::Easy, DrillKind::Textbook);
+        let drill = Drill::new(seed, target, level, kind, Convention::default());
+        let tree = &drill.exploration.tree;
+        for question in drill.questions() {
+            let next = Replay::new(tree, question.step).at(question.step + 1);
+            if let (Ask::Cut, Event::BackUp { child, .. }) = (question.ask, next.event()) {
+                assert_ne!(
+                    tree.children(next.node()).last(),
+                    Some(&child),
+                    "{target:?} {seed}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn difficulties_differ_in_size() {
     for kind in DrillKind::ALL {
         let nodes = Difficulty::ALL.map(|difficulty| {
