@@ -75,6 +75,24 @@ fn document(text: &str) -> Document {
 }
 
 #[test]
+fn a_file_with_more_than_the_search_finds_is_refused() {
+    let good = text(&example(), Format::Json);
+    let last = good.lines().rev().nth(1).unwrap();
+    let again = format!("{last},\n{last}\n]}}");
+    for (from, to, told) in [
+        (format!("{last}\n]}}"), again, "the search finds less"),
+        (
+            "{\"id\":1,".to_owned(),
+            "{\"kept\":true,\"id\":1,".to_owned(),
+            "no \"kept\"",
+        ),
+    ] {
+        let error = read(&good.replacen(&from, &to, 1)).unwrap_err().to_string();
+        assert!(error.contains(told), "{error}");
+    }
+}
+
+#[test]
 fn the_example_of_the_format_is_right() {
     let text = text(&example(), Format::Json);
     let line = |id: u32| {

@@ -1,6 +1,6 @@
 //! Textbook trees: the notation, its numbers and errors, the unit, and the player to move.
 
-use plywood_core::game::{Game, Move, Unit, Value};
+use plywood_core::game::{Game, Move, Player, Unit, Value};
 use plywood_core::search::{Method, Window};
 use plywood_explore::exploration::{Spec, SpecError};
 use plywood_explore::games::textbook::{Position, Textbook};
@@ -200,6 +200,21 @@ fn bounds_of_all_leaves_hold_for_static_values_too() {
         };
         assert_eq!(value, outside);
     }
+}
+
+#[test]
+fn the_first_player_is_who_moves_at_the_root() {
+    let game = tree("min[3 5]");
+    let names = [Player::First, Player::Second].map(|player| game.player_name(player));
+    assert_eq!(names, ["second", "first"]);
+}
+
+#[test]
+fn subtrees_with_other_weights_are_not_equal() {
+    let game = tree("[chance[1:2 3:4] chance[3:2 1:4] chance[1:2 3:4]]").with_keys();
+    let keys = children(&game, &game.root());
+    let keys: Vec<_> = keys.iter().map(|place| game.key(place)).collect();
+    assert!(keys[0] == keys[2] && keys[0] != keys[1], "{keys:?}");
 }
 
 #[test]
