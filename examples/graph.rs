@@ -52,7 +52,7 @@ pub fn cutoffs(graph: &Graph) -> Vec<(NodeIndex, GraphCutoff)> {
 pub fn dot(graph: &Graph, move_name: &dyn Fn(NodeIndex) -> String) -> String {
     let config = [Config::NodeNoLabel, Config::EdgeNoLabel];
     let edge = |_, edge: EdgeReference<'_, EdgeWeight>| {
-        let name = move_name(edge.target()).escape_default().to_string();
+        let name = move_name(edge.target()).escape_debug().to_string();
         match edge.weight().kind() {
             EdgeKind::Move(_) => format!("label = \"{name}\""),
             EdgeKind::Outcome(_, weight) => format!("label = \"{name} ({weight})\""),

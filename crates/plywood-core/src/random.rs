@@ -43,7 +43,10 @@ impl Rng {
         first + self.below(u64::from(last.abs_diff(first)) + 1) as Value
     }
 
-    /// Returns an element of a list, which must not be empty.
+    /// Returns an element of a list.
+    ///
+    /// # Panics
+    /// Panics if the list is empty.
     pub fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         list[self.below(list.len() as u64) as usize]
     }

@@ -48,9 +48,9 @@ pub enum Operation {
     FailHigh,
     /// The search is stopped before the root has its value.
     Stop,
-    /// The test for the role to move. No step highlights this line, but a fault may change it.
+    /// The test for the role to move. No step highlights this line.
     Mover,
-    /// The loop over the moves. No step highlights this line, but a fault may change it.
+    /// The loop over the moves. No step highlights this line.
     Tries,
 }
 

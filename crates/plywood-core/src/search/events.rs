@@ -205,7 +205,7 @@ pub trait Observer {
     }
 
     /// Called when an inner node returns this value. A node without any backed-up child had no
-    /// moves or, in some faulty searches, tried none.
+    /// moves, or a search of one's own tried none.
     #[inline]
     fn return_value(&mut self, _value: Value) {}
 }

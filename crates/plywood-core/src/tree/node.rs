@@ -25,7 +25,7 @@ pub enum Kind {
     Unfinished,
     /// A leaf whose value is far enough from zero to end the line.
     Decided,
-    /// Not a leaf, but without children: it had no moves or, in a faulty search, tried none.
+    /// Not a leaf, but without children: it had no moves, or a search of one's own tried none.
     Childless,
     /// A leaf whose value was found elsewhere: see [`Tree::found_at`](super::Tree::found_at).
     Stored,
