@@ -240,8 +240,8 @@ fn a_visit_by_keys(#[case] program: &'static str) {
     page.reload();
     page.wait_until_shown(&moves);
 
-    // While the solver runs, keys are answered, and one of them stops it.
-    page.open(DESK, "#explore?position=4453&depth=4&lang=en");
+    // While the solver runs, here for some seconds, keys are answered, and one of them stops it.
+    page.open(DESK, "#explore?position=727216377&depth=4&lang=en");
     page.0.press(&["!"]);
     page.wait_until_shown("being solved");
     page.0.press(&["ArrowRight", "ArrowRight"]);
@@ -250,6 +250,7 @@ fn a_visit_by_keys(#[case] program: &'static str) {
     page.wait_for("its end", |page| !page.shows("nodes so far"));
 
     // A reload goes on, and an export is a download with the bytes that the command writes.
+    page.open(DESK, "#explore?position=4453&depth=4&step=2&lang=en");
     page.0.press(&["c", "c", "*"]);
     page.wait_until_spoken("Coupure alpha");
     page.wait_for("an address", |page| {
