@@ -23,6 +23,8 @@ mod progress;
 mod recent;
 mod results;
 // The classroom is no default member, but `cargo test` is everything.
+#[path = "../../crates/plywood-grade/tests/chance.rs"]
+mod chance;
 #[path = "../../crates/plywood-grade/tests/rules.rs"]
 mod rules;
 mod serve;
