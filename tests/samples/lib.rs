@@ -54,8 +54,8 @@ pub fn alpha_betas() -> Vec<Method> {
 pub fn conventions(algorithm: Algorithm) -> Vec<Method> {
     let mut methods = Vec::new();
     for &order in Order::VARIANTS {
-        for cut in [Cut::Ge, Cut::Gt] {
-            for fail in [Fail::Soft, Fail::Hard] {
+        for &cut in Cut::VARIANTS {
+            for &fail in Fail::VARIANTS {
                 methods.push(Method {
                     algorithm,
                     order,

@@ -1,5 +1,6 @@
 //! The solver against what others published, and against a search that knows none of its tricks.
 
+// Its `main` takes hours and is of no use here.
 #[path = "../examples/opening.rs"]
 #[allow(dead_code)]
 mod example;

@@ -5,6 +5,8 @@ use crate::bindings::Walk;
 use crate::job::OpenAt;
 use plywood_core::clock::Instant;
 use plywood_core::game::Move;
+use plywood_core::petgraph::Incoming;
+use plywood_core::petgraph::visit::EdgeRef;
 use plywood_core::replay::Event;
 use plywood_core::tree::{Kind, NodeId, Pick, Step};
 use plywood_explore::exploration::{Exploration, Problem};
@@ -171,11 +173,9 @@ impl Explore {
         if let Some(there) = tree.found_at(replay.node()) {
             return Some(tree.node(there).returned_at);
         }
-        let stored = replay.node();
-        let node = tree.node(
-            tree.ids()
-                .find(|&later| tree.found_at(later) == Some(stored))?,
-        );
+        let edges = tree.graph().edges_directed(replay.node().index(), Incoming);
+        let lookups = edges.filter(|edge| !edge.weight().is_move());
+        let node = tree.node(lookups.map(|edge| edge.source().into()).min()?);
         let is_leaf = node.kind.is_leaf();
         Some(if is_leaf {
             node.returned_at

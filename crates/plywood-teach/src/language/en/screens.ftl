@@ -168,6 +168,7 @@ palette-synonyms =
     heuristic, heuristics, static value, weights = evaluation
     dice, die, random, luck, backgammon, star1, expectimax, expectiminimax = chance
     solver, solve, perfect, perfect play, endgame = solver
+    solve, solver, perfect play = plywood solve
     truth, best move, hint = truth of each move
     reversi = othello
     checkers, international draughts = draughts

@@ -166,6 +166,7 @@ palette-synonyms =
     heuristique, heuristiques, valeur statique, poids, fonction d’évaluation = évaluation
     dés, dé, aléatoire, chance, probabilité, probabilités, expectiminimax, star1 = hasard
     solveur, résoudre, parfait, jeu parfait, finale = solveur
+    solveur, résoudre, jeu parfait = plywood solve
     vérité, meilleur coup, indice = vérité de chaque coup
     reversi = othello
     dames, jeu de dames = dames
