@@ -9,7 +9,7 @@
 use clap::Parser;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Algorithm, Watch};
-use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::exploration::{AlgorithmName, Exploration, Spec};
 use plywood_export::export::{Format, Options};
 use plywood_samples::{Rng, specs};
 use plywood_teach::language::Language;
@@ -30,7 +30,7 @@ const ALGORITHMS: [Algorithm; 4] = [
     Algorithm::Minimax,
     Algorithm::AlphaBeta,
     Algorithm::IterativeDeepening,
-    Algorithm::OnePly,
+    AlgorithmName::ONE_PLY.0,
 ];
 /// The parts that are looked at.
 const PARTS: [&str; 6] = ["steps", "windows", "sentences", "questions", "dot", "json"];

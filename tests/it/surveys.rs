@@ -9,7 +9,7 @@ use plywood_class::survey::{
     Chart, Columns, JournalEntry, JournalHead, ScoreCache, SearchRow, Shard, Survey, Task,
 };
 use plywood_core::search::{Algorithm, Order, Watch};
-use plywood_explore::exploration::{GameName, Spec};
+use plywood_explore::exploration::{AlgorithmName, GameName, Spec};
 use plywood_teach::language::Language;
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,9 @@ fn survey() -> Survey {
         game: GameName::ConnectFour,
         positions: ["", "4453", "44"].map(str::to_owned).to_vec(),
         depths: vec![1, 2, 3, 4],
-        algorithms: vec![Algorithm::Minimax, Algorithm::AlphaBeta],
+        algorithms: [Algorithm::Minimax, Algorithm::AlphaBeta]
+            .map(AlgorithmName)
+            .to_vec(),
         orders: vec![Order::LeftToRight, Order::CentreFirst],
         tables: vec![None],
         evaluation: None,

@@ -5,14 +5,19 @@ use plywood_core::game::Move;
 use plywood_core::search::{
     Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Replacement, Root, TableSettings, Window,
 };
-use plywood_explore::exploration::{Clock, HandDown, Pass, Ways};
+use plywood_explore::exploration::{AlgorithmName, Clock, HandDown, Pass, Ways};
 use plywood_explore::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use plywood_explore::program::{Program, Version};
 use strum::VariantArray;
 
 /// Something to search that opens, at most `deepest` plies deep unless it is a textbook tree.
 pub fn spec(chance: &mut Rng, deepest: u32) -> Spec {
-    spec_by(chance, deepest, Algorithm::VARIANTS)
+    spec_by(chance, deepest, &algorithms())
+}
+
+fn algorithms() -> Vec<Algorithm> {
+    let all = AlgorithmName::VARIANTS.iter();
+    all.map(|named| named.0).collect()
 }
 
 /// The same by one of these algorithms, or by a program's.
@@ -29,7 +34,7 @@ pub fn spec_by(chance: &mut Rng, deepest: u32, algorithms: &[Algorithm]) -> Spec
 pub fn other(chance: &mut Rng, spec: &Spec, deepest: u32) -> Spec {
     loop {
         let mut other = spec.clone();
-        change(chance, &mut other, deepest, Algorithm::VARIANTS);
+        change(chance, &mut other, deepest, &algorithms());
         if other.open().is_ok() {
             return other;
         }

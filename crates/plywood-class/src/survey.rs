@@ -9,7 +9,7 @@ use plywood_core::clock::Instant;
 use plywood_core::game::Move;
 use plywood_core::search::{Algorithm, Method, Order, TableSettings, Watch};
 use plywood_explore::exploration::{
-    EvaluationName, GameName, MAX_MINIMAX_NODES, Problem, Spec, SpecError, name,
+    AlgorithmName, EvaluationName, GameName, MAX_MINIMAX_NODES, Problem, Spec, SpecError, name,
 };
 use plywood_explore::number::Number;
 use plywood_explore::parallel::locked;
@@ -32,7 +32,7 @@ pub struct Survey {
     /// The depths in plies.
     pub depths: Vec<u32>,
     /// Algorithms to compare.
-    pub algorithms: Vec<Algorithm>,
+    pub algorithms: Vec<AlgorithmName>,
     /// The move orders to compare.
     pub orders: Vec<Order>,
     /// The transposition tables; `None` for a search without one.
@@ -110,16 +110,18 @@ impl Survey {
     }
 
     fn methods(&self) -> impl Iterator<Item = Method> {
-        self.algorithms.iter().flat_map(move |&algorithm| {
-            self.orders.iter().flat_map(move |&order| {
-                self.tables.iter().map(move |&table| Method {
-                    algorithm,
-                    order,
-                    table,
-                    ..Method::default()
+        self.algorithms
+            .iter()
+            .flat_map(move |&AlgorithmName(algorithm)| {
+                self.orders.iter().flat_map(move |&order| {
+                    self.tables.iter().map(move |&table| Method {
+                        algorithm,
+                        order,
+                        table,
+                        ..Method::default()
+                    })
                 })
             })
-        })
     }
 
     fn open(&self, position: usize, depth: u32, method: Method) -> Result<Problem, SpecError> {

@@ -19,7 +19,6 @@ mod minimax;
 mod mtdf;
 mod negamax;
 mod node;
-mod one_ply;
 mod ordering;
 mod principal_variation;
 mod quiescence;
@@ -72,7 +71,7 @@ pub struct Properties {
     pub deepens: bool,
     /// The rule for the windows of iterations; `None` if all use the given window.
     pub guess: Option<Guess>,
-    /// Maximum depth in plies, if the algorithm has one.
+    /// Maximum depth in plies, if the algorithm has one, as no built-in one does.
     pub max_depth: Option<u32>,
 }
 
@@ -148,12 +147,14 @@ macro_rules! algorithms {
             pub fn run_once(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
                 let deepest = self.method.algorithm.properties().max_depth;
                 let depth = deepest.map_or(depth, |deepest| depth.min(deepest));
-                self.begin(depth);
                 if self.table.is_none() && self.method.uses_table() {
                     self.table = self.method.table.map(Table::new);
                 }
                 match self.method.algorithm {
-                    $(Algorithm::$name => self.$search(root, depth),)*
+                    $(Algorithm::$name => {
+                        self.begin(depth);
+                        self.$search(root, depth)
+                    })*
                     Algorithm::Custom(custom) => self.walk(root, depth, custom.search),
                 }
             }
@@ -179,8 +180,6 @@ algorithms! {
     Mtdf in mtdf by alpha_beta,
     /// Alpha-beta that goes on with captures and threats where the depth is reached.
     Quiescence in quiescence by quiescence,
-    /// The moves of the root by their static values, and nothing below them.
-    OnePly in one_ply by minimax,
 }
 
 /// A search with its game, evaluation, conventions and observer.

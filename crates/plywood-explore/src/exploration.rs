@@ -1,11 +1,13 @@
 //! The subject of an exploration: a game, position, evaluation and method. This is where generic
 //! games become one type; code that uses it need not be generic.
 
+mod algorithm_name;
 mod any_game;
 mod cursor;
 mod custom;
 mod games;
 mod named_variant;
+mod one_ply;
 mod problem;
 mod range;
 mod results;
@@ -14,6 +16,7 @@ mod text_error;
 mod ways;
 
 pub use crate::evaluations::{Explanation, Group, Note, Part, PartKind};
+pub use algorithm_name::{AlgorithmName, read_method};
 pub use cursor::Cursor;
 pub use custom::{CustomEvaluation, CustomGame};
 pub use games::{EvaluationName, GameName};
@@ -29,7 +32,7 @@ use crate::fault::Implementation;
 use crate::games::Drawing;
 use crate::number::Number;
 use plywood_core::game::{Unit, Value, is_finite};
-use plywood_core::search::{Algorithm, Leaf, Method, Window};
+use plywood_core::search::{Leaf, Method, Window};
 use saved::SavedSpec;
 use serde::{Deserialize, Serialize};
 use std::str::{self, Utf8Error};
@@ -280,11 +283,11 @@ impl Spec {
         Spec::new(GameName::Textbook, brackets)
     }
 
-    /// Returns whether game, evaluation and algorithm are all built in, and so identified by their
+    /// Returns whether game, evaluation and algorithm are all ours, and so identified by their
     /// names.
     pub fn is_built_in(&self) -> bool {
-        let is_custom_search = matches!(self.method.algorithm, Algorithm::Custom(_));
-        !is_custom_search && !self.is_rewritten() && !matches!(self.game, GameName::Custom(_))
+        let is_named = AlgorithmName::VARIANTS.contains(&AlgorithmName(self.method.algorithm));
+        is_named && !self.is_rewritten() && !matches!(self.game, GameName::Custom(_))
     }
 
     /// Returns whether details or faults make the search another one than the method's own.

@@ -5,8 +5,8 @@ pub mod settings;
 
 use crate::evaluations::connect_four::DECISIVE;
 use crate::exploration::{
-    Clock, EvaluationName, GameName, HandDown, MaxSide, NamedVariant, Pass, PositionText, Problem,
-    Spec, SpecError, any_of,
+    AlgorithmName, Clock, EvaluationName, GameName, HandDown, MaxSide, NamedVariant, Pass,
+    PositionText, Problem, Spec, SpecError, any_of,
 };
 use plywood_core::game::Player;
 use plywood_core::search::{Algorithm, Leaf, Root, Window};
@@ -100,7 +100,8 @@ impl Program {
             }
             Program::Notebook => {
                 spec.position = PositionText::Board(NOTEBOOK_TO_MOVE.to_owned());
-                spec.method.algorithm = version.pick(Algorithm::OnePly, Algorithm::AlphaBeta);
+                spec.method.algorithm =
+                    version.pick(AlgorithmName::ONE_PLY.0, Algorithm::AlphaBeta);
                 // It minimises a value that is good for itself.
                 spec.max = version.pick(MaxSide::Second, MaxSide::First);
                 spec.depth = Some(version.pick(1, 3));

@@ -3,7 +3,7 @@
 use super::{rows, survey};
 use plywood_class::survey::{Chart, Point, Survey};
 use plywood_core::search::{Algorithm, Order};
-use plywood_explore::exploration::GameName;
+use plywood_explore::exploration::{AlgorithmName, GameName};
 use plywood_teach::language::Language;
 use std::collections::BTreeSet;
 
@@ -40,7 +40,7 @@ fn one_ply_is_compared_with_one_ply() {
     let survey = Survey {
         positions: vec!["4453".to_owned()],
         depths: vec![2, 1, 3],
-        algorithms: vec![Algorithm::OnePly, Algorithm::AlphaBeta],
+        algorithms: vec![AlgorithmName::ONE_PLY, AlgorithmName(Algorithm::AlphaBeta)],
         orders: vec![Order::LeftToRight],
         ..survey()
     };
@@ -91,7 +91,7 @@ fn the_truth_is_told_of_each_search_and_drawn() {
     let rows = rows(&Survey {
         positions: positions.map(str::to_owned).to_vec(),
         depths: vec![2, 3, 4, 5, 6],
-        algorithms: vec![Algorithm::AlphaBeta],
+        algorithms: vec![AlgorithmName(Algorithm::AlphaBeta)],
         orders: vec![Order::LeftToRight],
         truth: true,
         ..survey()

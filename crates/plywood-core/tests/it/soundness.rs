@@ -1,13 +1,15 @@
 //! Every search, and one of its own with a table, keeps the laws of searches; a fault in one is found
 //! and reported.
 
-use plywood_core::game::Value;
+use crate::games;
+use plywood_core::game::{Player, Value};
 use plywood_core::laws;
 use plywood_core::search::{
-    Algorithm, BackUp, Bound, CustomSearch, Fail, Method, NextAction, NodeId, Properties, Role,
-    Stopped, Valuation, Visit, Walk, Window,
+    Algorithm, BackUp, Bound, CustomSearch, Entry, Fail, Method, NextAction, NodeId, Observer,
+    Properties, Role, Search, Stopped, Valuation, Visit, Walk, Window,
 };
 use std::collections::HashMap;
+use std::convert::Infallible;
 use strum::VariantArray;
 
 /// Rounds for a search that must be sound.
@@ -22,6 +24,35 @@ fn whatever_a_search_says_is_true() {
         for seed in 1..=4 {
             assert_eq!(laws::search(algorithm, seed, ROUNDS), Ok(()));
         }
+    }
+}
+
+/// Counts how often it is told that a search begins.
+struct Begins(u32);
+
+impl Observer for Begins {
+    type Stop = Infallible;
+
+    fn begin(&mut self, _: &Method, _: Player, _: u32) {
+        self.0 += 1;
+    }
+
+    fn enter(&mut self, _: Entry) -> Result<(), Infallible> {
+        Ok(())
+    }
+}
+
+#[test]
+fn every_search_begins_once() {
+    let game = games::subtraction(4);
+    for &algorithm in Algorithm::VARIANTS
+        .iter()
+        .chain(&[Algorithm::Custom(&SOUND)])
+    {
+        let (mut begins, method) = (Begins(0), Method::by(algorithm).build().unwrap());
+        let mut search = Search::new(&game, &game, game.start.1, method, &mut begins);
+        search.run_once(&game.start, 3).unwrap();
+        assert_eq!(begins.0, 1, "{algorithm:?}");
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) struct SavedSpec {
 
 #[derive(Serialize, Deserialize)]
 struct SavedMethod {
-    #[serde(flatten)]
+    #[serde(flatten, deserialize_with = "super::read_method")]
     method: Method,
     #[serde(flatten)]
     ways: Ways,

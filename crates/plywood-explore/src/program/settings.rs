@@ -4,13 +4,13 @@
 mod values;
 
 use crate::exploration::{
-    Clock, DEFAULT_DEPTH, EvaluationName, GameName, HandDown, MAX_DEPTH, MAX_EDGE, MaxSide,
-    NamedVariant, Pass, PositionText, Sides, Spec, name, names,
+    AlgorithmName, Clock, DEFAULT_DEPTH, EvaluationName, GameName, HandDown, MAX_DEPTH, MAX_EDGE,
+    MaxSide, NamedVariant, Pass, PositionText, Sides, Spec, name, names,
 };
 use crate::number::{Number, lcm};
 use plywood_core::game::{Unit, Value, is_finite};
 use plywood_core::search::{
-    Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Replacement, Root, TableSettings, Window,
+    Cut, Fail, Leaf, Method, Order, Quiet, Replacement, Root, TableSettings, Window,
 };
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 pub use values::Values;
@@ -149,7 +149,8 @@ settings! {
     Sides => one_of!(Sides, Problem "WHOSE", |spec| spec.sides),
 
     /// The search [default: alpha-beta].
-    Algorithm => one_of!(Algorithm, Method "NAME", |spec| spec.method.algorithm, |spec, algorithm| {
+    Algorithm => one_of!(AlgorithmName, Method "NAME", |spec| spec.method.algorithm, |spec, named| {
+        let AlgorithmName(algorithm) = named;
         spec.method.algorithm = algorithm;
         // A program's time and clock are of no use to an algorithm that does not deepen.
         if !algorithm.properties().deepens {

@@ -8,10 +8,13 @@ mod quiescence;
 
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};
-use plywood_core::search::{Leaf, Method, Search, Watch};
+use plywood_core::laws;
+use plywood_core::search::{Leaf, Method, Order, Search, Watch};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::evaluations::connect_four::Table;
-use plywood_explore::exploration::{MaxSide, NamedVariant, Problem, Spec};
+use plywood_explore::exploration::{
+    AlgorithmName, MaxSide, NamedVariant, Pass, Problem, Spec, name,
+};
 use plywood_explore::games::Notation;
 use plywood_explore::games::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use plywood_explore::games::othello::{self, Othello};
@@ -174,6 +177,34 @@ fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
     }
     eprintln!("{plain} positions by minimax, {pruned} by alpha-beta");
     assert!(plain >= 3 && pruned >= 6, "{plain} {pruned}");
+}
+
+#[test]
+fn a_search_of_ones_own_keeps_the_laws_and_is_read_by_its_name() {
+    for seed in 1..=4 {
+        assert_eq!(laws::search(AlgorithmName::ONE_PLY.0, seed, 20), Ok(()));
+    }
+    // As files had it while the engine had this search.
+    let kept = r#"{"game":"connect-four","position":{"notation":"4453"},"max":"first","method":
+        {"algorithm":"one-ply","cut":"ge","fail":"soft","order":"centre-first","pass":"no-move"},
+        "depth":3,"evaluation":null}"#;
+    let spec: Spec = serde_json::from_str(kept).unwrap();
+    let Method {
+        algorithm, order, ..
+    } = spec.method;
+    assert_eq!((spec.ways.pass, order), (Pass::NoMove, Order::CentreFirst));
+    assert_eq!(name(algorithm), "one-ply");
+    let written = serde_json::to_string(&spec).unwrap();
+    let same = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+    assert_eq!(same(&written), same(kept));
+    let problem = spec.open().unwrap();
+    assert_eq!((problem.depth, spec.is_built_in()), (1, true));
+    let unknown = kept.replace("one-ply", "two-plies");
+    let refused = serde_json::from_str::<Spec>(&unknown).unwrap_err();
+    assert!(
+        refused.to_string().contains("mtdf, quiescence or one-ply"),
+        "{refused}"
+    );
 }
 
 /// Compares counts with plain minimax, and returns the number of nodes without children.

@@ -13,7 +13,7 @@ use plywood_core::search::{
     Algorithm, Cut, Fail, Leaf, Method, Order, Root, TableSettings, Window,
 };
 use plywood_core::tree::{Kind, NodeId};
-use plywood_explore::exploration::{Clock, Pass};
+use plywood_explore::exploration::{AlgorithmName, Clock, Pass};
 use plywood_explore::exploration::{
     EvaluationName, Exploration, GameName, MaxSide, PositionText, Spec,
 };
@@ -82,13 +82,13 @@ fn random(seed: u64) -> Spec {
     };
     // Of a textbook tree only the leaves have values.
     let algorithms = if is_four {
-        Algorithm::VARIANTS
+        AlgorithmName::VARIANTS
     } else {
-        &[Algorithm::AlphaBeta, Algorithm::Minimax]
+        &[Algorithm::AlphaBeta, Algorithm::Minimax].map(AlgorithmName)
     };
     spec.max = [MaxSide::First, MaxSide::Second][chance.below(2) as usize];
     spec.method = Method {
-        algorithm: algorithms[chance.below(algorithms.len() as u64) as usize],
+        algorithm: algorithms[chance.below(algorithms.len() as u64) as usize].0,
         order: Order::VARIANTS[chance.below(6) as usize],
         cut: [Cut::Ge, Cut::Gt][chance.below(2) as usize],
         fail: [Fail::Soft, Fail::Hard][chance.below(2) as usize],

@@ -3,8 +3,10 @@
 use crate::cli::arguments::{integer_in, named};
 use clap::Args;
 use plywood_class::survey::Shard;
-use plywood_core::search::{Algorithm, Order, TableSettings};
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH, Spec};
+use plywood_core::search::{Order, TableSettings};
+use plywood_explore::exploration::{
+    AlgorithmName, DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH, Spec,
+};
 use plywood_explore::program::settings::Setting;
 use std::path::PathBuf;
 
@@ -69,8 +71,8 @@ pub struct SurveyArgs {
         value_name = "NAMES",
         value_delimiter = ',',
         default_value = "alpha-beta",
-        help_heading = "How", value_parser = named::<Algorithm>())]
-    pub algorithm: Vec<Algorithm>,
+        help_heading = "How", value_parser = named::<AlgorithmName>())]
+    pub algorithm: Vec<AlgorithmName>,
 
     /// Orders of moves, separated by commas.
     #[arg(

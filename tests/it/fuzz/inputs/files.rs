@@ -9,7 +9,7 @@ use plywood_app::notes::{NotedPosition, Notes};
 use plywood_class::journal::{Journal, line};
 use plywood_class::survey::{JournalEntry, JournalHead, Shard, Survey};
 use plywood_core::search::{Algorithm, Order};
-use plywood_explore::exploration::{GameName, PositionText};
+use plywood_explore::exploration::{AlgorithmName, GameName, PositionText};
 use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::{iter, str};
@@ -100,7 +100,7 @@ pub fn journal(bytes: &[u8]) -> bool {
         game: GameName::ConnectFour,
         positions: vec!["44".to_owned()],
         depths: vec![1, 2],
-        algorithms: vec![Algorithm::Minimax],
+        algorithms: vec![AlgorithmName(Algorithm::Minimax)],
         orders: vec![Order::LeftToRight],
         tables: vec![None],
         evaluation: None,

@@ -2,7 +2,7 @@
 
 use plywood_core::search::code::{CodeLine, Operation};
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Role, Root};
-use plywood_explore::exploration::{Clock, HandDown, Ways};
+use plywood_explore::exploration::{AlgorithmName, Clock, HandDown, Ways};
 use strum::VariantArray;
 
 /// Characters of the narrowest pane with code.
@@ -22,7 +22,7 @@ fn lines(algorithm: Algorithm, cut: Cut, fail: Fail) -> Vec<CodeLine> {
 /// The code under every convention.
 fn all() -> Vec<Vec<CodeLine>> {
     let mut all = Vec::new();
-    for &algorithm in Algorithm::VARIANTS {
+    for &AlgorithmName(algorithm) in AlgorithmName::VARIANTS {
         for &cut in Cut::VARIANTS {
             for &fail in Fail::VARIANTS {
                 all.push(lines(algorithm, cut, fail));

@@ -6,7 +6,7 @@ use plywood_core::search::{Bound, Counts, Leaf, Method, Stop, Window};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{
     Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult,
-    Sides, Spec, Ways, name,
+    Sides, Spec, Ways, name, read_method,
 };
 use plywood_explore::fault::Implementation;
 use plywood_explore::program::settings::Setting;
@@ -32,7 +32,7 @@ pub struct Graph {
     #[serde(default, skip_serializing_if = "is_default")]
     pub sides: Sides,
     /// The algorithm and its conventions but for those below, which files write in other ways.
-    #[serde(flatten)]
+    #[serde(flatten, deserialize_with = "read_method")]
     pub method: Method,
     /// A program's own ways.
     #[serde(flatten)]

@@ -2,7 +2,7 @@
 
 use plywood_core::search::{Algorithm, Cut, Fail, Order, Window};
 use plywood_explore::difference::first_difference;
-use plywood_explore::exploration::{EvaluationName, Exploration, MaxSide, Spec};
+use plywood_explore::exploration::{AlgorithmName, EvaluationName, Exploration, MaxSide, Spec};
 use plywood_samples::{CLASSIC, four, recorded};
 use plywood_teach::language::Language;
 use plywood_teach::narrate::{contrast, texts as say_all};
@@ -78,7 +78,7 @@ fn pairs() -> Vec<(&'static str, [Spec; 2])> {
         ),
         (
             "one ply",
-            [deep(Algorithm::Minimax), deep(Algorithm::OnePly)],
+            [deep(Algorithm::Minimax), deep(AlgorithmName::ONE_PLY.0)],
         ),
     ]
 }
