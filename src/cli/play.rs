@@ -32,16 +32,16 @@ one in 12, hard looks as far as it can in a second and leaves none. perfect play
 with the exact solver in Connect Four, elsewhere once the rest of the game can be searched to its end.
 --time alone chooses iterative-deepening.
 
-A game is saved after every move: as the list of its moves, in draughts as portable draughts notation.
---load reads both; a list of moves from a drawn board goes on from --board.
+A game is saved after every move, as the list of its moves. --load reads it; --game says of which
+game, and a list from a drawn board goes on from --board.
 Without --save the last game is still kept, and the home screen can continue it.
 
 Examples:
   plywood play
   plywood play --game othello --first hard --second person
   plywood play --program web-server --as repaired --time 1.0
-  plywood play --game draughts --first easy --second medium --save game.pdn
-  plywood play --load game.pdn")]
+  plywood play --game draughts --first easy --second medium --save game.txt
+  plywood play --game draughts --load game.txt")]
 pub struct PlayArgs {
     /// Who plays the first side: X, black in Othello, white in draughts [default: see below].
     #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
@@ -236,7 +236,6 @@ fn chosen_sides(
 
 fn load_game(file: &Path, args: &PlayArgs, problem: &Problem) -> Result<Match, Failure> {
     let spec = &problem.spec;
-    let choices = &args.exploration.choices;
     if spec.game.text_format().lists_moves
         && matches!(&spec.position, PositionText::Notation(moves) if !moves.is_empty())
     {
@@ -245,7 +244,7 @@ fn load_game(file: &Path, args: &PlayArgs, problem: &Problem) -> Result<Match, F
         ));
     }
     let bytes = reading::read(file, Name::Game.max_bytes())?;
-    let mut game = read(&bytes, choices.game(), &spec.position)
+    let mut game = read(&bytes, spec.game, &spec.position)
         .map_err(|error| Failure::data(format!("{}, {error}", safe::path(file))))?;
     let sides = [Player::First, Player::Second].map(|player| game.side(player).clone());
     let [first, second] = chosen_sides(args, problem, game.game(), sides)?;

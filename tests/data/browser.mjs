@@ -222,5 +222,5 @@ for await (const line of createInterface({ input: process.stdin })) {
     console.log(JSON.stringify({ error: String(error.message ?? error) }));
   }
 }
-browser.on("exit", () => rmSync(profile, { recursive: true, force: true, maxRetries: 30 }));
+browser.on("exit", () => rmSync(profile, { recursive: true, force: true, maxRetries: 30, retryDelay: 50 }));
 browser.kill();

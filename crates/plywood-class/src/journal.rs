@@ -34,8 +34,7 @@ pub enum JournalError {
 }
 
 impl<T: DeserializeOwned> Journal<T> {
-    /// Reads a journal that begins with `head`. An empty text is a journal without records. Records
-    /// that `fits` rejects count as damaged.
+    /// Reads a journal that begins with `head`. An empty text is a journal without records.
     ///
     /// # Errors
     /// The text is not a journal, or belongs to different work. Damaged lines after the first are
@@ -43,7 +42,6 @@ impl<T: DeserializeOwned> Journal<T> {
     pub fn read<H: DeserializeOwned + PartialEq>(
         text: &[u8],
         head: &H,
-        fits: impl Fn(&T) -> bool,
     ) -> Result<Journal<T>, JournalError> {
         let last = text.iter().rposition(|&byte| byte == b'\n');
         let whole_bytes = last.map_or(0, |last| last + 1);
@@ -59,7 +57,7 @@ impl<T: DeserializeOwned> Journal<T> {
             damaged: Vec::new(),
         };
         for (number, line) in (2..).zip(lines) {
-            match record(line).filter(&fits) {
+            match record(line) {
                 Some(entry) => journal.entries.push(entry),
                 None => journal.damaged.push(number),
             }

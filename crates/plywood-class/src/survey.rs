@@ -14,16 +14,12 @@ use plywood_explore::exploration::{
 use plywood_explore::number::Number;
 use plywood_explore::parallel::locked;
 use plywood_explore::truth::{self, ScoredMoves, Settings, Solutions, solvable};
-pub use row::{
-    Columns, JournalEntry, JournalHead, SearchOutcome, SearchRow, Shard, ShardError, write_csv,
-};
-use serde::{Deserialize, Serialize};
+pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 /// The searches of a survey, one for every combination of its lists.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug)]
 pub struct Survey {
     /// The game that all positions belong to.
     pub game: GameName,
@@ -36,25 +32,18 @@ pub struct Survey {
     /// The move orders to compare.
     pub orders: Vec<Order>,
     /// The transposition tables; `None` for a search without one.
-    #[serde(default = "no_table")]
     pub tables: Vec<Option<TableSettings>>,
     /// The evaluation; `None` for the game's default.
     pub evaluation: Option<EvaluationName>,
     /// Node limit of each search.
     pub max_nodes: u64,
     /// Whether to find out if each search chose a truly best move.
-    #[serde(default)]
     pub truth: bool,
-}
-
-fn no_table() -> Vec<Option<TableSettings>> {
-    vec![None]
 }
 
 /// A position at a depth. Its searches run one after another, and are compared with the baseline of
 /// the same depth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Task(pub u32);
 
 impl Survey {

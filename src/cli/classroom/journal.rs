@@ -19,15 +19,13 @@ pub(super) fn path_for(file: &Path) -> PathBuf {
 }
 
 /// Opens a journal that begins with `head` for appending, and returns its entries. An incomplete
-/// last line is cut off. Damaged lines, and those that `fits` rejects, are reported on standard
-/// error.
+/// last line is cut off. Damaged lines are reported on standard error.
 ///
 /// # Errors
 /// The path is not a file, cannot be written, is in use, or belongs to other work.
 pub(super) fn open<H: Serialize + DeserializeOwned + PartialEq, T: DeserializeOwned>(
     path: &Path,
     head: &H,
-    fits: impl Fn(&T) -> bool,
 ) -> Result<(File, Vec<T>), Failure> {
     let failed = |error| Failure::unwritable(path, &error);
     // Opening a pipe would block, and a device may never end.
@@ -43,7 +41,7 @@ pub(super) fn open<H: Serialize + DeserializeOwned + PartialEq, T: DeserializeOw
     let shown = safe::path(path);
     let mut text = Vec::new();
     file.read_to_end(&mut text).map_err(failed)?;
-    let journal = Journal::read(&text, head, fits).map_err(|error| {
+    let journal = Journal::read(&text, head).map_err(|error| {
         Failure::data(format!(
             "{shown}: {error}: give the options it was started with, or remove it"
         ))

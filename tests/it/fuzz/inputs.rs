@@ -91,11 +91,6 @@ pub const TARGETS: &[Target] = &[
         read: files::notes,
     },
     Target {
-        seeds: "journals",
-        texts: 30,
-        read: files::journal,
-    },
-    Target {
         seeds: "positions",
         texts: 10,
         read: files::positions,

@@ -1,7 +1,7 @@
 //! A command killed at any moment leaves the old file or the complete new one.
 //!
 //! Nothing can clean up after SIGKILL: a temporary file may stay beside the old file, under its own
-//! name. The journal of a survey stays by design.
+//! name.
 
 use super::{OnFailure, Sandbox, assert_tidy, every, every_at_once, run, seconds};
 use crate::terminal::pty::plywood;
@@ -109,10 +109,7 @@ impl Writer {
             self.args
         );
         for (name, content) in &after {
-            let is_left = match name.extension() {
-                Some(ending) => ending == "journal",
-                None => signal == Signal::KILL && name.to_string_lossy().contains(".plywood-"),
-            };
+            let is_left = signal == Signal::KILL && name.to_string_lossy().contains(".plywood-");
             assert!(
                 is_left
                     || before.get(name) == Some(content)

@@ -120,7 +120,6 @@ fn the_truth_is_told_of_each_search_and_drawn() {
             .text()
             .starts_with("searches that chose a truly best move\n")
     );
-    assert!(chart.svg().contains(">100%</text>"));
 }
 
 #[test]
@@ -149,11 +148,5 @@ fn the_chart_speaks_the_language_that_is_chosen() {
             .text()
             .contains("\nprofondeur 2\n  minimax, tous les nœuds")
     );
-    for words in [
-        ">nœuds</text>",
-        ">demi-coups</text>",
-        "le moins qui suffise</text>",
-    ] {
-        assert!(chart.svg().contains(words), "{words}");
-    }
+    assert!(chart.text().contains("\n  le moins qui suffise "));
 }

@@ -1,9 +1,8 @@
-//! The files beside the table, and options refused before any search.
+//! Lists of positions, and what is refused before any search.
 #![cfg(unix)]
 
 use assert_cmd::Command;
 use std::fs;
-use std::os::unix::fs::symlink;
 use std::path::Path;
 
 /// Runs `plywood survey` with these options only; returns its exit code, output and complaint.
@@ -18,41 +17,6 @@ fn told(folder: &Path, args: &[&str]) -> (i32, String, String) {
     let text = |bytes| String::from_utf8(bytes).unwrap();
     let code = output.status.code().unwrap();
     (code, text(output.stdout), text(output.stderr))
-}
-
-#[test]
-fn a_device_has_no_journal_beside_it() {
-    let folder = tempfile::tempdir().unwrap();
-    symlink("/dev/null", folder.path().join("t.csv")).unwrap();
-    // A journal would be refused there.
-    fs::create_dir(folder.path().join("t.csv.journal")).unwrap();
-    let (code, chart, complaint) = told(folder.path(), &["--depth", "2", "--output", "t.csv"]);
-    assert_eq!((code, complaint.as_str()), (0, ""));
-    assert!(chart.contains("\ndepth 2\n"), "{chart}");
-}
-
-#[test]
-fn table_and_picture_are_two_files() {
-    let folder = tempfile::tempdir().unwrap();
-    symlink("same.svg", folder.path().join("link.svg")).unwrap();
-    for chart in ["same.svg", "./same.svg", "link.svg"] {
-        let args = ["--force", "--output", "same.svg", "--chart", chart];
-        let (code, table, complaint) = told(folder.path(), &args);
-        assert_eq!((code, table.as_str()), (2, ""));
-        assert_eq!(
-            complaint,
-            format!(
-                "plywood: --chart {chart}: --output writes the table there: name another file\n"
-            )
-        );
-    }
-    let (code, table, complaint) = told(folder.path(), &["--chart", "-"]);
-    assert_eq!((code, table.as_str()), (2, ""));
-    assert_eq!(
-        complaint,
-        "plywood: --chart -: the picture does not go to standard output: name a file, like chart.svg\n"
-    );
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
 #[test]

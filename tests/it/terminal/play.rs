@@ -3,7 +3,7 @@
 use super::pty::{Tutor, plywood};
 use plywood::files::Files;
 use plywood_app::matches::{load, read};
-use plywood_explore::exploration::PositionText;
+use plywood_explore::exploration::{GameName, PositionText};
 use plywood_samples::is_long;
 use rustix::process::Signal;
 use std::fs;
@@ -68,7 +68,7 @@ fn a_kill_loses_nothing() {
         tutor.exit_code();
         let saved = fs::read(tutor.home().join("game.txt")).expect("the game is saved");
         let start = PositionText::Notation(String::new());
-        let saved = read(&saved, None, &start).expect("it is whole");
+        let saved = read(&saved, GameName::ConnectFour, &start).expect("it is whole");
         let kept = load(&kept_in(&tutor)).expect("the game is kept");
         let least = (number % 5 + 1) as usize;
         for game in [saved, kept] {

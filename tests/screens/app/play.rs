@@ -378,7 +378,12 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     for column in ["4", "4", "5"] {
         write(&mut app, column);
         let start = PositionText::Notation(String::new());
-        let saved = read(&std::fs::read(&file).unwrap(), None, &start).unwrap();
+        let saved = read(
+            &std::fs::read(&file).unwrap(),
+            GameName::ConnectFour,
+            &start,
+        )
+        .unwrap();
         assert_eq!(saved.played_moves().len(), plies(&app));
     }
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "445\n");

@@ -30,7 +30,7 @@ fn every_game_is_read_as_it_is_written() {
             let mut game = people(name, tree);
             play_on(&mut game, &mut Rng::new(seed), 15 * seed as usize);
             let text = write(&game);
-            let again = read(text.as_bytes(), Some(name), game.start());
+            let again = read(text.as_bytes(), name, game.start());
             let again = again.unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert_eq!(texts(&again), texts(&game));
             assert_eq!(end(&again), end(&game));
@@ -51,7 +51,7 @@ fn every_game_is_read_as_it_is_written() {
     "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX"
 )]
 #[case(GameName::TicTacToe, "X../.O./...", "", "X../.O./...")]
-#[case(GameName::Draughts, "B:W31,32:B1-5,K20", "[GameType", "")]
+#[case(GameName::Draughts, "B:W31,32:B1-5,K20", "", "B:W31,32:B1-5,K20")]
 fn a_game_that_began_elsewhere_is_read_as_it_is_written(
     #[case] name: GameName,
     #[case] begin: &str,
@@ -62,36 +62,9 @@ fn a_game_that_began_elsewhere_is_read_as_it_is_written(
     play_on(&mut game, &mut Rng::new(1), 3);
     let text = write(&game);
     assert!(text.starts_with(written), "{text}");
-    let again = read(text.as_bytes(), Some(name), &name.position(given)).unwrap();
+    let again = read(text.as_bytes(), name, &name.position(given)).unwrap();
     assert_eq!(end(&again), end(&game));
     assert!(texts(&again).ends_with(&texts(&game)), "{text}");
-}
-
-#[test]
-fn draughts_notation_names_the_players() {
-    let side: Side = "draughts-course:repaired@3".parse().unwrap();
-    let game = by(GameName::Draughts, "", [Side::Person, side.clone()]);
-    let text = write(&game);
-    assert!(text.contains("[GameType \"20\"]"), "{text}");
-    assert!(text.contains(&format!("[Black \"{side}\"]")), "{text}");
-    let again = read(text.as_bytes(), None, &start()).unwrap();
-    assert_eq!(again.side(Player::First), &Side::Person);
-    assert_eq!(again.side(Player::Second), &side);
-}
-
-#[test]
-fn draughts_notation_of_others_is_read() {
-    let text = "\u{feff}[Event \"Club\"]\n[White \"A\"]\n[Black \"B\"]\n[GameType \"20,W,10,10,N2,0\"]\n\
-        [Result \"1-1\"]\n\n1.32-28 {a usual one} 19-23 2. 28x19! 14:23 (2... 13x24 3. 37-32) $1\n\
-        3. 37-32 ; nothing to see\n 10-14 1-1\n\n[GameType \"20\"]\n1. 33-29 0-1\n";
-    let game = read(text.as_bytes(), None, &start()).unwrap();
-    assert_eq!(game.game(), GameName::Draughts);
-    assert_eq!(game.played_moves().len(), 6);
-    assert_eq!(game.ending(), None);
-    let given_up = read(b"[GameType \"20\"]\n1. 33-29 0-1\n", None, &start()).unwrap();
-    assert_eq!(texts(&given_up), ["33-29"]);
-    let ending = given_up.ending().expect("white gave up");
-    assert_eq!(ending.winner(), Some(Player::Second));
 }
 
 #[rstest]
@@ -100,7 +73,7 @@ fn draughts_notation_of_others_is_read() {
 #[case::with_numbers(GameName::TicTacToe, "1. b2 a1 2. c1 a3", 4)]
 #[case::draughts(GameName::Draughts, "1. 32-28 19-23", 2)]
 fn lists_of_moves_are_read(#[case] name: GameName, #[case] text: &str, #[case] plies: usize) {
-    let game = read(text.as_bytes(), Some(name), &start()).unwrap();
+    let game = read(text.as_bytes(), name, &start()).unwrap();
     assert_eq!(game.played_moves().len(), plies);
 }
 
@@ -110,26 +83,10 @@ fn lists_of_moves_are_read(#[case] name: GameName, #[case] text: &str, #[case] p
     "line 2, character 3: 8 is not a legal move of X here, ply 7"
 )]
 #[case::behind_the_end("1212121 3", "line 1, character 9: the game is over before 3")]
-#[case::comment(
-    "[GameType \"20\"] {53",
-    "line 1, character 17: what begins here never ends; add '}'"
-)]
-#[case::tag("[GameType 20]\n", "line 1, character 1: a tag is written like")]
-#[case::other_draughts(
-    "[GameType \"21\"]\n*",
-    "line 1, character 12: only international draughts"
-)]
-#[case::start(
-    "[GameType \"20\"]\n[FEN \"W:W99:B1\"]\n*",
-    "line 2, character 7: position: character 4"
-)]
-#[case::no_such_move(
-    "[GameType \"20\"]\n1. 32-29 *",
-    "line 2, character 4: 32-29 is not a legal move"
-)]
+#[case::no_such_move("44 8", "line 1, character 4: 8 is not a legal move")]
 #[case::hostile("\u{1b}31m", "line 1, character 1: \\u{1b}")]
 fn a_broken_file_gets_one_sentence_with_its_place(#[case] text: &str, #[case] says: &str) {
-    let error = read(text.as_bytes(), None, &start()).unwrap_err();
+    let error = read(text.as_bytes(), GameName::ConnectFour, &start()).unwrap_err();
     let error = error.to_string();
     assert!(error.contains(says), "{error}");
     assert!(!error.contains(['\n', '\u{1b}']), "{error}");
@@ -137,16 +94,9 @@ fn a_broken_file_gets_one_sentence_with_its_place(#[case] text: &str, #[case] sa
 
 #[test]
 fn what_is_no_text_is_told_so() {
-    let error = read(b"44\n5\xff", None, &start()).unwrap_err();
+    let error = read(b"44\n5\xff", GameName::ConnectFour, &start()).unwrap_err();
     let error = error.to_string();
     assert!(error.starts_with("line 2, character 2"), "{error}");
-}
-
-#[test]
-fn another_game_than_asked_for_is_refused() {
-    let text = b"[GameType \"20\"]\n*";
-    let error = read(text, Some(GameName::Othello), &start()).unwrap_err();
-    assert!(error.to_string().contains("this is to be one of othello"));
 }
 
 #[test]

@@ -1,20 +1,18 @@
-//! Game files: lists of moves, and Portable Draughts Notation for draughts.
+//! Game files: lists of moves.
 //!
 //! ```text
-//! 4453            f5d6c3d3c4            1. 32-28 19-23 2. 28x19 14x23 *
+//! 4453            f5d6c3d3c4            1. 32-28 19-23 2. 28x19 14x23
 //! ```
 //!
 //! A list contains all moves from the game's start, including those before play began. If play
 //! began from a drawn board, the list contains only the moves after it, and the reader must supply
 //! the start. The last game is stored with everything that a list omits.
 
-mod pdn;
-
 use super::{Ending, Match, Side};
 use crate::library::opened;
 use crate::store::{Name, Store};
 use plywood_core::game::Player;
-use plywood_explore::exploration::{GameName, PositionText, Spec, name};
+use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_explore::games::PASS;
 use plywood_explore::safe;
 use serde::{Deserialize, Serialize};
@@ -29,27 +27,14 @@ const MAX_LISTED: usize = 12;
 pub struct FileError(String);
 
 impl FileError {
-    /// Creates an error about the whole file.
-    fn new(message: impl Into<String>) -> FileError {
-        FileError(message.into())
-    }
-
     /// Creates an error at a line and character, both from 1.
     fn placed((line, character): (usize, usize), message: &str) -> FileError {
         FileError(format!("line {line}, character {character}: {message}"))
-    }
-
-    /// Creates an error at a byte offset.
-    fn at(text: &str, at: usize, message: &str) -> FileError {
-        FileError::placed(safe::line_column(text.as_bytes(), at), message)
     }
 }
 
 /// Writes the game.
 pub fn write(game: &Match) -> String {
-    if game.game() == pdn::GAME {
-        return pdn::write(game);
-    }
     let moves = game.played_moves().iter().map(|made| made.text.as_str());
     match game.start() {
         PositionText::Notation(start) if game.game().text_format().lists_moves => {
@@ -59,49 +44,33 @@ pub fn write(game: &Match) -> String {
     }
 }
 
-/// Reads the first game in a text. `game` defaults to draughts for a file that starts with a tag,
-/// and to Connect Four otherwise. The moves start from `start` unless a tag says otherwise.
+/// Reads the moves of a game that began at `start`.
 ///
 /// # Errors
 /// Returns the first error with its place.
-pub fn read(
-    bytes: &[u8],
-    game: Option<GameName>,
-    start: &PositionText,
-) -> Result<Match, FileError> {
+pub fn read(bytes: &[u8], game: GameName, start: &PositionText) -> Result<Match, FileError> {
     let text = str::from_utf8(bytes).map_err(|error| {
         let place = safe::line_column(bytes, error.valid_up_to());
         FileError::placed(place, "this is not text; games are saved as UTF-8")
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let is_tagged = text.trim_start().starts_with('[');
-    match game {
-        Some(pdn::GAME) => pdn::read(text, start),
-        Some(other) if is_tagged => Err(FileError::new(format!(
-            "only games of draughts have tags, and this is to be one of {}: leave --game out",
-            name(other)
-        ))),
-        None if is_tagged => pdn::read(text, start),
-        game => read_list(text, game.unwrap_or(GameName::ConnectFour), start),
-    }
-}
-
-fn read_list(text: &str, game: GameName, start: &PositionText) -> Result<Match, FileError> {
     let people = [Side::Person, Side::Person];
-    let game_at_start = Match::new(game, start.clone(), people, 1);
-    let game_at_start = game_at_start.map_err(|error| FileError::new(error.to_string()))?;
+    let mut played =
+        Match::new(game, start.clone(), people, 1).map_err(|error| FileError(error.to_string()))?;
     let width = if game.text_format().lists_moves {
-        move_width(&game_at_start)
+        move_width(&played)
     } else {
         0
     };
-    let ends = |letter: char| letter.is_whitespace() || letter == ',';
-    let words = text.split(ends).map(|word| {
+    for word in text.split(|letter: char| letter.is_whitespace() || letter == ',') {
         let at = word.as_ptr().addr() - text.as_ptr().addr();
-        without_number(at, word)
-    });
-    let moves = words.flat_map(|(at, word)| split_moves(at, word, width));
-    finish(text, game_at_start, moves, None)
+        let (at, word) = without_number(at, word);
+        for (at, word) in split_moves(at, word, width) {
+            let place = || safe::line_column(text.as_bytes(), at);
+            play(&mut played, word).map_err(|message| FileError::placed(place(), &message))?;
+        }
+    }
+    Ok(played)
 }
 
 /// Returns the width of moves in games whose positions are lists of moves: all moves are as long as
@@ -135,22 +104,6 @@ fn without_number(at: usize, word: &str) -> (usize, &str) {
     } else {
         (at, word)
     }
-}
-
-/// Plays the moves, given with their places in the file, and ends a game that was given up.
-fn finish<'t>(
-    text: &str,
-    mut game: Match,
-    moves: impl IntoIterator<Item = (usize, &'t str)>,
-    loser: Option<Player>,
-) -> Result<Match, FileError> {
-    for (at, word) in moves {
-        play(&mut game, word).map_err(|message| FileError::at(text, at, &message))?;
-    }
-    if let (Some(loser), None) = (loser, game.ending()) {
-        game.give_up(loser);
-    }
-    Ok(game)
 }
 
 /// Plays a move that was read, or returns why that is not possible.

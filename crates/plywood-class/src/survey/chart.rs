@@ -3,8 +3,6 @@
 //! best move.
 
 use super::SearchRow;
-use plywood_export::export::drawing::FAMILY;
-use plywood_export::export::markup::{Tag, close, svg, tag};
 use plywood_teach::language::{Language, number_text};
 use plywood_teach::say;
 use std::collections::BTreeMap;
@@ -39,19 +37,6 @@ pub struct Chart {
     /// Names, and points by increasing depth.
     pub curves: Vec<(String, Vec<Point>)>,
 }
-
-/// Colour-blind safe colours (Okabe and Ito), each with its own dash pattern. With more curves than
-/// colours, each colour is reused with the next pattern.
-const STYLES: [(&str, &str); 8] = [
-    ("#000000", ""),
-    ("#0072b2", "14 3"),
-    ("#d55e00", "7 3"),
-    ("#009e73", "2 3"),
-    ("#cc79a7", "9 3 2 3"),
-    ("#e69f00", "5 5"),
-    ("#56b4e9", "1 2"),
-    ("#6b6b6b", "3 2"),
-];
 
 /// The searches of a position to a depth, one per algorithm and move order, by the index of its
 /// name.
@@ -143,18 +128,6 @@ impl Chart {
         }
     }
 
-    /// Returns the lines to draw. Curves that coincide share a line with all their names.
-    fn lines(&self) -> Vec<(String, &[Point])> {
-        let mut lines: Vec<(String, &[Point])> = Vec::new();
-        for (name, points) in &self.curves {
-            match lines.iter_mut().find(|(_, other)| other == points) {
-                Some((names, _)) => *names += &format!("; {name}"),
-                None => lines.push((name.clone(), points)),
-            }
-        }
-        lines
-    }
-
     fn points(&self) -> impl Iterator<Item = Point> + '_ {
         self.curves
             .iter()
@@ -213,122 +186,4 @@ impl Chart {
         }
         text
     }
-
-    /// Returns the chart as SVG, with another one below it.
-    pub fn svg_above(&self, other: &Chart) -> String {
-        let mut out = String::new();
-        let (own, [width, height]) = self.drawing(0.0);
-        let (below, [other_width, other_height]) = other.drawing(height);
-        let view = [0.0, 0.0, width.max(other_width), height + other_height];
-        svg(&mut out, "survey", &(self.text() + &other.text()), view).open();
-        out += &own;
-        out += &below;
-        close(&mut out, "svg");
-        out
-    }
-
-    /// Returns the chart as SVG.
-    pub fn svg(&self) -> String {
-        self.drawing(0.0).0
-    }
-
-    /// Returns the chart as an element with its upper edge at `above`, and its width and height.
-    fn drawing(&self, above: f32) -> (String, [f32; 2]) {
-        const FONT: f32 = 13.0;
-        const LEFT: f32 = 84.0;
-        const TOP: f32 = 24.0;
-        const RIGHT: f32 = 500.0;
-        const BOTTOM: f32 = 372.0;
-        const MARGIN: f32 = 48.0;
-        // Distances in the legend: the length of lines, the distance between lines, and the start
-        // of names.
-        const LINE: f32 = 22.0;
-        const NAMES: f32 = RIGHT + 54.0;
-        let curves = self.lines();
-        let longest = curves.iter().map(|(name, _)| name.chars().count());
-        // A character is about 0.6 em wide.
-        let width = (NAMES + longest.max().unwrap_or(0) as f32 * 0.6 * FONT + 12.0).ceil();
-        let height = (TOP + 12.0 + curves.len() as f32 * LINE).max(BOTTOM + MARGIN);
-        let height = height.ceil();
-        let depths = || self.points().map(|point| point.depth);
-        let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
-        let tens = (self.max_amount() as f32).log10().ceil().max(1.0);
-        let x = |depth: u32| {
-            let share = (depth - first) as f32 / (last - first).max(1) as f32;
-            LEFT + share * (RIGHT - LEFT)
-        };
-        let y = |amount: u64| {
-            let share = match self.measure {
-                Measure::Nodes => (amount.max(1) as f32).log10() / tens,
-                Measure::Truth => amount as f32 / self.max_amount() as f32,
-            };
-            BOTTOM - share * (BOTTOM - TOP)
-        };
-        let lines: Vec<u64> = match self.measure {
-            Measure::Nodes => (0..=tens as u32).map(|ten| 10_u64.pow(ten)).collect(),
-            Measure::Truth => vec![0, 25, 50, 75, 100],
-        };
-        let mut out = String::new();
-        svg(&mut out, "survey", &self.text(), [0.0, 0.0, width, height])
-            .set("font-family", FAMILY)
-            .set("font-size", FONT)
-            .at("y", above)
-            .at("width", width)
-            .at("height", height)
-            .open();
-        let ground = tag(&mut out, "rect").at("width", width);
-        ground.at("height", height).set("fill", "white").end();
-        for amount in lines {
-            let line = line(&mut out, (LEFT, RIGHT), y(amount));
-            line.set("stroke", "#d8d8d8").end();
-            let said = self.amount_text(amount);
-            text(&mut out, (LEFT - 8.0, y(amount) + 4.5), "end", &said);
-        }
-        for depth in first..=last {
-            let place = (x(depth), BOTTOM + 20.0);
-            text(&mut out, place, "middle", &depth.to_string());
-        }
-        let place = ((LEFT + RIGHT) / 2.0, BOTTOM + 40.0);
-        let plies = say!(self.language, "survey-plies");
-        text(&mut out, place, "middle", &plies);
-        let (anchor, unit) = match self.measure {
-            Measure::Nodes => ("middle", say!(self.language, "survey-nodes")),
-            Measure::Truth => ("start", say!(self.language, "survey-truth")),
-        };
-        text(&mut out, (LEFT, TOP - 8.0), anchor, &unit);
-        for (index, (name, points)) in curves.iter().enumerate() {
-            let (colour, _) = STYLES[index % STYLES.len()];
-            let (_, dashes) = STYLES[(index + index / STYLES.len()) % STYLES.len()];
-            let place = |point: &Point| format!("{:.1},{:.1}", x(point.depth), y(point.amount));
-            let places: Vec<String> = points.iter().map(place).collect();
-            let curve = tag(&mut out, "polyline").set("points", places.join(" "));
-            let curve = curve.set("fill", "none").set("stroke", colour);
-            let curve = curve.set("stroke-width", 2.2);
-            curve.set("stroke-dasharray", dashes).end();
-            for point in *points {
-                let dot = tag(&mut out, "circle").at("cx", x(point.depth));
-                let dot = dot.at("cy", y(point.amount)).set("r", 3);
-                dot.set("fill", colour).end();
-            }
-            let at = TOP + 12.0 + index as f32 * LINE;
-            let sample = line(&mut out, (RIGHT + 18.0, RIGHT + 46.0), at - 4.5);
-            let sample = sample.set("stroke", colour).set("stroke-width", 2.2);
-            sample.set("stroke-dasharray", dashes).end();
-            let said = tag(&mut out, "text").at("x", NAMES).at("y", at);
-            said.text(name);
-        }
-        close(&mut out, "svg");
-        (out, [width, height])
-    }
-}
-
-/// Starts a horizontal line.
-fn line(out: &mut String, (from, to): (f32, f32), y: f32) -> Tag<'_> {
-    let line = tag(out, "line").at("x1", from).at("x2", to);
-    line.at("y1", y).at("y2", y)
-}
-
-fn text(out: &mut String, (x, y): (f32, f32), anchor: &str, text: &str) {
-    let place = tag(out, "text").at("x", x).at("y", y);
-    place.set("text-anchor", anchor).text(text);
 }

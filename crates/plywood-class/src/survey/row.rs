@@ -1,16 +1,11 @@
-//! A search as a table row, and as a line of the journal from which an interrupted survey resumes.
+//! A search as a row of the table.
 
-use super::{Survey, Task};
 use csv::WriterBuilder;
 use plywood_explore::number::Number;
-use serde::{Deserialize, Serialize};
-use std::fmt::{self, Display, Formatter};
 use std::io::{self, Write};
-use std::str::FromStr;
-use thiserror::Error;
 
 /// A search, its result and its cost.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchRow {
     /// Index in the survey, from 0.
     pub number: u64,
@@ -25,7 +20,6 @@ pub struct SearchRow {
     /// The order of moves.
     pub order: String,
     /// Capacity of the transposition table; `None` without a table.
-    #[serde(default)]
     pub table: Option<u32>,
     /// Name as on the command line.
     pub evaluation: String,
@@ -36,14 +30,13 @@ pub struct SearchRow {
     /// The minimum number of nodes with which alpha-beta can find the value.
     pub fewest: Option<u64>,
     /// Whether the best move is truly best; `None` if that is unknown or was not requested.
-    #[serde(default)]
     pub truth: Option<bool>,
     /// Search time; `None` if omitted.
     pub microseconds: Option<u64>,
 }
 
 /// The result of a search, and the cost of all its iterations.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchOutcome {
     /// The root's value for MAX.
     pub value: Number,
@@ -117,96 +110,4 @@ pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> i
     }
     written.expect("memory takes any text");
     out.write_all(&table.into_inner().expect("memory takes any text"))
-}
-
-/// The value of the first line's field `format`.
-const FORMAT: &str = "plywood-survey-journal";
-
-/// The version of the format. Version 1 had no checksums.
-const VERSION: u32 = 2;
-
-/// The first line: the survey that the journal belongs to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct JournalHead {
-    format: String,
-    version: u32,
-    shard: Shard,
-    survey: Survey,
-}
-
-impl JournalHead {
-    /// Creates the first line of a survey's journal.
-    pub fn new(survey: &Survey, shard: Shard) -> JournalHead {
-        JournalHead {
-            format: FORMAT.to_owned(),
-            version: VERSION,
-            shard,
-            survey: survey.clone(),
-        }
-    }
-}
-
-/// A task with its results.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct JournalEntry {
-    /// The task's number.
-    pub task: Task,
-    /// One row for each search of the task.
-    pub rows: Vec<SearchRow>,
-}
-
-impl JournalEntry {
-    /// Returns whether the task belongs to this shard of the survey.
-    pub fn fits(&self, survey: &Survey, shard: Shard) -> bool {
-        let Task(number) = self.task;
-        shard.has(number) && (number as usize) < survey.positions.len() * survey.depths.len()
-    }
-}
-
-/// A part of a survey, counted from 1: `3/16`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Shard {
-    number: u32,
-    of: u32,
-}
-
-/// The error for a text that is not a shard.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("write a part and how many there are, like 3/16")]
-pub struct ShardError;
-
-impl Shard {
-    /// Returns whether the shard contains the item with this index. Neighbours are in different
-    /// shards, to balance the work.
-    pub fn has(self, item: u32) -> bool {
-        item % self.of == self.number - 1
-    }
-}
-
-impl Default for Shard {
-    /// Returns the shard that contains everything.
-    fn default() -> Shard {
-        Shard { number: 1, of: 1 }
-    }
-}
-
-impl FromStr for Shard {
-    type Err = ShardError;
-
-    fn from_str(text: &str) -> Result<Shard, ShardError> {
-        let (number, of) = text.split_once('/').ok_or(ShardError)?;
-        let read = |text: &str| text.parse().map_err(|_| ShardError);
-        let (number, of) = (read(number)?, read(of)?);
-        let shard = Shard { number, of };
-        (1..=of)
-            .contains(&number)
-            .then_some(shard)
-            .ok_or(ShardError)
-    }
-}
-
-impl Display for Shard {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}/{}", self.number, self.of)
-    }
 }

@@ -44,7 +44,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let programs = programs.map_err(|error| Failure::usage(format!("--each {error}")))?;
     let table = Destination::new(report, args.force)?;
     let journal_path = journal::path_for(report);
-    let (journal, done) = journal::open(&journal_path, &head(args, tasks), |_| true)?;
+    let (journal, done) = journal::open(&journal_path, &head(args, tasks))?;
     let mut rows: Rows = done.into_iter().collect();
     rows.retain(|program, _| programs.contains_key(program));
     let unreadable = programs.iter().filter_map(|(program, error)| {

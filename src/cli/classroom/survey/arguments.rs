@@ -2,7 +2,6 @@
 
 use crate::cli::arguments::{integer_in, named};
 use clap::Args;
-use plywood_class::survey::Shard;
 use plywood_core::search::{Order, TableSettings};
 use plywood_explore::exploration::{
     AlgorithmName, DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH, Spec,
@@ -17,21 +16,13 @@ Every combination of position, depth, algorithm, order and table is a search and
 it cost, the nodes of plain minimax and the fewest nodes that can find the value (Knuth and Moore), the \
 share of minimax's nodes, and the time in microseconds. A search that goes beyond --max-nodes leaves what it found empty.
 
-While it runs, FILE.journal holds what is done. After any interruption the same command continues \
-from there, and nothing is searched or counted twice. At the end the table is written and the \
-journal removed.
-
---shard 3/16 takes the third of 16 parts of the same list. Together the parts have the rows of the \
-whole; with --no-time they are the same byte for byte.
-
 Exit codes:
   0 done · 1 a file cannot be read or written · 2 wrong option or position
-  3 the journal belongs to another survey · 128+n ended by signal n
+  128+n ended by signal n
 
 Examples:
   plywood survey --position 4453 --position 44 --depth 1,2,3,4,5 --algorithm minimax,alpha-beta
-  plywood survey --positions list.txt --depth 4 --order left-to-right,centre-first --output t.csv
-  plywood survey --positions list.txt --depth 6 --shard 3/16 --output 3.csv")]
+  plywood survey --positions list.txt --depth 4 --order left-to-right,centre-first --output t.csv")]
 pub struct SurveyArgs {
     /// A position; repeat --position for several. The start if none is named.
     #[arg(
@@ -108,30 +99,15 @@ pub struct SurveyArgs {
     #[arg(long, help_heading = "How")]
     pub truth: bool,
 
-    /// Search only this part of the list, like 3/16.
-    #[arg(
-        long,
-        value_name = "PART/PARTS",
-        default_value = "1/1",
-        hide_default_value = true,
-        hide_short_help = true,
-        help_heading = "How"
-    )]
-    pub shard: Shard,
-
     /// Searches to run at the same time; by default one per core.
     #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 1..=1024_usize), hide_short_help = true, help_heading = "How")]
     pub threads: Option<usize>,
 
-    /// The file to write; - is standard output. There, and on devices and pipes, there is no journal.
+    /// The file to write; - is standard output.
     #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
     pub output: PathBuf,
 
-    /// A picture of the nodes by depth, as SVG; with --truth, also of the truly best moves.
-    #[arg(long, value_name = "FILE", help_heading = "File")]
-    pub chart: Option<PathBuf>,
-
-    /// Replace the files if they exist.
+    /// Replace the file if it exists.
     #[arg(long, help_heading = "File")]
     pub force: bool,
 

@@ -6,21 +6,16 @@ use clap::Parser;
 use plywood::cli::{Cli, Command};
 use plywood_app::matches::{read, write};
 use plywood_app::notes::{NotedPosition, Notes};
-use plywood_class::journal::{Journal, line};
-use plywood_class::survey::{JournalEntry, JournalHead, Shard, Survey};
-use plywood_core::search::{Algorithm, Order};
-use plywood_explore::exploration::{AlgorithmName, GameName, PositionText};
-use sha2::{Digest, Sha256};
-use std::io::Write;
-use std::{iter, str};
+use plywood_explore::exploration::{GameName, PositionText};
+use std::str;
 
-/// `--load`: a game that was saved, as a list of moves or in portable draughts notation.
+/// `--load`: a game that was saved, as a list of moves.
 pub fn game(bytes: &[u8]) -> bool {
     let start = PositionText::Notation(String::new());
-    match read(bytes, None, &start) {
+    match read(bytes, GameName::ConnectFour, &start) {
         Ok(game) => {
             let written = write(&game);
-            let again = read(written.as_bytes(), None, &start);
+            let again = read(written.as_bytes(), GameName::ConnectFour, &start);
             let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
             assert_eq!(write(&again), written);
             true
@@ -72,62 +67,6 @@ fn entry(line: &str) -> Option<NotedPosition> {
         step: args.at.step.unwrap_or(0),
         view: args.at.view,
     })
-}
-
-/// Each line, changed or not, with the checksum that it would have been written with; the last one
-/// without if its end is missing.
-fn sealed(bytes: &[u8]) -> Vec<u8> {
-    let mut sealed = Vec::new();
-    for line in bytes.split_inclusive(|&byte| byte == b'\n') {
-        let Some(record) = line.strip_suffix(b"\n") else {
-            sealed.extend_from_slice(line);
-            continue;
-        };
-        let digest = Sha256::digest(record);
-        sealed.extend_from_slice(record);
-        sealed.push(b' ');
-        for byte in &digest[..8] {
-            write!(sealed, "{byte:02x}").expect("memory takes everything");
-        }
-        sealed.push(b'\n');
-    }
-    sealed
-}
-
-/// Reads the journal of a survey, with which it continues after an interruption.
-pub fn journal(bytes: &[u8]) -> bool {
-    let survey = Survey {
-        game: GameName::ConnectFour,
-        positions: vec!["44".to_owned()],
-        depths: vec![1, 2],
-        algorithms: vec![AlgorithmName(Algorithm::Minimax)],
-        orders: vec![Order::LeftToRight],
-        tables: vec![None],
-        evaluation: None,
-        max_nodes: 1_000,
-        truth: false,
-    };
-    let shard = Shard::default();
-    let head = JournalHead::new(&survey, shard);
-    let fits = |entry: &JournalEntry| entry.fits(&survey, shard);
-    // As it is no line is read that was changed: what the checksums protect must survive all of it,
-    // too.
-    let bytes = &sealed(bytes);
-    match Journal::read(bytes, &head, fits) {
-        Ok(journal) => {
-            assert!(journal.whole_bytes <= bytes.len());
-            let lines = journal.entries.iter().map(line);
-            let text: String = iter::once(line(&head)).chain(lines).collect();
-            let again = Journal::read(text.as_bytes(), &head, fits);
-            let again = again.unwrap_or_else(|error| panic!("{text}: {error}"));
-            assert_eq!(again.entries, journal.entries);
-            !journal.entries.is_empty()
-        }
-        Err(error) => {
-            assert_line(&error.to_string(), SENTENCE);
-            false
-        }
-    }
 }
 
 /// A list of positions, each with its line.

@@ -96,5 +96,3 @@ survey-scale = nodes, on a logarithmic scale
 survey-minimax = minimax, every node
 survey-fewest = the fewest possible
 survey-truth = searches that chose a truly best move
-survey-plies = plies
-survey-nodes = nodes

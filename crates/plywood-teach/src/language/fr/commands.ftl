@@ -96,5 +96,3 @@ survey-scale = nœuds, selon leurs logarithmes
 survey-minimax = minimax, tous les nœuds
 survey-fewest = le moins qui suffise
 survey-truth = recherches ayant choisi un coup réellement optimal
-survey-plies = demi-coups
-survey-nodes = nœuds
