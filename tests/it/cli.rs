@@ -7,6 +7,7 @@ mod iterations;
 mod languages;
 mod memory;
 mod messages;
+mod outputs;
 mod reopening;
 mod solve;
 mod tree;
@@ -54,22 +55,6 @@ pub fn output_of(line: &str) -> String {
 }
 
 #[test]
-fn search_tells_what_it_finds_and_costs() {
-    assert_eq!(
-        stdout(&["search", "--position", "4453"]),
-        "\
-search                connect-four by alpha-beta, 4 plies, left-to-right
-best move             4
-value                 −1 for MAX, who is X
-principal variation   4 4 4 3
-nodes by minimax      2,717 (2,329 leaves)
-nodes by alpha-beta   1,146 (850 leaves, 196 cutoffs skipped 927 moves)
-ratio                 alpha-beta visits 42.2% of minimax's nodes
-"
-    );
-}
-
-#[test]
 fn equally_good_moves_are_named_where_that_is_proved() {
     let wins = "--position 413151 --depth 3 --evaluation outcome";
     let text = output_of(&format!("search {wins}"));
@@ -98,20 +83,6 @@ fn search_as_json() {
         assert_eq!(answer["alpha_beta"]["nodes"], 1146);
         assert_eq!(answer["stats"], answer[algorithm.replace('-', "_")]);
     }
-}
-
-#[test]
-fn narrate_tells_what_is_searched_and_every_step_in_a_line() {
-    let text = stdout(&["narrate", "--game", "textbook", "--position", CLASSIC]);
-    // A heading; 11 nodes visited and one cutoff: 3 x 11 - 1 + 1 steps.
-    assert_eq!(text.lines().count(), 1 + 33);
-    assert!(text.starts_with(&format!("The tree {CLASSIC}: MAX moves first. ")));
-    assert!(text.contains("\nStep 0, the root, enter: "), "{text}");
-    let tree = ["narrate", "--game", "textbook", "--position", CLASSIC];
-    let text = stdout(&[&["--lang", "fr"], &tree[..]].concat());
-    assert_eq!(text.lines().count(), 1 + 33);
-    assert!(text.starts_with(&format!("L’arbre {CLASSIC}\u{a0}: MAX joue en premier. ")));
-    assert!(text.contains("\nPas 0, racine, entrée\u{a0}: "), "{text}");
 }
 
 /// The commands as they are listed, each with its group, whose name begins at the left.

@@ -3,7 +3,7 @@
 //! commands draw, and all that they point to exists.
 #![cfg(unix)]
 
-mod examples;
+pub mod examples;
 mod keys;
 mod markdown;
 pub mod pictures;

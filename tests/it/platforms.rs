@@ -226,6 +226,7 @@ fn compare(item: &ClassQuestion, imported: &Imported, language: Language) -> &'s
                 assert!(!is_right(decimal(other)), "{other} in {least} to {most}");
             }
             if right.is_decimal() {
+                assert_eq!((least, most), (number, number), "a decimal can be typed whole");
                 "number"
             } else {
                 "fraction"
@@ -277,7 +278,7 @@ const OWN: [&str; 9] = [
     r#"["%100%a":[3 12] "=b":[4 5] "[html]c":[6 7]]"#,
     r##"["%50%"=1 "~%100%x":[3 "#1"=2] "{d}":[2 9] "a->b":[8 1]]"##,
     r#"["%100%p"[3 12 8] "[plain]q"["=r"=2 "// s"=4 6] "\\n"[14 5 2]]"#,
-    "[[-3.5 1/3] [-2/3 0.25] [5/3 7]]",
+    "[[-3.5 1/3] [-2/3 0.25] [5/3 2.0625]]",
     "[[1000/3 2000/7] [-1/3 -10/3] [100/3 66.6]]",
     "[[5/3 1.67] [5/3 1.667] [1.66 5/3]]",
     "[[+inf 3] [-inf 4] [+inf +inf]]",

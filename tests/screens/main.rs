@@ -6,6 +6,7 @@ mod learn;
 mod play;
 mod practice;
 mod screens;
+mod sessions;
 mod stage;
 
 // What they share with the other tests, which use more of it.

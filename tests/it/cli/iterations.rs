@@ -3,26 +3,10 @@
 use super::output_of;
 use serde_json::Value;
 
-const DEEPENING: &str = "--algorithm iterative-deepening --position 4453";
 const STOPPED: &str = "--algorithm iterative-deepening --position 4453 --max-nodes 700";
 
 fn json_of(line: &str) -> Value {
     serde_json::from_str(&output_of(line)).unwrap()
-}
-
-#[test]
-fn search_has_a_line_for_every_iteration() {
-    let text = output_of(&format!("search {DEEPENING}"));
-    assert!(text.starts_with("search                connect-four by iterative-deepening, 4 plies"));
-    // The last one is alpha-beta's search.
-    let last = "                      depth 4: value −1, move 4, 1,146 nodes\n";
-    assert!(text.contains(last), "{text}");
-    assert!(
-        text.contains("iterations            depth 1: value "),
-        "{text}"
-    );
-    assert!(text.contains("nodes by minimax      2,717 ("), "{text}");
-    assert!(text.contains("nodes by alpha-beta   1,146 ("), "{text}");
 }
 
 #[test]

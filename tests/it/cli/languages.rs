@@ -1,6 +1,5 @@
 //! Which language is spoken: the option, else the variable, else the locale.
 
-use super::stdout;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use rstest::rstest;
@@ -93,39 +92,4 @@ fn the_help_stays_english() {
     let ended = command.assert().success();
     let help = String::from_utf8_lossy(&ended.get_output().stdout).into_owned();
     assert!(help.contains("Usage:"), "{help}");
-}
-
-#[test]
-fn the_answer_of_a_search_is_told_in_french() {
-    assert_eq!(
-        stdout(&["search", "--position", "4453", "--lang", "fr"]),
-        "\
-recherche             Puissance 4 par alpha-bêta, 4 demi-coups, de gauche à droite
-meilleur coup         4
-valeur                −1 pour MAX, qui est X
-variante principale   4 4 4 3
-nœuds par minimax     2\u{202f}717 (2\u{202f}329 feuilles)
-nœuds par alpha-bêta  1\u{202f}146 (850 feuilles, 196 coupures ont élagué 927 coups)
-rapport               alpha-bêta visite 42,2\u{a0}% des nœuds de minimax
-"
-    );
-    // A label that is wider moves all of them.
-    let deepening = ["--algorithm", "iterative-deepening", "--depth", "2"];
-    let text = stdout(&[&["search", "--lang", "fr"], &deepening[..]].concat());
-    for line in [
-        "itérations            profondeur 1\u{a0}: valeur 7, coup 4, 8 nœuds\n",
-        "\n                      profondeur 2\u{a0}: valeur −3, coup 2, 42 nœuds\n",
-    ] {
-        assert!(text.contains(line), "{text}");
-    }
-    let tree = ["--game", "textbook", "--position", "[[3 5] [4 9]]"];
-    let wide = ["--algorithm", "principal-variation", "--lang", "fr"];
-    let text = stdout(&[&["search"], &tree[..], &wide[..]].concat());
-    for line in [
-        "recherche                     Arbre de manuel par variante principale, 2 demi-coups, ",
-        "\nnœuds par variante principale ",
-        "\nrapport                       alpha-bêta visite ",
-    ] {
-        assert!(text.contains(line), "{text}");
-    }
 }

@@ -15,7 +15,7 @@ pub fn binary_folder() -> PathBuf {
 }
 
 /// The search path with `plywood` at its front.
-fn search_path() -> OsString {
+pub fn search_path() -> OsString {
     let old = std::env::var_os("PATH").unwrap_or_default();
     let folders = [binary_folder()].into_iter();
     std::env::join_paths(folders.chain(std::env::split_paths(&old))).unwrap()

@@ -82,20 +82,22 @@ fn without_a_home_nothing_is_kept() {
             .without("HOME")
             .env("XDG_DATA_HOME", "/dev/null"),
     );
-    let setup = plywood(&[]).env("HOME", "").without("XDG_DATA_HOME");
-    let Some(mut tutor) = setup.start() else {
-        return;
-    };
-    tutor
-        .wait_for("quit")
-        .press("jjjj\r")
-        .wait_for("A position to begin with")
-        .press("\r")
-        .wait_for("tep 0 of")
-        .press("qqq");
-    assert_eq!(tutor.gives_back(), 0);
-    let left = fs::read_dir(tutor.home()).expect("the folder").count();
-    assert_eq!(left, 0, "the present folder is no home");
+    for home in ["", "."] {
+        let setup = plywood(&[]).env("HOME", home).without("XDG_DATA_HOME");
+        let Some(mut tutor) = setup.start() else {
+            return;
+        };
+        tutor
+            .wait_for("quit")
+            .press("jjjj\r")
+            .wait_for("A position to begin with")
+            .press("\r")
+            .wait_for("tep 0 of")
+            .press("qqq");
+        assert_eq!(tutor.gives_back(), 0);
+        let left = fs::read_dir(tutor.home()).expect("the folder").count();
+        assert_eq!(left, 0, "the present folder is no home");
+    }
 }
 
 /// Another program holds the lock of the progress for as long as this one runs.

@@ -44,7 +44,7 @@ pub fn playing(game: Match) -> App {
     app
 }
 
-fn between(name: GameName, start: &str, sides: [Side; 2]) -> App {
+pub fn between(name: GameName, start: &str, sides: [Side; 2]) -> App {
     playing(by(name, start, sides))
 }
 
