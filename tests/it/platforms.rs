@@ -226,7 +226,11 @@ fn compare(item: &ClassQuestion, imported: &Imported, language: Language) -> &'s
                 assert!(!is_right(decimal(other)), "{other} in {least} to {most}");
             }
             if right.is_decimal() {
-                assert_eq!((least, most), (number, number), "a decimal can be typed whole");
+                assert_eq!(
+                    (least, most),
+                    (number, number),
+                    "a decimal can be typed whole"
+                );
                 "number"
             } else {
                 "fraction"

@@ -7,8 +7,10 @@ use plywood_class::quiz::ClassQuiz;
 use plywood_class::quiz_file;
 use plywood_core::search::{Algorithm, Role, Watch};
 use plywood_core::tree::{NodeId, Tree};
-use plywood_explore::exploration::{Exploration, GameName, NamedVariant, Spec};
+use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_export::export::{Format, Options};
+use plywood_samples::Rng;
+use plywood_samples::fraction::random_tree;
 use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
 use plywood_teach::language::Language;
 use serde::Deserialize;
@@ -16,6 +18,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use strum::VariantArray;
 
 /// Findings of a script about a tree.
 #[derive(Debug, PartialEq, Deserialize)]
@@ -203,25 +206,62 @@ fn networkx_reads_the_json() {
     }
 }
 
-/// Quizzes with each form of question: a choice, a number, a matching, a step of a trace; and one
-/// with fractions, and with names that have a meaning in GIFT.
-fn quizzes() -> impl Iterator<Item = ClassQuiz> {
-    let subjects = [Subject::CutoffKinds, Subject::FillIn, Subject::FindFault];
-    let drawn = (0..).zip(subjects).map(|(seed, subject)| {
+/// Names of nodes that have a meaning in GIFT or XML.
+const NAMES: [&str; 8] = [
+    "%100%a",
+    "=b",
+    "[html]c",
+    "~{d}",
+    "#e:",
+    "f\\n",
+    "<g>&'",
+    "// h -> %",
+];
+
+/// Files of quizzes in both languages: about 200 random trees with fractions, chance, infinite values
+/// and harmful names, and drills of all subjects. Returns how many questions they have, too.
+fn quiz_files(folder: &Path, format: quiz_file::Format) -> (Vec<PathBuf>, usize) {
+    let mut rng = Rng::new(70);
+    let trees = (0..210).filter_map(|number| {
+        let (mut text, _) = random_tree(&mut rng, 2 + number % 2);
+        for name in (1..80).rev() {
+            let hostile = format!("{}{name}", NAMES[name % NAMES.len()]);
+            text = text.replace(&format!("N{name}"), &format!("{hostile:?}"));
+        }
+        let text = text.replace("-7 ", "-inf ").replace("11 ", "+inf ");
+        let mut spec = Spec::textbook(&text.replace("\\\\", "\\"));
+        if number % 3 == 0 {
+            spec.method.algorithm = Algorithm::Minimax;
+        }
+        let exploration = Exploration::open(spec, 5000).expect(&text);
+        let drill = Drill::own(exploration, &[]).ok()?;
+        Some(ClassQuiz::new(&drill, &[], 5))
+    });
+    let drawn = (0..).zip(Subject::VARIANTS).map(|(seed, &subject)| {
         let recipe = Recipe::random(seed, Difficulty::Hard, &[subject]);
-        ClassQuiz::new(&Drill::from_recipe(recipe), &[subject], 8)
+        ClassQuiz::new(&Drill::from_recipe(recipe), &[subject], 6)
     });
-    let own = ["minimax", "alpha-beta"].map(|algorithm| {
-        let mut spec = Spec::textbook(r#"["%100%a":[-3 1/3] "=b":[-4 5] "[html]c":[6 7]]"#);
-        spec.method.algorithm = Algorithm::from_name(algorithm).unwrap();
-        let exploration = Exploration::open(spec, 1000).unwrap();
-        ClassQuiz::new(&Drill::own(exploration, &[]).unwrap(), &[], 8)
-    });
-    drawn.chain(own)
+    let mut questions = 0;
+    let mut files = Vec::new();
+    for (number, quiz) in trees.chain(drawn).enumerate() {
+        let language = Language::ALL[number % 2];
+        let text = quiz_file::text(&quiz, format, language);
+        if !text.is_empty() {
+            let begin = if format == quiz_file::Format::Gift {
+                "\n::"
+            } else {
+                "\n<item "
+            };
+            questions += format!("\n{text}").matches(begin).count();
+            files.push(folder.join(format!("{number}.quiz")));
+            std::fs::write(&files[files.len() - 1], text).unwrap();
+        }
+    }
+    (files, questions)
 }
 
 #[test]
-fn gift_pegjs_reads_the_quiz() {
+fn gift_pegjs_reads_every_question() {
     let probe = "require(process.argv[1])";
     let module = node_modules().join("node_modules/gift-pegjs");
     if !is_there(
@@ -231,21 +271,19 @@ fn gift_pegjs_reads_the_quiz() {
         return;
     }
     let script = "const { parse } = require(process.argv[1]); \
-        const text = require('fs').readFileSync(process.argv[2], 'utf8'); \
-        for (const read of parse(text)) { \
-            const picture = /<img [^>]*src=\"data:image\\/svg/.test(read.stem.text); \
-            const isRight = one => read.type === 'MC' ? one.isCorrect || one.weight : Number.isFinite(one.text.number); \
-            console.log(read.type, picture, (read.choices || []).filter(isRight).length); \
+        for (const file of process.argv.slice(2)) { \
+            for (const read of parse(require('fs').readFileSync(file, 'utf8'))) { \
+                const picture = /<img [^>]*src=\"data:image\\/svg/.test(read.stem.text); \
+                const isRight = one => read.type === 'MC' ? one.isCorrect || one.weight : Number.isFinite(one.text.number); \
+                console.log(read.type, picture, (read.choices || []).filter(isRight).length); \
+            } \
         }";
-    let mut kinds = BTreeSet::new();
-    for quiz in quizzes() {
-        let file = tempfile::NamedTempFile::new().unwrap();
-        let text = quiz_file::text(&quiz, quiz_file::Format::Gift, Language::Fr);
-        std::fs::write(file.path(), &text).unwrap();
-        let mut command = Command::new("node");
-        command.args(["-e", script]).arg(&module).arg(file.path());
-        kinds.extend(output(&mut command).lines().map(str::to_owned));
-    }
+    let folder = tempfile::tempdir().unwrap();
+    let (files, questions) = quiz_files(folder.path(), quiz_file::Format::Gift);
+    let mut command = Command::new("node");
+    let read = output(command.args(["-e", script]).arg(&module).args(files));
+    assert_eq!(read.lines().count(), questions);
+    let kinds: BTreeSet<&str> = read.lines().collect();
     let expected = ["MC true 1", "Matching true 0", "Numerical true 1"];
     assert_eq!(kinds.into_iter().collect::<Vec<_>>(), expected);
 }
@@ -256,21 +294,14 @@ fn a_quiz_is_valid_qti() {
     if !is_there("xmllint", Command::new("xmllint").arg("--version")) {
         return;
     }
-    let mut kinds = BTreeSet::new();
-    for quiz in quizzes() {
-        let file = tempfile::NamedTempFile::new().unwrap();
-        let text = quiz_file::text(&quiz, quiz_file::Format::Qti, Language::Fr);
-        std::fs::write(file.path(), &text).unwrap();
-        let mut command = Command::new("xmllint");
-        command.args(["--noout", "--dtdvalid"]);
-        output(command.arg(data("qti-1.2.dtd")).arg(file.path()));
-        kinds.extend(
-            text.lines()
-                .filter(|line| line.ends_with("_question</fieldentry>"))
-                .map(str::to_owned),
-        );
-    }
-    assert_eq!(kinds.len(), 3, "{kinds:?}");
+    let folder = tempfile::tempdir().unwrap();
+    let (files, questions) = quiz_files(folder.path(), quiz_file::Format::Qti);
+    assert!(files.len() > 200 && questions > 500, "{questions}");
+    let mut command = Command::new("xmllint");
+    command
+        .args(["--noout", "--dtdvalid"])
+        .arg(data("qti-1.2.dtd"));
+    output(command.args(files));
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod markup;
 mod visits;
 
 use markup::{is_balanced, texts, words};
-use plywood_class::worksheet::{Diagram, Options, drill_sheet, lesson_sheet};
+use plywood_class::worksheet::{Around, Diagram, Options, drill_sheet, lesson_sheet};
 use plywood_core::game::Move;
 use plywood_core::search::{Algorithm, Cut, Fail, Watch};
 use plywood_core::tree::{Kind, Tree};
@@ -21,7 +21,10 @@ use plywood_teach::words::Unit;
 use plywood_teach::words::{node_name, value_text};
 use std::collections::BTreeSet;
 
-const AGAIN: &str = "plywood worksheet";
+const AGAIN: Around<'_> = Around {
+    title: None,
+    again: "plywood worksheet",
+};
 /// Text that only keys have.
 const ONLY_IN_KEYS: [&str; 5] = [
     "class=\"answer\"",
@@ -35,7 +38,7 @@ fn options(language: Language, answers: bool) -> Options {
     Options {
         language,
         answers,
-        hints: false,
+        ..Options::default()
     }
 }
 

@@ -20,7 +20,11 @@ fn coloured(buffer: &Buffer, y: u16) -> String {
         sum.wrapping_mul(31).wrapping_add(byte.into())
     });
     let is_plain = styles.iter().all(|style| *style == styles[0]);
-    let colours = if is_plain { String::new() } else { format!(" {sum:04x}") };
+    let colours = if is_plain {
+        String::new()
+    } else {
+        format!(" {sum:04x}")
+    };
     format!("{}{colours}", row(buffer, y).trim_end())
 }
 

@@ -30,4 +30,15 @@ pub struct Options {
     pub answers: bool,
     /// Whether a lesson's hints are printed below its questions.
     pub hints: bool,
+    /// The points of each question, for which there is room; the sum is at the top.
+    pub points: Option<u32>,
+}
+
+/// What is printed around a sheet's exercises.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'a> {
+    /// The title, instead of one about the topic.
+    pub title: Option<&'a str>,
+    /// The command that reproduces the sheet.
+    pub again: &'a str,
 }

@@ -1,13 +1,13 @@
 //! `plywood worksheet`: makes a worksheet from a drill's code or a lesson's name.
 
 use super::quiz::draw;
-use crate::cli::arguments::FileArgs;
+use crate::cli::arguments::{FileArgs, integer_in};
 use crate::cli::failure::Failure;
 use crate::cli::lesson_files::{LessonFiles, find, prove};
 use crate::cli::practice::{AskingArgs, drill_from_code};
 use crate::cli::writing::{tell, write_text};
 use clap::Args;
-use plywood_class::worksheet::{MAX_NODES, Options, drill_sheet, lesson_sheet};
+use plywood_class::worksheet::{Around, MAX_NODES, Options, drill_sheet, lesson_sheet};
 use plywood_explore::exploration::{NamedVariant, Spec, name};
 use plywood_explore::program::settings::differences;
 use plywood_explore::safe::{self, Escape};
@@ -32,6 +32,7 @@ Examples:
   plywood worksheet --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' > own.html
   plywood worksheet --code 1381T-FH8X6 > sheet.html
   plywood worksheet --code 1381T-FH8X6 --answers --output key.html
+  plywood worksheet --code 1381T-FH8X6 --title 'Test 2' --points 4 > exam.html
   plywood worksheet --lesson 5 --lang fr --output lesson.html")]
 pub struct WorksheetArgs {
     /// The code of a drill; repeat --code to put several on one sheet.
@@ -63,9 +64,25 @@ pub struct WorksheetArgs {
     #[arg(long, conflicts_with_all = ["code", "subject"], help_heading = "Sheet")]
     pub hints: bool,
 
+    /// The title of the sheet and its key.
+    #[arg(long, value_name = "TEXT", help_heading = "Sheet", value_parser = title)]
+    pub title: Option<String>,
+
+    /// Room for the points of each question, out of this many, and for their sum.
+    #[arg(long, value_name = "N", help_heading = "Sheet", allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u32>(text, 1..=1000))]
+    pub points: Option<u32>,
+
     /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
+}
+
+fn title(text: &str) -> Result<String, &'static str> {
+    let is_title = (1..=100).contains(&text.chars().count()) && !text.trim().is_empty();
+    let is_line = !text.contains(safe::is_harmful);
+    (is_title && is_line)
+        .then(|| text.to_owned())
+        .ok_or("a title is a line of 1 to 100 letters")
 }
 
 /// Writes the worksheet.
@@ -88,12 +105,17 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
         language,
         answers: args.answers,
         hints: args.hints,
+        points: args.points,
+    };
+    let around = |again| Around {
+        title: args.title.as_deref(),
+        again,
     };
     let sheet = match &args.lesson {
         None => {
             let drills = drills(args, language)?;
             let command = rerun_command(args, language, &drills, "");
-            drill_sheet(&drills, options, &command)
+            drill_sheet(&drills, options, around(&command))
         }
         Some(wanted) => {
             // A teacher's own lessons come before the embedded ones.
@@ -114,7 +136,7 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
                 )));
             }
             let command = rerun_command(args, language, &[], &name);
-            lesson_sheet(&report.lesson, options, &command)
+            lesson_sheet(&report.lesson, options, around(&command))
         }
     };
     sheet.ok_or_else(|| {
@@ -184,6 +206,12 @@ fn rerun_command(
     }
     if let Some(folder) = &args.from {
         option("--from", &folder.to_string_lossy());
+    }
+    if let Some(title) = &args.title {
+        option("--title", title);
+    }
+    if let Some(points) = args.points {
+        option("--points", &points.to_string());
     }
     option("--lang", language.code());
     // The system does not pass names with a zero byte.

@@ -1,7 +1,7 @@
 //! `plywood solve`: output, lists, resuming and refusals. The scores are published ones, from
 //! `tests/data/connect-four-scores.txt`.
 
-use super::{plywood, stdout};
+use super::stdout;
 use rstest::rstest;
 use serde_json::{Value, json};
 use std::fs;
@@ -97,31 +97,4 @@ fn a_list_is_answered_in_its_order(#[case] threads: &str) {
     assert_eq!(scores, wanted.collect::<String>());
     let little = [&common[..], &["--memory", "1"]].concat();
     assert_eq!(objects(&stdout(&little)), whole);
-}
-
-#[rstest]
-#[case::no_column(&["--position", "48"], 2, "there is no column 8")]
-#[case::memory(&["--memory", "0"], 2, "--memory")]
-#[case::both(&["--position", "4", "--board", "."], 2, "cannot be used with")]
-#[case::floating(&["--board", "....... ....... ....... ...X... ....... ......."], 2, "floats")]
-#[case::no_file(&["--positions", "nowhere.txt"], 1, "nowhere.txt")]
-fn what_cannot_be_solved_is_refused(#[case] args: &[&str], #[case] code: i32, #[case] said: &str) {
-    let folder = TempDir::new().unwrap();
-    let mut command = plywood(&[&["solve"], args].concat());
-    let refused = command.current_dir(folder.path()).assert().code(code);
-    let complaint = String::from_utf8(refused.stdout("").get_output().stderr.clone()).unwrap();
-    assert!(complaint.contains(said), "{complaint}");
-}
-
-#[test]
-fn a_mistake_in_a_list_is_told_with_its_line() {
-    let folder = TempDir::new().unwrap();
-    fs::write(folder.path().join("list.txt"), "4453\n\n44x\n").unwrap();
-    let mut command = plywood(&["solve", "--positions", "list.txt"]);
-    let refused = command.current_dir(folder.path()).assert().code(3);
-    let complaint = String::from_utf8(refused.stdout("").get_output().stderr.clone()).unwrap();
-    assert!(
-        complaint.starts_with("plywood: list.txt, line 3: "),
-        "{complaint}"
-    );
 }

@@ -32,8 +32,10 @@ pub struct Diagram {
 pub struct DiagramNode {
     /// MAX, MIN or leaf.
     pub shape: Shape,
-    /// The move that leads to the node; for the root its name, if it has one.
+    /// The move that leads to the node, or the name of a node whose move has no label.
     pub move_text: String,
+    /// The name beside the node.
+    pub name: String,
     /// A leaf's value; empty for an inner node.
     pub given: String,
     /// The search's visits in chronological order, each with its entry window and its returned
@@ -59,15 +61,12 @@ impl Diagram {
             .map(|id| {
                 let node = tree.node(id);
                 let visits = &visits[id.0 as usize];
+                let shape = Shape::from(node);
+                let [edge, name] = problem.edge_and_name(&tree, id, shape.is_inner());
                 DiagramNode {
-                    shape: Shape::from(node),
-                    move_text: move_text(
-                        options.language,
-                        &problem
-                            .move_text(&tree, id)
-                            .or_else(|| problem.node_name(&tree, id))
-                            .unwrap_or_default(),
-                    ),
+                    shape,
+                    move_text: move_text(options.language, &edge),
+                    name,
                     given: if node.kind.is_leaf() {
                         value_text(tree.method.unit, node.value)
                     } else {

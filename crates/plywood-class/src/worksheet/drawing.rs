@@ -22,7 +22,7 @@ const MAX_WIDTH: i32 = 250;
 pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, String)> {
     let width = |id: NodeId| match diagram.node(id).shape {
         Shape::Leaf => (diagram.node(id).given.chars().count() as u16 * 2 + 2).max(6),
-        _ => BOX as u16,
+        _ => BOX.max(NodeDrawing::name_width(&diagram.node(id).name)) as u16,
     };
     let layout = Layout::new(&diagram.tree, width, 1);
     let ids = || diagram.tree.ids();
@@ -53,7 +53,12 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
     let alone = drawing.part(NodeId::ROOT, &[NodeId::ROOT], &root);
     let part = |id: NodeId| {
         let node = diagram.node(id);
-        let node = format!("{} {}", node.shape.sign(), node.move_text);
+        let name = if node.name.is_empty() {
+            &node.move_text
+        } else {
+            &node.name
+        };
+        let node = format!("{} {name}", node.shape.sign());
         let brackets = diagram.brackets_below(id);
         let name = say!(language, "sheet-part", node = node.as_str());
         let label = say!(language, "sheet-part-label", node, brackets);
@@ -90,6 +95,7 @@ fn node_drawing(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
     NodeDrawing {
         shape: node.shape,
         move_text: node.move_text.clone(),
+        name: node.name.clone(),
         rows,
         width: match node.shape {
             Shape::Leaf => width as f32,

@@ -1,8 +1,8 @@
 //! A sheet of drills, or of the questions of a lesson.
 
-use super::Options;
 use super::exercise::Exercise;
 use super::sheet::Sheet;
+use super::{Around, Options};
 use plywood_core::search::{Role, Watch};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Problem, name};
@@ -22,8 +22,8 @@ fn with_minus(tree: &str) -> String {
 }
 
 /// Returns a worksheet with an exercise for each drill whose tree fits on paper; `None` if there is
-/// none. `again` is the command that reproduces it.
-pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Option<String> {
+/// none.
+pub fn drill_sheet(drills: &[Drill], options: Options, around: Around<'_>) -> Option<String> {
     let mut sheet = Sheet::new(options);
     for drill in drills {
         write_exercise(drill, &mut sheet);
@@ -33,7 +33,7 @@ pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Option<St
         [drill] if options.answers => drill.topic(options.language),
         _ => say!(options.language, "sheet-topic"),
     };
-    sheet.page(&topic, again)
+    sheet.page(&topic, around)
 }
 
 /// Writes the exercise of a drill, unless its tree is too large for paper.
@@ -124,8 +124,8 @@ struct TreeQuestions<'l> {
 }
 
 /// Returns the worksheet of a lesson, which [`plywood_teach::lesson::check`] must have checked; `None` if
-/// none of its questions can be asked on paper. `again` is the command that reproduces it.
-pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Option<String> {
+/// none of its questions can be asked on paper.
+pub fn lesson_sheet(lesson: &Lesson, options: Options, around: Around<'_>) -> Option<String> {
     let language = options.language;
     let mut sheet = Sheet::new(options);
     if !lesson.goals.is_empty() {
@@ -150,7 +150,7 @@ pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Option<St
         exercise.write_figures(&mut sheet);
         exercise.write_questions(&mut sheet);
     }
-    sheet.page(&lesson.title, again)
+    sheet.page(&lesson.title, around)
 }
 
 /// Returns the trees with questions. A tree is listed once, even if several pages ask about it.

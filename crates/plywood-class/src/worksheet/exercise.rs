@@ -76,11 +76,17 @@ impl<'a> Exercise<'a> {
         } else {
             "no"
         };
-        let how = say!(language, message, evaluation, chance);
-        match self.diagram.visits {
-            1 => how,
-            _ => format!("{how} {}", say!(language, "sheet-legend-visits")),
+        let mut legend = say!(language, message, evaluation, chance);
+        let has_names = self.diagram.nodes.iter().any(|node| !node.name.is_empty());
+        for (message, is_so) in [
+            ("sheet-legend-names", has_names),
+            ("sheet-legend-visits", self.diagram.visits > 1),
+        ] {
+            if is_so {
+                legend = format!("{legend} {}", say!(language, message));
+            }
         }
+        legend
     }
 
     /// Writes the questions with space for answers, or with the answers.
@@ -89,6 +95,7 @@ impl<'a> Exercise<'a> {
             language,
             answers,
             hints,
+            ..
         } = self.options;
         let exploration = self.exploration;
         let mut said_at = None;

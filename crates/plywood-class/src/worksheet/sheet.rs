@@ -1,7 +1,7 @@
 //! A worksheet written from top to bottom: one self-contained HTML page that prints on A4.
 
 use super::diagram::Diagram;
-use super::{Options, drawing};
+use super::{Around, Options, drawing};
 use plywood_core::game::Unit;
 use plywood_explore::evaluations::connect_four::{LINES_THROUGH, WIN_BONUS};
 use plywood_explore::games::Board;
@@ -143,7 +143,9 @@ impl Sheet {
         if !situation.is_empty() {
             self.element("p", "situation", situation);
         }
-        let prompt = safe::html(prompt);
+        let points = self.options.points.map(|points| format!("____ / {points}"));
+        let prompt = safe::html(&[prompt, &points.unwrap_or_default()].join(" "));
+        let prompt = prompt.trim_end();
         self.html += &format!("<p><strong>{number}.</strong> {prompt}</p>\n");
         for (class, text) in below.iter().filter(|(_, text)| !text.is_empty()) {
             self.element("p", class, text);
@@ -151,12 +153,16 @@ impl Sheet {
         self.html += "</section>\n";
     }
 
-    /// Returns the page about a topic, where `again` is the command that reproduces it; `None` if
-    /// nothing is asked. The same sheet always gives the same bytes.
-    pub(super) fn page(mut self, topic: &str, again: &str) -> Option<String> {
+    /// Returns the page about a topic; `None` if nothing is asked. The same sheet always gives the
+    /// same bytes.
+    pub(super) fn page(mut self, topic: &str, around: Around<'_>) -> Option<String> {
         let Options {
-            language, answers, ..
+            language,
+            answers,
+            points,
+            ..
         } = self.options;
+        let Around { title, again } = around;
         let blocks = std::mem::take(&mut self.html);
         // The number identifies a sheet and its key. Only the key shows the command that makes
         // both, since a student could make the key with it.
@@ -164,15 +170,23 @@ impl Sheet {
         let (title, origin) = if answers {
             let command = format!("{again} --answers");
             let origin = say!(language, "sheet-origin-key", number, command);
+            let topic = title.unwrap_or(topic);
             (say!(language, "sheet-title-key", topic), origin)
         } else {
+            let sum = points.map(|points| u64::from(points) * self.questions as u64);
+            let sum = sum.map(|sum| say!(language, "sheet-points", sum));
+            let labels = ["sheet-name", "sheet-date"].map(|label| say!(language, label));
             self.html += "<p class=\"student\">";
-            for label in ["sheet-name", "sheet-date"] {
-                self.html += &format!("<span>{}</span>", safe::html(&say!(language, label)));
+            for label in labels.into_iter().chain(sum) {
+                self.html += &format!("<span>{}</span>", safe::html(&label));
             }
             self.html += "</p>\n";
             let origin = say!(language, "sheet-origin", number);
-            (say!(language, "sheet-title", topic), origin)
+            let title = title.map(str::to_owned);
+            (
+                title.unwrap_or_else(|| say!(language, "sheet-title", topic)),
+                origin,
+            )
         };
         let parts = [
             ("title", &*safe::html(&title)),

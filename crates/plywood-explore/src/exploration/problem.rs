@@ -377,6 +377,22 @@ impl Problem {
         self.signed_move(tree, id, write)
     }
 
+    /// Returns the text beside the edge to a node, and the name at the node if it is not part of that
+    /// text: the root's, and that of a node with a label, if it is drawn as an inner one.
+    pub fn edge_and_name(&self, tree: &Tree, id: NodeId, is_inner: bool) -> [String; 2] {
+        let edge = self.edge_text(tree, id).unwrap_or_default();
+        if id == NodeId::ROOT {
+            return [String::new(), edge];
+        }
+        let names = self.label(tree, id).zip(self.node_name(tree, id));
+        match names {
+            Some((label, name)) if is_inner => {
+                [edge.replacen(&format!("{label}:{name}"), &label, 1), name]
+            }
+            _ => [edge, String::new()],
+        }
+    }
+
     fn signed_move(
         &self,
         tree: &Tree,

@@ -17,8 +17,8 @@ const EDGE: f32 = 11.0;
 const MARGIN: f32 = 11.0;
 /// Space above a part of a tree for the move that leads to it.
 const STUB: f32 = 7.0;
-/// Distance from the centre of the root to its name.
-const ROOT_NAME: f32 = 4.0;
+/// Distance from the centre of a node to the name beside it.
+const NAME: f32 = 4.0;
 /// Position of a move's text on its edge, as a fraction of its length, from the parent.
 const MOVE_POSITION: f32 = 0.66;
 /// Depth of an arc below the nodes that it joins.
@@ -51,8 +51,10 @@ pub const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 pub struct NodeDrawing {
     /// MAX, MIN, leaf or skipped.
     pub shape: Shape,
-    /// The move that leads to the node; for the root its name, if it is shown beside it.
+    /// The move that leads to the node.
     pub move_text: String,
+    /// The name beside an inner node, if it is neither in its boxes nor part of the move.
+    pub name: String,
     /// The texts in its boxes from top to bottom, each with its font size.
     pub rows: Vec<(String, f32)>,
     /// Width of the boxes.
@@ -95,6 +97,14 @@ impl NodeDrawing {
         text.chars().count() as f32 * size * DIGIT + 2.0
     }
 
+    /// Returns the width in millimetres that a node needs for the name beside it.
+    pub fn name_width(name: &str) -> f32 {
+        if name.is_empty() {
+            return 0.0;
+        }
+        2.0 * (NAME + NodeDrawing::text_width(name, SMALL))
+    }
+
     /// Returns the width in millimetres that a node needs so that its move's text keeps a distance
     /// of `gap` from the next one. Texts on edges are closer together than nodes.
     pub fn move_width(text: &str, gap: f32) -> f32 {
@@ -124,12 +134,7 @@ impl Drawing<'_> {
         let half = |id: NodeId| self.drawing(id).width / 2.0;
         let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
         let right = |&id: &NodeId| {
-            let name = match &*self.drawing(id).move_text {
-                name if id == NodeId::ROOT && !name.is_empty() => {
-                    ROOT_NAME + NodeDrawing::text_width(name, SMALL)
-                }
-                _ => 0.0,
-            };
+            let name = NodeDrawing::name_width(&self.drawing(id).name) / 2.0;
             self.middle(id) + half(id).max(name)
         };
         let rights = nodes.iter().map(right);
@@ -163,12 +168,14 @@ impl Drawing<'_> {
             self.node(&mut out, id);
             if id != NodeId::ROOT {
                 self.move_text(&mut out, id, id == top);
-            } else if !self.drawing(id).move_text.is_empty() {
+            }
+            if !self.drawing(id).name.is_empty() {
                 let name = tag(&mut out, "text")
-                    .at("x", self.middle(id) + ROOT_NAME)
-                    .at("y", self.top(0) + TRIANGLE_HEIGHT * 0.8);
+                    .at("x", self.middle(id) + NAME)
+                    .at("y", self.top(self.ply(id)) + TRIANGLE_HEIGHT * 0.8);
                 let name = name.at("font-size", SMALL);
-                name.text(&self.drawing(id).move_text);
+                let name = name.set("fill", line_colour(self.drawing(id)));
+                name.text(&self.drawing(id).name);
             }
         }
         self.sides_to_move(&mut out, nodes, left);

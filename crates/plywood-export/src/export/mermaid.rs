@@ -44,10 +44,9 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let mut thick = String::new();
     let mut out = BufWriter::new(out);
     out.write_all(b"flowchart TD\n")?;
-    problem.visit_edges(tree, &mut |id, played| {
+    for id in tree.ids() {
         let shown = NodeText::new(&replay, id);
-        // The root's name cannot be shown on an edge.
-        let name = if id == NodeId::ROOT { played } else { "" };
+        let [played, name] = problem.edge_and_name(tree, id, shown.shape.is_inner());
         let value = escaped(format!("{name} {}", shown.value_text()).trim_start());
         let (before, after, class) = match shown.shape {
             Shape::Max => ("[/\"▲ ", "\"\\]", "max"),
@@ -66,7 +65,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 Progress::Pruned => "-.-",
                 _ => "---",
             };
-            let by = escaped(&move_text(options.language(), played));
+            let by = escaped(&move_text(options.language(), &played));
             writeln!(out, "  n{} {edge}|\"{by}\"| n{number}", parent.0)?;
             if marks.is_on_path(id) {
                 // Edges are numbered as written, starting with the one to node 1.
@@ -74,8 +73,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 write!(thick, "{separator}{}", number - 1).ok();
             }
         }
-        Ok(())
-    })?;
+    }
     out.write_all(CLASSES.as_bytes())?;
     if !thick.is_empty() {
         writeln!(out, "  linkStyle {thick} stroke-width:4px")?;

@@ -99,11 +99,11 @@ struct Picture<'e> {
 
 impl Picture<'_> {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Exploration { problem, tree, .. } = self.exploration;
+        let tree = &self.exploration.tree;
         // The previous node's ply; nodes are written in the order of their opening brackets.
         let mut before: Option<usize> = None;
         out.write_all(b"\\begin{forest}\n  plywood")?;
-        problem.visit_edges(tree, &mut |id, played| {
+        for id in tree.ids() {
             let ply = usize::from(tree.node(id).ply);
             let last = before.replace(ply);
             if let Some(above) = last.and_then(|last| last.checked_sub(ply)) {
@@ -111,14 +111,13 @@ impl Picture<'_> {
             }
             let indent = ply * 2 + 2;
             write!(out, "\n{:indent$}[", "")?;
-            self.node(out, id, played)?;
+            self.node(out, id)?;
             for below in self.book.children(id) {
                 if self.book.printed(below).is_some() {
                     self.printed(out, below, ply + 1)?;
                 }
             }
-            Ok(())
-        })?;
+        }
         close(out, before.unwrap_or(0))?;
         out.write_all(b"\n\\end{forest}\n")?;
         Ok(())
@@ -151,12 +150,13 @@ impl Picture<'_> {
         write!(out, "]")
     }
 
-    fn node(&self, out: &mut dyn Write, id: NodeId, played: &str) -> io::Result<()> {
+    fn node(&self, out: &mut dyn Write, id: NodeId) -> io::Result<()> {
+        let Exploration { problem, tree, .. } = self.exploration;
         let shown = self.options.node_text(&self.replay, id);
-        // The root's name cannot be shown on an edge.
-        let name = if id == NodeId::ROOT { played } else { "" };
-        let (content, style) = self.content(id, &shown, name);
-        let by = move_text(self.options.language(), played);
+        let shape = self.book.skipped_shape(id).unwrap_or(shown.shape);
+        let [played, name] = problem.edge_and_name(tree, id, shape.is_inner());
+        let (content, style) = self.content(id, &shown, &name);
+        let by = move_text(self.options.language(), &played);
         // Wide enough for the end as well, so that nothing moves from step to step.
         let end = NodeText::new(&self.replay.at(Step::MAX), id);
         let width = width(&end, &by);
@@ -189,7 +189,8 @@ impl Picture<'_> {
     fn content(&self, id: NodeId, shown: &NodeText, name: &str) -> (String, &'static str) {
         let is_blank = self.options.blank_rows.is_some();
         let value = if is_blank && shown.shape != Shape::Leaf {
-            BLANK.repeat(self.options.blank_rows.unwrap_or_default())
+            let rows = BLANK.repeat(self.options.blank_rows.unwrap_or_default());
+            below(escaped(name), &rows)
         } else {
             escaped(format!("{name} {}", shown.value_text()).trim_start())
         };
@@ -200,7 +201,10 @@ impl Picture<'_> {
             Shape::Leaf => return (value, "leaf"),
             Shape::Pruned => {
                 let content = match self.book.skipped_shape(id) {
-                    Some(shape) => skipped_content(shape, self.unit(), self.book.given(id)),
+                    Some(shape) => {
+                        let content = skipped_content(shape, self.unit(), self.book.given(id));
+                        below(content, &escaped(name))
+                    }
                     None => "$\\times$".to_owned(),
                 };
                 return (content, "skipped");
@@ -225,6 +229,16 @@ fn skipped_content(shape: Shape, unit: Unit, value: Option<Value>) -> String {
             format!("\\plystrike{{{}}}", escaped(&value_text(unit, value)))
         }),
     }
+}
+
+/// Puts a line below another one, if both have a text.
+fn below(line: String, next: &str) -> String {
+    let end = if line.is_empty() || next.is_empty() {
+        ""
+    } else {
+        "\\\\"
+    };
+    line + end + next
 }
 
 /// A box without text.

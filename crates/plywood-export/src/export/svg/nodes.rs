@@ -123,6 +123,7 @@ fn below_skipped(
         NodeDrawing {
             shape: node.shape,
             move_text,
+            name: String::new(),
             rows,
             width: widths.into_iter().fold(0.0, f32::max),
             is_skipped,
@@ -182,12 +183,12 @@ fn drawings(
         };
         rows(name, shown)
     };
-    let called = |id: NodeId, played: &str| {
-        let short = tree.parent(id).and_then(|_| problem.edge_text(tree, id));
+    let called = |id: NodeId, played: &str, is_inner: bool| {
+        let [edge, name] = problem.edge_and_name(tree, id, is_inner);
         let has_name = problem.node_name(tree, id).is_some() || problem.share(tree, id).is_some();
-        match short {
-            Some(short) if has_name => short,
-            _ => played.to_owned() + tree.node(id).visit.sign(),
+        match tree.parent(id) {
+            Some(_) if has_name => [edge, name],
+            _ => [played.to_owned() + tree.node(id).visit.sign(), name],
         }
     };
     problem.visit_moves(tree, &mut |id, played| {
@@ -208,9 +209,12 @@ fn drawings(
         };
         // Wide enough for the end as well, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
-        // The boxes, which otherwise contain the root's name, are empty.
-        let name = (id == NodeId::ROOT && is_blank).then_some(root.trim_end());
-        let move_text = move_text(options.language(), &called(id, name.unwrap_or(played)));
+        let [by, mut name] = called(id, played, shown.shape.is_inner());
+        if id == NodeId::ROOT && !is_blank {
+            // It stands in a box.
+            name.clear();
+        }
+        let move_text = move_text(options.language(), &by);
         let widths = rows(id, &shown).into_iter().chain(rows(id, &ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
         let least = match (is_blank, shown.shape) {
@@ -218,10 +222,15 @@ fn drawings(
             (false, Shape::Leaf) => 6.0,
             (false, _) => 5.0,
         };
-        let widths = widths.chain([least, NodeDrawing::move_width(&move_text, f32::from(GAP))]);
+        let widths = widths.chain([
+            least,
+            NodeDrawing::move_width(&move_text, f32::from(GAP)),
+            NodeDrawing::name_width(&name),
+        ]);
         drawings.push(NodeDrawing {
             shape: shown.shape,
             move_text,
+            name,
             rows: written,
             width: widths.fold(0.0, f32::max),
             is_skipped: shown.progress == Progress::Pruned,

@@ -5,6 +5,7 @@ sheet-title-key = Answer key: { $topic }
 sheet-topic = minimax and alpha-beta
 sheet-name = Name:
 sheet-date = Date:
+sheet-points = Points: ______ / { $sum }
 sheet-exercise = Exercise { $number }
 sheet-exercise-key = Exercise { $number } · { $topic }
 sheet-do = Search the tree with alpha-beta, by hand.
@@ -38,6 +39,7 @@ sheet-legend-minimax = { sheet-legend-shapes } For each node write its value.
 sheet-legend-alpha-beta-key = { sheet-legend-shapes } Each node has its window at entry and, below it, the value that it returns. The sign says what the leaves seen prove: = the true value is this one, ≤ it can only be smaller, ≥ it can only be larger. What is dashed is skipped.
 sheet-legend-minimax-key = { sheet-legend-shapes } Each node has its value.
 # Behind the others, where a search may come to a node again.
+sheet-legend-names = The name of a node stands beside it.
 sheet-legend-visits = This search may come to a node more than once: each visit has two boxes of its own, from the top; those that are not needed stay empty.
 # How leaves are added up. $win is what four in a row adds.
 sheet-weights = Add up a leaf with this table, which has a number for each cell of the board: MAX's stones count for MAX, MIN's against. Four in a row adds { $win } for whoever has it.

@@ -5,6 +5,7 @@ sheet-title-key = Corrigé : { $topic }
 sheet-topic = minimax et alpha-bêta
 sheet-name = Nom :
 sheet-date = Date :
+sheet-points = Points : ______ / { $sum }
 sheet-exercise = Exercice { $number }
 sheet-exercise-key = Exercice { $number } · { $topic }
 sheet-do = Explorez l’arbre par alpha-bêta, à la main.
@@ -38,6 +39,7 @@ sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa va
 sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en tirets est élagué.
 sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
 # Derrière les autres, quand une recherche peut revenir à un nœud.
+sheet-legend-names = Le nom d’un nœud est écrit à côté de lui.
 sheet-legend-visits = Cette recherche peut revenir à un même nœud : chaque visite a ses deux cases, de haut en bas ; celles qui ne servent pas restent vides.
 # Comment calculer une feuille. $win est ce qu’ajoute un alignement de quatre.
 sheet-weights = La valeur d’une feuille se calcule avec cette table, qui donne un nombre à chaque case de la grille : les jetons de MAX comptent pour lui, ceux de MIN contre lui. Un alignement de quatre rapporte { $win } de plus à celui qui l’a.
