@@ -5,13 +5,14 @@ mod edges;
 mod grid;
 mod hits;
 mod qr_code;
+mod quarters;
 mod text;
 pub mod theme;
 
 pub use canvas::{Canvas, put_input};
 pub(crate) use canvas::{split_columns, split_rows};
 pub use edges::{Edge, Edges};
-pub use grid::{CellLook, Grid};
+pub use grid::{CellLook, Grid, Mark};
 pub use hits::Scroll;
 pub use hits::{CellRun, changed_runs};
 pub use hits::{Foot, Footer, Hits, Report, Target};

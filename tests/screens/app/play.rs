@@ -80,9 +80,9 @@ fn a_digit_drops_a_stone_which_falls_until_the_next_key() {
     let now = Instant::now();
     // The row of the board, from the top, in which there is a stone.
     let row = |app: &mut App| {
-        let shown = text(&frame(app, (80, 24)).0);
+        let shown = text(&frame(app, (120, 40)).0);
         let mut rows = shown.lines();
-        let has_stone = |line: &str| line.chars().take(40).any(|sign| sign == 'X');
+        let has_stone = |line: &str| line.chars().take(70).any(|sign| sign == 'X');
         rows.position(|line| line.starts_with('│') && has_stone(line))
             .unwrap()
     };

@@ -64,26 +64,23 @@ fn on_a_large_board_every_stone_is_whole() {
     press(&mut app, Key::Char('P'));
     for size in [(120, 40), (200, 60)] {
         let (buffer, _) = frame(&mut app, size);
-        let at = buffer
-            .area
-            .positions()
-            .find(|&at| at.y > 0 && buffer[at].symbol() == "(");
-        let last = at.expect("the last move has a mark");
-        let cells = |y: u16| {
-            (last.x - 8..last.x + 40)
-                .map(|x| &buffer[(x, y)])
-                .collect::<Vec<_>>()
-        };
-        let mut stones = cells(last.y);
-        stones.retain(|cell| ["x", "X"].contains(&cell.symbol()));
+        let cells = || buffer.area.positions().filter(|at| at.x < size.0 / 2);
+        let stones = cells().filter(|&at| {
+            let cell = &buffer[at];
+            ["x", "X"].contains(&cell.symbol()) && Some(cell.bg) == theme.first.bg
+        });
+        let stones: Vec<_> = stones.collect();
         assert_eq!(stones.len(), 4, "{size:?}");
-        assert!(stones.iter().all(|cell| Some(cell.bg) == theme.first.bg));
-        // No part of a ring is hidden by the letter.
-        let around = [last.y - 1, last.y, last.y + 1].map(cells).concat();
-        let in_ring = around
-            .iter()
-            .filter(|cell| Some(cell.fg) == theme.strong.fg);
-        let in_ring: String = in_ring.map(|cell| cell.symbol()).collect();
-        assert_eq!(in_ring.matches('▀').count(), in_ring.matches('▄').count());
+        // The ring is whole: as far to the left as to the right of the last stone's letter.
+        let ring = cells().filter(|&at| {
+            let cell = &buffer[at];
+            let is_block = ('▀'..='▟').contains(&cell.symbol().chars().next().unwrap_or(' '));
+            is_block && [Some(cell.fg), Some(cell.bg)].contains(&theme.strong.fg)
+        });
+        let columns: Vec<u16> = ring.map(|at| at.x).collect();
+        let ends = columns.iter().min().zip(columns.iter().max());
+        let (left, right) = ends.expect("the last stone has a ring");
+        let is_around = |at: &ratatui::layout::Position| 2 * at.x == left + right;
+        assert!(stones.iter().any(is_around), "{size:?}: {left} to {right}");
     }
 }

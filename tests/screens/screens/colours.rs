@@ -52,16 +52,18 @@ fn every_theme_shows_the_same_text() {
     let scenes = screens().into_iter().chain(panes());
     for (name, mut app) in tried(scenes.chain(overlays()).chain(telling_steps())) {
         // The theme for projectors leaves out what is secondary.
-        let full = THEMES.map(|theme| (theme != ThemeName::Contrast).then_some(theme));
-        let full: Vec<ThemeName> = full.into_iter().flatten().collect();
-        let shown: Vec<String> = full
-            .iter()
-            .map(|&theme| {
-                let theme = Theme::new(theme, true);
-                text(&frame_in(&mut app, (100, 32), &theme).0)
-            })
-            .collect();
-        assert!(shown.iter().all(|text| *text == shown[0]), "{name}");
+        let themes = [ThemeName::Default, ThemeName::Light, ThemeName::None];
+        let shown = themes.map(|theme| {
+            let theme = Theme::new(theme, true);
+            text(&frame_in(&mut app, (100, 32), &theme).0)
+        });
+        assert_eq!(shown[0], shown[1], "{name}");
+        // Without colours, brackets on a board replace rings and frames.
+        let [letters, plain] = [&shown[0], &shown[2]].map(|text| {
+            let letters = text.chars().filter(|ch| ch.is_alphanumeric());
+            letters.collect::<String>()
+        });
+        assert_eq!(letters, plain, "{name}");
         assert!(!shown[0].trim().is_empty(), "{name}");
     }
 }

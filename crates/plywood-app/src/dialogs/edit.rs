@@ -6,7 +6,7 @@ use crate::explore::{Explore, board};
 use crate::job::OpenAt;
 use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
-use crate::paint::{Canvas, Target, Theme, put_input};
+use crate::paint::{Canvas, Grid, Target, Theme, put_input};
 use crate::state::Shared;
 use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
 use plywood_explore::games::Picture;
@@ -152,7 +152,7 @@ impl Dialog for Edit {
         let title = say!(shared.language, "edit-title", game = name(self.game()));
         // The position is drawn below five lines.
         let height = match &self.last_good {
-            Some(Picture::Board(board)) => board.row_names.len() as i32 + 11,
+            Some(Picture::Board(board)) => Grid::size(board, 2).1 + 11,
             _ => 0,
         };
         Some(Frame::centred(title, (64, height.max(19))))

@@ -113,23 +113,24 @@ impl ExplainedEvaluation {
         } else {
             (pitch + 1) / 2
         };
-        let margin = Grid::names_width(board) + 2;
-        let grid = Grid::new(board, (margin, 0), (pitch, lines), (3, lines));
-        grid.draw_names(canvas);
+        let grid = Grid::new(board, (1, 0), (pitch, lines));
+        grid.draw_names(canvas, theme.faint);
         for (cell, x, y) in grid.cells() {
+            let middle = x + (pitch - 1) / 2;
             let (letter, style) = match (board.letter(cell), board.cells[cell]) {
-                (Some(letter), Some(Player::First)) => (letter, theme.first),
-                (Some(letter), _) => (letter, theme.second),
-                (None, _) => ('·', theme.faint),
+                (Some(letter), Some(player)) => {
+                    (letter.to_string(), Grid::piece_style(board, player, theme))
+                }
+                _ => (Grid::sign(board, cell, '·'), theme.faint),
             };
-            canvas.put(x + 1, y, letter.encode_utf8(&mut [0; 4]), style);
+            canvas.put_centred(middle, y, &letter, style);
             if lines > 1
                 && let Some(amount) = texts.get(&cell)
             {
-                canvas.put_centred(x + 1, y + 1, amount, theme.changed);
+                canvas.put_centred(middle, y + 1, amount, theme.changed);
             }
         }
-        margin + board.columns as i32 * pitch + 3
+        grid.middle(board.columns as i32) + 3
     }
 }
 

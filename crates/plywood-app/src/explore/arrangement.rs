@@ -7,7 +7,7 @@
 use super::question::QuestionView;
 use super::sizes::{self, pane_lines};
 use super::{Explore, Pane, Room, Stage, TreeRoom};
-use crate::paint::{Grid, split_columns};
+use crate::paint::split_columns;
 use crate::whole::WholeTree;
 use plywood_explore::difference::Side;
 use plywood_explore::games::Picture;
@@ -52,7 +52,7 @@ pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
     let side = if tree_shows_board(explore, width.into()) {
         0
     } else {
-        side_width(width)
+        side_width(explore, width, 0)
     };
     let tree_width = i32::from(width.saturating_sub(side));
     1 + sizes::board_rows(explore.exploration()).max(tree_rows(explore, tree_width)) + 3
@@ -84,14 +84,19 @@ fn tree_rows(explore: &Explore, width: i32) -> u16 {
     }
 }
 
-/// Returns the width of the panes beside the tree.
-fn side_width(width: u16) -> u16 {
-    match width {
+/// Returns the width of the panes beside the tree on a screen of this size: enough for the cells of a
+/// board that its height has room for.
+fn side_width(explore: &Explore, width: u16, height: u16) -> u16 {
+    let usual = match width {
         0..=71 => 26,
         72..=159 => 30,
         160..=219 => 40,
         _ => 46,
-    }
+    };
+    let most = i32::from(3 * width / 8 + 6);
+    let lines = sizes::cell_lines(explore.exploration(), most - 2, height.into());
+    let needed = sizes::board_size(explore.exploration(), lines).0 as u16 + 2;
+    needed.clamp(usual, usual.max(most as u16))
 }
 
 /// Returns whether a screen has room for three columns.
@@ -247,7 +252,11 @@ impl<'e> Arrangement<'e> {
                 let comparison = self.explore.comparison.as_ref();
                 comparison.map_or(0, |comparison| self.rows_of_tree(&comparison.other, area))
             }
-            Part::Pane(Pane::Board) => sizes::board_rows(self.explore.exploration()),
+            Part::Pane(Pane::Board) => {
+                let (exploration, width) = (self.explore.exploration(), area.width.into());
+                let lines = sizes::cell_lines(exploration, width, area.height.into());
+                sizes::board_size(exploration, lines).1 as u16
+            }
             _ => 0,
         };
         let is_cramped = rows + 2 > area.height && rows <= area.height && rows > 0;
@@ -268,7 +277,10 @@ impl<'e> Arrangement<'e> {
 
     /// Adds the tree and all panes beside it.
     fn add_body(&mut self, body: Rect, is_wide: bool) {
-        let (explore, side) = (self.explore, side_width(body.width));
+        let (explore, side) = (
+            self.explore,
+            side_width(self.explore, body.width, body.height),
+        );
         let view = &explore.view;
         let inside = |width: u16| i32::from(width) - 2;
         if view.pane == Pane::Board && tree_shows_board(explore, inside(body.width)) {
@@ -314,7 +326,7 @@ impl<'e> Arrangement<'e> {
         let board = match (has_board, is_wide(screen)) {
             (false, _) => 0,
             (true, true) => 2 * screen.width / 5,
-            (true, false) => 30,
+            (true, false) => side_width(self.explore, screen.width, body.height),
         };
         let [board, tree] = split_columns(body, board);
         if has_board {
@@ -331,7 +343,8 @@ impl<'e> Arrangement<'e> {
         let mut shown = Vec::new();
         for &pane in panes {
             let (exploration, width) = (self.explore.exploration(), area.width.into());
-            let (fewest, all) = pane_lines(pane, exploration, width, self.language);
+            let height = area.height.into();
+            let (fewest, all) = pane_lines(pane, exploration, (width, height), self.language);
             if shown.is_empty() || fewest <= spare {
                 shown.push((pane, fewest, all));
                 spare -= fewest;
@@ -372,18 +385,18 @@ impl<'e> Arrangement<'e> {
     fn add_both(&mut self, area: Rect, screen: Rect) {
         let explore = self.explore;
         // A tall board needs another line for the text below it.
-        let (fewest, _) = pane_lines(Pane::Board, explore.exploration(), 0, self.language);
+        let (fewest, _) = pane_lines(Pane::Board, explore.exploration(), (0, 0), self.language);
         let is_tight = fewest + 10 > i32::from(screen.height);
         let story_lines = if is_tight { 5 } else { 6 };
         let [body, story, bar] =
             Layout::vertical([Min(0), Length(story_lines), Length(1)]).areas(area);
         let board = match explore.exploration().problem.cursor().picture() {
             // With a space beside each cell for marks.
-            Picture::Board(board) if body.width < LARGE_BOARD => {
-                2 * board.columns as u16 + Grid::names_width(&board) as u16 + 4
-            }
+            Picture::Board(board) if body.width < LARGE_BOARD => 2 * board.columns as u16 + 5,
             Picture::Text { .. } if body.width < LARGE_BOARD => 24,
-            Picture::Board(_) | Picture::Text { .. } => side_width(body.width),
+            Picture::Board(_) | Picture::Text { .. } => {
+                side_width(explore, body.width, body.height)
+            }
         };
         let [left, middle, right] =
             Layout::horizontal([Fill(1), Length(board), Fill(1)]).areas(body);

@@ -11,7 +11,7 @@
 
 mod cells;
 
-use self::cells::{BoardMarks, BoardPlace, ScoreLabels, paint_board};
+use self::cells::{BoardMarks, ScoreLabels, paint_board};
 use crate::explore::snapshot::Snapshot;
 use crate::explore::truth::Truth;
 use crate::paint::{Canvas, Lines, Scroll, Target, clip, fit, fit_end, wrap_styled};
@@ -87,15 +87,14 @@ pub(crate) fn draw_position(canvas: &mut Canvas, picture: &Picture) {
 
 /// Draws a board, whose columns can be clicked, and returns the line below it.
 fn draw_board(canvas: &mut Canvas, board: &Board, marks: &BoardMarks) -> i32 {
-    let place = BoardPlace::new(board, marks, canvas);
-    let below = place.grid(board).below() + 1;
-    let (width, _) = place.pitch;
+    let grid = cells::grid(board, marks, canvas);
+    let (width, _) = grid.cell();
     for (column, index) in (0..board.columns).zip(0..) {
-        let x = place.left + index * width;
-        canvas.add_target(x, 0, width, below, Target::Column(column));
+        let x = grid.middle(index) - (width - 1) / 2;
+        canvas.add_target(x, 0, width, grid.below(), Target::Column(column));
     }
-    paint_board(canvas, board, marks, &place);
-    below
+    paint_board(canvas, board, marks, &grid);
+    grid.below()
 }
 
 /// Returns the marks on the board after these moves from the root.

@@ -1,7 +1,7 @@
 //! The space that panes need, by which the screen is arranged.
 
 use super::Pane;
-use crate::paint::{text_width, wrap};
+use crate::paint::{Grid, text_width, wrap};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::games::Picture;
 use plywood_teach::language::{Language, number_text};
@@ -9,20 +9,25 @@ use plywood_teach::say;
 use ratatui::layout::Rect;
 
 /// Returns the number of lines that a pane needs including its frame: the minimum for it to be
-/// useful, and the maximum that it can use.
+/// useful in a column of this width and height, and the maximum that it can use.
 pub(super) fn pane_lines(
     pane: Pane,
     exploration: &Exploration,
-    width: i32,
+    (width, height): (i32, i32),
     language: Language,
 ) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match pane {
         Pane::Board => match exploration.problem.cursor().picture() {
-            // Below the rows are the column names, the path and the side to move.
+            // Below the board are the path and the side to move.
             Picture::Board(board) => {
-                let rows = board.row_names.len() as i32;
-                (rows + 3, 2 * rows + 5)
+                let lines = cell_lines(exploration, width - frame, height);
+                let all = Grid::size(&board, lines).1;
+                // Tall boards leave room for the values rather than for text.
+                let text = 2;
+                let values = MIN_VALUES + iteration_lines(exploration);
+                let has_text = all + text + values + 2 * frame <= height;
+                (if has_text { all + text } else { all }, all + text + 1)
             }
             // Lines of about 24 letters, and the two below them.
             Picture::Text { text, .. } => (5, (text.len() as i32 / 24 + 5).clamp(8, 24)),
@@ -39,6 +44,34 @@ pub(super) fn pane_lines(
     (fewest + frame, all + frame)
 }
 
+/// Returns the lines of a cell of an exploration's board that this many columns and lines have room
+/// for. Large cells leave room for the values below.
+pub(super) fn cell_lines(exploration: &Exploration, width: i32, height: i32) -> i32 {
+    let fits = |lines: i32| {
+        let (columns, rows) = board_size(exploration, lines);
+        // On a tall screen, the numbers of all depths are worth more than large cells.
+        let deepening = iteration_lines(exploration);
+        let has_values = lines > 2 || deepening > 0 && height > TALL;
+        // Two frames, and two lines of text.
+        let values = ROOMY_VALUES + deepening + 6;
+        let below = if has_values { values } else { 0 };
+        columns <= width && rows + below <= height
+    };
+    (2..=MAX_CELL_LINES)
+        .rev()
+        .find(|&lines| fits(lines))
+        .unwrap_or(1)
+}
+
+/// Returns the columns and lines of an exploration's board with cells of this many lines; 0 if the
+/// position is a text.
+pub(super) fn board_size(exploration: &Exploration, lines: i32) -> (i32, i32) {
+    match exploration.problem.cursor().picture() {
+        Picture::Board(board) => Grid::size(&board, lines),
+        Picture::Text { .. } => (0, 0),
+    }
+}
+
 /// Returns the number of rows of an exploration's board; 0 if the position is a text.
 pub(super) fn board_rows(exploration: &Exploration) -> u16 {
     match exploration.problem.cursor().picture() {
@@ -53,6 +86,10 @@ pub(super) fn path_rows(height: u16) -> u16 {
     1 + 3 * (height.saturating_sub(1) / 3).clamp(1, 3)
 }
 
+/// Maximum lines of a body without room for all panes.
+const TALL: i32 = 24;
+/// Maximum lines of a cell beside a tree.
+const MAX_CELL_LINES: i32 = 3;
 /// Minimum number of lines of the values to show the window in numbers as well.
 pub(super) const ROOMY_VALUES: i32 = 15;
 /// Minimum number of lines of the essential values.

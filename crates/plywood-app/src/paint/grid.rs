@@ -1,10 +1,14 @@
-//! A board in terminal cells: the layout of its places, and names for rows and columns.
+//! A board in terminal cells: the layout of its places, and the names of rows and columns.
+
+mod draw;
+
+pub use draw::{CellLook, Mark};
 
 use super::text::max_width;
 use super::{Canvas, Theme};
 use plywood_core::game::Player;
 use plywood_explore::games::{Board, Surface};
-use ratatui::style::{Color, Style};
+use ratatui::style::Style;
 use std::ops::Range;
 
 /// The layout of a board's places on a canvas.
@@ -15,52 +19,70 @@ pub struct Grid<'b> {
     /// The line of the first visible row.
     top: i32,
     /// Columns and lines per place.
-    pitch: (i32, i32),
-    /// Columns and lines filled by a piece; the rest separates neighbours.
-    filled: (i32, i32),
+    cell: (i32, i32),
     /// The rows in view of a list.
     rows: Range<i32>,
 }
 
-/// A cell as it is drawn.
-pub struct CellLook {
-    /// A letter with its marks.
-    pub text: String,
-    /// Colours and modifiers.
-    pub style: Style,
-    /// Whether a piece fills the place.
-    pub is_block: bool,
-    /// The colour of a ring around the piece.
-    pub ring: Option<Color>,
-}
-
 impl<'b> Grid<'b> {
-    /// Lays out a board, given the position of its first cell, the distance between cells, and the
-    /// size of a piece.
-    pub fn new(
-        board: &'b Board,
-        (left, top): (i32, i32),
-        pitch: (i32, i32),
-        filled: (i32, i32),
-    ) -> Grid<'b> {
+    /// Lays out a board with its top left corner at `(left, top)`, and cells of this many columns
+    /// and lines.
+    pub fn new(board: &'b Board, (left, top): (i32, i32), cell: (i32, i32)) -> Grid<'b> {
         Grid {
             board,
-            left,
-            top,
-            pitch,
-            filled,
+            left: left + margin(board),
+            top: top + 1,
+            cell,
             rows: 0..board.row_names.len() as i32,
         }
     }
 
-    /// Shows only these rows, starting where the board starts.
-    pub fn showing(self, rows: Range<i32>) -> Grid<'b> {
-        Grid { rows, ..self }
+    /// Lays out a board as large as it fits into this many columns and lines. If it is too tall, the
+    /// row of `shown` is visible.
+    pub fn fitting(
+        board: &'b Board,
+        (width, height): (i32, i32),
+        shown: Option<usize>,
+    ) -> Grid<'b> {
+        let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
+        let margin = margin(board);
+        let widest = (width - margin) / columns;
+        // The names of the columns have a line, if there are any.
+        let needed = i32::from(!is_numbered(board));
+        let down = ((height - needed) / rows).min(widest / 2).max(1);
+        // Cells of a terminal are twice as high as wide.
+        let across = widest.clamp(2, (2 * down).max(4));
+        let hidden = (rows * down + needed - height).clamp(0, rows - 1);
+        let lowest = shown.map_or(0, |cell| cell as i32 / columns);
+        let first = (lowest + 1 - (rows - hidden)).max(0);
+        Grid {
+            board,
+            left: ((width - margin - columns * across) / 2).max(0) + margin,
+            top: i32::from(hidden == 0 && rows * down < height),
+            cell: (across, down),
+            rows: first..first + rows - hidden,
+        }
     }
 
-    /// Returns the width of the row names.
-    pub fn names_width(board: &Board) -> i32 {
-        max_width(&board.row_names)
+    /// Moves the board down.
+    pub fn moved_down(self, lines: i32) -> Grid<'b> {
+        Grid {
+            top: self.top + lines,
+            ..self
+        }
+    }
+
+    /// Returns the columns and lines of a board with cells of this many lines.
+    pub fn size(board: &Board, lines: i32) -> (i32, i32) {
+        let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
+        let across = (2 * lines).max(3);
+        let head = i32::from(!is_numbered(board));
+        (margin(board) + columns * across, head + rows * lines)
+    }
+
+    /// Returns the columns and lines of a cell.
+    pub fn cell(&self) -> (i32, i32) {
+        self.cell
     }
 
     /// Returns the style of a player's pieces.
@@ -75,15 +97,19 @@ impl<'b> Grid<'b> {
         }
     }
 
-    /// Returns the middle of a column of the board.
-    pub fn middle(&self, column: i32) -> i32 {
-        self.left + column * self.pitch.0 + (self.filled.0 - 1) / 2
+    /// Returns the text of an empty place: the number of its square, or this sign.
+    pub fn sign(board: &Board, cell: usize, sign: char) -> String {
+        number(board, cell).map_or(sign.to_string(), |number| number.to_string())
     }
 
-    /// Returns the line below the board, with the names of its columns.
+    /// Returns the middle of a column of the board.
+    pub fn middle(&self, column: i32) -> i32 {
+        self.left + column * self.cell.0 + (self.cell.0 - 1) / 2
+    }
+
+    /// Returns the line below the board.
     pub fn below(&self) -> i32 {
-        let rows = self.rows.len() as i32;
-        self.top + (rows - 1) * self.pitch.1 + self.filled.1
+        self.line(self.rows.end)
     }
 
     /// Returns the visible places that the game uses, with their first columns and lines.
@@ -94,109 +120,54 @@ impl<'b> Grid<'b> {
             let (row, column) = (cell as i32 / columns, cell as i32 % columns);
             let is_seen = self.rows.contains(&row);
             is_seen.then(|| {
-                let x = self.left + column * self.pitch.0;
+                let x = self.left + column * self.cell.0;
                 (cell, x, self.line(row))
             })
         })
     }
 
     fn line(&self, row: i32) -> i32 {
-        self.top + (row - self.rows.start) * self.pitch.1
+        self.top + (row - self.rows.start) * self.cell.1
     }
 
-    /// Draws the names.
-    pub fn draw_names(&self, canvas: &mut Canvas) {
+    /// Returns the line of a cell's letter below its first one.
+    fn letter_line(&self) -> i32 {
+        (self.cell.1 - 1) / 2
+    }
+
+    /// Draws the names of the rows and, on the board's edge, those of the columns.
+    pub fn draw_names(&self, canvas: &mut Canvas, edge: Style) {
+        if is_numbered(self.board) {
+            return;
+        }
         for row in self.rows.clone() {
-            let y = self.line(row) + (self.filled.1 - 1) / 2;
+            let y = self.line(row) + self.letter_line();
             let name = &self.board.row_names[row as usize];
             canvas.put_right(self.left - 1, y, name, canvas.theme.faint);
         }
         for (column, name) in (0..).zip(&self.board.column_names) {
-            canvas.put_centred(self.middle(column), self.below(), name, canvas.theme.faint);
-        }
-    }
-
-    /// Draws the board with its names. Pieces of at least 4x2 cells are round.
-    pub fn draw(&self, canvas: &mut Canvas, mut look: impl FnMut(usize) -> CellLook) {
-        let theme = canvas.theme;
-        let (across, down) = self.filled;
-        let surface = self.board.surface;
-        let is_round = across >= 4 && down >= 2 && theme.tones.is_some();
-        let ground = match surface {
-            Surface::Paper => None,
-            Surface::Holes => is_round.then_some(theme.frame),
-            Surface::Squares { .. } => Some(theme.square),
-        };
-        if let (Some(ground), Surface::Holes) = (ground, surface) {
-            let width = self.board.columns as i32 * self.pitch.0 + 1;
-            for y in self.top..self.below() {
-                canvas.fill(self.left - 1..=self.left + width - 2, y, " ", ground);
-            }
-        }
-        self.draw_names(canvas);
-        for (cell, x, y) in self.cells() {
-            let look = look(cell);
-            // The background is visible except where there is a piece.
-            let is_hole = surface == Surface::Holes && ground.is_some();
-            let mut style = look.style;
-            if style.bg == theme.base.bg && !is_hole {
-                style.bg = ground.and_then(|ground| ground.bg).or(style.bg);
-            }
-            if is_round && (look.is_block || is_hole) {
-                let edge = Style {
-                    fg: look.ring.or(style.bg),
-                    bg: ground.and_then(|ground| ground.bg),
-                    ..Style::new()
-                };
-                draw_disc(canvas, (x, y), self.filled, style, edge);
-            } else if look.is_block || ground.is_some() {
-                let blank = " ".repeat(across.max(1) as usize);
-                for line in 0..down {
-                    canvas.put(x, y + line, &blank, style);
-                }
-            }
-            let middle = x + (across - 1) / 2;
-            canvas.put_centred(middle, y + (down - 1) / 2, &look.text, style);
+            canvas.put_centred(self.middle(column), self.top - 1, name, edge);
         }
     }
 }
 
-/// Quarter blocks, indexed by the sum of 1 for upper left, 2 for upper right, 4 for lower left and
-/// 8 for lower right.
-const QUARTERS: [&str; 16] = [
-    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
-];
+/// Returns whether a board's squares are numbered, as those of a game that uses every other one are.
+fn is_numbered(board: &Board) -> bool {
+    !board.unused.is_empty()
+}
 
-/// Draws a round piece in this many columns and lines, with an edge of the same colour or as a
-/// ring.
-fn draw_disc(
-    canvas: &mut Canvas,
-    (x, y): (i32, i32),
-    (across, down): (i32, i32),
-    style: Style,
-    edge: Style,
-) {
-    let place = |quarter: i32, size: i32| (quarter as f32 + 0.5) / size as f32 - 1.0;
-    let is_inside =
-        |column: i32, line: i32| place(column, across).powi(2) + place(line, down).powi(2) <= 1.0;
-    // In two lines, a ring above and below would be torn by the letter.
-    let has_ring = edge.fg != style.bg && down > 2;
-    let ring = Style {
-        fg: edge.fg,
-        ..style
+/// Returns the number of a square; `None` where squares have no numbers.
+fn number(board: &Board, cell: usize) -> Option<usize> {
+    let before = board.unused.partition_point(|&unused| unused < cell);
+    is_numbered(board).then_some(cell + 1 - before)
+}
+
+/// Returns the columns before the first cell: the names of the rows, and the edge.
+fn margin(board: &Board) -> i32 {
+    let names = if is_numbered(board) {
+        0
+    } else {
+        max_width(&board.row_names)
     };
-    for (line, column) in (0..down).flat_map(|line| (0..across).map(move |column| (line, column))) {
-        let quarters = [(0, 0, 1), (1, 0, 2), (0, 1, 4), (1, 1, 8)];
-        let inside = quarters
-            .into_iter()
-            .filter(|(right, lower, _)| is_inside(2 * column + right, 2 * line + lower));
-        let sum: usize = inside.map(|(.., worth)| worth).sum();
-        let (sign, style) = match sum {
-            15 if has_ring && line == 0 => ("▀", ring),
-            15 if has_ring && line + 1 == down => ("▄", ring),
-            15 => (" ", style),
-            sum => (QUARTERS[sum], edge),
-        };
-        canvas.put(x + column, y + line, sign, style);
-    }
+    names + 1
 }

@@ -58,8 +58,12 @@ pub struct Theme {
     pub second_searched: Style,
     /// The frame of an upright board.
     pub frame: Style,
+    /// The lines between the cells of a board on paper.
+    pub paper: Style,
     /// The squares of a board.
     pub square: Style,
+    /// The squares of a board that are not used.
+    pub light_square: Style,
     /// Dark and light pieces.
     pub pieces: [Style; 2],
     /// Keys in the footer.
@@ -121,6 +125,23 @@ impl Theme {
             }
             None => [Style::new().add_modifier(Modifier::REVERSED), Style::new()],
         }
+    }
+
+    /// Returns the colour of a ring around a piece.
+    pub fn outline(&self, piece: Style) -> Color {
+        let (strong, base) = (self.strong.fg, self.base.bg);
+        let is_like = |colour: Option<Color>| match (colour, piece.bg) {
+            (
+                Some(Color::Rgb(red, green, blue)),
+                Some(Color::Rgb(own_red, own_green, own_blue)),
+            ) => {
+                let far = [(red, own_red), (green, own_green), (blue, own_blue)];
+                far.iter().all(|(one, other)| one.abs_diff(*other) < 64)
+            }
+            _ => false,
+        };
+        let outline = if is_like(strong) { base } else { strong };
+        outline.unwrap_or_default()
     }
 
     /// Returns a colour as supported by the terminal.

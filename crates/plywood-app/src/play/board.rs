@@ -3,25 +3,30 @@
 
 use super::Play;
 use crate::explore;
-use crate::paint::{Canvas, CellLook, Grid, Target};
+use crate::paint::{Canvas, CellLook, Grid, Mark, Target};
 use crate::state::Shared;
 use plywood_core::clock::Instant;
 use plywood_explore::exploration::name;
 use plywood_explore::games::{Board, Picture, Surface};
 use plywood_teach::say;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 use std::time::Duration;
-
-/// Maximum size of a cell in columns and lines.
-const MAX_CELL: (i32, i32) = (12, 6);
 
 /// Draws the board in its frame, or without one if the rows need the space.
 pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
     let theme = canvas.theme;
     let title = say!(canvas.language, "pane-board", game = name(play.game.game()));
     let mut part = canvas.part(area);
-    let is_cramped = area.height < 13;
+    let is_cramped = match play.game.problem().at(&play.line()).picture() {
+        Picture::Board(board) => {
+            let cell = |frame: i32| {
+                let size = (part.width() - frame, part.height() - frame);
+                Grid::fitting(&board, size, None).cell()
+            };
+            cell(2) != cell(0) || area.height < 13
+        }
+        Picture::Text { .. } => area.height < 13,
+    };
     let mut inner = if is_cramped {
         part
     } else {
@@ -45,14 +50,6 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
 
 fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
     let theme = canvas.theme;
-    let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
-    let margin = Grid::names_width(board) + 1;
-    let width = ((canvas.width() - margin) / columns).clamp(2, MAX_CELL.0);
-    let height = ((canvas.height() - 1) / rows).clamp(1, MAX_CELL.1);
-    // As square as possible, since cells of a terminal are twice as high as wide.
-    let (width, height) = (width.min(2 * height + 2), height.min((width + 1) / 2));
-    let left = ((canvas.width() - margin - columns * width) / 2).max(0) + margin;
-    let top = ((canvas.height() - 1 - rows * height) / 2).max(0);
     let (cells, pressed) = if play.is_choosing() {
         (play.choice.cells(), &play.choice.pressed[..])
     } else {
@@ -68,67 +65,36 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
         play.game.problem().at(&after).picture().board()
     });
     let hinted = hinted.map_or(Vec::new(), |after| after.changed_from(board));
-    // A blank column and, if there is room, a blank line between pieces.
-    let filled = (width - 1, (height - i32::from(height > 2)).max(1));
-    let grid = Grid::new(board, (left, top), (width, height), filled);
+    let grid = Grid::fitting(board, (canvas.width(), canvas.height()), cursor);
+    let spare = canvas.height() - grid.below();
+    let grid = grid.moved_down(spare / 2);
     grid.draw(canvas, |cell| {
-        let letter = board.letter(cell);
         let is_last = last.contains(&cell);
         let is_legal = cells.contains(&cell);
-        let is_cursor = cursor == Some(cell);
-        let is_marked = board.winning.contains(&cell) || pressed.contains(&cell);
-        let style = match board.cells[cell] {
-            Some(player) => Grid::piece_style(board, player, theme),
-            None if hinted.contains(&cell) => theme.changed,
-            None if is_legal => theme.window,
-            None if is_last => theme.changed,
-            None => theme.faint,
+        let text = match board.letter(cell) {
+            Some(letter) => Some((letter.to_string(), theme.base)),
+            None if hinted.contains(&cell) => Some(("!".to_owned(), theme.changed)),
+            None if is_legal => Some((Grid::sign(board, cell, '•'), theme.window)),
+            None if is_last => Some(("×".to_owned(), theme.changed)),
+            None => None,
         };
-        let style = if is_cursor { theme.now } else { style };
-        // If brackets do not fit, underline the last move and a win.
-        let has_room = filled.0 >= 3;
-        let is_underlined = !has_room && (is_marked || is_last && letter.is_some());
-        let marks = if is_cursor {
-            Some(['▸', '◂'])
-        } else if is_marked {
-            Some(['[', ']'])
-        } else if letter.is_some() && is_last {
-            Some(['(', ')'])
-        } else if letter.is_some() && is_legal {
-            Some(['‹', '›'])
+        let is_piece = board.cells[cell].is_some();
+        let mark = if cursor == Some(cell) {
+            Some(Mark::Cursor)
+        } else if board.winning.contains(&cell) {
+            Some(Mark::Winning)
+        } else if pressed.contains(&cell) {
+            Some(Mark::Pressed)
+        } else if is_piece && is_last {
+            Some(Mark::Last)
+        } else if is_piece && is_legal {
+            Some(Mark::Legal)
         } else {
             None
         };
-        let empty = if hinted.contains(&cell) {
-            '!'
-        } else if is_legal {
-            '•'
-        } else if is_last {
-            '×'
-        } else {
-            '·'
-        };
-        let sign = letter.unwrap_or(empty);
-        CellLook {
-            text: match marks {
-                Some([open, close]) if has_room => format!("{open}{sign}{close}"),
-                _ => sign.to_string(),
-            },
-            style: if is_underlined {
-                style.add_modifier(Modifier::UNDERLINED)
-            } else {
-                style
-            },
-            is_block: letter.is_some() || is_cursor,
-            ring: if is_marked {
-                theme.changed.fg
-            } else if is_last {
-                theme.strong.fg
-            } else {
-                None
-            },
-        }
+        CellLook { text, mark }
     });
+    let (width, height) = grid.cell();
     for (cell, x, y) in grid.cells() {
         canvas.add_target(x, y, width, height, Target::Cell(cell));
     }

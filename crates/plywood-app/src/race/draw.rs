@@ -34,7 +34,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race) {
     let [header, body, legend, results] = Layout::vertical(parts).areas(area);
     draw_header(&mut canvas.part(header), race);
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
-    let board = if has_board { 30 } else { 0 };
+    let board = if has_board { 33 } else { 0 };
     let [left, right] = split_columns(body, board);
     // All have the same height, so that they show the same plies.
     let height = right.height / count;
