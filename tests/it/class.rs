@@ -62,6 +62,7 @@ impl Taught {
         let invitation = Some(Invitation {
             room: Arc::clone(&room) as _,
             address,
+            typed: None,
             is_local: true,
         });
         let server = Running::of(server);

@@ -61,6 +61,7 @@ pub fn invited_to(room: &Arc<Classroom>, start: Start, address: &str) -> App {
     let invitation = Some(Invitation {
         room: Arc::clone(room) as _,
         address: address.to_owned(),
+        typed: Some("192.168.2.7:8000/kqwert".to_owned()),
         is_local: false,
     });
     let setup = Setup {

@@ -28,6 +28,8 @@ pub struct Invitation {
     pub room: Arc<dyn Audience>,
     /// The address for a browser.
     pub address: String,
+    /// An address that leads there and is short enough to be typed, if there is one.
+    pub typed: Option<String>,
     /// Whether the address only works on this machine.
     pub is_local: bool,
 }

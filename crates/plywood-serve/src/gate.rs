@@ -5,18 +5,78 @@ use axum::Router;
 use axum::extract::Request;
 use axum::http::header::{CACHE_CONTROL, HOST, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, Version};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
+use plywood_explore::parallel::locked;
 use plywood_teach::language::Language;
+use std::collections::HashMap;
+use std::io;
 use std::net::IpAddr;
+use std::sync::Mutex;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+
+/// The letters of short addresses: none looks like a digit or another one.
+const LETTERS: &[u8; 23] = b"abcdefghjkmnpqrstuvwxyz";
+
+/// Number of letters of a short address.
+const SHORT: usize = 6;
+
+/// Maximum number of wrong short addresses from one address, and from all.
+const MAX_WRONG: [usize; 2] = [100, 1000];
+
+/// What a client from another machine must know: a token of 128 bits, or six letters that lead to it,
+/// which can be typed and are tried only so many times.
+pub(super) struct Key {
+    pub token: String,
+    pub letters: String,
+    wrong: Mutex<HashMap<IpAddr, usize>>,
+}
+
+impl Key {
+    /// Generates a random key.
+    pub(super) fn random() -> io::Result<Key> {
+        let mut bytes = [0; 16 + 4 * SHORT];
+        getrandom::fill(&mut bytes)?;
+        let (token, letters) = bytes.split_at(16);
+        // Of 32 bits the remainder is as good as even.
+        let letter = |four: &[u8]| {
+            let number = four
+                .iter()
+                .fold(0, |sum, &byte| sum << 8 | usize::from(byte));
+            char::from(LETTERS[number % LETTERS.len()])
+        };
+        Ok(Key {
+            token: token.iter().map(|byte| format!("{byte:02x}")).collect(),
+            letters: letters.chunks(4).map(letter).collect(),
+            wrong: Mutex::default(),
+        })
+    }
+
+    /// Returns whether a path is the short address, unless too many others were tried.
+    fn is_short(&self, path: &str, from: IpAddr) -> bool {
+        let given = path.trim_matches('/');
+        if given.len() != SHORT || !given.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+            return false;
+        }
+        let mut wrong = locked(&self.wrong);
+        let tried = [wrong.get(&from).copied().unwrap_or(0), wrong.values().sum()];
+        if tried[0] >= MAX_WRONG[0] || tried[1] >= MAX_WRONG[1] {
+            return false;
+        }
+        let is_right = given.eq_ignore_ascii_case(&self.letters);
+        if !is_right {
+            *wrong.entry(from).or_default() += 1;
+        }
+        is_right
+    }
+}
 
 /// Checks requests before all routes.
 pub(super) struct Gate {
     routes: TowerToHyperService<Router>,
-    pub token: Option<String>,
+    pub key: Option<Key>,
     /// The language of clients that do not ask for one.
     language: Language,
     /// The message for an unknown address.
@@ -26,7 +86,7 @@ pub(super) struct Gate {
 impl Gate {
     pub(super) fn new(
         routes: Router,
-        token: Option<String>,
+        key: Option<Key>,
         language: Language,
         not_found: &'static str,
     ) -> Gate {
@@ -42,7 +102,7 @@ impl Gate {
             .layer(set(X_CONTENT_TYPE_OPTIONS, "nosniff"));
         Gate {
             routes: TowerToHyperService::new(routes),
-            token,
+            key,
             language,
             not_found,
         }
@@ -56,6 +116,12 @@ impl Gate {
     /// Responds to a request from an IP address.
     pub(super) async fn answer(&self, address: IpAddr, mut request: Request) -> Response {
         let language = self.language(&request);
+        if let Some(key) = &self.key
+            && check_host(&request).is_ok()
+            && key.is_short(request.uri().path(), address)
+        {
+            return Redirect::temporary(&format!("/{}/", key.token)).into_response();
+        }
         match self.check(&request, language) {
             Err(error) => error.into_response(),
             Ok(uri) => {
@@ -87,7 +153,7 @@ impl Gate {
     /// Returns the URI without the token; `None` if the token is wrong.
     fn strip_token(&self, uri: &Uri) -> Option<Uri> {
         let path = uri.path_and_query()?.as_str();
-        let Some(token) = &self.token else {
+        let Some(Key { token, .. }) = &self.key else {
             return path.parse().ok();
         };
         let (given, rest) = path.strip_prefix('/')?.split_at_checked(token.len())?;

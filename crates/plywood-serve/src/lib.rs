@@ -23,7 +23,7 @@ mod turns;
 pub use quiz::QuizHandler;
 
 use axum::Router;
-use gate::Gate;
+use gate::{Gate, Key};
 use plywood_class::classroom::Classroom;
 use plywood_explore::program::Version;
 use plywood_teach::language::Language;
@@ -154,10 +154,10 @@ impl Server {
         let listener = TcpListener::bind(endpoint.address)?;
         listener.set_nonblocking(true)?;
         let is_local = endpoint.address.ip().is_loopback();
-        let token = if is_local { None } else { Some(token()?) };
+        let key = if is_local { None } else { Some(Key::random()?) };
         Ok(Server {
             listener,
-            gate: Gate::new(routes, token, endpoint.language, not_found),
+            gate: Gate::new(routes, key, endpoint.language, not_found),
             stopper,
             endpoint,
         })
@@ -168,14 +168,31 @@ impl Server {
     /// # Errors
     /// The system does not return the address.
     pub fn address(&self) -> io::Result<String> {
+        let place = self.place()?;
+        Ok(match &self.gate.key {
+            None => format!("http://{place}/"),
+            Some(Key { token, .. }) => format!("http://{place}/{token}/"),
+        })
+    }
+
+    /// Returns a URL that is short enough to be typed and leads to the other one, in which it has a
+    /// token: without scheme, but with six letters.
+    ///
+    /// # Errors
+    /// The system does not return the address.
+    pub fn short_address(&self) -> io::Result<Option<String>> {
+        let place = self.place()?;
+        let key = self.gate.key.as_ref();
+        Ok(key.map(|Key { letters, .. }| format!("{place}/{letters}")))
+    }
+
+    /// Returns the address and port by which other machines reach the server.
+    fn place(&self) -> io::Result<SocketAddr> {
         let mut address = self.listener.local_addr()?;
         if address.ip().is_unspecified() {
             address.set_ip(own_address(address.ip()));
         }
-        Ok(match &self.gate.token {
-            None => format!("http://{address}/"),
-            Some(token) => format!("http://{address}/{token}/"),
-        })
+        Ok(address)
     }
 
     /// Returns a handle that stops the server from another thread.
@@ -217,13 +234,6 @@ async fn run_apart<T: Send + 'static>(
         result
     });
     done.await.expect("the work does not panic")
-}
-
-/// Generates a random token of 128 bits, in hexadecimal.
-fn token() -> io::Result<String> {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes)?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// Returns the IP address by which other machines reach this one, in the same family: the one it

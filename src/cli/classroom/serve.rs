@@ -143,10 +143,14 @@ pub(super) fn serve_until_signalled(
     let failed = |error: io::Error| bind_failure(at, &error);
     let server = bound.map_err(failed)?;
     let address = server.address().map_err(failed)?;
+    let typed = server.short_address().map_err(failed)?;
     let stopper = server.stopper();
     // Pending requests are answered first.
     let ended_by = stop_on_signals(move || stopper.stop(), GRACE)?;
-    let here = say!(language, "serve-here", address = address.as_str());
+    let mut here = say!(language, "serve-here", address = address.as_str());
+    if let Some(typed) = typed {
+        here = format!("{here}\n{}", say!(language, "serve-typed", address = typed));
+    }
     let how_to_stop = say!(language, "serve-how-to-stop");
     let tutor = if cfg!(feature = "web") {
         say!(language, "serve-tutor", address = address.as_str()) + "\n"
@@ -267,6 +271,7 @@ fn share(args: &ShareArgs, language: Language) -> Result<ClassServer, Failure> {
     };
     let server = Server::share(endpoint, &room).map_err(failed)?;
     let address = server.address().map_err(failed)?;
+    let typed = server.short_address().map_err(failed)?;
     let stopper = server.stopper();
     let (end, ended) = channel();
     let serve = move || {
@@ -279,6 +284,7 @@ fn share(args: &ShareArgs, language: Language) -> Result<ClassServer, Failure> {
         invitation: Invitation {
             room: Arc::clone(&room) as _,
             address,
+            typed,
             is_local: at.ip().is_loopback(),
         },
         room,

@@ -205,6 +205,8 @@ fn beyond_the_machine_one_needs_the_token_in_letters_of_any_size() {
     let any = SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0));
     let server = Server::share(Endpoint::at(any), &room).unwrap();
     let address = server.address().unwrap();
+    let typed = server.short_address().unwrap().unwrap();
+    let (_, letters) = typed.split_once('/').unwrap();
     let place = address.trim_start_matches("http://").trim_end_matches('/');
     let (place, token) = place.split_once('/').unwrap();
     let (place, token) = (place.to_owned(), token.to_owned());
@@ -217,6 +219,21 @@ fn beyond_the_machine_one_needs_the_token_in_letters_of_any_size() {
         client.get(&format!("/{}/", token.to_uppercase())).status,
         200
     );
+    // Six letters lead there, until too many others were tried.
+    let short = format!("/{}", letters.to_uppercase());
+    assert_eq!(client.get("/favico/data").status, 404);
+    for number in 0..100 {
+        let answer = client.get(&short);
+        assert_eq!(answer.status, 307, "{number}");
+        assert_eq!(answer.header("location"), Some(&*format!("/{token}/")));
+        let wrong = if letters == "aaaaaa" {
+            "bbbbbb"
+        } else {
+            "aaaaaa"
+        };
+        assert_eq!(client.get(&format!("/{wrong}")).status, 404);
+    }
+    assert_eq!(client.get(&short).status, 404);
     drop(client);
     stopper.stop();
     thread.join().unwrap();

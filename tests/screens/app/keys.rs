@@ -451,6 +451,7 @@ fn sharing_begins_with_a_question_about_who_can_follow() {
         let invitation = Invitation {
             room: Arc::<Classroom>::default(),
             address: "http://127.0.0.1:8000/".to_owned(),
+            typed: None,
             is_local,
         };
         app.begin_sharing(Ok(invitation));

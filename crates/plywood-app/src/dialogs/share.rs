@@ -74,11 +74,16 @@ impl Share {
             address.collect(),
             wrap_styled(&say!(language, reach), width, reach_style),
         ];
+        if let Some(typed) = &invitation.typed {
+            let typed = say!(language, "serve-typed", address = typed.as_str());
+            texts[1].extend(wrap_styled(&typed, width, theme.strong));
+        }
         if let (Some(code), None) = (&self.code, self.scale(size)) {
             let (across, down) = code.size(1);
             let (across, down) = (across + NARROW + 3 * GAP + 2, down + FRAME_LINES);
             let text = say!(language, "share-no-room", width = across, height = down);
-            texts.push(wrap_styled(&text, width, theme.faint));
+            // Who can open it goes without saying where there is so little room.
+            texts[2] = wrap_styled(&text, width, theme.faint);
         }
         let count = say!(language, "share-following", count = invitation.room.count());
         texts.push(vec![Line::styled(count, theme.strong)]);

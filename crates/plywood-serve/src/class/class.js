@@ -49,6 +49,7 @@ function become(state) {
 
 function changed(next) {
   const isNew = next.question && next.question.number !== scene?.question?.number;
+  const moved = scene && !scene.question && ["shows", "tree", "step"].some((part) => scene[part] !== next[part]);
   scene = next;
   // A new question brings followers to where the teacher is.
   if (isNew) {
@@ -57,7 +58,8 @@ function changed(next) {
     answer.value = "";
   } else if (next.question && asked) {
     asked = { ...asked, ...next.question };
-  } else if (!next.question && asked && !asked.is_told) {
+  } else if (!next.question && asked && (moved || !asked.is_told)) {
+    // What was said of the last answer stays until the class moves on.
     asked = null;
   }
   apply();

@@ -1,6 +1,7 @@
 # What the server says. A sentence of "detail" begins like those about positions, with a small letter.
 
 serve-here = Plywood is serving at { $address }
+serve-typed = Or type: { $address }
 serve-tutor = The tutor as a page: { $address }tutor
 serve-page-tutor = The tutor, in this browser
 serve-how-to-stop = Press Ctrl-C to stop it.

@@ -1,6 +1,7 @@
 # Ce que dit le serveur. Une phrase de « detail » commence comme celles sur les positions, par une minuscule.
 
 serve-here = Plywood répond à l’adresse { $address }
+serve-typed = Ou tapez : { $address }
 serve-tutor = Le tuteur en page web : { $address }tutor
 serve-page-tutor = Le tuteur, dans ce navigateur
 serve-how-to-stop = Ctrl-C l’arrête.
