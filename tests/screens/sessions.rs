@@ -4,11 +4,13 @@ use crate::app::play::{between, searching};
 use crate::stage::{four, frame, home, open, press, row};
 use plywood_app::key::Key;
 use plywood_app::matches::Side;
+use plywood_app::paint::Hits;
 use plywood_app::{App, Start};
 use plywood_explore::exploration::{GameName, Spec, name};
 use plywood_samples::assert_told;
 use plywood_teach::drill::Drill;
 use ratatui::buffer::Buffer;
+use std::time::Instant;
 use strum::VariantArray;
 
 /// A row as text, and a number for its colours where they are not all the same.
@@ -46,7 +48,8 @@ fn opened(start: &str) -> App {
     }
 }
 
-/// Every line of the kept text is a session: its size, where it begins, and its keys.
+/// Every line of the kept text is a session: its size, where it begins, and its keys; `@30,7` is a click
+/// on a cell.
 #[test]
 fn each_key_changes_what_it_always_did() {
     assert_told("sessions", |session| {
@@ -56,13 +59,21 @@ fn each_key_changes_what_it_always_did() {
         let size = (width.parse().unwrap(), height.parse().unwrap());
         let mut app = opened(start);
         let mut before = vec![String::new(); usize::from(size.1)];
-        let mut told = Vec::new();
+        let (mut told, mut hits) = (Vec::new(), Hits::default());
         for word in std::iter::once("").chain(keys.split(' ')) {
-            for key in Key::parse_word(word) {
-                press(&mut app, key);
+            if let Some((x, y)) = word.strip_prefix('@').and_then(|at| at.split_once(',')) {
+                if let Some(target) = hits.at(x.parse().unwrap(), y.parse().unwrap()) {
+                    app.click(target, Instant::now());
+                    app.settle();
+                }
+            } else {
+                for key in Key::parse_word(word) {
+                    press(&mut app, key);
+                }
             }
             told.push(format!("{word}:"));
-            let (buffer, _) = frame(&mut app, size);
+            let buffer;
+            (buffer, hits) = frame(&mut app, size);
             for (y, before) in (0..).zip(&mut before) {
                 let now = coloured(&buffer, y);
                 if *before != now {
