@@ -3,7 +3,7 @@
 
 mod serve;
 
-use crate::cli::arguments::{FileArgs, address, named, port};
+use crate::cli::arguments::{FileArgs, address, integer_in, named, port};
 use crate::cli::failure::Failure;
 use crate::cli::practice::AskingArgs;
 use crate::cli::reading;
@@ -56,7 +56,7 @@ pub struct QuizArgs {
     pub code: Option<String>,
 
     /// The number of questions, 1 to 50.
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=50), help_heading = "Questions")]
+    #[arg(long, value_name = "N", default_value_t = 10, allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u8>(text, 1..=50), help_heading = "Questions")]
     pub count: u8,
 
     /// The questions, and the trees they are about.

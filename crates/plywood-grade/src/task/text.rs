@@ -67,6 +67,7 @@ impl Task {
                 ("leaves", _) => {
                     let (low, high) = value.split_once(',').ok_or_else(wrong)?;
                     let edges = number(low).zip(number(high));
+                    let edges = edges.filter(|(low, high)| low <= high);
                     let (alpha, beta) = edges.ok_or_else(wrong)?;
                     task.leaves = Window { alpha, beta };
                 }
