@@ -117,6 +117,8 @@ pub enum Action {
     Clear,
     /// Reads on in a lesson, or goes to the pending question.
     Advance,
+    /// Opens the drills of a lesson that was read to its end.
+    Practise,
     /// Turns to the next or previous page of a lesson.
     TurnPage(Direction),
     /// Scrolls the text of a lesson.

@@ -15,7 +15,7 @@ use crate::state::Shared;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{GameName, Problem, Spec, name};
 use plywood_explore::program::{Program, Version};
-use plywood_teach::drill::{Difficulty, Subject};
+use plywood_teach::drill::{CHAPTERS, Difficulty, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::game_name;
@@ -27,6 +27,8 @@ use strum::VariantArray;
 pub struct HomeEntry {
     /// The message of the line that opens its list; `None` for lines of the home screen.
     pub group: Option<&'static str>,
+    /// The heading above the line.
+    pub heading: Option<String>,
     /// The title in the list.
     pub title: String,
     /// A description, or the source.
@@ -74,6 +76,7 @@ impl Home {
         let text = |message: &str| say!(language, message);
         let entry = |group, [title, about]: [String; 2], destination| HomeEntry {
             group,
+            heading: None,
             title,
             about,
             destination,
@@ -120,11 +123,18 @@ impl Home {
             let destination = Destination::Drills(difficulty, Vec::new());
             entry(Some(PRACTISE), texts, destination)
         }));
-        entries.extend(Subject::VARIANTS.iter().map(|&subject| {
-            let texts = [subject.name(language), String::new()];
-            let destination = Destination::Drills(Difficulty::Easy, vec![subject]);
-            entry(Some(PRACTISE), texts, destination)
-        }));
+        for chapter in 1..=CHAPTERS {
+            let subjects = Subject::of_chapter(chapter).iter().enumerate();
+            entries.extend(subjects.map(|(index, &subject)| {
+                let texts = [subject.name(language), subject.about(language)];
+                let destination = Destination::Drills(Difficulty::Easy, vec![subject]);
+                let heading = say!(language, "drill-chapter", chapter);
+                HomeEntry {
+                    heading: (index == 0).then_some(heading),
+                    ..entry(Some(PRACTISE), texts, destination)
+                }
+            }));
+        }
         let search = |problem: Problem| Destination::Search(Arc::new(problem));
         let explore = |texts, problem| titled(Some(EXPLORE), texts, search(problem));
         let start = ["entry-start", "entry-start-about"];
@@ -178,6 +188,24 @@ impl Home {
         let group = self.chosen().group;
         let entries = self.entries.iter().enumerate();
         entries.filter(move |(_, entry)| entry.group == group)
+    }
+
+    /// Returns the key that opens the line at this place of its list.
+    pub(super) fn key(place: usize) -> Option<char> {
+        LINE_KEYS.chars().nth(place)
+    }
+
+    /// Opens the line of this key.
+    pub(crate) fn open_by_key(&mut self, key: char) -> Navigation {
+        let place = LINE_KEYS.chars().position(|known| known == key);
+        let index = place.and_then(|place| self.shown().nth(place).map(|(index, _)| index));
+        match index {
+            Some(index) => {
+                self.select(index);
+                self.act(Action::Choose)
+            }
+            None => Navigation::Stay,
+        }
     }
 
     /// Selects the next or previous line.
@@ -245,6 +273,9 @@ pub fn title(language: Language, spec: &Spec) -> String {
         game => say!(language, "entry-game", game = name(game), position = text),
     }
 }
+
+/// The keys that open lines, in order: letters and digits without another meaning here.
+const LINE_KEYS: &str = "abcdefgimnoprstuvwxyz0123456789";
 
 /// The keys of the home screen.
 #[rustfmt::skip]

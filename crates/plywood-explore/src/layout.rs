@@ -50,7 +50,7 @@ impl Outline for Tree {
     }
 
     fn children(&self, id: NodeId) -> Vec<NodeId> {
-        self.children(id)
+        drawn_children(self, id)
     }
 
     fn parent(&self, id: NodeId) -> Option<NodeId> {
@@ -60,6 +60,16 @@ impl Outline for Tree {
     fn ply(&self, id: NodeId) -> usize {
         self.node(id).ply.into()
     }
+}
+
+/// Returns a node's children from left to right: in the order in which they are tried or, if earlier
+/// cutoffs decide it, in the order of their moves, so that no place tells which comes next.
+pub fn drawn_children(tree: &Tree, id: NodeId) -> Vec<NodeId> {
+    let mut children = tree.children(id);
+    if tree.method.order.is_by_cutoffs() {
+        children.sort_by_key(|&child| tree.played(child).map(|played| played.0));
+    }
+    children
 }
 
 /// Returns all nodes of an outline in order of id.

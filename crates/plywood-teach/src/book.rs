@@ -5,7 +5,7 @@ use crate::words::Shape;
 use plywood_core::game::{Move, Value};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::{Cursor, Exploration};
-use plywood_explore::layout::Outline;
+use plywood_explore::layout::{Outline, drawn_children};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -165,7 +165,7 @@ impl Outline for Book {
         match self.below.get(&id) {
             Some(below) => below.clone(),
             None if self.printed(id).is_some() => Vec::new(),
-            None => self.tree.children(id),
+            None => drawn_children(&self.tree, id),
         }
     }
 

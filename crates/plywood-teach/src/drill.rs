@@ -21,7 +21,7 @@ pub use branch::Numbering;
 pub use code::{CodeError, SEED_BITS};
 pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
 pub use reorder::{OrderCost, OrderError};
-pub use subject::Subject;
+pub use subject::{CHAPTERS, Subject};
 pub use target::Target;
 
 use crate::language::Language;
@@ -29,6 +29,7 @@ use crate::narrate::heading;
 use crate::quiz::{Evidence, Mistake, Question};
 use crate::say;
 use crate::words::Naming;
+use plywood_core::random::Rng;
 use plywood_core::search::Method;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};
 use std::iter;
@@ -46,6 +47,19 @@ pub struct Drill {
     pub targets: Vec<Target>,
     /// The recipe; `None` for the user's own tree.
     pub recipe: Option<Recipe>,
+}
+
+/// Returns the exploration at the iteration that a drill is about: any but the last one if it asks
+/// what follows.
+fn iteration(target: Target, exploration: Exploration, rng: &mut Rng) -> Exploration {
+    let last = exploration.iterations.len() as u64 - 1;
+    match target {
+        Target::Deepening => exploration.at_iteration(last.saturating_sub(1) as usize),
+        Target::Aspiration | Target::Mtdf if last > 0 => {
+            exploration.at_iteration(rng.below(last) as usize)
+        }
+        _ => exploration,
+    }
 }
 
 impl Drill {
@@ -74,6 +88,7 @@ impl Drill {
         let exploration = loop {
             let spec = recipe.candidate(&mut rng);
             let opened = spec.and_then(|spec| Exploration::open(spec, DEFAULT_MAX_NODES));
+            let opened = opened.map(|opened| iteration(recipe.target, opened, &mut rng));
             if let Some(exploration) = opened.filter(|opened| recipe.target.is_met(opened)) {
                 break exploration;
             }
@@ -91,6 +106,12 @@ impl Drill {
     /// # Errors
     /// The search does not show this subject.
     pub fn own(exploration: Exploration, subjects: &[Subject]) -> Result<Drill, Subject> {
+        // What follows an iteration is asked about the last one that another one follows.
+        let others = (0..exploration.iterations.len()).rev();
+        let others = others.map(|index| exploration.at_iteration(index));
+        let mut all = [exploration.clone()].into_iter().chain(others);
+        let asked = |shown: &Exploration| Subject::asked_of(subjects, shown).is_ok();
+        let exploration = all.find(asked).unwrap_or(exploration);
         let targets = Subject::asked_of(subjects, &exploration)?;
         Ok(Drill {
             exploration,

@@ -18,6 +18,7 @@ use fault::first_line;
 pub use fault::{BlockFault, Fault};
 pub use parse::parse;
 
+use crate::drill::Subject;
 use crate::language::Language;
 use check::Report;
 use plywood_explore::safe;
@@ -70,6 +71,8 @@ pub struct Lesson {
     pub is_in_hour: bool,
     /// The difficulty, from 1 to [`MAX_DIFFICULTY`].
     pub difficulty: Option<u32>,
+    /// The subject of drills that practise the lesson.
+    pub practise: Option<Subject>,
     /// At least one page.
     pub pages: Vec<Page>,
 }

@@ -23,7 +23,7 @@ pub use beliefs::{Beliefs, Evidence, NamedBelief, Prediction, possible_mistakes}
 pub use choice::{Offer, Pick, PickSource, ReaderContext};
 pub use kind::Ask;
 pub use mistake::Mistake;
-pub use notation::{CutKind, Edges, Line, OrderEffect, Sign};
+pub use notation::{CutKind, Edges, Line, Sign};
 pub use reader::GRAMMAR;
 pub use session::{Hint, Session, SessionState};
 pub use verdict::{Verdict, judge, mistakes};
@@ -172,7 +172,8 @@ impl Question {
         let from = Some(from - open).filter(|&from| from <= last);
         let about = from.and_then(|from| kind.first(&here.at(from)));
         // A quiescence search does not try all moves, and may start with a value.
-        let goes_on = |&id: &NodeId| tree.goes_on_at(id) || tree.stands_cut(id);
+        let goes_on =
+            |&id: &NodeId| ask != Ask::Horizon && (tree.goes_on_at(id) || tree.stands_cut(id));
         let about = about.filter(|&step| !here.at(step).path().iter().any(goes_on));
         let then = here.at(about.ok_or_else(nothing)?);
         Ok(Question {

@@ -56,9 +56,9 @@ fn a_fault_is_shown_at_its_place() {
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
         r#"error: wrong claim: nodes 12
-   --> ./06-bad.md:128:60
+   --> ./06-bad.md:129:60
     |
-128 | { "with": { "algorithm": "minimax" }, "value": 3, "nodes": 12, "leaves": 9 }
+129 | { "with": { "algorithm": "minimax" }, "value": 3, "nodes": 12, "leaves": 9 }
     |                                                            ^^ the engine says 13
 
 plywood: 1 fault in 1 of 2 lessons

@@ -1,12 +1,13 @@
 //! Input: applies keys, clicks and gestures to the state.
 
 use super::App;
-use crate::bindings::{Action, DialogName, Direction, Walk};
+use crate::bindings::{Action, Context, DialogName, Direction, Walk};
 use crate::dialog::{Flow, OpenRequest};
 use crate::dialogs::{self, Confirm, Layer};
 use crate::key::TextEdit;
 use crate::key::{Arrow, Key};
 use crate::paint::{Hits, Scroll, Target};
+use crate::screen::Screen;
 use crate::state::Effect;
 use crate::whole::WholeTree;
 use plywood_core::clock::Instant;
@@ -27,6 +28,12 @@ impl App {
         match action {
             Some(action) => self.act(action, now),
             None => {
+                if let (Key::Char(typed), true, Screen::Home(home)) =
+                    (key, context == Context::HOME, &mut self.screen)
+                {
+                    let next = home.open_by_key(typed);
+                    self.go(next);
+                }
                 if let (Key::Char(typed), Some(dialog)) = (key, context.typing_opens) {
                     let play = self.screen.try_as_play_mut();
                     if play.is_none_or(|play| !play.drop_stone(typed, &mut self.shared)) {

@@ -33,27 +33,34 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
     let area = canvas.place(0, top, canvas.width(), canvas.height() - top);
     let canvas = &mut canvas.part(area);
     let mut lines = Vec::new();
-    for (index, entry) in home.shown() {
+    for (place, (index, entry)) in home.shown().enumerate() {
         if matches!(entry.destination, Destination::Group(PRACTISE | MORE)) {
-            lines.push(None);
+            lines.push(Err(""));
         }
-        lines.push(Some((index, entry)));
+        lines.extend(entry.heading.as_deref().map(Err));
+        lines.push(Ok((place, index, entry)));
     }
     let chosen = lines
         .iter()
-        .position(|line| line.is_some_and(|(index, _)| index == home.selected))
+        .position(|line| line.is_ok_and(|(_, index, _)| index == home.selected))
         .unwrap_or(0);
     // The last line shows that there are more.
     let is_long = lines.len() as i32 > canvas.height();
     let height = canvas.height() - i32::from(is_long);
     let scroll = Scroll::around(chosen, lines.len(), height);
-    let column = max_width(home.shown().map(|(_, entry)| &entry.title)) + 7;
+    let column = max_width(home.shown().map(|(_, entry)| &entry.title)) + 9;
     for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-        let Some((index, entry)) = line else {
-            continue;
+        let (place, index, entry) = match line {
+            Ok(line) => line,
+            Err(heading) => {
+                canvas.put(2, y, heading, theme.strong);
+                continue;
+            }
         };
         let style = canvas.put_cursor(2, y, *index == home.selected);
-        canvas.put(4, y, &fit(&entry.title, canvas.width() - 6), style);
+        let key = Home::key(*place).map_or(String::new(), String::from);
+        canvas.put(4, y, &key, theme.key);
+        canvas.put(6, y, &fit(&entry.title, canvas.width() - 8), style);
         let about = fit(&entry.about, canvas.width() - column - 1);
         canvas.put(column, y, &about, theme.faint);
         canvas.add_target(0, y, canvas.width(), 1, Target::Entry(*index));

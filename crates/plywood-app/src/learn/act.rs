@@ -11,7 +11,8 @@ use crate::learn::{Advance, Learn, LessonTree, draw};
 use crate::paint::Target;
 use crate::predict::QuestionSource;
 use crate::progress::Record;
-use crate::state::{Navigation, Shared};
+use crate::state::{Destination, Navigation, Shared};
+use plywood_teach::drill::Difficulty;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Content;
 
@@ -24,6 +25,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::LESSON, &[Char('w')], Action::TreeAlone, Some("hint-tree"), "help-tree-alone"),
     row(Context::LESSON, &[Char('.')], Action::Scroll(More), None, "help-text-down"),
     row(Context::LESSON, &[Char(',')], Action::Scroll(Less), None, "help-text-up"),
+    row(Context::LESSON, &[Char('p')], Action::Practise, None, "help-practise"),
     row(Context::LESSON, &[Esc], Action::Back, Some("hint-lessons"), "help-lessons"),
     row(Context::LEARN, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-lesson-below"),
     row(Context::LEARN, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-lesson-above"),
@@ -42,7 +44,12 @@ impl Learn {
 
     /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action, room: Room, shared: &mut Shared) -> Navigation {
-        if self.reading.is_some() {
+        if let Some(reading) = &self.reading {
+            let practised = reading.practised().filter(|_| action == Action::Practise);
+            if let Some(subject) = practised {
+                let drills = Destination::Drills(Difficulty::Easy, vec![subject]);
+                return Navigation::To(drills);
+            }
             self.act_in_lesson(action, room, shared);
             return Navigation::Stay;
         }

@@ -177,6 +177,12 @@ fn page(
         let more = say!(language, "lesson-more");
         lines.extend([Line::default(), Line::styled(more, theme.faint)]);
     }
+    if let Some(subject) = reading.practised() {
+        let (name, about) = (subject.name(language), subject.about(language));
+        let offer = say!(language, "lesson-practise", name, about);
+        lines.push(Line::default());
+        lines.extend(wrap_styled(&offer, width, theme.now));
+    }
     let scroll = scroll.for_lines(lines.len(), height);
     (lines, scroll)
 }

@@ -5,6 +5,7 @@ use crate::paint::Scroll;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Problem};
 use plywood_explore::program::Choices;
+use plywood_teach::drill::Subject;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
 use plywood_teach::lesson::{AtBlock, Content, Item, Lesson, Page, PredictBlock, TreeView};
@@ -225,6 +226,11 @@ impl Reading {
     pub fn is_over(&self) -> bool {
         let is_last = self.page + 1 == self.lesson.pages.len();
         is_last && self.reached == self.items().len() && self.waiting().is_none()
+    }
+
+    /// Returns the subject of the lesson's drills, once all of it has been shown.
+    pub fn practised(&self) -> Option<Subject> {
+        self.lesson.practise.filter(|_| self.is_over())
     }
 
     /// Scrolls the text up or down by lines.

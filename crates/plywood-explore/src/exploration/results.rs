@@ -135,6 +135,16 @@ impl Exploration {
         next.is_some_and(|next| next.depth == self.tree.depth)
     }
 
+    /// Returns a node's child whose move comes first in the game's order; `None` for a leaf.
+    pub fn first_by_nature(&self, id: NodeId) -> Option<NodeId> {
+        let children = self.tree.children(id);
+        let here = self.problem.at(&self.tree.moves(id));
+        here.legal_moves().into_iter().find_map(|natural| {
+            let mut children = children.iter().copied();
+            children.find(|&child| self.tree.played(child) == Some(natural))
+        })
+    }
+
     /// Returns each iteration's result, the shallowest first.
     pub fn iteration_results(&self) -> Vec<IterationResult> {
         let reached = |tree: &Arc<Tree>| IterationResult {

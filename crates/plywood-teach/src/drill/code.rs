@@ -193,6 +193,10 @@ fn remainder(digits: &[u8]) -> u8 {
 /// with the search settings that differ from the defaults, and the targets of the questions.
 const TARGETS: &str = "asked";
 
+/// The field for the iteration that the questions are about, if it is not the one that gave the
+/// answer.
+const ITERATION: &str = "iteration";
+
 /// Writes the code of a drill about the user's own tree.
 pub(super) fn write_own(drill: &Drill) -> String {
     let default = Spec::default();
@@ -202,6 +206,10 @@ pub(super) fn write_own(drill: &Drill) -> String {
         .collect();
     let targets = drill.targets.iter().map(|&target| name(target));
     object.insert(TARGETS.to_owned(), targets.collect::<Vec<_>>().into());
+    let iteration = drill.exploration.iteration();
+    if iteration != drill.exploration.answer {
+        object.insert(ITERATION.to_owned(), iteration.into());
+    }
     Value::Object(object).to_string()
 }
 
@@ -210,6 +218,7 @@ pub(super) fn write_own(drill: &Drill) -> String {
 pub(super) fn read_own(code: &str) -> Option<Drill> {
     let mut object: Map<String, Value> = serde_json::from_str(code).ok()?;
     let targets = serde_json::from_value(object.remove(TARGETS)?).ok()?;
+    let iteration = object.remove(ITERATION).and_then(|index| index.as_u64());
     let mut choices = Choices::default();
     for (key, text) in &object {
         let setting = Setting::from_name(key)?;
@@ -219,9 +228,13 @@ pub(super) fn read_own(code: &str) -> Option<Drill> {
         }
         choices.choose(setting, text);
     }
+    let recorded = Exploration::record(choices.problem().ok()?, &Watch::new(DEFAULT_MAX_NODES));
+    let exploration = recorded.ok()?;
     Some(Drill {
-        exploration: Exploration::record(choices.problem().ok()?, &Watch::new(DEFAULT_MAX_NODES))
-            .ok()?,
+        exploration: match iteration {
+            Some(index) => exploration.at_iteration(index as usize),
+            None => exploration,
+        },
         targets,
         recipe: None,
     })

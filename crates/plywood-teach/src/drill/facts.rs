@@ -1,9 +1,9 @@
 //! Facts about recorded trees, which targets and questions look for, and faulty searches.
 
-use crate::quiz::Question;
+use crate::quiz::{Ask, Question};
 use plywood_core::game::is_finite;
 use plywood_core::random::Rng;
-use plywood_core::search::{Bound, NextAction, Visit};
+use plywood_core::search::{Bound, NextAction, Role, Visit};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};
 use plywood_explore::fault::{Change, Fault, FaultyLine, Implementation};
@@ -106,6 +106,65 @@ pub(crate) fn asked_first(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
 pub(crate) fn null_windows(tree: &Tree) -> [Option<NodeId>; 2] {
     let is_again = |id| tree[id].next_action() == NextAction::SearchesAgain;
     [false, true].map(|again| asked_first(tree).find(|&id| is_again(id) == again))
+}
+
+/// Returns the questions of a kind about the tree, each at the last step before its answer, or at
+/// the end if it is about what follows.
+pub(crate) fn asked(exploration: &Exploration, ask: Ask) -> impl Iterator<Item = Question> + '_ {
+    let steps = 0..exploration.tree.steps();
+    let mut questions: Vec<Question> = Vec::new();
+    let mut at = steps.start;
+    while let Some(question) = (at < steps.end)
+        .then(|| Question::new(exploration, ask, at).ok())
+        .flatten()
+    {
+        let step = question.shown_at - 1;
+        at = question.shown_at;
+        questions.push(Question { step, ..question });
+    }
+    questions.into_iter()
+}
+
+/// Returns the first question of a kind for each of its answers.
+pub(crate) fn kinds(exploration: &Exploration, ask: Ask) -> Vec<Question> {
+    let mut kinds: Vec<Question> = Vec::new();
+    for question in asked(exploration, ask) {
+        if kinds.iter().all(|kind| kind.answer != question.answer) {
+            kinds.push(question);
+        }
+    }
+    kinds
+}
+
+/// Returns MIN's inner nodes below the root that are entered with a bound, where negamax's numbers
+/// differ from MAX's.
+pub(crate) fn negated(exploration: &Exploration) -> impl Iterator<Item = NodeId> + '_ {
+    let tree = &*exploration.tree;
+    inner_nodes(tree).filter(|&id| {
+        let node = tree.node(id);
+        tree.method.algorithm.properties().negates
+            && node.role == Role::Min
+            && !node.window.is_full()
+            && node.value != 0
+    })
+}
+
+/// Returns the inner nodes at which earlier cutoffs have put another move first.
+pub(crate) fn reordered(exploration: &Exploration) -> impl Iterator<Item = NodeId> + '_ {
+    let tree = &*exploration.tree;
+    inner_nodes(tree).filter(|&id| {
+        let natural = exploration.first_by_nature(id);
+        tree.method.order.is_by_cutoffs() && natural != tree.children(id).first().copied()
+    })
+}
+
+/// Returns the chance nodes whose value is the average of all outcomes.
+pub(crate) fn averages(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+    inner_nodes(tree).filter(|&id| {
+        tree.node(id).role == Role::Chance
+            && tree.bound(id) == Some(Bound::Exact)
+            && tree.children_backwards(id).nth(1).is_some()
+    })
 }
 
 /// The faults to find.

@@ -16,7 +16,7 @@ const MAX_OTHER_QUESTIONS: usize = 2;
 pub(crate) fn questions(targets: &[Target], exploration: &Exploration) -> Vec<Question> {
     let mut questions = Vec::new();
     for &target in targets {
-        let asked = steps_to_ask(target, &exploration.tree).into_iter();
+        let asked = steps_to_ask(target, exploration).into_iter();
         questions
             .extend(asked.filter_map(|(step, ask)| Question::new(exploration, ask, step).ok()));
         questions.extend(missing(target, exploration));
@@ -52,12 +52,16 @@ fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
 
 /// Returns the steps worth a question, and its kind. Each step is before the screen shows the
 /// answer.
-fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
+fn steps_to_ask(target: Target, exploration: &Exploration) -> Vec<(Step, Ask)> {
+    let tree = &*exploration.tree;
     let returned = |child: NodeId| tree.node(child).returned_at;
     let before_return = |node: NodeId| tree.node(node).returned_at - 1;
     let before_entry = |node: NodeId| tree.node(node).entered - 1;
     let last = |node: NodeId| facts::visited(tree, node).last().copied();
     let mut asked = Vec::new();
+    if target.is_fixed() {
+        return fixed_steps_to_ask(target, exploration);
+    }
     match target {
         // There is nothing else to find than the order, the missing values or the fault.
         Target::Reorder
@@ -124,6 +128,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             let first = facts::outside_window(tree).next();
             add(&mut asked, Ask::Entry, first.map(before_entry));
         }
+        _ => {}
     }
     let is_about_cutoffs = is_about_cutoffs(target);
     let cutting = cutting(target, tree);
@@ -155,6 +160,95 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     if matches!(target, Target::Rising | Target::NoCutoff) {
         // Everything about this order is known, so ask about another one.
         add(&mut asked, Ask::Order, [before_return(NodeId::ROOT)]);
+    }
+    asked
+}
+
+/// Returns the same for a target that determines its search.
+fn fixed_steps_to_ask(target: Target, exploration: &Exploration) -> Vec<(Step, Ask)> {
+    let tree = &*exploration.tree;
+    let end = tree.steps() - 1;
+    let returned = |child: NodeId| tree.node(child).returned_at;
+    let before_entry = |node: NodeId| tree.node(node).entered - 1;
+    let last = |node: NodeId| facts::visited(tree, node).last().copied();
+    // A question for each answer, and one more, so that counting gives nothing away.
+    let some_of_each = |ask| {
+        let kinds = facts::kinds(exploration, ask).into_iter();
+        let others = facts::asked(exploration, ask).skip(1).step_by(2).take(2);
+        kinds.chain(others).map(|question| question.step)
+    };
+    let before_root = returned(NodeId::ROOT) - 1;
+    let mut asked = Vec::new();
+    match target {
+        Target::Negamax => {
+            let entered = facts::negated(exploration).take(MAX_OTHER_QUESTIONS);
+            add(&mut asked, Ask::OwnEntry, entered.map(before_entry));
+            let inner = facts::inner_nodes(tree).filter_map(last);
+            add(
+                &mut asked,
+                Ask::OwnValue,
+                inner.take(MAX_QUESTIONS).map(returned),
+            );
+        }
+        Target::Table => {
+            add(&mut asked, Ask::Lookup, some_of_each(Ask::Lookup));
+            let found = tree.ids().filter_map(|id| tree.found_at(id));
+            let open = found.filter(|&id| !tree.node(id).window.is_closed());
+            let stored = open.take(MAX_OTHER_QUESTIONS).map(|id| returned(id) - 1);
+            add(&mut asked, Ask::Stored, stored);
+        }
+        Target::Deepening => {
+            let inner = facts::inner_nodes(tree).filter_map(last);
+            add(
+                &mut asked,
+                Ask::Value,
+                inner.take(MAX_OTHER_QUESTIONS).map(returned),
+            );
+            add(&mut asked, Ask::FirstMove, [end]);
+        }
+        Target::Aspiration => {
+            add(&mut asked, Ask::Stored, [before_root]);
+            add(&mut asked, Ask::Again, [end]);
+        }
+        Target::Mtdf => {
+            add(&mut asked, Ask::Stored, [before_root]);
+            add(&mut asked, Ask::NextWindow, [end]);
+        }
+        Target::Killers | Target::History => {
+            let first = facts::reordered(exploration).take(MAX_QUESTIONS);
+            // Where no other move comes first, the question is the same.
+            let others = facts::inner_nodes(tree);
+            let others = others.filter(|&id| exploration.first_by_nature(id).is_some());
+            let others = others.skip(1).take(1);
+            let entered = first.chain(others).map(|id| tree.node(id).entered);
+            add(&mut asked, Ask::Next, entered);
+        }
+        Target::Quiescence => {
+            add(&mut asked, Ask::Horizon, some_of_each(Ask::Horizon));
+        }
+        Target::Chance => {
+            let averages = facts::averages(tree).filter_map(last).take(MAX_QUESTIONS);
+            add(&mut asked, Ask::Value, averages.map(returned));
+            add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(returned));
+        }
+        Target::Star1 => {
+            let is_chance = |id: NodeId| tree.node(id).role == Role::Chance;
+            let cuts = facts::cutoffs(tree).filter(|&(id, _)| is_chance(id));
+            let cuts = cuts.map(|(_, by)| by).take(MAX_OTHER_QUESTIONS);
+            let near = facts::near_cutoffs(tree).into_iter();
+            let near = near.filter(|&child| tree.parent(child).is_some_and(is_chance));
+            let all = cuts.chain(near.take(MAX_OTHER_QUESTIONS));
+            add(&mut asked, Ask::Cut, all.map(returned));
+            add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(returned));
+        }
+        _ => {
+            let averages = facts::averages(tree).filter_map(last);
+            let averages = averages.take(MAX_OTHER_QUESTIONS);
+            add(&mut asked, Ask::Value, averages.map(returned));
+            add(&mut asked, Ask::RootMove, last(NodeId::ROOT).map(returned));
+            add(&mut asked, Ask::Affine, [end]);
+            add(&mut asked, Ask::Squares, [end]);
+        }
     }
     asked
 }

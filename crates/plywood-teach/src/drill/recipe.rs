@@ -4,7 +4,7 @@ use super::{SEED_BITS, Subject, Target, facts, textbook};
 use crate::language::Language;
 use crate::say;
 use plywood_core::random::Rng;
-use plywood_core::search::{Algorithm, Cut, Fail, Method, Order};
+use plywood_core::search::{Algorithm, Cut, Fail, Method, Order, TableSettings};
 use plywood_explore::exploration::{Spec, name};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -83,19 +83,54 @@ impl Convention {
     }
 
     fn method(self, target: Target) -> Method {
-        Method {
-            algorithm: match target {
-                Target::Minimax => Algorithm::Minimax,
-                Target::NullWindow => Algorithm::PrincipalVariation,
-                _ => Algorithm::AlphaBeta,
-            },
+        let method = Method {
             order: self.order,
             cut: self.cut,
             fail: self.fail,
             ..Method::default()
+        };
+        let by = |algorithm| Method {
+            algorithm,
+            ..method
+        };
+        match target {
+            Target::Minimax | Target::Evaluation => by(Algorithm::Minimax),
+            Target::NullWindow => by(Algorithm::PrincipalVariation),
+            Target::Negamax => by(Algorithm::Negamax),
+            Target::Deepening => Method {
+                order: Order::BestFirst,
+                ..by(Algorithm::IterativeDeepening)
+            },
+            Target::Aspiration => by(Algorithm::Aspiration),
+            Target::Mtdf => by(Algorithm::Mtdf),
+            Target::Quiescence => by(Algorithm::Quiescence),
+            Target::Table => Method {
+                algorithm: Algorithm::IterativeDeepening,
+                table: Some(TableSettings {
+                    entries: TABLE_ENTRIES,
+                    ..TableSettings::default()
+                }),
+                ..method
+            },
+            Target::Killers => Method {
+                order: Order::Killers,
+                ..method
+            },
+            Target::History => Method {
+                order: Order::History,
+                ..method
+            },
+            Target::Star1 => Method {
+                leaves: textbook::ALL_LEAVES,
+                ..method
+            },
+            _ => method,
         }
     }
 }
+
+/// Room for every position of a drill.
+const TABLE_ENTRIES: u32 = 1_000;
 
 /// Everything that determines a drill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,6 +155,11 @@ impl Recipe {
         self.seed &= (1 << SEED_BITS) - 1;
         if self.target.is_textbook() {
             self.kind = DrillKind::Textbook;
+        } else if self.target.is_position() {
+            self.kind = DrillKind::ConnectFour;
+        }
+        if self.target.is_fixed() {
+            self.convention = Convention::default();
         }
         if !self.target.fits(self.convention.cut, self.convention.fail) {
             self.convention.fail = Fail::Soft;
@@ -178,7 +218,8 @@ impl Recipe {
         let mut spec = match self.kind {
             DrillKind::Textbook => {
                 let tree = textbook::candidate(self.target, self.difficulty, rng);
-                Spec::textbook(&tree.laid_out(self.convention.order).to_string())
+                let tree = tree.laid_out(self.convention.order);
+                Spec::textbook(&textbook::notation(self.target, &tree, rng))
             }
             DrillKind::ConnectFour => {
                 let (moves, depth) = textbook::connect_four(self.target, self.difficulty, rng)?;

@@ -39,7 +39,26 @@ pub enum Subject {
     FillIn,
     /// Positions of Connect Four in place of drawn trees.
     RealPosition,
+    /// Values and windows as the side counts that moves.
+    Negamax,
+    /// What a table entry does, and what may be stored.
+    Tables,
+    /// The first move of the next iteration, and guessed windows.
+    Deepening,
+    /// What a pass of MTD(f) shows, and what the next one asks.
+    Mtdf,
+    /// Which move earlier cutoffs put first.
+    KillersHistory,
+    /// Where a search stops, and who may stand pat.
+    Quiescence,
+    /// Averages, and whether a chance node may stop.
+    Chance,
+    /// What another scale of the leaves changes.
+    Evaluation,
 }
+
+/// Number of chapters of the course that have subjects to practise.
+pub const CHAPTERS: usize = 5;
 
 impl Subject {
     /// Returns the subject's targets.
@@ -57,7 +76,49 @@ impl Subject {
             Subject::FindFault => &[Target::FindFault],
             Subject::FillIn => &[Target::FadedOne, Target::FadedThird, Target::FadedHalf],
             Subject::RealPosition => &[],
+            Subject::Negamax => &[Target::Negamax],
+            Subject::Tables => &[Target::Table],
+            Subject::Deepening => &[Target::Deepening, Target::Aspiration],
+            Subject::Mtdf => &[Target::Mtdf],
+            Subject::KillersHistory => &[Target::Killers, Target::History],
+            Subject::Quiescence => &[Target::Quiescence],
+            Subject::Chance => &[Target::Chance, Target::Star1],
+            Subject::Evaluation => &[Target::Evaluation],
         }
+    }
+
+    /// Returns the subjects of a chapter of the course, counted from 1, in teaching order.
+    pub fn of_chapter(chapter: usize) -> &'static [Subject] {
+        match chapter {
+            1 => &[Subject::Values, Subject::FillIn, Subject::Window],
+            2 => &[
+                Subject::FirstCutoff,
+                Subject::CutoffKinds,
+                Subject::DeepCutoff,
+            ],
+            3 => &[
+                Subject::RealPosition,
+                Subject::Ties,
+                Subject::FailSoftHard,
+                Subject::Negamax,
+                Subject::FindFault,
+            ],
+            4 => &[
+                Subject::MoveOrder,
+                Subject::KillersHistory,
+                Subject::Deepening,
+                Subject::NullWindow,
+                Subject::Tables,
+                Subject::Mtdf,
+            ],
+            5 => &[Subject::Quiescence, Subject::Chance, Subject::Evaluation],
+            _ => &[],
+        }
+    }
+
+    /// Returns what is practised, in a line.
+    pub fn about(self, language: Language) -> String {
+        say!(language, "drill-about", subject = name(self))
     }
 
     fn targets_of(subjects: &[Subject]) -> Vec<Target> {
@@ -140,6 +201,10 @@ impl Subject {
             Subject::NullWindow => facts::asked_first(tree).next().is_some(),
             Subject::FindFault => Target::FindFault.is_met(exploration),
             Subject::RealPosition => exploration.spec().game.has_board(),
+            subject => {
+                let mut targets = subject.targets().iter();
+                targets.any(|target| target.is_met(exploration))
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Convention, facts, reorder};
 use crate::language::Language;
-use crate::quiz::Mistake;
+use crate::quiz::{Ask, Mistake};
 use crate::say;
 use plywood_core::search::{Bound, Cut, Fail, Role};
 use plywood_core::tree::{Kind, NodeId, Tree};
@@ -53,8 +53,30 @@ pub enum Target {
     /// the stream: a beginner gets it before the stream.
     Minimax,
     /// Null windows, one of which is enough and one of which is not: the move is searched again. It
-    /// is not part of the stream.
+    /// is not part of the stream, like those that follow.
     NullWindow,
+    /// Negamax, with numbers of either side.
+    Negamax,
+    /// An iteration whose table has entries of its own and of the one before. From positions alone.
+    Table,
+    /// An iteration whose best move is not the one tried first.
+    Deepening,
+    /// An attempt with a guessed window.
+    Aspiration,
+    /// A pass of MTD(f) that another one follows.
+    Mtdf,
+    /// A node at which a killer move comes first.
+    Killers,
+    /// A node at which the history heuristic changes the order.
+    History,
+    /// Nodes at the depth limit, some of which are searched further. From positions alone.
+    Quiescence,
+    /// The values of chance nodes.
+    Chance,
+    /// Chance nodes that may stop, given the range of all leaves.
+    Star1,
+    /// A choice by averages that changes with the scale of the leaves.
+    Evaluation,
 }
 
 /// Minimum number of inner nodes of a worked tree, so that missing values can be derived from the
@@ -83,14 +105,26 @@ impl Target {
 
     /// Returns whether the search cuts, rather than being plain minimax.
     pub fn cuts(self) -> bool {
-        self != Target::Minimax
+        !matches!(self, Target::Minimax | Target::Evaluation)
+    }
+
+    /// Returns whether it determines the search with all its conventions.
+    pub fn is_fixed(self) -> bool {
+        self as usize >= Target::Negamax as usize
     }
 
     /// Returns the minimum depth in plies.
     pub fn min_plies(self) -> u32 {
         match self {
-            Target::DeepCutoff => 4,
-            Target::BothCutoffs | Target::BothBounds | Target::FindFault | Target::NullWindow => 3,
+            Target::DeepCutoff | Target::Table => 4,
+            Target::BothCutoffs
+            | Target::BothBounds
+            | Target::FindFault
+            | Target::NullWindow
+            | Target::Negamax
+            | Target::Deepening
+            | Target::Aspiration
+            | Target::Mtdf => 3,
             target if target.is_faded() => 3,
             _ => 2,
         }
@@ -98,7 +132,14 @@ impl Target {
 
     /// Returns whether the target allows only textbook trees.
     pub fn is_textbook(self) -> bool {
-        matches!(self, Target::Reorder | Target::FindFault | Target::Minimax) || self.is_faded()
+        matches!(self, Target::Reorder | Target::FindFault | Target::Minimax)
+            || self.is_faded()
+            || self.is_fixed() && !self.is_position()
+    }
+
+    /// Returns whether the target allows only positions.
+    pub fn is_position(self) -> bool {
+        matches!(self, Target::Quiescence | Target::Table)
     }
 
     /// Returns whether values are missing in the tree.
@@ -139,6 +180,11 @@ impl Target {
             | Mistake::FirstGood
             | Mistake::FirstMove => Target::Rising,
             Mistake::LaterEqual => Target::RootTie,
+            Mistake::NaturalOrder => Target::Killers,
+            Mistake::AnyDepth => Target::Table,
+            Mistake::DepthIsEnd => Target::Quiescence,
+            Mistake::WeightsForgotten => Target::Chance,
+            Mistake::OrderKeeping => Target::Evaluation,
             Mistake::WrongNode | Mistake::TooEarly | Mistake::TooLate => return None,
         };
         Some((target, Cut::Ge))
@@ -188,6 +234,26 @@ impl Target {
                 tree.counts().cutoffs > 0 && facts::inner_nodes(tree).count() >= MIN_WORKED
             }
             Target::FindFault => facts::question(exploration).is_some(),
+            Target::Negamax => facts::negated(exploration).next().is_some(),
+            Target::Table => facts::kinds(exploration, Ask::Lookup).len() > 1,
+            Target::Deepening => {
+                let first = tree.children(NodeId::ROOT).first().copied();
+                tree.best_child(NodeId::ROOT) != first
+                    && facts::asked(exploration, Ask::FirstMove).next().is_some()
+            }
+            Target::Aspiration => facts::asked(exploration, Ask::Again).next().is_some(),
+            Target::Mtdf => facts::asked(exploration, Ask::NextWindow).next().is_some(),
+            Target::Killers | Target::History => facts::reordered(exploration).next().is_some(),
+            Target::Quiescence => facts::kinds(exploration, Ask::Horizon).len() > 1,
+            Target::Chance => facts::averages(tree).nth(1).is_some(),
+            Target::Star1 => facts::cutoffs(tree).any(|(id, _)| tree.node(id).role == Role::Chance),
+            Target::Evaluation => {
+                let moves = [Ask::RootMove, Ask::Squares].map(|ask| {
+                    let asked = facts::asked(exploration, ask).next();
+                    asked.map(|asked| asked.answer)
+                });
+                moves[1].is_some() && moves[0] != moves[1]
+            }
             Target::NullWindow => {
                 let [first, again] = facts::null_windows(tree);
                 first.is_some() && again.is_some()

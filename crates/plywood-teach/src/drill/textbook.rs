@@ -5,7 +5,7 @@ use super::branch::Branch;
 use super::{Difficulty, Target};
 use plywood_core::game::Value;
 use plywood_core::random::Rng;
-use plywood_core::search::Role;
+use plywood_core::search::{Role, Window};
 use plywood_explore::games::connect_four::{COLUMNS, Position};
 
 /// The parameters of a random tree.
@@ -34,6 +34,68 @@ pub(crate) fn candidate(target: Target, difficulty: Difficulty, rng: &mut Rng) -
     }
 }
 
+/// The range of all leaves that a search with chance nodes may rely on.
+pub(crate) const ALL_LEAVES: Window = Window {
+    alpha: -10,
+    beta: 10,
+};
+
+/// Writes a tree in bracket notation, with chance nodes or static values if the target needs them.
+pub(crate) fn notation(target: Target, tree: &Branch, rng: &mut Rng) -> String {
+    match target {
+        Target::Deepening | Target::Aspiration | Target::Mtdf => {
+            with_static_values(tree, Role::Max, rng)
+        }
+        Target::Chance | Target::Star1 | Target::Evaluation => with_chance(tree, rng),
+        _ => tree.to_string(),
+    }
+}
+
+/// Writes a tree whose inner nodes have values near their own, as a good evaluation gives them.
+fn with_static_values(tree: &Branch, role: Role, rng: &mut Rng) -> String {
+    let Branch::Inner(children) = tree else {
+        return tree.to_string();
+    };
+    let value = tree.value(role) + rng.between(-9, 9);
+    let other = role.other();
+    let children = children.iter();
+    let texts = children.map(|child| with_static_values(child, other, rng));
+    let texts: Vec<String> = texts.collect();
+    format!("={value}[{}]", texts.join(" "))
+}
+
+/// Writes a tree whose second ply is chance's, with simple weights.
+fn with_chance(tree: &Branch, rng: &mut Rng) -> String {
+    const WEIGHTS: [&[&str]; 5] = [
+        &["1/2", "1/2"],
+        &["1/4", "3/4"],
+        &["3/4", "1/4"],
+        &["1/2", "1/4", "1/4"],
+        &["1/4", "1/4", "1/2"],
+    ];
+    let chance = |moved: &Branch, rng: &mut Rng| {
+        let outcomes = moved.children();
+        let fitting = WEIGHTS
+            .iter()
+            .filter(|weights| weights.len() == outcomes.len());
+        let fitting: Vec<_> = fitting.collect();
+        if fitting.is_empty() {
+            return moved.to_string();
+        }
+        let weights = fitting[rng.below(fitting.len() as u64) as usize].iter();
+        let outcomes = weights
+            .zip(outcomes)
+            .map(|(weight, outcome)| format!("{weight}:{outcome}"));
+        format!("chance[{}]", outcomes.collect::<Vec<_>>().join(" "))
+    };
+    let moves: Vec<String> = tree
+        .children()
+        .iter()
+        .map(|moved| chance(moved, rng))
+        .collect();
+    format!("[{}]", moves.join(" "))
+}
+
 fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
     // Depth; in trees deeper than `full_plies`, one in `early` nodes is an early leaf; range of
     // values; range of leaf counts.
@@ -42,6 +104,9 @@ fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
         Difficulty::Medium => (3, 3, 3, [-12, 12], [8, 18]),
         Difficulty::Hard => (4, 3, 4, [-30, 30], [12, 32]),
     };
+    if let Some(shape) = fixed_shape(target, difficulty) {
+        return shape;
+    }
     let plies = target.min_plies().max(plies);
     let children = match difficulty {
         Difficulty::Easy if plies > 2 => [2, 2],
@@ -55,6 +120,24 @@ fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
         values,
         leaves,
     }
+}
+
+/// Returns the shape of a tree with chance nodes, which is always whole.
+fn fixed_shape(target: Target, difficulty: Difficulty) -> Option<TreeShape> {
+    let (plies, children, values) = match (target, difficulty) {
+        (Target::Chance | Target::Evaluation, Difficulty::Easy) => (2, [2, 2], [0, 9]),
+        (Target::Evaluation, _) => (2, [2, 3], [0, 9]),
+        (Target::Chance | Target::Star1, Difficulty::Hard) => (3, [2, 3], [-10, 10]),
+        (Target::Chance | Target::Star1, _) => (2, [2, 3], [-10, 10]),
+        _ => return None,
+    };
+    Some(TreeShape {
+        plies,
+        children,
+        early_leaf: None,
+        values,
+        leaves: [4, 32],
+    })
 }
 
 impl TreeShape {

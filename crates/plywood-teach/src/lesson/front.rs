@@ -2,12 +2,14 @@
 //! code hosts display as a table.
 
 use super::{FORMAT, Fault, Lesson, MAX_DIFFICULTY, first_line};
+use crate::drill::Subject;
+use plywood_explore::exploration::{NamedVariant, any_of, names};
 use std::ops::Range;
 
 const KEYS: [&str; 4] = ["format", "title", "minutes", "goals"];
 /// Optional keys: the chapter that starts here, with what a reader will be able to do after it;
-/// whether the lesson is part of the one-hour course; and how hard it is.
-const OPTIONAL: [&str; 3] = ["chapter", "hour", "difficulty"];
+/// whether the lesson is part of the one-hour course; how hard it is; and the subject of its drills.
+const OPTIONAL: [&str; 4] = ["chapter", "hour", "difficulty", "practise"];
 /// Maximum duration of a lesson in minutes.
 const MAX_MINUTES: u32 = 120;
 
@@ -93,6 +95,14 @@ fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Resu
         "minutes" => lesson.minutes = whole_number(key, value, MAX_MINUTES, place)?,
         "difficulty" => {
             lesson.difficulty = Some(whole_number(key, value, MAX_DIFFICULTY, place)?);
+        }
+        "practise" => {
+            let subject = Subject::from_name(value);
+            let unknown = || {
+                let expected = format!("expected one of {}", any_of(&names::<Subject>()));
+                Fault::new(place, format!("unknown subject `{value}`"), expected)
+            };
+            lesson.practise = Some(subject.ok_or_else(unknown)?);
         }
         "goals" if !value.is_empty() => {
             let instead = "write each on a line of its own, after - ";

@@ -4,7 +4,7 @@ use super::facts::{StepFacts, guessed_from, proved_by_attempts};
 use super::{chance, stand_pat};
 use crate::sentence;
 use crate::words::{Argument, Edge, NodeName, Sentence};
-use plywood_core::game::{Move, Outcome, Value, is_finite};
+use plywood_core::game::{Outcome, Value, is_finite};
 use plywood_core::search::{Bound, Leaf, Role, Use, Visit};
 use plywood_core::tree::{EdgeReason, Interval, Kind, NodeId};
 use plywood_explore::exploration::name;
@@ -105,16 +105,10 @@ fn tried_first(facts: &StepFacts<'_>) -> Option<Sentence> {
         .is_by_cutoffs()
         .then(|| facts.tree.children(facts.id))?;
     let &first = first.first()?;
-    let here = facts.exploration.problem.at(&facts.tree.moves(facts.id));
-    let is_tried = |&tried: &Move| {
-        let mut children = facts.tree.children_backwards(facts.id);
-        children.any(|child| facts.tree.played(child) == Some(tried))
-    };
-    let natural = here.legal_moves().into_iter().find(is_tried)?;
+    let natural = facts.exploration.first_by_nature(facts.id)?;
     let (played, order) = (facts.move_to(first), name(order));
     let by_table = facts.tree[facts.id].table_use() == Some(Use::Orders);
-    (!by_table && facts.tree.played(first) != Some(natural))
-        .then(|| sentence!("enter-tried-first": order, played))
+    (!by_table && first != natural).then(|| sentence!("enter-tried-first": order, played))
 }
 
 /// Narrates what the table knew about an inner node.

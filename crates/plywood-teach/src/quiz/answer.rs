@@ -2,7 +2,7 @@
 //! so that an answer is right if it is equal.
 
 use super::Ask;
-use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
+use super::notation::{CutKind, Edges, Line, Sign};
 use super::reader::Context;
 use crate::language::Language;
 use crate::sentence;
@@ -34,8 +34,9 @@ pub enum Answer {
     Move(String),
     /// Answers [`Ask::Difference`] and [`Ask::Fault`].
     Step(Step),
-    /// Answers [`Ask::Order`].
-    Order(OrderEffect),
+    /// Answers [`Ask::Order`], [`Ask::Lookup`], [`Ask::Again`] and [`Ask::Horizon`]: one of a few
+    /// words, as in lessons.
+    Choice(&'static str),
     /// Answers [`Ask::Pruned`]: there is no such value.
     #[serde(serialize_with = "no_value")]
     NoValue,
@@ -111,9 +112,7 @@ impl From<&Answer> for Argument {
             }
             Answer::Bound(sign) => Argument::Text(sign.to_string()),
             Answer::Step(step) => Argument::Step(*step),
-            Answer::Order(effect) => {
-                sentence!("quiz-answer-order": effect = effect.to_string()).into()
-            }
+            Answer::Choice(choice) => sentence!("quiz-answer-choice": choice = *choice).into(),
             Answer::NoValue => sentence!("quiz-answer-no-value").into(),
         }
     }
@@ -138,7 +137,7 @@ impl Display for Answer {
             Answer::Bound(sign) => sign.fmt(formatter),
             Answer::Move(played) => formatter.write_str(played),
             Answer::Step(step) => step.fmt(formatter),
-            Answer::Order(effect) => effect.fmt(formatter),
+            Answer::Choice(choice) => formatter.write_str(choice),
             Answer::NoValue => formatter.write_str(NO_VALUE),
         }
     }

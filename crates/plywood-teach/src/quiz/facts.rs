@@ -2,8 +2,8 @@
 
 use super::notation::{self, Edges};
 use super::reader::{self, Context, FindNode};
-use super::{Answer, Form, Line, Question};
-use crate::words::{MoveName, NodeName};
+use super::{Answer, Ask, Form, Line, Question};
+use crate::words::{MoveName, NodeName, Shape};
 use plywood_core::game::{Unit, Value};
 use plywood_core::replay::{Event, Knowledge, Replay};
 use plywood_core::search::{Bound, NextAction, Role, Window};
@@ -142,8 +142,17 @@ impl<'a> Facts<'a> {
         self.node_name(self.id)
     }
 
+    /// Returns the name of a node, which does not show that a table or the depth ends it if that is
+    /// the question.
     pub(crate) fn node_name(&self, id: NodeId) -> NodeName {
-        NodeName::new(self.exploration, id)
+        let name = NodeName::new(self.exploration, id);
+        let is_open = matches!(self.question.ask, Ask::Lookup | Ask::Horizon) && id == self.id;
+        let shape = if is_open {
+            Shape::of_inner(self.node.role)
+        } else {
+            name.shape
+        };
+        NodeName { shape, ..name }
     }
 
     /// Returns the moves of the node in search order, each once.

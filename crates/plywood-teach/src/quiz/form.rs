@@ -2,7 +2,7 @@
 //! are worded.
 
 use super::facts::Facts;
-use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
+use super::notation::{CutKind, Edges, Line, Sign};
 use super::reader::{self, Context};
 use super::{Answer, Ask, CutAnswer, Question};
 use crate::language::{self, Language};
@@ -11,7 +11,9 @@ use crate::words::{Naming, Sentence};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 use plywood_explore::safe;
-use strum::{IntoStaticStr, VariantArray};
+use serde::de::Error as _;
+use serde_json::Error;
+use strum::IntoStaticStr;
 
 /// The form of an answer, named as in `grammar.json`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
@@ -26,7 +28,14 @@ pub(crate) enum Form {
     /// A node, or `outside` for a given bound.
     Cause,
     Move,
+    /// What another order of the moves changes.
     Order,
+    /// What a table entry does.
+    Lookup,
+    /// Whether a depth is searched again, and on which side the value lies.
+    Again,
+    /// What a search does at its depth limit.
+    Horizon,
     /// A value, or `none`.
     Pruned,
 }
@@ -38,12 +47,25 @@ impl Form {
             Form::Bound => [Sign::Exact, Sign::Upper, Sign::Lower]
                 .map(Answer::Bound)
                 .to_vec(),
-            Form::Order => OrderEffect::VARIANTS
-                .iter()
-                .map(|&effect| Answer::Order(effect))
-                .collect(),
-            _ => Vec::new(),
+            _ => self.words().iter().copied().map(Answer::Choice).collect(),
         }
+    }
+
+    /// Returns the words of an [`Answer::Choice`].
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Form::Order => &["value", "fewer", "as-many", "more"],
+            Form::Lookup => &["answers", "narrows", "orders"],
+            Form::Again => &["settled", "below", "above"],
+            Form::Horizon => &["stops", "stands", "goes-on"],
+            _ => &[],
+        }
+    }
+
+    /// Returns one of these words as an answer.
+    fn choice(self, word: &str) -> Option<Answer> {
+        let found = self.words().iter().find(|known| **known == word);
+        found.map(|word| Answer::Choice(word))
     }
 
     /// Parses typed text; `None` if it cannot be an answer.
@@ -71,7 +93,7 @@ impl Form {
             }
             Form::Node | Form::Cause => Answer::Node(Line::parse(notation)?),
             Form::Move => Answer::Move(notation.to_owned()),
-            Form::Order => Answer::Order(serde_json::from_value(notation.into()).ok()?),
+            Form::Order | Form::Lookup | Form::Again | Form::Horizon => self.choice(notation)?,
         })
     }
 
@@ -89,7 +111,12 @@ impl Form {
             Form::Cut => serde_json::from_str(json).map(Answer::Cut),
             Form::Node | Form::Cause => serde_json::from_str::<Line>(json).map(Answer::Node),
             Form::Move => serde_json::from_str(json).map(Answer::Move),
-            Form::Order => serde_json::from_str::<OrderEffect>(json).map(Answer::Order),
+            Form::Order | Form::Lookup | Form::Again | Form::Horizon => {
+                let word: String = serde_json::from_str(json)?;
+                let unknown =
+                    || Error::custom(format!("expected one of {}", self.words().join(", ")));
+                self.choice(&word).ok_or_else(unknown)
+            }
         }
     }
 }

@@ -43,6 +43,7 @@ impl Facts<'_> {
         values.extend([
             ("cut", Argument::Text(name(method.cut))),
             ("fail", Argument::Text(name(method.fail))),
+            ("order", Argument::Text(name(method.order))),
             ("search", Argument::Key(self.search_key())),
         ]);
         Sentence {
@@ -133,7 +134,9 @@ impl Facts<'_> {
         let answer = Argument::from(given);
         match self.question.ask.texts().form {
             Form::Move => sentence!("hint-given-move": answer).into(),
-            Form::Cut => sentence!("hint-given-cut": answer).into(),
+            Form::Cut | Form::Lookup | Form::Again | Form::Horizon => {
+                sentence!("hint-given-cut": answer).into()
+            }
             _ => answer,
         }
     }

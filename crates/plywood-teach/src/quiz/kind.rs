@@ -4,10 +4,15 @@ mod bound;
 mod cause;
 mod cut;
 mod difference;
+mod horizon;
+mod iteration;
+mod lookup;
 mod next;
 mod order;
+mod own;
 mod pruned;
 mod root_move;
+mod scaled;
 mod value;
 mod window;
 
@@ -294,4 +299,32 @@ kinds! {
     /// The first wrong step of a search with a fault; the student walks there.
     Fault "fault" by difference::Difference::Fault, Step "quiz-form-fault" "sheet-blank-step",
         "no step is wrong", ScreenOnly;
+    /// The value that negamax returns next, from the mover's point of view.
+    OwnValue "own-value" by own::Own::Value, Value "quiz-form-value" "sheet-blank-value",
+        "no node of a negamax search gets a value";
+    /// The window with which negamax enters the next node, from its mover's point of view.
+    OwnEntry "own-entry" by own::Own::Entry, Window "quiz-form-window" "sheet-blank-window",
+        "no node of a negamax search below the root is entered";
+    /// What a table entry does for the node entered next.
+    Lookup "lookup" by lookup::Lookup, Lookup "quiz-form-lookup" "sheet-blank-lookup",
+        "no node that is in the table is entered", OtherOnPaper;
+    /// The move of the root that the next iteration tries first; asked at the last step, like those
+    /// that follow it.
+    FirstMove "first-move" by iteration::Iteration::First, Move "quiz-form-move" "sheet-blank-move",
+        "no deeper iteration comes", ShowsLater;
+    /// Whether an aspiration search searches the same depth again, and where the value lies.
+    Again "again" by iteration::Iteration::Again, Again "quiz-form-again" "sheet-blank-again",
+        "no guessed window comes to its end", ShowsLater;
+    /// The window of the next null-window search of MTD(f).
+    NextWindow "next-window" by iteration::Iteration::Window, Window "quiz-form-window"
+        "sheet-blank-window", "no other pass at this depth comes", ShowsLater;
+    /// Whether a quiescence search stops at the node entered next.
+    Horizon "horizon" by horizon::Horizon, Horizon "quiz-form-horizon" "sheet-blank-horizon",
+        "no node at the depth limit is entered";
+    /// The move of the root if each leaf is valued 2v + 3.
+    Affine "affine" by scaled::Scale::Affine, Move "quiz-form-move" "sheet-blank-move",
+        "the leaves have no other scale", ShowsLater;
+    /// The move of the root if each leaf is valued v².
+    Squares "squares" by scaled::Scale::Squares, Move "quiz-form-move" "sheet-blank-move",
+        "the leaves have no other scale", ShowsLater;
 }

@@ -60,6 +60,16 @@ pub enum Mistake {
     TooEarly,
     /// Went past the first difference.
     TooLate,
+    /// Tried moves in the game's own order, whatever is known.
+    NaturalOrder,
+    /// Took an entry from another depth at its word.
+    AnyDepth,
+    /// Took the depth limit for the end of every line.
+    DepthIsEnd,
+    /// Gave all outcomes of a chance node the same weight.
+    WeightsForgotten,
+    /// Expected the same move from every scale that keeps the order of values.
+    OrderKeeping,
 }
 
 impl Mistake {

@@ -7,7 +7,6 @@ use plywood_explore::number::Number;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::json;
 use std::fmt::{self, Display, Formatter};
-use strum::VariantArray;
 
 /// A node, as the moves from the root joined by dots: `2.1`; the root is `root`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -121,23 +120,6 @@ impl CutKind {
             Role::Chance => CutKind::None,
         }
     }
-}
-
-/// The effect of another move order.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display, VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
-pub enum OrderEffect {
-    /// The root's value changes.
-    Value,
-    /// Fewer nodes are visited, and the value is the same.
-    Fewer,
-    /// The same number of nodes is visited, and the value is the same.
-    AsMany,
-    /// More nodes are visited, and the value is the same.
-    More,
 }
 
 /// Returns the rank of a value in the order in which negative numbers increase with their

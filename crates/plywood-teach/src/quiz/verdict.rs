@@ -2,7 +2,7 @@
 //! books differ or values are from the mover's point of view.
 
 use super::facts::Facts;
-use super::{Answer, CutAnswer, CutKind, Edges, Mistake, Question};
+use super::{Answer, Ask, CutAnswer, CutKind, Edges, Mistake, Question};
 use crate::language::Language;
 use crate::sentence;
 use crate::words::{Naming, Sentence};
@@ -103,7 +103,8 @@ impl Facts<'_> {
     pub(crate) fn own_side(&self) -> Option<Answer> {
         let answer = &self.question.answer;
         let turns = self.tree.method.algorithm.properties().negates;
-        let is_min = turns && self.node.role == Role::Min;
+        let is_own = matches!(self.question.ask, Ask::OwnValue | Ask::OwnEntry);
+        let is_min = turns && self.node.role == Role::Min && !is_own;
         from_other_side(answer).filter(|own| is_min && own != answer)
     }
 
@@ -117,7 +118,7 @@ impl Facts<'_> {
 }
 
 /// Returns an answer from the other side's point of view; `None` if there is no difference.
-fn from_other_side(answer: &Answer) -> Option<Answer> {
+pub(super) fn from_other_side(answer: &Answer) -> Option<Answer> {
     Some(match answer {
         Answer::Value(value) => Answer::Value(value.negated()),
         Answer::Window(Edges([alpha, beta])) => {

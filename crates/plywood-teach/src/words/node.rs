@@ -82,17 +82,41 @@ impl From<Node> for Shape {
         match (node.kind, node.role) {
             (Kind::Pruned, _) => Shape::Pruned,
             (Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored, _) => Shape::Leaf,
-            (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Max) => Shape::Max,
-            (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Min) => Shape::Min,
-            (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Chance) => Shape::Chance,
+            (Kind::Interior | Kind::Childless | Kind::Unfinished, role) => Shape::of_inner(role),
         }
     }
 }
 
 impl Shape {
+    /// Returns the shape of an inner node of this role.
+    pub fn of_inner(role: Role) -> Shape {
+        match role {
+            Role::Max => Shape::Max,
+            Role::Min => Shape::Min,
+            Role::Chance => Shape::Chance,
+        }
+    }
+
     /// Returns the shape of a node before it is known to be skipped, which is that of its siblings.
     pub fn before_cut(tree: &Tree, id: NodeId) -> Shape {
         Shape::from(tree.node(tree.before_cut(id)))
+    }
+
+    /// Returns the shape of a node before it is entered, when nobody knows that a table answers, or
+    /// whether a search goes on there beyond its depth.
+    fn before_entry(tree: &Tree, id: NodeId) -> Shape {
+        let node = tree.node(tree.before_cut(id));
+        let goes_on = tree.method.algorithm.properties().goes_on;
+        let is_open = match node.kind {
+            Kind::Stored => true,
+            Kind::Horizon => goes_on,
+            _ => false,
+        };
+        if is_open {
+            Shape::of_inner(node.role)
+        } else {
+            Shape::before_cut(tree, id)
+        }
     }
 
     /// Returns whether the node is an inner one.
@@ -244,7 +268,8 @@ impl NodeText {
             progress: view.progress,
             shape: match view.progress {
                 Progress::Pruned => Shape::Pruned,
-                _ => Shape::before_cut(tree, id),
+                Progress::Unseen => Shape::before_entry(tree, id),
+                Progress::Open | Progress::Done => Shape::from(tree.node(id)),
             },
             value: view.value,
             sign: if is_done { tree.sign(id) } else { None },

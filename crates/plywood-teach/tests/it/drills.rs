@@ -1,6 +1,7 @@
 //! Drills: each meets its target, its answers are those of an oracle, and its code makes it again.
 
 mod codes;
+pub mod fixed;
 mod order;
 
 use plywood_core::replay::Event;

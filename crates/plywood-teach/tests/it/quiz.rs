@@ -21,11 +21,16 @@ use plywood_samples::{Rng, four, recorded};
 use plywood_teach::quiz::{Answer, Ask, Question, QuestionError};
 use posing::random;
 
+/// Whether only drills ask such a question.
+fn is_of_drills(ask: Ask) -> bool {
+    ask as u8 >= Ask::OwnValue as u8
+}
+
 /// Kinds of questions about one tree of any game.
 fn of_one_tree() -> impl Iterator<Item = Ask> {
     let of_some = [Ask::Difference, Ask::Fault, Ask::Order, Ask::Pruned];
     let mut all = Ask::ALL.to_vec();
-    all.retain(|ask| !of_some.contains(ask));
+    all.retain(|&ask| !of_some.contains(&ask) && !is_of_drills(ask));
     all.into_iter()
 }
 

@@ -1,6 +1,6 @@
 //! The help: the most important keys of a screen, and how to read it. The palette lists all keys.
 
-use crate::bindings::{Binding, Context};
+use crate::bindings::{Action, Binding, Context, DialogName};
 use crate::paint::{Columns, Lines, Theme, max_width, wrap};
 use crate::state::Shared;
 use plywood_teach::language::Language;
@@ -31,14 +31,24 @@ fn keys_text(language: Language, binding: &Binding) -> String {
 }
 
 /// Maximum number of keys. If there are more, only those in the footer are shown, as the palette
-/// has all of them.
+/// has all of them, and a line for the score, the theme and the projector.
 const MAX_KEYS: usize = 18;
 
 /// Returns the keys of the context and, if a tree is shown, the signs.
 pub(super) fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) -> Lines {
     let (table, language) = (shared.table, shared.language);
     let mut rows: Vec<&Binding> = table.reachable(about, !about.takes_text).collect();
+    let is_of_all = |row: &&&Binding| {
+        let score = Action::Open(DialogName::Score);
+        [score, Action::Theme, Action::Stage].contains(&row.action)
+    };
+    let mut others: Vec<String> = Vec::new();
     if rows.len() > MAX_KEYS {
+        others = rows
+            .iter()
+            .filter(|row| is_of_all(row))
+            .map(|row| keys_text(language, row))
+            .collect();
         rows.retain(|binding| binding.hint.is_some());
     }
     let keys = rows.iter().map(|binding| keys_text(language, binding));
@@ -57,9 +67,16 @@ pub(super) fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) 
         let help = say!(language, binding.help);
         add(&mut lines, &keys_text(language, binding), &help);
     }
+    if !others.is_empty() {
+        add(
+            &mut lines,
+            &others.join("  "),
+            &say!(language, "help-others"),
+        );
+    }
     let answers = [Context::PREDICT, Context::ANSWERED, Context::RACE];
     if about.is_stepping() || answers.contains(&about) {
-        lines.extend([Line::default(), heading("legend-title")]);
+        lines.push(heading("legend-title"));
         for (sign, meaning) in LEGEND {
             add(&mut lines, sign, &say!(language, meaning));
         }

@@ -4,6 +4,7 @@ use crate::explore::snapshot::Snapshot;
 use crate::paint::Canvas;
 use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
+use plywood_explore::layout::drawn_children;
 
 /// Siblings at one ply.
 pub(crate) struct Siblings {
@@ -22,13 +23,13 @@ pub(crate) fn rows(snapshot: &Snapshot, path: &[NodeId]) -> Vec<Siblings> {
     let mut rows: Vec<Siblings> = path
         .windows(2)
         .map(|pair| Siblings {
-            nodes: tree.children(pair[0]),
+            nodes: drawn_children(tree, pair[0]),
             focus: Some(pair[1]),
             is_focus_on_path: true,
         })
         .collect();
     let here = path.last().copied().unwrap_or(NodeId::ROOT);
-    let children = tree.children(here);
+    let children = drawn_children(tree, here);
     if !children.is_empty() {
         let focus = match &snapshot.marks.event {
             Event::BackUp { child, .. } => Some(*child),

@@ -16,6 +16,17 @@ drill-target = { $target ->
     [find-fault] a search with a fault
     [minimax] values by minimax
     [null-window] a null window that is not enough
+    [negamax] numbers of either side
+    [table] entries of a table
+    [deepening] the best move of an iteration
+    [aspiration] a guessed window
+    [mtdf] a pass of MTD(f)
+    [killers] killer moves
+    [history] the history of cutoffs
+    [quiescence] loud moves beyond the depth
+    [chance] averages of chance nodes
+    [star1] chance nodes that may stop
+    [evaluation] leaves on another scale
    *[reorder] reorder down to the minimum
 }
 drill-subject = { $subject ->
@@ -30,7 +41,44 @@ drill-subject = { $subject ->
     [null-window] Null windows
     [find-fault] Find the fault
     [fill-in] Fill in
+    [negamax] Negamax
+    [tables] Tables
+    [deepening] Deepening
+    [mtdf] MTD(f)
+    [killers-history] Killers and history
+    [quiescence] Quiescence
+    [chance] Chance
+    [evaluation] Evaluation
    *[real-position] Real positions
+}
+drill-chapter = { $chapter ->
+    [1] The tree and minimax
+    [2] Cutting
+    [3] Conventions
+    [4] Order and deepening
+   *[5] Truth and limits
+}
+drill-about = { $subject ->
+    [values] the value of each node
+    [first-cutoff] whether a value cuts, and what it skips
+    [window] what the root's window becomes
+    [cutoff-kinds] alpha or beta, and whose bound
+    [deep-cutoff] bounds from three plies up or more
+    [ties] equal values, at a bound and at the root
+    [fail-soft-hard] what is returned outside the window
+    [move-order] the order that skips most
+    [null-window] better or not, and searched again
+    [find-fault] the first wrong step of a program
+    [fill-in] a worked tree with gaps
+    [negamax] whose sign, which window goes down
+    [tables] does an entry answer, narrow, order
+    [deepening] what comes first, is it searched again
+    [mtdf] what a pass shows, what comes next
+    [killers-history] which move earlier cuts put first
+    [quiescence] does it stop, may one stand pat
+    [chance] averages, and when they may stop
+    [evaluation] which scale changes the move
+   *[real-position] positions of Connect Four
 }
 drill-own = a tree of your own
 drawn-code = The code is { $code }
@@ -48,6 +96,9 @@ drill-convention = { $cut ->
    *[hard] a node returns a value inside its window or on its edge (fail-hard)
 }; moves are tried { $order ->
     [left-to-right] from left to right
+    [best-first] the best first by the iteration before
+    [killers] those first that have cut last at their ply (killers)
+    [history] those first that have cut most (history)
    *[centre-first] from the centre outwards
 }.
 
@@ -68,6 +119,17 @@ drill-do-own = Follow the search of this tree, step by step.
 drill-do-faded = The search is over, and its tree is partly worked out. Fill in what is missing, from the bottom up.
 drill-do-find-fault = The program that searches here has one fault. Walk through its steps, and press Enter at the first one that is wrong.
 drill-do-minimax = Plain minimax: MAX takes the largest value, MIN the smallest. Say the value of each node, then the best move of the root.
+drill-do-negamax = Negamax: each node counts for the side that moves there. Say with which window it is entered, and what it returns, in that side's numbers.
+drill-do-table = A table keeps what was found, in this iteration and in the one before. Say what an entry does when its position comes again, and what may be stored.
+drill-do-deepening = Iterative deepening has finished an iteration; at its depth, inner nodes have the values given to them. Say what they are worth, and which move comes first in the next one.
+drill-do-aspiration = Aspiration has guessed a window from the iteration before. Say what the result may be stored as, and whether the depth is searched again.
+drill-do-mtdf = MTD(f) asks with one null window after another. Say what is known after this pass, and with which window the next one asks.
+drill-do-killers = The last two moves that have cut at a ply are tried first there. Say which move comes next.
+drill-do-history = The moves that have cut most so far are tried first. Say which move comes next.
+drill-do-quiescence = Where the depth is reached, the search goes on with wins and threats, unless a player stands pat. Say what it does.
+drill-do-chance = Nobody chooses at a chance node: its value is the average of its outcomes by their weights. Work it out, and choose at the root.
+drill-do-star1 = All leaves lie between −10 and 10. So a chance node may stop as soon as the rest cannot bring it back into its window (Star1). Say whether it does.
+drill-do-evaluation = Three evaluations of the same leaves: v, 2v + 3 and v². Say which move the root plays with each.
 drill-do-reorder = Reorder each node's moves so that alpha-beta visits as few leaves as possible. Only children of the same node may change places.
 
 drill-order-best = { $leaves ->

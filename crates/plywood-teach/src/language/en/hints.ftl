@@ -11,7 +11,11 @@ look-entry = { $search ->
     [null-window] The search only asks whether this move is better than what the node above has already. Which window is enough for such a question?
    *[narrowing] A node gets the window that its parent has at this moment, both ends, whoever set them. What has been settled above { $node } by now, and how far up?
 }
-look-next = The search is { $node_at }. Is there a move left, and does a cutoff skip it? If nothing is left to look at, ask the same of the node above.
+look-next = { $order ->
+    [killers] The search is { $node_at }. Has a move cut at the next ply before? The last two that did are tried first.
+    [history] The search is { $node_at }. Which of the moves has cut most so far, and how far from the leaves? It is tried first.
+   *[other] The search is { $node_at }. Is there a move left, and does a cutoff skip it? If nothing is left to look at, ask the same of the node above.
+}
 look-value = { $form ->
     [chance] Nobody chooses { $node_at }: each outcome counts with its weight. What is the average of the values that have arrived there?
     [leaf] { $node_first } is a leaf: it has one value, and values are MAX's, whoever is to move.
@@ -48,6 +52,15 @@ look-stored = Compare the value that { $node } returns with both ends of the win
 look-root-move = { $role } is to move at the root. Which value is the best for { $role }, and which move was the first to bring it?
 look-order = What does the value at the root come from: the leaves, or the order in which they are looked at? And what has to be known before a cutoff can happen?
 look-fault = At each step ask what the rules say: which window is handed down, which value goes up, what the cutoff test says. Is that what happens?
+look-own-value = Who moves { $node_at }? Negamax counts for that side. Which of the values below is the best for it?
+look-own-entry = What is the window above { $node }, as the side counts that moves there? On the way down every number changes its sign: what becomes of the two ends?
+look-lookup = Was the entry searched as deep as is needed here? If so, is it exact, or a bound, and does it settle the question that this window asks?
+look-first-move = What did this iteration learn about the moves of the root that could help the next one to cut?
+look-again = Does the value that came back lie inside the guessed window? If not, past which end?
+look-next-window = Is what came back a lower or an upper bound? Which question of yes or no is left?
+look-horizon = Are captures, wins or threats left { $node_at }? And could { $role } simply keep the static value: is that already enough?
+look-affine = What happens to an average if every value is doubled and three is added? Which comparisons come out differently?
+look-squares = Work out the averages of the squares, not the squares of the averages.
 look-difference = Compare what the two searches show at the same step: value, window, what is skipped. Have they agreed up to here?
 
 belief-value-for-bound = { $ask ->
@@ -57,6 +70,7 @@ belief-value-for-bound = { $ask ->
 belief-mere-bound = You get { $given } if you take the value for a mere bound.
 belief-edge-returned = You get { $given } if you take an end of the window for the value, or go by the other one of the two conventions, fail-soft and fail-hard.
 belief-window-swapped = { $ask ->
+    [own-entry] You get { $given } if you change both signs and leave the ends where they are. What was the upper end for one side is which end for the other?
     [stored] You get { $given } if you read the window { $node_of } from the wrong end.
    *[window] You get { $given } if you write the window from the wrong end: α comes first, which is what MAX is sure of.
 }
@@ -64,7 +78,11 @@ belief-own-bound = { $ask ->
     [cause] You get { $given } if you look for the bound that { $role } moves { $node_at }, instead of the one that cuts there.
    *[cut] You get { $given } if you compare the value { $node_at } with the bound that { $role } moves there. Is that the one that cuts?
 }
-belief-sign-forgotten = You get { $given } if you flip the sign of MIN's values. Every value in the tree counts for MAX, whoever is to move.
+belief-sign-forgotten = { $ask ->
+    [own-value] You get { $given } if you count for the other side. Who moves { $node_at }?
+    [own-entry] You get { $given } if you hand the window on without a change of sides. Who moves { $node_at }, and who above?
+   *[value] You get { $given } if you flip the sign of MIN's values. Every value in the tree counts for MAX, whoever is to move.
+}
 belief-negatives-reversed = You get { $given } if you take the negative number with the larger digits for the larger one.
 belief-first-move = You get { $given } if you play the move that was tried first.
 # Two beliefs that lead to the same answer: $one and $other are sentences.
@@ -90,6 +108,7 @@ belief-pruned-too-little = { $ask ->
    *[cut] You get { $given } if you go on to look at moves that can no longer matter.
 }
 belief-forgot-turn = { $form ->
+    [chance] You get { $given } if somebody could choose { $node_at }. Who decides there?
     [leaf] You get { $given } if you count values from the point of view of whoever is to move.
    *[inner] You get { $given } if you let { $other } move { $node_at }.
 }
@@ -111,6 +130,7 @@ belief-inheritance = { $from ->
 belief-last-for-best = { $ask ->
     [window] You get { $given } if you let the value that came last stand, better or not.
     [root-move] You get { $given } if you play the move that was tried last.
+    [first-move] You get { $given } if you begin with the move that came last.
    *[value] You get { $given } if you keep the value that came last instead of the best.
 }
 belief-window-handed-up = { $ask ->
@@ -118,6 +138,11 @@ belief-window-handed-up = { $ask ->
    *[window] { $given } is the window of the node below { $node }. Windows are handed down; what comes up is a single value.
 }
 belief-order-changes-value = This answer makes the value depend on which move is tried first. Would any of the leaves be worth more or less?
+belief-natural-order = You get { $given } if moves are tried in the game's own order. What does this search know of moves that have cut?
+belief-any-depth = You get { $given } if you take an entry at its word, however deep it was searched.
+belief-depth-is-end = You get { $given } if the depth ends every line. What does this search do with captures and threats?
+belief-weights-forgotten = You get { $given } if all outcomes { $node_at } weigh the same. What are their weights?
+belief-order-keeping = You get { $given } if only the order of the leaves mattered. Does it, where averages are compared?
 belief-first-good = You get { $given } if { $role } stops { $node_at } at the first move that is good enough and never looks for a better one.
 belief-counts-skipped = { $ask ->
     [pruned] You get { $given } if you look at { $node }. Does this search ever look there?

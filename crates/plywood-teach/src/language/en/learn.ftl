@@ -12,6 +12,7 @@ lesson-faults = { $count ->
    *[other] There are { $count } things wrong in this lesson's file; plywood check shows them.
 }
 lesson-more = ▼ Enter goes on
+lesson-practise = p practises this. { $name }: { $about }.
 lesson-predict = ▶ Prediction { $number }: Enter asks it
 lesson-predicted-right = ✓ Prediction { $number }: right at once
 lesson-predicted-wrong = · Prediction { $number }: answered

@@ -13,6 +13,15 @@ quiz-title-fault = faults of a search
 quiz-title-entry = windows at entry
 quiz-title-order = orders of moves
 quiz-title-pruned = skipped leaves
+quiz-title-own-value = values as negamax counts
+quiz-title-own-entry = windows as negamax counts
+quiz-title-lookup = entries of the table
+quiz-title-first-move = first moves of iterations
+quiz-title-again = guessed windows
+quiz-title-next-window = windows of passes
+quiz-title-horizon = where a search stops
+quiz-title-affine = another unit and zero
+quiz-title-squares = another scale
 
 quiz-ask-next = Which node is entered next?
 quiz-ask-value = What value does the search return { $node_at }?
@@ -38,6 +47,20 @@ quiz-ask-fault = This search has a fault: one step is wrong, and what follows bu
 quiz-ask-entry = With which window is { $node } entered?
 quiz-ask-order = If the moves { $first } and { $last } of the root swapped places, what would change: the value at the root, or only how many nodes are visited?
 quiz-ask-pruned = Could any value { $leaf_at }, which is skipped here, change the value of the root? If so, which?
+quiz-ask-own-value = What value does negamax return { $node_at }, counted for { $role }, who moves there?
+quiz-ask-own-entry = With which window does negamax enter { $node }, counted for { $role }, who moves there?
+# $stored is what the table holds, $found the node where that was found.
+quiz-ask-lookup = Next, { $node } is entered with the window { $handed }. { $from_where ->
+    [here] The table knows this position from { $found }: { $stored }.
+    [before] The table knows this position from an earlier iteration, searched to the end: { $stored }.
+   *[shallow] The table knows this position from the iteration before, searched a ply less deep than is needed here.
+} What does the entry do?
+quiz-ask-first-move = This iteration is over. Which move of the root does the next one, a ply deeper, try first?
+quiz-ask-again = The search guessed the window { $tried } and has found { $result }. Does it search depth { $depth } again, and if so, on which side does it open the window?
+quiz-ask-next-window = This pass asked with { $tried } and has found { $result }. With which window is depth { $depth } searched next?
+quiz-ask-horizon = Next, { $node } is reached at the depth limit. Its static value is { $static }, and { $role } is to move. Does the search stop there, and if so, why?
+quiz-ask-affine = Suppose each leaf counted double and three more: 2v + 3 instead of v. Which move would the root play?
+quiz-ask-squares = Suppose each leaf counted as its square: v² instead of v. The larger of two leaves stays the larger. Which move would the root play?
 
 # In negamax, of a node at which MIN moves.
 quiz-ask-for-whom = (Negamax counts for MIN at this node, the tree for MAX: either is right.) { $ask }
@@ -49,6 +72,7 @@ sheet-ask-cause = { $window ->
 }
 sheet-ask-bound = Going by the leaves seen, how does the true value { $node_of } compare with the value returned: =, ≤ or ≥?
 sheet-ask-stored = The search itself knows only the window it was given. What may it store: is the true value { $node_of } the value that is returned (=), at most that (≤) or at least that (≥)?
+sheet-ask-lookup = When { $node } is entered, the table knows its position. What does the entry do there?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
 quiz-form-node = write the moves from the root, like 2.1, or root, or outside
@@ -65,6 +89,9 @@ quiz-form-move = write a move, like 4
 quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there
 quiz-form-fault = write the number of the step, like 12
 quiz-form-order = choose, or write value, fewer, as many or more
+quiz-form-lookup = choose, or write answers, narrows or orders
+quiz-form-again = choose, or write no, below or above
+quiz-form-horizon = choose, or write quiet, stands pat or goes on
 quiz-form-pruned = write a number, like -3, and see what the search finds with it; or none
 # A typed text that is not an answer. $word is the word in it that is not understood, $help how an answer is typed.
 quiz-unread = I do not know “{ $word }”: { $help }
@@ -83,16 +110,28 @@ sheet-blank-bound = ☐ = the true value  ☐ ≤ at most this  ☐ ≥ at least
 sheet-blank-move = Move: { $room }
 sheet-blank-step = Step: { $room }
 sheet-blank-swap = ☐ the value  ☐ fewer nodes  ☐ as many nodes  ☐ more nodes
+sheet-blank-lookup = ☐ it answers  ☐ it narrows the window  ☐ it only orders the moves
+sheet-blank-again = ☐ no  ☐ yes, the value lies below  ☐ yes, the value lies above
+sheet-blank-horizon = ☐ nothing is loud  ☐ standing pat is enough  ☐ it goes on
 sheet-blank-pruned = Value, or none: { $room }
 
 quiz-answer = { $answer }
 quiz-answer-root = root
 quiz-answer-outside = from outside
-quiz-answer-order = { $effect ->
+quiz-answer-choice = { $choice ->
     [value] another value
     [fewer] fewer nodes
     [as-many] as many nodes
-   *[more] more nodes
+    [more] more nodes
+    [answers] it answers
+    [narrows] it narrows the window
+    [orders] it only orders the moves
+    [settled] no, it goes on
+    [below] yes, the value lies below
+    [above] yes, the value lies above
+    [stops] it stops: nothing is loud
+    [stands] it stops: standing pat is enough
+   *[goes-on] it goes on
 }
 quiz-answer-no-value = none
 quiz-answer-no-cut = no cutoff
@@ -123,6 +162,11 @@ quiz-mistake-counts-skipped = counted what was skipped
 quiz-mistake-later-equal = took a later tie for the best
 quiz-mistake-too-early = pointed before the first difference
 quiz-mistake-too-late = pointed past the first difference
+quiz-mistake-natural-order = kept the game's order of moves
+quiz-mistake-any-depth = trusted an entry of another depth
+quiz-mistake-depth-is-end = took the depth limit for the end
+quiz-mistake-weights-forgotten = forgot the weights of chance
+quiz-mistake-order-keeping = took order for all that counts
 
 ## What is said of an answer. The reason is one of the sentences below.
 
@@ -132,8 +176,11 @@ quiz-wrong = No. { $reason }
 
 ## Why the right answer is right.
 
-# $again is yes where a null window has just said that the move is better.
+# $again is yes where a null window has just said that the move is better, and killers or history where
+# that order has put the move first.
 quiz-why-next = { $again ->
+    [killers] { $right } comes first: this move has cut at this ply before, so the killer heuristic tries it before the others.
+    [history] { $right } comes first: its move has cut most so far, so the history heuristic tries it before the others.
     [yes] The null window has said that this move is better, but not by how much: so the search enters { $right } again, with a wider window.
    *[no] The search goes on to { $right }, the first node in order that has been neither entered nor skipped.
 }
@@ -261,6 +308,43 @@ quiz-why-order = The value of the root stays { $value_value }, whichever move is
 quiz-why-pruned = { $role ->
     [MAX] No value can: { $node_at } MAX already has { $best } and would only take more, and MIN, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
    *[MIN] No value can: { $node_at } MIN already has { $best } and would only take less, and MAX, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
+}
+quiz-why-own-value = { $role ->
+    [MAX] MAX moves { $node_at }, so negamax counts for MAX there, as the tree does: { $right }.
+   *[MIN] MIN moves { $node_at }, so negamax counts for MIN there: what is { $for_max } for MAX is { $right } for MIN.
+}
+quiz-why-own-entry = { $role ->
+    [MAX] MAX moves { $node_at }: the window is the one that MAX counts, { $right }. MIN above holds both ends with the other sign, and the other way round.
+   *[MIN] MIN moves { $node_at }, so both ends change their signs and their places: MAX's window { $for_max } is { $right } for MIN.
+}
+quiz-why-lookup = { $how ->
+    [answers] The entry says { $stored }, and with the window { $handed } that is enough: { $node } is not searched again.
+    [narrows] The entry says { $stored }, a bound inside the window { $handed }: it does not answer, but moves an edge, and the search goes on with what is left.
+   *[orders] The entry was not searched as deep as is needed here: its value does not count. Only its best move does, which is tried first.
+}
+quiz-why-first-move = Move { $right } was the best of this iteration, so the next one tries it first: a good move tried early makes more cutoffs.
+quiz-why-again = { $how ->
+    [below] The result { $result } is not above α of { $tried }, only a bound: the same depth is searched again with the lower side open.
+    [above] The result { $result } is not below β of { $tried }, only a bound: the same depth is searched again with the upper side open.
+   *[inside] The result { $result } lies inside { $tried }: it is the value, and the search goes on.
+}
+quiz-why-next-window = { $how ->
+    [below] The value is { $result }. Is it that? The next null window has it as β: { $right }.
+    [above] The value is { $result }. Is it more? The next null window has it as α: { $right }.
+   *[settled] Both bounds have met at { $result_value }. One more search with that value inside its window, { $right }, finds the best move.
+}
+quiz-why-horizon = { $how ->
+    [stops] No loud move, capture or threat, is left { $node_at }: the static value { $static } counts, and the search stops.
+    [stands] { $role ->
+        [MAX] MAX may stand pat on { $static }, which reaches β of { $entry }: no loud move is needed.
+       *[MIN] MIN may stand pat on { $static }, which reaches α of { $entry }: no loud move is needed.
+    }
+   *[goes-on] There are loud moves { $node_at }, and { $static } alone reaches no bound of { $entry } that would end it: the search tries them.
+}
+quiz-why-affine = The root plays { $right }, as before: an average of values 2v + 3 is the average of v, doubled and three more, so every comparison comes out the same.
+quiz-why-squares = { $how ->
+    [same] The root plays { $right }, as before; with averages that is luck, for squares weigh large leaves more.
+   *[other] The root plays { $right } now: no two leaves have changed their order, but an average of squares is not the square of the average.
 }
 quiz-pruned-tried = With { $given } { $leaf_at }, the search finds { $found } at the root all the same. { quiz-why-pruned }
 

@@ -16,6 +16,17 @@ drill-target = { $target ->
     [find-fault] une recherche qui a un défaut
     [minimax] des valeurs par minimax
     [null-window] une fenêtre nulle qui ne suffit pas
+    [negamax] des nombres de chaque camp
+    [table] des entrées d’une table
+    [deepening] le meilleur coup d’une itération
+    [aspiration] une fenêtre devinée
+    [mtdf] une passe de MTD(f)
+    [killers] des coups tueurs
+    [history] l’historique des coupures
+    [quiescence] des coups agités au-delà de la profondeur
+    [chance] des moyennes de nœuds de hasard
+    [star1] des nœuds de hasard qui peuvent s’arrêter
+    [evaluation] des feuilles sur une autre échelle
    *[reorder] réordonner jusqu’au minimum
 }
 drill-subject = { $subject ->
@@ -30,7 +41,44 @@ drill-subject = { $subject ->
     [null-window] Fenêtres nulles
     [find-fault] Trouver le défaut
     [fill-in] Compléter
+    [negamax] Negamax
+    [tables] Tables
+    [deepening] Approfondir
+    [mtdf] MTD(f)
+    [killers-history] Tueurs et historique
+    [quiescence] Quiescence
+    [chance] Hasard
+    [evaluation] Évaluation
    *[real-position] Positions réelles
+}
+drill-chapter = { $chapter ->
+    [1] L’arbre et minimax
+    [2] Couper
+    [3] Conventions
+    [4] Ordre et approfondissement
+   *[5] Vérité et limites
+}
+drill-about = { $subject ->
+    [values] la valeur de chaque nœud
+    [first-cutoff] si une valeur coupe, et ce qu’elle élague
+    [window] ce que devient la fenêtre de la racine
+    [cutoff-kinds] alpha ou bêta, et la borne de qui
+    [deep-cutoff] des bornes venues de trois demi-coups ou plus
+    [ties] des valeurs égales, à une borne et à la racine
+    [fail-soft-hard] ce qui est renvoyé hors de la fenêtre
+    [move-order] l’ordre qui élague le plus
+    [null-window] mieux ou non, et exploré de nouveau
+    [find-fault] le premier pas faux d’un programme
+    [fill-in] un arbre résolu à trous
+    [negamax] quel signe, quelle fenêtre descend
+    [tables] l’entrée répond, resserre ou range
+    [deepening] quoi d’abord, et recommence-t-on
+    [mtdf] ce que montre une passe, et la suite
+    [killers-history] quel coup les coupures mettent devant
+    [quiescence] s’arrête-t-on, peut-on en rester là
+    [chance] des moyennes, et quand s’arrêter
+    [evaluation] quelle échelle change le coup
+   *[real-position] des positions de Puissance 4
 }
 drill-own = votre arbre
 drawn-code = Le code est { $code }
@@ -48,6 +96,9 @@ drill-convention = { $cut ->
    *[hard] un nœud renvoie une valeur de sa fenêtre, bords compris (fail-hard)
 } ; les coups sont essayés { $order ->
     [left-to-right] de gauche à droite
+    [best-first] le meilleur d’abord, d’après l’itération précédente
+    [killers] d’abord ceux qui ont coupé en dernier au même demi-coup (tueurs)
+    [history] d’abord ceux qui ont le plus coupé (historique)
    *[centre-first] du centre vers les bords
 }.
 
@@ -68,6 +119,17 @@ drill-do-own = Suivez la recherche dans cet arbre, pas à pas.
 drill-do-faded = La recherche est finie, et son arbre est résolu, sauf ce qui manque. Complétez-le, de bas en haut.
 drill-do-find-fault = Le programme qui cherche ici a un défaut. Parcourez ses pas, et appuyez sur Entrée au premier qui est faux.
 drill-do-minimax = Minimax pur : MAX prend la plus grande valeur, MIN la plus petite. Donnez la valeur de chaque nœud, puis le meilleur coup de la racine.
+drill-do-negamax = Negamax : chaque nœud compte pour le camp qui y a le trait. Dites avec quelle fenêtre on y entre et ce qu’il renvoie, dans les nombres de ce camp.
+drill-do-table = Une table retient ce qui a été trouvé, dans cette itération et dans la précédente. Dites ce que fait une entrée quand sa position revient, et ce qui peut être retenu.
+drill-do-deepening = L’approfondissement itératif a fini une itération ; à sa profondeur, les nœuds intérieurs ont la valeur qui leur est donnée. Dites ce qu’ils valent, et quel coup vient d’abord dans la suivante.
+drill-do-aspiration = L’aspiration a deviné une fenêtre d’après l’itération précédente. Dites ce qui peut être retenu du résultat, et si la profondeur est explorée de nouveau.
+drill-do-mtdf = MTD(f) interroge par une fenêtre nulle après l’autre. Dites ce que l’on sait après cette passe, et avec quelle fenêtre la suivante demande.
+drill-do-killers = Les deux derniers coups qui ont coupé à un demi-coup y sont essayés d’abord. Dites quel coup vient ensuite.
+drill-do-history = Les coups qui ont le plus coupé jusqu’ici sont essayés d’abord. Dites quel coup vient ensuite.
+drill-do-quiescence = Là où la profondeur est atteinte, la recherche continue avec les gains et les menaces, à moins qu’un joueur n’en reste là. Dites ce qu’elle fait.
+drill-do-chance = Personne ne choisit à un nœud de hasard : sa valeur est la moyenne de ses issues selon leurs poids. Calculez-la, et choisissez à la racine.
+drill-do-star1 = Toutes les feuilles sont entre −10 et 10. Un nœud de hasard peut donc s’arrêter dès que le reste ne peut plus le ramener dans sa fenêtre (Star1). Dites s’il le fait.
+drill-do-evaluation = Trois évaluations des mêmes feuilles : v, 2v + 3 et v². Dites quel coup la racine joue avec chacune.
 drill-do-reorder = Rangez les coups de chaque nœud dans un ordre où alpha-bêta visite le moins de feuilles possible. Seuls les enfants d’un même nœud peuvent changer de place.
 
 drill-order-best = { $leaves ->

@@ -11,7 +11,11 @@ look-entry = { $search ->
     [null-window] La recherche demande seulement si ce coup est meilleur que ce qu’a déjà le nœud au-dessus. Quelle fenêtre suffit à une telle question ?
    *[narrowing] Un nœud reçoit la fenêtre qu’a en cet instant le nœud au-dessus, avec ses deux bords, quel que soit celui qui les a fixés. Remontez depuis { $node } : qu’est-ce qui est déjà acquis, et à quelle hauteur ?
 }
-look-next = La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure l’élague-t-elle ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
+look-next = { $order ->
+    [killers] La recherche se trouve { $node_at }. Un coup a-t-il déjà coupé au demi-coup suivant ? Les deux derniers qui l’ont fait sont essayés d’abord.
+    [history] La recherche se trouve { $node_at }. Lequel des coups a le plus coupé jusqu’ici, et à quelle distance des feuilles ? Il est essayé d’abord.
+   *[other] La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure l’élague-t-elle ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
+}
 look-value = { $form ->
     [chance] Personne ne choisit { $node_at } : chaque issue compte avec son poids. Quelle est la moyenne des valeurs qui y sont arrivées ?
     [leaf] { $node_first } est une feuille : elle a une seule valeur, et les valeurs sont celles de MAX, quel que soit le joueur au trait.
@@ -48,6 +52,15 @@ look-stored = Comparez la valeur que renvoie { $node } aux deux bords de la fen�
 look-root-move = { $role } a le trait à la racine. Quelle valeur est la meilleure pour { $role }, et quel coup l’a apportée le premier ?
 look-order = D’où vient la valeur de la racine : des feuilles, ou de l’ordre dans lequel on les examine ? Et que faut-il savoir avant qu’une coupure soit possible ?
 look-fault = À chaque pas, demandez ce que dit la règle : quelle fenêtre est transmise, quelle valeur remonte, ce que dit le test de coupure. Est-ce bien ce qui se passe ?
+look-own-value = Qui a le trait { $node_at } ? Negamax compte pour ce camp. Laquelle des valeurs du dessous est la meilleure pour lui ?
+look-own-entry = Quelle est la fenêtre au-dessus de { $node }, comptée par le camp qui y a le trait ? En descendant, chaque nombre change de signe : que deviennent les deux bords ?
+look-lookup = L’entrée a-t-elle été explorée aussi profond qu’il le faut ici ? Si oui, est-elle exacte, ou une borne, et répond-elle à la question que pose cette fenêtre ?
+look-first-move = Qu’est-ce que cette itération a appris des coups de la racine qui aiderait la suivante à couper ?
+look-again = La valeur revenue est-elle à l’intérieur de la fenêtre devinée ? Sinon, au-delà de quel bord ?
+look-next-window = Ce qui est revenu est-il un minorant ou un majorant ? Quelle question, à laquelle on répond par oui ou par non, reste-t-il ?
+look-horizon = Y a-t-il une prise, un gain ou une menace à examiner { $node_at } ? Et { $role } pourrait-il simplement garder la valeur statique : suffit-elle déjà ?
+look-affine = Que devient une moyenne si l’on double chaque valeur et ajoute trois ? Quelles comparaisons tournent autrement ?
+look-squares = Calculez les moyennes des carrés, et non les carrés des moyennes.
 look-difference = Comparez ce que montrent les deux recherches à un même pas : valeur, fenêtre, coups élagués. Était-ce pareil jusqu’ici ?
 
 belief-value-for-bound = { $ask ->
@@ -57,6 +70,7 @@ belief-value-for-bound = { $ask ->
 belief-mere-bound = On arrive à « { $given } » si l’on prend la valeur pour une simple borne.
 belief-edge-returned = On arrive à « { $given } » si l’on prend un bord de la fenêtre pour la valeur, ou si l’on suit l’autre des deux conventions, fail-soft et fail-hard.
 belief-window-swapped = { $ask ->
+    [own-entry] On arrive à « { $given } » si l’on change les deux signes en laissant les bords à leur place. Le bord supérieur de l’un est quel bord de l’autre ?
     [stored] On arrive à « { $given } » si l’on lit la fenêtre { $node_of } par le mauvais bout.
    *[window] On arrive à « { $given } » si l’on écrit la fenêtre à l’envers : α vient d’abord, c’est ce dont MAX est assuré.
 }
@@ -64,7 +78,11 @@ belief-own-bound = { $ask ->
     [cause] On arrive à « { $given } » si l’on cherche la borne que { $role } déplace { $node_at }, et non celle qui y coupe.
    *[cut] On arrive à « { $given } » si l’on compare la valeur à la borne que { $role } déplace { $node_at }. Est-ce celle-là qui coupe ?
 }
-belief-sign-forgotten = On arrive à « { $given } » si l’on change le signe des valeurs de MIN. Dans l’arbre, toute valeur compte pour MAX, quel que soit le joueur qui a le trait.
+belief-sign-forgotten = { $ask ->
+    [own-value] On arrive à « { $given } » si l’on compte pour l’autre camp. Qui a le trait { $node_at } ?
+    [own-entry] On arrive à « { $given } » si l’on transmet la fenêtre sans changer de camp. Qui a le trait { $node_at }, et qui au-dessus ?
+   *[value] On arrive à « { $given } » si l’on change le signe des valeurs de MIN. Dans l’arbre, toute valeur compte pour MAX, quel que soit le joueur qui a le trait.
+}
 belief-negatives-reversed = On arrive à « { $given } » si l’on prend, de deux nombres négatifs, celui dont les chiffres sont les plus grands pour le plus grand.
 belief-first-move = On arrive à « { $given } » si l’on joue le coup essayé en premier.
 # Deux idées qui mènent à la même réponse : $one et $other sont des phrases.
@@ -90,6 +108,7 @@ belief-pruned-too-little = { $ask ->
    *[cut] On arrive à « { $given } » si l’on continue d’examiner des coups qui ne peuvent plus rien changer.
 }
 belief-forgot-turn = { $form ->
+    [chance] On arrive à « { $given } » si quelqu’un pouvait choisir { $node_at }. Qui décide là ?
     [leaf] On arrive à « { $given } » si l’on compte les valeurs du point de vue de celui qui a le trait.
    *[inner] On arrive à « { $given } » si l’on donne le trait à { $other } { $node_at }.
 }
@@ -111,6 +130,7 @@ belief-inheritance = { $from ->
 belief-last-for-best = { $ask ->
     [window] On arrive à « { $given } » si l’on garde la valeur arrivée en dernier, meilleure ou non.
     [root-move] On arrive à « { $given } » si l’on joue le coup essayé en dernier.
+    [first-move] On arrive à « { $given } » si l’on commence par le coup venu en dernier.
    *[value] On arrive à « { $given } » si l’on garde la valeur arrivée en dernier et non la meilleure.
 }
 belief-window-handed-up = { $ask ->
@@ -118,6 +138,11 @@ belief-window-handed-up = { $ask ->
    *[window] { $given } est la fenêtre du nœud juste sous { $node }. Les fenêtres se transmettent vers le bas ; ce qui remonte est une seule valeur.
 }
 belief-order-changes-value = Qui répond ainsi croit que le coup examiné en premier change la valeur. L’une des feuilles vaudrait-elle plus ou moins ?
+belief-natural-order = On arrive à « { $given } » si les coups sont essayés dans l’ordre du jeu. Que sait cette recherche des coups qui ont coupé ?
+belief-any-depth = On arrive à « { $given } » si l’on se fie à une entrée, quelle que soit la profondeur où elle a été trouvée.
+belief-depth-is-end = On arrive à « { $given } » si la profondeur finit toute ligne. Que fait cette recherche des prises et des menaces ?
+belief-weights-forgotten = On arrive à « { $given } » si toutes les issues pèsent autant { $node_at }. Quels sont leurs poids ?
+belief-order-keeping = On arrive à « { $given } » si seul comptait l’ordre des feuilles. Est-ce le cas, quand on compare des moyennes ?
 belief-first-good = On arrive à « { $given } » si l’on arrête { $role } { $node_at } au premier coup assez bon, sans en chercher de meilleur.
 belief-counts-skipped = { $ask ->
     [pruned] On arrive à « { $given } » si l’on examine { $node }. Cette recherche le fait-elle jamais ?

@@ -11,6 +11,7 @@ lesson-faults = { $count ->
    *[other] Le fichier de cette leçon contient { $count } erreurs ; plywood check les montre.
 }
 lesson-more = ▼ Entrée pour continuer
+lesson-practise = p pour s’exercer. { $name } : { $about }.
 lesson-predict = ▶ Prédiction { $number } : Entrée pose la question
 lesson-predicted-right = ✓ Prédiction { $number } : juste du premier coup
 lesson-predicted-wrong = · Prédiction { $number } : réponse donnée

@@ -13,6 +13,15 @@ quiz-title-fault = défauts d’une recherche
 quiz-title-entry = fenêtres à l’entrée
 quiz-title-order = ordres des coups
 quiz-title-pruned = feuilles élaguées
+quiz-title-own-value = valeurs selon negamax
+quiz-title-own-entry = fenêtres selon negamax
+quiz-title-lookup = entrées de la table
+quiz-title-first-move = premiers coups d’itération
+quiz-title-again = fenêtres devinées
+quiz-title-next-window = fenêtres de MTD(f)
+quiz-title-horizon = où la recherche s’arrête
+quiz-title-affine = autre unité, autre zéro
+quiz-title-squares = autre échelle
 
 quiz-ask-next = Dans quel nœud entre-t-on ensuite ?
 quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $node_at } ?
@@ -38,6 +47,20 @@ quiz-ask-fault = Cette recherche a un défaut : un pas est faux, et la suite en
 quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
 quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leur place, qu’est-ce qui changerait : la valeur de la racine, ou seulement le nombre de nœuds visités ?
 quiz-ask-pruned = Une valeur { $leaf_at }, que l’on élague ici, changerait-elle celle de la racine, et si oui, laquelle ?
+quiz-ask-own-value = Quelle valeur negamax renvoie-t-il { $node_at }, comptée pour { $role }, qui y a le trait ?
+quiz-ask-own-entry = Avec quelle fenêtre negamax entre-t-il dans { $node }, comptée pour { $role }, qui y a le trait ?
+# $stored est ce que retient la table, $found le nœud où cela a été trouvé.
+quiz-ask-lookup = La recherche va entrer dans { $node } avec la fenêtre { $handed }. { $from_where ->
+    [here] La table connaît cette position par { $found } : { $stored }.
+    [before] La table connaît cette position par une itération antérieure, explorée jusqu’au bout : { $stored }.
+   *[shallow] La table connaît cette position par l’itération précédente, explorée un demi-coup moins loin qu’il ne le faut ici.
+} Que fait l’entrée de la table ?
+quiz-ask-first-move = Cette itération est finie. Quel coup de la racine la suivante, un demi-coup plus profonde, essaie-t-elle en premier ?
+quiz-ask-again = La recherche a deviné la fenêtre { $tried } et a trouvé { $result }. Recommence-t-elle la profondeur { $depth }, et si oui, de quel côté ouvre-t-elle la fenêtre ?
+quiz-ask-next-window = Cette passe a demandé avec { $tried } et a trouvé { $result }. Avec quelle fenêtre la profondeur { $depth } est-elle explorée ensuite ?
+quiz-ask-horizon = La recherche va atteindre { $node } à la limite de profondeur. Sa valeur statique est { $static }, et { $role } y a le trait. La recherche s’y arrête-t-elle, et si oui, pourquoi ?
+quiz-ask-affine = Supposez que chaque feuille compte double et trois de plus : 2v + 3 au lieu de v. Quel coup la racine jouerait-elle ?
+quiz-ask-squares = Supposez que chaque feuille compte pour son carré : v² au lieu de v. De deux feuilles, la plus grande le reste. Quel coup la racine jouerait-elle ?
 
 # In negamax, of a node at which MIN moves.
 quiz-ask-for-whom = (À ce nœud, negamax compte pour MIN, l’arbre pour MAX : les deux sont justes.) { $ask }
@@ -49,6 +72,7 @@ sheet-ask-cause = { $window ->
 }
 sheet-ask-bound = D’après les feuilles vues, comment la vraie valeur { $node_of } se place-t-elle par rapport à la valeur renvoyée : =, ≤ ou ≥ ?
 sheet-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir : la vraie valeur { $node_of } est-elle la valeur renvoyée (=), au plus celle-ci (≤) ou au moins celle-ci (≥) ?
+sheet-ask-lookup = À l’entrée dans { $node }, la table connaît déjà sa position. Que fait l’entrée de la table ?
 
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
 quiz-form-node = écrivez les coups depuis la racine, comme 2.1, ou racine, ou dehors
@@ -65,6 +89,9 @@ quiz-form-move = écrivez un coup, comme 4
 quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
 quiz-form-fault = écrivez le numéro du pas, par exemple 12
 quiz-form-order = choisissez, ou écrivez valeur, moins, autant ou plus
+quiz-form-lookup = choisissez, ou écrivez répond, resserre ou range
+quiz-form-again = choisissez, ou écrivez non, plus bas ou plus haut
+quiz-form-horizon = choisissez, ou écrivez calme, en reste là ou continue
 quiz-form-pruned = écrivez un nombre, comme -3, et voyez ce que la recherche trouve avec lui ; ou aucune
 # A typed text that is not an answer. $word is the word in it that is not understood, $help how an answer is typed.
 quiz-unread = Je ne connais pas « { $word } » : { $help }
@@ -83,16 +110,28 @@ sheet-blank-bound = ☐ = vraie valeur  ☐ ≤ majorant  ☐ ≥ minorant
 sheet-blank-move = Coup : { $room }
 sheet-blank-step = Pas : { $room }
 sheet-blank-swap = ☐ la valeur  ☐ moins de nœuds  ☐ autant de nœuds  ☐ plus de nœuds
+sheet-blank-lookup = ☐ elle répond  ☐ elle resserre la fenêtre  ☐ elle ne fait que ranger les coups
+sheet-blank-again = ☐ non  ☐ oui, la valeur est plus bas  ☐ oui, la valeur est plus haut
+sheet-blank-horizon = ☐ tout est calme  ☐ en rester là suffit  ☐ elle continue
 sheet-blank-pruned = Valeur, ou aucune : { $room }
 
 quiz-answer = { $answer }
 quiz-answer-root = racine
 quiz-answer-outside = de l’extérieur
-quiz-answer-order = { $effect ->
+quiz-answer-choice = { $choice ->
     [value] une autre valeur
     [fewer] moins de nœuds
     [as-many] autant de nœuds
-   *[more] plus de nœuds
+    [more] plus de nœuds
+    [answers] elle répond
+    [narrows] elle resserre la fenêtre
+    [orders] elle ne fait que ranger les coups
+    [settled] non, elle continue
+    [below] oui, la valeur est plus bas
+    [above] oui, la valeur est plus haut
+    [stops] elle s’arrête : tout est calme
+    [stands] elle s’arrête : en rester là suffit
+   *[goes-on] elle continue
 }
 quiz-answer-no-value = aucune
 quiz-answer-no-cut = pas de coupure
@@ -123,6 +162,11 @@ quiz-mistake-counts-skipped = a compté ce qui est élagué
 quiz-mistake-later-equal = a préféré un coup égal mais examiné plus tard
 quiz-mistake-too-early = a vu une différence trop tôt
 quiz-mistake-too-late = a dépassé la première différence
+quiz-mistake-natural-order = a gardé l’ordre du jeu
+quiz-mistake-any-depth = s’est fié à une entrée d’une autre profondeur
+quiz-mistake-depth-is-end = a pris la limite de profondeur pour la fin
+quiz-mistake-weights-forgotten = a oublié les poids du hasard
+quiz-mistake-order-keeping = n’a regardé que l’ordre des valeurs
 
 ## Ce qu’on dit d’une réponse. La raison est une des phrases ci-dessous.
 
@@ -133,6 +177,8 @@ quiz-wrong = Non. { $reason }
 ## Pourquoi la bonne réponse est la bonne.
 
 quiz-why-next = { $again ->
+    [killers] { $right } vient d’abord : ce coup a déjà coupé à ce demi-coup, et l’heuristique des coups tueurs l’essaie avant les autres.
+    [history] { $right } vient d’abord : ce coup a le plus coupé jusqu’ici, et l’heuristique de l’historique l’essaie avant les autres.
     [yes] La fenêtre nulle a dit que ce coup est meilleur, mais non de combien : la recherche entre donc de nouveau dans { $right }, avec une fenêtre plus large.
    *[no] La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.
 }
@@ -260,6 +306,43 @@ quiz-why-order = La valeur de la racine reste { $value_value }, quel que soit le
 quiz-why-pruned = { $role ->
     [MAX] Aucune ne le peut : { $node_at }, MAX a déjà { $best } et ne prendrait qu’une valeur plus grande, et MIN, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
    *[MIN] Aucune ne le peut : { $node_at }, MIN a déjà { $best } et ne prendrait qu’une valeur plus petite, et MAX, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
+}
+quiz-why-own-value = { $role ->
+    [MAX] MAX a le trait { $node_at } : negamax y compte pour MAX, comme l’arbre : { $right }.
+   *[MIN] MIN a le trait { $node_at } : negamax y compte pour MIN, et ce qui vaut { $for_max } pour MAX vaut { $right } pour MIN.
+}
+quiz-why-own-entry = { $role ->
+    [MAX] MAX a le trait { $node_at } : la fenêtre est celle que compte MAX, { $right }. MIN, au-dessus, en tient les deux bords avec l’autre signe, et dans l’autre sens.
+   *[MIN] MIN a le trait { $node_at } : les deux bords changent de signe et de place, et la fenêtre { $for_max } de MAX devient { $right } pour MIN.
+}
+quiz-why-lookup = { $how ->
+    [answers] L’entrée dit { $stored }, et avec la fenêtre { $handed } cela suffit : { $node } n’est pas exploré de nouveau.
+    [narrows] L’entrée dit { $stored }, une borne à l’intérieur de la fenêtre { $handed } : elle ne répond pas, mais déplace un bord, et la recherche continue avec le reste.
+   *[orders] L’entrée n’a pas été explorée aussi loin qu’il le faut ici : sa valeur ne compte pas. Seul son meilleur coup sert : il est essayé en premier.
+}
+quiz-why-first-move = Le coup { $right } était le meilleur de cette itération : la suivante l’essaie en premier, car un bon coup essayé tôt fait plus de coupures.
+quiz-why-again = { $how ->
+    [below] Le résultat { $result } ne dépasse pas α de { $tried } : ce n’est qu’une borne, et la même profondeur est explorée de nouveau, ouverte vers le bas.
+    [above] Le résultat { $result } n’est pas au-dessous de β de { $tried } : ce n’est qu’une borne, et la même profondeur est explorée de nouveau, ouverte vers le haut.
+   *[inside] Le résultat { $result } est à l’intérieur de { $tried } : c’est la valeur, et la recherche continue.
+}
+quiz-why-next-window = { $how ->
+    [below] La valeur est { $result }. Est-ce cela ? La fenêtre nulle suivante l’a pour β : { $right }.
+    [above] La valeur est { $result }. Est-ce plus ? La fenêtre nulle suivante l’a pour α : { $right }.
+   *[settled] Les deux bornes se rejoignent à { $result_value }. Une dernière recherche, avec cette valeur dans sa fenêtre { $right }, trouve le meilleur coup.
+}
+quiz-why-horizon = { $how ->
+    [stops] Il ne reste { $node_at } aucun coup agité, ni prise ni menace : la valeur statique { $static } compte, et la recherche s’arrête.
+    [stands] { $role ->
+        [MAX] MAX peut en rester là avec { $static }, qui atteint β de { $entry } : aucun coup agité n’est nécessaire.
+       *[MIN] MIN peut en rester là avec { $static }, qui atteint α de { $entry } : aucun coup agité n’est nécessaire.
+    }
+   *[goes-on] Il y a des coups agités { $node_at }, et { $static } à lui seul n’atteint aucune borne de { $entry } qui finirait le nœud : la recherche les essaie.
+}
+quiz-why-affine = La racine joue { $right }, comme avant : la moyenne des 2v + 3 est celle des v, doublée et augmentée de trois, si bien que toute comparaison reste la même.
+quiz-why-squares = { $how ->
+    [same] La racine joue { $right }, comme avant ; avec des moyennes, c’est une chance, car les carrés donnent plus de poids aux grandes feuilles.
+   *[other] La racine joue maintenant { $right } : aucune paire de feuilles n’a changé d’ordre, mais la moyenne des carrés n’est pas le carré de la moyenne.
 }
 quiz-pruned-tried = Avec { $given } { $leaf_at }, la recherche trouve tout de même { $found } à la racine. { quiz-why-pruned }
 

@@ -59,6 +59,8 @@ impl QuestionKind for Next {
     fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
         let again = if is_searched_again(facts) {
             "yes"
+        } else if overtaken(facts).is_some() {
+            facts.tree.method.order.into()
         } else {
             "no"
         };
@@ -74,7 +76,7 @@ impl QuestionKind for Next {
         let tree = facts.tree;
         let here = facts.about.at(facts.question.step).node();
         let path = tree.path(here);
-        let mut found = Vec::new();
+        let mut found = vec![(Mistake::NaturalOrder, overtaken(facts))];
 
         // A student who misses a cutoff enters the first node that it skips.
         let is_skipped_meanwhile = |child: &NodeId| {
@@ -109,11 +111,13 @@ impl QuestionKind for Next {
         answers(found, |id| facts.node_answer(id))
     }
 
-    /// Only one belief about cutoffs predicts the next node: that nothing is skipped.
+    /// Two beliefs predict the next node: that nothing is skipped, or that moves keep their order.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
-        all.retain(|(mistake, _)| *mistake == Mistake::PrunedTooLittle);
-        all.truncate(1);
+        all.retain(|(mistake, _)| {
+            matches!(mistake, Mistake::PrunedTooLittle | Mistake::NaturalOrder)
+        });
+        all.dedup_by_key(|(mistake, _)| *mistake);
         all
     }
 
@@ -144,6 +148,16 @@ impl QuestionKind for Next {
 /// Returns whether the next node is the one just left, after its null window said that it is better.
 fn is_searched_again(facts: &Facts<'_>) -> bool {
     facts.node.visit == Visit::ReSearch
+}
+
+/// Returns the sibling that comes before the next node in the game's order, if earlier cutoffs have
+/// put the next node first.
+fn overtaken(facts: &Facts<'_>) -> Option<NodeId> {
+    let parent = facts.tree.parent(facts.id)?;
+    let natural = facts.exploration.first_by_nature(parent)?;
+    let is_first = facts.tree.sibling_before(facts.id).is_none();
+    let is_reordered = facts.tree.method.order.is_by_cutoffs();
+    (is_reordered && is_first && natural != facts.id).then_some(natural)
 }
 
 /// Returns nodes ahead, as many below each node of the path as can be chosen there, starting with

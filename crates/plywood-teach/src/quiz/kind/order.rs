@@ -3,7 +3,6 @@
 use super::pruned::{can_change, with_text};
 use super::{QuestionKind, Values, answers};
 use crate::quiz::facts::Facts;
-use crate::quiz::notation::OrderEffect;
 use crate::quiz::pose::{StepPair, has_choice};
 use crate::quiz::{Answer, Mistake};
 use crate::sentence;
@@ -37,11 +36,11 @@ impl QuestionKind for Order {
         let tree = &exploration.tree;
         let is_same = found.value == tree.node(NodeId::ROOT).value;
         let cost = found.counts.nodes.cmp(&tree.counts().nodes);
-        Some(Answer::Order(match (is_same, cost) {
-            (false, _) => OrderEffect::Value,
-            (true, Ordering::Less) => OrderEffect::Fewer,
-            (true, Ordering::Equal) => OrderEffect::AsMany,
-            (true, Ordering::Greater) => OrderEffect::More,
+        Some(Answer::Choice(match (is_same, cost) {
+            (false, _) => "value",
+            (true, Ordering::Less) => "fewer",
+            (true, Ordering::Equal) => "as-many",
+            (true, Ordering::Greater) => "more",
         }))
     }
 
@@ -54,10 +53,10 @@ impl QuestionKind for Order {
     /// A student who counts skipped nodes expects no savings.
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mistakes = [
-            (Mistake::OrderChangesValue, Some(OrderEffect::Value)),
-            (Mistake::CountsSkipped, Some(OrderEffect::AsMany)),
+            (Mistake::OrderChangesValue, Some("value")),
+            (Mistake::CountsSkipped, Some("as-many")),
         ];
-        answers(mistakes, Answer::Order)
+        answers(mistakes, Answer::Choice)
     }
 
     fn consequence(&self, facts: &Facts<'_>, _: &Answer) -> Option<Problem> {

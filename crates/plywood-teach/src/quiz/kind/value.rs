@@ -44,7 +44,11 @@ impl QuestionKind for Value {
         let found = if facts.node.kind.is_leaf() {
             vec![(Mistake::ForgotTurn, Some(-facts.node.value))]
         } else if facts.node.role == Role::Chance {
-            Vec::new()
+            let chosen = facts.best_for(Role::Max, facts.id);
+            vec![
+                (Mistake::WeightsForgotten, mean(facts)),
+                (Mistake::ForgotTurn, chosen.map(|child| facts.value(child))),
+            ]
         } else {
             inner_mistakes(facts)
         };
@@ -84,6 +88,8 @@ impl QuestionKind for Value {
         answer: &Answer,
     ) -> Option<&'static str> {
         match mistake {
+            // At a chance node, the reason is enough.
+            Mistake::ForgotTurn if facts.node.role == Role::Chance => None,
             Mistake::ForgotTurn => Some("quiz-value-forgot-turn"),
             Mistake::EdgeReturned => Some("quiz-value-for-bound"),
             // For a last value that fail-hard clamped, the reason is enough.
@@ -122,6 +128,18 @@ fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<NodeValue>)> {
         (Mistake::EdgeReturned, Some(entry.alpha)),
         (Mistake::EdgeReturned, Some(entry.beta)),
     ]
+}
+
+/// Returns the plain mean of what reached a chance node, if it is a value of the tree.
+fn mean(facts: &Facts<'_>) -> Option<NodeValue> {
+    let visited = facts.visited(facts.id);
+    let sum: i64 = visited
+        .iter()
+        .map(|&child| i64::from(facts.value(child)))
+        .sum();
+    let count = visited.len() as i64;
+    let mean = (count > 0 && sum % count == 0).then(|| sum / count);
+    mean.and_then(|mean| mean.try_into().ok())
 }
 
 /// Returns which of the reasons for the right answer applies.

@@ -2,6 +2,7 @@
 
 use super::misconceptions;
 use super::posing::posed;
+use crate::drills;
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_samples::is_long;
 use plywood_samples::recorded;
@@ -99,7 +100,7 @@ fn parts(answer: &Answer, language: Language) -> Vec<String> {
         Answer::Step(step) => vec![step.to_string()],
         // The words for more and fewer occur in many sentences; only the whole phrase is the
         // answer.
-        Answer::Order(_) => Vec::new(),
+        Answer::Choice(_) => Vec::new(),
         Answer::NoValue => words(&["none", "nothing", "no value"], &["aucune", "rien"]),
     }
 }
@@ -192,6 +193,12 @@ fn no_hint_in_predict_mode_or_in_a_lesson_tells_the_answer() {
     for (exploration, question) in misconceptions::lessons() {
         check(&exploration, &question);
         asked.insert(format!("{:?}", question.ask));
+    }
+    for drill in drills::fixed::drills(3) {
+        for question in drill.questions() {
+            check(&drill.exploration, &question);
+            asked.insert(format!("{:?}", question.ask));
+        }
     }
     // The first difference and the first wrong step are asked of two trees.
     assert_eq!(asked.len(), Ask::ALL.len() - 2, "{asked:?}");

@@ -7,9 +7,7 @@ use plywood_core::search::{Algorithm, Cut, Fail, NextAction, Role, Window};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
-use plywood_teach::quiz::{
-    Answer, Ask, CutAnswer, CutKind, Edges, Line, Mistake, OrderEffect, Question, Sign,
-};
+use plywood_teach::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, Mistake, Question, Sign};
 use plywood_teach::words::Unit;
 use strum::VariantArray;
 
@@ -506,8 +504,8 @@ impl Sight<'_> {
                     _ => return self.question.answer.clone(),
                 }))
             }
-            Ask::Order if belief == OrderChangesValue => Some(Answer::Order(OrderEffect::Value)),
-            Ask::Order if belief == SkippedCounted => Some(Answer::Order(OrderEffect::AsMany)),
+            Ask::Order if belief == OrderChangesValue => Some(Answer::Choice("value")),
+            Ask::Order if belief == SkippedCounted => Some(Answer::Choice("as-many")),
             Ask::Pruned if belief == SkippedCounted => Some(Answer::Value(0.into())),
             _ => None,
         };

@@ -140,8 +140,18 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
             "{asked:?}"
         );
     }
-    // Two are about two trees; the first move is judged as the first good one.
-    let of_two = [Mistake::TooEarly, Mistake::TooLate, Mistake::FirstMove];
+    // Two are about two trees, five about searches of drills; the first move is judged as the first
+    // good one.
+    let of_two = [
+        Mistake::TooEarly,
+        Mistake::TooLate,
+        Mistake::FirstMove,
+        Mistake::NaturalOrder,
+        Mistake::AnyDepth,
+        Mistake::DepthIsEnd,
+        Mistake::WeightsForgotten,
+        Mistake::OrderKeeping,
+    ];
     for mistake in Mistake::ALL
         .into_iter()
         .filter(|mistake| !of_two.contains(mistake))
@@ -248,7 +258,7 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
         // No step shows a search that has not run.
         Ask::Order | Ask::Pruned => question.choices(exploration).len() == 1,
         Ask::Bound | Ask::Stored => here.progress(question.node) != Progress::Open,
-        Ask::Difference | Ask::Fault => panic!("nobody poses it on the way"),
+        _ => panic!("nobody poses it on the way"),
     }
 }
 
