@@ -7,7 +7,7 @@
 //! Levin's bound, b^⌈d/2⌉ + b^⌊d/2⌋ − 1.
 
 use plywood_core::evaluate::Evaluation;
-use plywood_core::game::{Game, Player, Value};
+use plywood_core::game::{Game, Move, Player, Value};
 use plywood_core::search::{Cut, Meter, Method, Role, Stop};
 
 /// Returns Levin's bound: the minimum number of leaves that prove the value of a uniform tree with
@@ -26,10 +26,10 @@ pub fn has_critical_nodes(method: &Method) -> bool {
 
 /// The minimum number of nodes that prove each claim about a node; `None` if the claim is false.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Proofs {
+struct Proofs {
     at_least: Option<u64>,
     at_most: Option<u64>,
-    pub exact: Option<u64>,
+    exact: Option<u64>,
 }
 
 impl Proofs {
@@ -57,6 +57,88 @@ impl Proofs {
     }
 }
 
+/// What is claimed of a node's value, beside the root's.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Claim {
+    AtLeast,
+    AtMost,
+    Exact,
+}
+
+impl Claim {
+    /// Converts the claim between MAX's point of view and this role's.
+    fn own(self, role: Role) -> Claim {
+        match (role, self) {
+            (Role::Min, Claim::AtLeast) => Claim::AtMost,
+            (Role::Min, Claim::AtMost) => Claim::AtLeast,
+            _ => self,
+        }
+    }
+}
+
+/// What is proved of a node, and of those below if they are kept.
+pub(crate) struct Proved {
+    role: Role,
+    proofs: Proofs,
+    below: Vec<(Move, Proved)>,
+}
+
+impl Proved {
+    /// Returns the fewest nodes that prove the node's value; `None` if it has another one.
+    pub(crate) fn exact(&self) -> Option<u64> {
+        self.proofs.exact
+    }
+
+    /// Returns the moves of the root in the order that proves its value with the fewest nodes, as
+    /// [`Search::recall`](plywood_core::search::Search::recall) takes them.
+    pub(crate) fn ranks(&self, value: Value) -> Vec<(usize, Move, Value)> {
+        let mut ranks = Vec::new();
+        let claim = match value {
+            Value::MIN => Claim::AtMost,
+            Value::MAX => Claim::AtLeast,
+            _ => Claim::Exact,
+        };
+        self.rank(1, claim, &mut ranks);
+        ranks
+    }
+
+    /// Appends the moves of this node, of which `claim` is to be proved: each after those below it,
+    /// with the ply that it leads to and its rank. Among moves that suffice the cheapest is best.
+    fn rank(&self, ply: usize, claim: Claim, ranks: &mut Vec<(usize, Move, Value)>) {
+        let claim = claim.own(self.role);
+        let proofs = |index: usize| self.below[index].1.proofs.own(self.role);
+        let mut order: Vec<usize> = (0..self.below.len()).collect();
+        order.sort_by_key(|&index| {
+            let proofs = proofs(index);
+            let cost = match claim {
+                Claim::Exact => proofs
+                    .exact
+                    .zip(proofs.at_most)
+                    .map(|(all, part)| all - part),
+                // All moves have to be refuted.
+                Claim::AtMost => Some(0),
+                Claim::AtLeast => proofs.at_least,
+            };
+            cost.unwrap_or(u64::MAX)
+        });
+        for (index, (played, below)) in self.below.iter().enumerate() {
+            let place = order.iter().position(|&one| one == index).unwrap_or(0);
+            let claim = match claim {
+                Claim::Exact if place == 0 => Claim::Exact,
+                Claim::AtLeast if proofs(index).at_least.is_some() => Claim::AtLeast,
+                _ => Claim::AtMost,
+            };
+            below.rank(ply + 1, claim.own(self.role), ranks);
+            let rank = place as Value;
+            ranks.push((
+                ply,
+                *played,
+                if self.role == Role::Max { -rank } else { rank },
+            ));
+        }
+    }
+}
+
 /// A count of the critical nodes that prove a value of the root.
 pub(crate) struct CriticalNodes<'a, G, E> {
     pub game: &'a G,
@@ -65,6 +147,8 @@ pub(crate) struct CriticalNodes<'a, G, E> {
     pub method: Method,
     /// Value of the root whose proofs are counted.
     pub value: Value,
+    /// Whether what is proved of the nodes below is kept.
+    pub keeps: bool,
     pub meter: Meter<'a>,
     /// Nodes visited so far.
     pub nodes: u64,
@@ -75,24 +159,28 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
     ///
     /// # Errors
     /// The node limit is reached, or the search was cancelled.
-    pub(crate) fn proofs(&mut self, state: &G::State, depth: u32) -> Result<Proofs, Stop> {
+    pub(crate) fn prove(&mut self, state: &G::State, depth: u32) -> Result<Proved, Stop> {
         self.meter.request(self.nodes, 1)?;
         self.nodes += 1;
         let (game, evaluation) = (self.game, self.evaluation);
         let leaf = self.method.leaf;
-        if depth == 0 || leaf.end(game, evaluation, state, self.max).is_some() {
-            let found = evaluation.evaluate(state, self.max);
-            return Ok(Proofs::exact(found, self.value));
-        }
         let role = if game.to_move(state) == self.max {
             Role::Max
         } else {
             Role::Min
         };
-        let mut moves = Vec::new();
+        let end = |found| Proved {
+            role,
+            proofs: Proofs::exact(found, self.value),
+            below: Vec::new(),
+        };
+        if depth == 0 || leaf.end(game, evaluation, state, self.max).is_some() {
+            return Ok(end(evaluation.evaluate(state, self.max)));
+        }
+        let (mut moves, mut kept) = (Vec::new(), Vec::new());
         self.method.moves(game, state, &mut moves);
         if moves.is_empty() {
-            return Ok(Proofs::exact(role.worst(), self.value));
+            return Ok(end(role.worst()));
         }
         // From MAX's point of view, one move proves that the value is reached, and all moves
         // together prove that it is not exceeded.
@@ -102,8 +190,11 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
         let mut extra: Option<u64> = None;
         for played in moves {
             let child = game.play(state, played);
-            let below = self.proofs(&child, depth - 1)?;
-            let below = below.own(role);
+            let proved = self.prove(&child, depth - 1)?;
+            let below = proved.proofs.own(role);
+            if self.keeps {
+                kept.push((played, proved));
+            }
             let cheaper = |now: Option<u64>, new: u64| Some(now.map_or(new, |now| now.min(new)));
             if let Some(nodes) = below.at_least {
                 least = cheaper(least, nodes + 1);
@@ -120,7 +211,7 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
         };
         let proofs = proofs.own(role);
         // An infinite value needs no proof that nothing lies beyond it.
-        Ok(match self.value {
+        let proofs = match self.value {
             Value::MIN => Proofs {
                 exact: proofs.at_most,
                 ..proofs
@@ -130,6 +221,11 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
                 ..proofs
             },
             _ => proofs,
+        };
+        Ok(Proved {
+            role,
+            proofs,
+            below: kept,
         })
     }
 }

@@ -31,8 +31,9 @@ use crate::evaluations::Explain;
 use crate::fault::Implementation;
 use crate::games::Drawing;
 use crate::number::Number;
+use crate::perft::Perft;
 use plywood_core::game::{Unit, Value, is_finite};
-use plywood_core::search::{Leaf, Method, Window};
+use plywood_core::search::{Leaf, Method, Order, Watch, Window};
 use saved::SavedSpec;
 use serde::{Deserialize, Serialize};
 use std::str::{self, Utf8Error};
@@ -45,6 +46,9 @@ pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
 /// Maximum number of nodes visited when counting those of plain minimax, without recording.
 pub const MAX_MINIMAX_NODES: u64 = 200_000_000;
+
+/// Maximum number of nodes of a whole tree whose perfect order is worked out.
+pub const MAX_PERFECT_NODES: u64 = 1_000_000;
 
 /// Default search depth for games whose height is unknown.
 pub const DEFAULT_DEPTH: u32 = 4;
@@ -239,6 +243,14 @@ pub enum SpecError {
         "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
     )]
     NoEnds,
+    /// The moves have no perfect order that is known.
+    #[error(
+        "a perfect order is known only where one search can see the whole tree: take at most {most} nodes of plain minimax without chance, and alpha-beta, negamax, principal-variation or minimax"
+    )]
+    NoPerfectOrder {
+        /// The most nodes.
+        most: u64,
+    },
     /// There is a time limit, but the method has no answer before its end.
     #[error(
         "{algorithm} has no answer before its end: a time limit needs one that deepens, like iterative-deepening"
@@ -398,6 +410,18 @@ impl Spec {
             }
         }
         method.has_chance = game.has_chance();
+        if method.order == Order::Perfect {
+            let is_one = !properties.deepens && !properties.goes_on && !method.has_chance;
+            let watch = Watch::new(MAX_PERFECT_NODES);
+            let size = Perft::new(&game, &evaluation, max, method, &watch)
+                .count(&root, depth)
+                .ok();
+            if !is_one || size.is_none_or(|size| size.nodes > MAX_PERFECT_NODES) {
+                return Err(SpecError::NoPerfectOrder {
+                    most: MAX_PERFECT_NODES,
+                });
+            }
+        }
         if self.is_rewritten() {
             // A student's search has no table of ours.
             method.table = None;

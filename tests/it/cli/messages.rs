@@ -41,7 +41,7 @@ fn what_is_wrong_with_a_command_line_is_said_in_a_sentence() {
 }
 
 #[rstest]
-#[case(&["search", "--order", "\u{1b}[31mred\u{7}"], "invalid value 'red' for '--order <NAME>' [possible values: left-to-right, centre-first, killers, history, best-first, worst-first]")]
+#[case(&["search", "--order", "\u{1b}[31mred\u{7}"], "invalid value 'red' for '--order <NAME>' [possible values: left-to-right, centre-first, killers, history, best-first, worst-first, right-to-left, perfect]")]
 #[case(&["search", "--depth", "4\n5"], "invalid value '4 5' for '--depth <N>': write a whole number from 1 to 1000")]
 #[case(&["\u{202e}evil\u{2066}"], "unrecognized subcommand '\\u{202e}evil\\u{2066}': see --help")]
 #[case(&["search", "--\u{200b}x"], "unexpected argument '--\\u{200b}x' found: see --help")]

@@ -35,17 +35,16 @@ impl Explore {
         let problem = &self.exploration().problem;
         let depth = problem.depth;
         match setting {
-            Setting::Algorithm => {
+            Setting::Algorithm | Setting::Order => {
                 let now = spec.clone();
-                // Skip algorithms that do not work for this game.
+                // Skip what does not work for this game.
                 loop {
                     cycle_value(&mut spec, setting, direction);
-                    let algorithm = spec.method.algorithm;
-                    let deepens = algorithm.properties().deepens;
+                    let deepens = spec.method.algorithm.properties().deepens;
                     spec.time = if deepens { now.time } else { None };
                     spec.ways.clock = now.ways.clock;
                     let opens = problem.with(|own| own.clone_from(&spec)).is_ok();
-                    if algorithm == now.method.algorithm || opens {
+                    if spec.method == now.method || opens {
                         break;
                     }
                 }

@@ -29,12 +29,16 @@ pub enum Order {
     BestFirst,
     /// The worst first, by the same values: how much order matters.
     WorstFirst,
+    /// The last move first, the natural order the other way round.
+    RightToLeft,
+    /// The best first by what is known of the whole tree: the order that skips the most.
+    Perfect,
 }
 
 impl Order {
     /// Returns whether the order depends on the values of moves.
     pub fn is_by_value(self) -> bool {
-        matches!(self, Order::BestFirst | Order::WorstFirst)
+        matches!(self, Order::BestFirst | Order::WorstFirst | Order::Perfect)
     }
 
     /// Returns whether the order depends on earlier cutoffs.
@@ -120,6 +124,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         if self.method.order == Order::LeftToRight || role == Role::Chance {
             return;
         }
+        if self.method.order == Order::RightToLeft {
+            return self.moves[first..].reverse();
+        }
         let mut keyed = std::mem::take(&mut self.keyed);
         let mut moves = std::mem::take(&mut self.moves);
         let key = |tried| self.key(state, role, tried);
@@ -130,19 +137,14 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Returns the sort key of a move, smallest first. Moves without a known value come last.
     #[inline]
     fn key(&self, state: &G::State, role: Role, tried: Move) -> i64 {
+        let past = self.past_cutoffs.as_ref();
         let is_largest_first = match self.method.order {
-            Order::LeftToRight => return 0,
+            Order::LeftToRight | Order::RightToLeft => return 0,
             Order::CentreFirst => return self.game.distance_from_centre(state, tried).into(),
-            Order::BestFirst => role == Role::Max,
+            Order::BestFirst | Order::Perfect => role == Role::Max,
             Order::WorstFirst => role == Role::Min,
-            Order::Killers => {
-                return self
-                    .past_cutoffs
-                    .as_ref()
-                    .map_or(0, |past| past.rank(tried));
-            }
+            Order::Killers => return past.map_or(0, |past| past.rank(tried)),
             Order::History => {
-                let past = self.past_cutoffs.as_ref();
                 let sum = past.and_then(|past| past.history.get(&(role, tried)));
                 return -sum.copied().unwrap_or(0);
             }

@@ -1,6 +1,7 @@
 //! The findings of an iteration, which the next one recalls to order moves.
 
-use crate::game::{Move, Value};
+use super::Search;
+use crate::game::{Game, Move, Value};
 use crate::memory;
 
 /// Marks the end of a list of siblings.
@@ -94,5 +95,26 @@ impl Recall {
     pub(super) fn value(&self, tried: Move) -> Option<Value> {
         let &[siblings, _] = self.open.last()?;
         Some(self.find(siblings, tried)?.value)
+    }
+}
+
+impl<G: Game, E, O> Search<'_, G, E, O> {
+    /// Orders moves by these values, as if an iteration had found them: of each move, after those
+    /// below it, the ply of the node that it leads to, at least 1, and its value.
+    pub fn recall(&mut self, values: impl IntoIterator<Item = (usize, Move, Value)>) {
+        let mut recall = Recall::new();
+        for (ply, played, value) in values {
+            while recall.open.len() > ply {
+                recall.close();
+            }
+            recall.open.resize(ply, [NONE; 2]);
+            // Without memory for it, a value is not known.
+            let _ = recall.keep(played, value);
+        }
+        while !recall.open.is_empty() {
+            recall.close();
+        }
+        recall.begin();
+        self.recall = Some(recall);
     }
 }

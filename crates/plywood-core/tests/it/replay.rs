@@ -161,7 +161,7 @@ fn methods() -> impl Iterator<Item = Method> {
 fn every_step_of_a_textbook_tree_is_a_fold_of_the_events() {
     let mut rng = Rng::new(7);
     let mut steps = 0;
-    for method in methods().take(300) {
+    for method in methods().take(320) {
         let height = rng.below(6) as u32;
         let game = Written::random(&mut rng, height, &|rng| rng.between(-4, 4));
         let window = window(&mut rng, 5);

@@ -1,8 +1,8 @@
 //! A trait object for a game at its root position, to which a [`Problem`] delegates.
 
 use super::cursor::{Cursor, GameCursor};
-use super::{Clock, IterationResult, Problem, RecordedTrees, SearchResult};
-use crate::critical::CriticalNodes;
+use super::{Clock, IterationResult, MAX_PERFECT_NODES, Problem, RecordedTrees, SearchResult};
+use crate::critical::{CriticalNodes, Proved};
 use crate::evaluations::Explain;
 use crate::games::Drawing;
 use crate::map::{Index, Positions};
@@ -11,8 +11,8 @@ use plywood_core::clock::Instant;
 use plywood_core::game::{Move, Value};
 use plywood_core::memory;
 use plywood_core::search::{
-    Algorithm, Bound, Count, Iteration, Limits, Meter, Method, Observer, Search, Stop, Watch,
-    completed, iterate,
+    Algorithm, Bound, Count, Iteration, Limits, Meter, Method, Observer, Order, Search, Stop,
+    Watch, completed, iterate,
 };
 use plywood_core::tree::{Recorder, Tree};
 use std::fmt::Debug;
@@ -50,6 +50,28 @@ pub(super) trait AnyGame: Debug + Send + Sync {
 }
 
 impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
+    /// Proves that the root has this value at a depth, and keeps all that is proved if `keeps`.
+    fn prove(
+        &self,
+        problem: &Problem,
+        depth: u32,
+        value: Value,
+        keeps: bool,
+        watch: &Watch,
+    ) -> Result<Proved, Stop> {
+        let mut critical = CriticalNodes {
+            game: &self.game,
+            evaluation: &self.evaluation,
+            max: problem.max,
+            method: problem.method,
+            value,
+            keeps,
+            meter: Meter::new(watch),
+            nodes: 0,
+        };
+        critical.prove(&self.root, depth)
+    }
+
     /// Runs the search; `new_observer` creates each iteration's observer from the limits. It is an
     /// error if the first iteration is stopped, or if all iterations are cancelled.
     fn iterate<'a, O: Observer<Stop = Stop>>(
@@ -64,9 +86,15 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
         let deadline = time.map(|time| Instant::now() + Duration::from_millis(time.into()));
         let (game, evaluation, root) = (&self.game, &self.evaluation, &self.root);
         let implementation = problem.spec.implementation;
-        if implementation.rewrites(method.algorithm) {
+        let is_perfect = method.order == Order::Perfect;
+        if is_perfect || implementation.rewrites(method.algorithm) {
             let mut observer = new_observer(Limits::from(watch));
             let mut search = Search::new(game, evaluation, problem.max, method, &mut observer);
+            if is_perfect && let Some(value) = self.value_after(problem, &[], MAX_PERFECT_NODES) {
+                let whole = Watch::new(u64::MAX);
+                let proved = self.prove(problem, depth, value, true, &whole)?;
+                search.recall(proved.ranks(value));
+            }
             let value = implementation.run(&mut search, root, depth)?;
             return Ok(vec![Iteration {
                 depth,
@@ -225,16 +253,7 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop> {
-        let mut counter = CriticalNodes {
-            game: &self.game,
-            evaluation: &self.evaluation,
-            max: problem.max,
-            method: problem.method,
-            value,
-            meter: Meter::new(watch),
-            nodes: 0,
-        };
-        Ok(counter.proofs(&self.root, depth)?.exact)
+        Ok(self.prove(problem, depth, value, false, watch)?.exact())
     }
 
     fn value_after(&self, problem: &Problem, moves: &[Move], max_nodes: u64) -> Option<Value> {
@@ -243,6 +262,7 @@ impl<G: Drawing, E: Explain<G::State>> AnyGame for RootedGame<G, E> {
         let depth = problem.depth.checked_sub(moves.len() as u32)?;
         let method = Method {
             algorithm: Algorithm::Minimax,
+            order: Order::LeftToRight,
             ..problem.method
         };
         let watch = Watch::new(max_nodes);

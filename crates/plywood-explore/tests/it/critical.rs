@@ -1,9 +1,9 @@
 //! The fewest nodes that prove a value, beside every order of the moves of small trees, and below what
 //! alpha-beta needs in any order.
 
-use plywood_core::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window};
+use plywood_core::search::{Algorithm, Counts, Cut, Order, Root, Stop, Watch, Window};
 use plywood_explore::critical::fewest_leaves;
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::{GameName, MaxSide, NamedVariant, Spec};
 use plywood_samples::{Rng, specs};
 use strum::VariantArray;
 
@@ -40,6 +40,28 @@ impl Shape {
                 .map(|_| Shape::random(chance, height - 1))
                 .collect(),
         )
+    }
+
+    /// Returns a tree with this many moves everywhere.
+    fn uniform(chance: &mut Rng, (moves, height): (u64, u32)) -> Shape {
+        if height == 0 {
+            return Shape::Leaf(chance.below(9) as i32);
+        }
+        let below = (0..moves).map(|_| Shape::uniform(chance, (moves, height - 1)));
+        Shape::Inner(below.collect())
+    }
+
+    /// Returns the tree in brackets; some leaves are infinite.
+    fn text(&self) -> String {
+        match self {
+            Shape::Leaf(0) => "-inf".to_owned(),
+            Shape::Leaf(6) => "+inf".to_owned(),
+            Shape::Leaf(value) => value.to_string(),
+            Shape::Inner(children) => {
+                let children: Vec<String> = children.iter().map(Shape::text).collect();
+                format!("[{}]", children.join(" "))
+            }
+        }
     }
 
     /// Returns the trees for every order of its moves.
@@ -85,12 +107,96 @@ fn no_order_of_a_small_tree_needs_fewer_and_one_needs_no_more() {
     }
 }
 
+/// Returns what three searches in the perfect order cost, which find what minimax finds.
+fn perfect(spec: &Spec) -> [Counts; 3] {
+    let found = |algorithm, order| {
+        let mut spec = spec.clone();
+        (spec.method.algorithm, spec.method.order) = (algorithm, order);
+        let found = spec
+            .open()
+            .expect("it opens")
+            .find_answer(&Watch::new(u64::MAX));
+        found.expect("nothing stops it")
+    };
+    let value = found(Algorithm::Minimax, Order::LeftToRight).value;
+    [
+        Algorithm::AlphaBeta,
+        Algorithm::Negamax,
+        Algorithm::PrincipalVariation,
+    ]
+    .map(|algorithm| {
+        let found = found(algorithm, Order::Perfect);
+        assert_eq!(found.value, value, "{spec:?}");
+        found.counts
+    })
+}
+
 #[test]
-fn a_tree_with_equal_branching_has_levins_leaves() {
-    // Two moves, four plies: 4 + 4 - 1 leaves, and those of the plies above.
-    let spec = Spec::textbook("[[[[0 0] [0 0]] [[0 0] [0 0]]] [[[0 0] [0 0]] [[0 0] [0 0]]]]");
-    let levin = |depth: u32| 2_u64.pow(depth.div_ceil(2)) + 2_u64.pow(depth / 2) - 1;
-    assert_eq!(critical(&spec), Some((0..=4).map(levin).sum()));
+fn the_perfect_order_of_a_tree_with_equal_branching_visits_levins_leaves() {
+    let mut chance = Rng::new(7);
+    for size @ (moves, plies) in [
+        (2, 4),
+        (2, 7),
+        (3, 3),
+        (3, 5),
+        (4, 4),
+        (5, 3),
+        (1, 3),
+        (6, 1),
+    ] {
+        for _ in 0..20 {
+            let spec = Spec::textbook(&Shape::uniform(&mut chance, size).text());
+            for counts in perfect(&spec) {
+                // An infinite value may be proved with less.
+                let levin = fewest_leaves(moves as f64, plies) as u64;
+                let is_finite = !spec.position.text().contains("inf");
+                assert!(counts.leaves <= levin, "{spec:?}");
+                assert!(!is_finite || counts.leaves == levin, "{spec:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_perfect_order_of_any_tree_and_of_a_small_game_needs_the_fewest_nodes() {
+    let mut chance = Rng::new(8);
+    let mut specs: Vec<Spec> = (0..1_000)
+        .map(|number| Spec::textbook(&Shape::random(&mut chance, 2 + number % 5).text()))
+        .collect();
+    for (game, position) in [
+        ("tic-tac-toe", "a1"),
+        ("connect-four", "4453"),
+        ("othello", "f5"),
+    ] {
+        let mut spec = Spec::new(GameName::from_name(game).unwrap(), position);
+        spec.depth = Some(4);
+        specs.push(spec);
+    }
+    let mut saved = 0;
+    for mut spec in specs {
+        spec.max = chance.pick(MaxSide::VARIANTS);
+        let fewest = critical(&spec).expect("it has critical nodes");
+        for counts in perfect(&spec) {
+            assert_eq!(counts.nodes, fewest, "{spec:?}");
+        }
+        saved += nodes(&spec) - fewest;
+    }
+    assert!(saved > 10_000, "{saved}");
+}
+
+#[test]
+fn a_tree_too_large_to_look_at_has_no_perfect_order() {
+    let mut spec = Spec::connect_four("");
+    spec.method.order = Order::Perfect;
+    for (algorithm, depth, opens) in [
+        (Algorithm::AlphaBeta, 7, true),
+        (Algorithm::AlphaBeta, 8, false),
+        (Algorithm::IterativeDeepening, 2, false),
+        (Algorithm::Quiescence, 2, false),
+    ] {
+        (spec.method.algorithm, spec.depth) = (algorithm, Some(depth));
+        assert_eq!(spec.open().is_ok(), opens, "{algorithm:?} {depth}");
+    }
 }
 
 #[test]
@@ -108,6 +214,9 @@ fn no_search_of_a_random_position_needs_fewer() {
         };
         for &order in Order::VARIANTS {
             spec.method.order = order;
+            if order == Order::Perfect && spec.open().is_err() {
+                continue;
+            }
             let found = nodes(&spec);
             assert!(fewest <= found, "{fewest} but {found}: {spec:?}");
             compared += u32::from(fewest < found);

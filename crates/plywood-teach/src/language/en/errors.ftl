@@ -15,6 +15,7 @@ error-outside-leaves = this tree has the value { $value }, which lies outside --
 error-no-given-values = only a textbook tree gives its values: leave --{ $field } out
 error-empty-window = nothing lies between α = { $alpha } and β = { $beta }: choose α below β
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
+error-no-perfect-order = a perfect order is known only where one search can see the whole tree: take at most { $most } nodes of plain minimax without chance, and alpha-beta, negamax, principal-variation or minimax
 error-no-table = positions of this game cannot be looked up in a table: leave --table out
 error-no-ends = only draughts, valued by material, can be searched by the ends of its moves: leave --handed out
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs one that deepens, like iterative-deepening

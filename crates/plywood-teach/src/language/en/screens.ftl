@@ -23,6 +23,8 @@ evaluation-name = { $evaluation ->
 }
 order-name = { $order ->
     [left-to-right] left to right
+    [right-to-left] right to left
+    [perfect] perfect
     [best-first] best first
     [worst-first] worst first
     [killers] killers first

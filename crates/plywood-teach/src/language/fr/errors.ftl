@@ -15,6 +15,7 @@ error-outside-leaves = cet arbre a la valeur { $value }, en dehors de --leaves 
 error-no-given-values = seul un arbre de manuel donne ses valeurs : n’indiquez pas --{ $field }
 error-empty-window = rien ne se trouve entre α = { $alpha } et β = { $beta } : choisissez α inférieur à β
 error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
+error-no-perfect-order = on ne connaît un ordre parfait que là où une seule recherche voit l’arbre entier : prenez au plus { $most } nœuds de minimax simple, sans hasard, et alpha-beta, negamax, principal-variation ou minimax
 error-no-table = les positions de ce jeu ne peuvent pas être cherchées dans une table : n’indiquez pas --table
 error-no-ends = seules les dames, évaluées par material, peuvent être explorées par les extrémités des coups : n’indiquez pas --handed
 error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande une recherche qui approfondit, comme iterative-deepening

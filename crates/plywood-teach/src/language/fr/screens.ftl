@@ -23,6 +23,8 @@ evaluation-name = { $evaluation ->
 }
 order-name = { $order ->
     [left-to-right] de gauche à droite
+    [right-to-left] de droite à gauche
+    [perfect] parfait
     [best-first] le meilleur d’abord
     [worst-first] le pire d’abord
     [killers] tueurs d’abord

@@ -46,6 +46,7 @@ pub(super) fn open(choices: &Choices) -> Result<Arc<Problem>, BlockFault> {
         SpecError::NoEnds => leave_out("handed"),
         SpecError::NoTable => leave_out("table"),
         SpecError::NoDeepening { .. } => leave_out("time"),
+        SpecError::NoPerfectOrder { .. } => leave_out("order"),
         SpecError::NoGivenValues { field } => leave_out(field),
         SpecError::EmptyWindow { .. } => ("alpha", "choose it below beta".to_owned()),
         SpecError::NoChance { .. }
