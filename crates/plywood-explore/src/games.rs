@@ -12,9 +12,11 @@ pub mod tic_tac_toe;
 pub use grid::GridError;
 
 use plywood_core::game::{Game, Move, Outcome, Player, Value};
+use plywood_core::search::Order;
 use serde::Serialize;
 use std::error::Error;
 use strum::IntoStaticStr;
+use textbook::Doubt;
 
 /// Returns the owner of the piece on the cell `bit`, given both players' bitboards.
 #[inline]
@@ -92,6 +94,12 @@ pub trait Notation: Game {
     /// without values in their text.
     fn given_values(&self, _: &Self::State) -> Option<[Value; 2]> {
         None
+    }
+
+    /// Returns what of the game's text may have been meant otherwise, in a search that tries moves in
+    /// this order.
+    fn doubts(&self, _: Order) -> Vec<Doubt> {
+        Vec::new()
     }
 
     /// Parses a legal move in the game's notation.

@@ -46,6 +46,12 @@ impl Number {
         }
     }
 
+    /// Returns a hundredth of the number.
+    #[must_use]
+    pub fn percent(self) -> Number {
+        Number::new(self.numerator, self.denominator.saturating_mul(100))
+    }
+
     /// Returns the number from the other side.
     #[must_use]
     pub fn negated(self) -> Number {

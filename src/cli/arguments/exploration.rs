@@ -2,6 +2,7 @@
 
 use super::{integer_in, named};
 use crate::cli::Failure;
+use crate::cli::writing::tell;
 use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
@@ -90,13 +91,17 @@ impl ExplorationArgs {
         }
     }
 
-    /// Opens the search: options override the program, the program overrides the defaults. Whether
+    /// Opens the search, and says what of its text may have been meant otherwise: options override the program, the program overrides the defaults. Whether
     /// the game matches the program is [checked](Self::check) elsewhere.
     ///
     /// # Errors
     /// Returns the first choice that does not fit.
     pub fn problem(&self) -> Result<Arc<Problem>, Failure> {
-        Ok(self.choices.problem()?.into())
+        let problem = self.choices.problem()?;
+        for doubt in &problem.doubts {
+            tell(&format!("plywood: {doubt}\n"))?;
+        }
+        Ok(problem.into())
     }
 }
 

@@ -1,18 +1,22 @@
 //! Edits the position: a text line with the board that it describes.
 
+use crate::bindings::Direction::{self, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::{Explore, board};
 use crate::job::OpenAt;
-use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc};
+use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc, Tab};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
 use crate::paint::{Canvas, Grid, Target, Theme, put_input};
 use crate::state::Shared;
-use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
+use plywood_explore::exploration::{
+    GameName, PositionText, Problem, Spec, SpecError, TextError, name,
+};
 use plywood_explore::games::Picture;
+use plywood_explore::games::textbook::{Doubt, Textbook};
 use plywood_explore::safe;
 use plywood_teach::say;
-use plywood_teach::words::spec_error_text;
+use plywood_teach::words::{spec_error_text, text_error_text};
 use std::sync::Arc;
 use tui_input::{Input, InputRequest};
 
@@ -99,6 +103,7 @@ impl Dialog for Edit {
         row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenTreeChange(DialogName::Edit), Some("hint-edit"), "help-edit").after("help-plain"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
+        row(Self::CONTEXT, &[Tab], Action::Change(More), None, "help-nest"),
         row(Self::CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
     ];
 
@@ -113,6 +118,21 @@ impl Dialog for Edit {
         };
         shared.search(Ok(Arc::clone(problem)), OpenAt::Step(0));
         Flow::Close
+    }
+
+    /// Nests a flat list of leaves.
+    fn change(&mut self, _: Direction, _: &mut Explore, _: &mut Shared) {
+        let doubts = self.shown.iter().flat_map(|problem| &problem.doubts);
+        let branching = doubts.clone().find_map(|doubt| match *doubt {
+            Doubt::Flat { branching, .. } => Some(branching),
+            _ => None,
+        });
+        let nested =
+            branching.and_then(|branching| Textbook::nested(self.input.value(), branching));
+        if let Some(nested) = nested {
+            self.input = Input::new(nested);
+            self.read();
+        }
     }
 
     fn edit(&mut self, edit: TextEdit) {
@@ -165,6 +185,11 @@ impl Dialog for Edit {
         let y = canvas.put_text(1, 0, &how, theme.faint);
         put_input(canvas, y, &self.input);
         let (text, style) = match &self.shown {
+            Ok(problem) if !problem.doubts.is_empty() => {
+                let doubts = problem.doubts.iter().map(TextError::new);
+                let doubts = doubts.map(|doubt| text_error_text(language, &doubt));
+                (doubts.collect::<Vec<_>>().join(" "), theme.changed)
+            }
             Ok(_) => (say!(language, "edit-fine"), theme.window),
             Err(why) => (spec_error_text(language, why), theme.error),
         };

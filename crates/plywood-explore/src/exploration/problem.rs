@@ -7,6 +7,7 @@ use super::{Spec, SpecError};
 use crate::critical::has_critical_nodes;
 use crate::evaluations::Explain;
 use crate::games::Drawing;
+use crate::games::textbook::Doubt;
 use crate::map::Index;
 use crate::number::Number;
 use plywood_core::game::{Move, Outcome, Player, Value};
@@ -37,6 +38,8 @@ pub struct Problem {
     pub is_one_sided: bool,
     /// Whether positions and moves may have their own names.
     has_names: bool,
+    /// What of the position's text may have been meant otherwise.
+    pub doubts: Vec<Doubt>,
     /// Whether the game has a margin ([`Game::margin`](plywood_core::game::Game::margin)).
     pub counts_points: bool,
 }
@@ -72,6 +75,7 @@ impl Problem {
             pass: game.pass(),
             has_names: G::TEXT_FORMAT.gives_values,
             is_one_sided: evaluation.is_one_sided(),
+            doubts: game.doubts(method.order),
             counts_points: game.margin(&root).is_some(),
             game: Arc::new(RootedGame {
                 game,

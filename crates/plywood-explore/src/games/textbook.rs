@@ -8,16 +8,19 @@
 //! 1/2:tails:[3 5]]]`.
 
 mod altered;
+mod doubt;
 mod error;
 mod notation;
 mod unit;
 
+pub use doubt::Doubt;
 pub use error::{Place, TextbookError, TextbookErrorKind};
 
 use super::{Drawing, Game, Move, Notation, Outcome, Picture, Player, TextFormat, Value};
 use crate::number::Number;
 use notation::{Decider, ROLES, one_line};
 use plywood_core::game::{Unit, opposite};
+use plywood_core::search::Order;
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -285,6 +288,10 @@ impl Notation for Textbook {
         let mut text = String::new();
         self.write_node(state, &mut text);
         text
+    }
+
+    fn doubts(&self, order: Order) -> Vec<Doubt> {
+        self.doubted(order)
     }
 
     fn for_mover(mut self, _: Position, max: Player) -> (Self, Position) {

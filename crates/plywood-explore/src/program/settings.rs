@@ -7,6 +7,7 @@ use crate::exploration::{
     AlgorithmName, Clock, DEFAULT_DEPTH, EvaluationName, GameName, HandDown, MAX_DEPTH, MAX_EDGE,
     MaxSide, NamedVariant, Pass, PositionText, Sides, Spec, name, names,
 };
+use crate::games::textbook::Textbook;
 use crate::number::{Number, lcm};
 use plywood_core::game::{Unit, Value, is_finite};
 use plywood_core::search::{
@@ -40,6 +41,9 @@ pub struct SettingEntry {
     /// Applies the value. An unknown name changes nothing.
     pub read: fn(&mut Spec, &str),
 }
+
+/// The most moves that a node can be nested by.
+const MAX_BRANCHING: u32 = 1_000;
 
 macro_rules! settings {
     ($($(#[doc = $about:literal])* $setting:ident => $entry:expr,)*) => {
@@ -138,6 +142,22 @@ settings! {
             PositionText::Board(text) => Some(text.clone()),
         },
         read: |spec, text| spec.position = PositionText::Board(text.to_owned()),
+    },
+
+    /// Nest the children of a textbook tree's root by so many, until no node has more: with 2,
+    /// [3 5 2 9] is read as [[3 5] [2 9]].
+    Branching => SettingEntry {
+        group: SettingGroup::Problem,
+        placeholder: "N",
+        values: Values::Whole(MAX_BRANCHING),
+        write: |_| None,
+        read: |spec, text| {
+            if let (PositionText::Notation(tree), Ok(branching)) = (&spec.position, text.parse())
+                && let Some(nested) = Textbook::nested(tree, branching)
+            {
+                spec.position = PositionText::Notation(nested);
+            }
+        },
     },
 
     /// Which player is MAX: the first is the player to move at the root, the second makes the root

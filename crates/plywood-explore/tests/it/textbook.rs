@@ -1,9 +1,9 @@
 //! Textbook trees: the notation, its numbers and errors, the unit, and the player to move.
 
 use plywood_core::game::{Game, Move, Player, Unit, Value};
-use plywood_core::search::{Method, Window};
+use plywood_core::search::{Method, Order, Window};
 use plywood_explore::exploration::{Spec, SpecError};
-use plywood_explore::games::textbook::{Position, Textbook};
+use plywood_explore::games::textbook::{Doubt, Position, Textbook};
 use plywood_explore::games::{Drawing, Notation, Picture};
 use plywood_explore::number::Number;
 
@@ -235,5 +235,81 @@ fn a_written_tree_is_read_again_as_it_is_written() {
         let written = tree.position_text(&root);
         let (again, root) = Textbook::read(&written).unwrap();
         assert_eq!(again.position_text(&root), written);
+    }
+}
+
+#[test]
+fn what_may_have_been_meant_otherwise_is_doubted() {
+    let by_value = Order::BestFirst;
+    for (text, order, told) in [
+        (
+            "[[(1,1) (-2,0)] [(3,3) (4,0)]]",
+            Order::LeftToRight,
+            "(1,1) is read as a node with 2 leaves",
+        ),
+        (
+            "[(1 2 3) 4]",
+            Order::LeftToRight,
+            "(1 2 3) is read as a node with 3 leaves",
+        ),
+        ("((3 12) (2 4))", Order::LeftToRight, ""),
+        ("[[3 12] (1 2 3 4) (a=1 b=2)]", Order::LeftToRight, ""),
+        (
+            "[3 5 2 9 12 5 23 23]",
+            Order::LeftToRight,
+            "a tree of 3 plies, add --branching 2",
+        ),
+        (
+            "[1 2 3 4 5 6 7 8 9]",
+            Order::LeftToRight,
+            "a tree of 2 plies, add --branching 3",
+        ),
+        ("[1 2 3 4 5 6]", Order::LeftToRight, ""),
+        ("[1 2 3]", by_value, ""),
+        ("chance[1 2 3 4]", Order::LeftToRight, ""),
+        (
+            "[[3 12] [2 4]]",
+            by_value,
+            "--order best-first sorts leaves and nothing above them",
+        ),
+        ("[[3 12] [2 4]]", Order::Perfect, ""),
+        ("[B=4[3 12] [2 4]]", by_value, ""),
+    ] {
+        let doubts: Vec<String> = tree(text)
+            .doubts(order)
+            .iter()
+            .map(Doubt::to_string)
+            .collect();
+        let doubts = doubts.join("; ");
+        assert!(
+            doubts.contains(told) && doubts.is_empty() == told.is_empty(),
+            "{text}: {doubts}"
+        );
+    }
+    for (text, branching, nested) in [
+        (
+            "[3 5 2 9 12 5 23 23]",
+            2,
+            "[[[3 5] [2 9]] [[12 5] [23 23]]]",
+        ),
+        ("A min[a:3, b:B[1 2], 4]", 2, "A min[[a:3 b:B[1 2]] [4]]"),
+        ("[1 2 3]", 3, "[1 2 3]"),
+    ] {
+        assert_eq!(Textbook::nested(text, branching).as_deref(), Some(nested));
+    }
+}
+
+#[test]
+fn a_weight_may_be_a_share_in_percent() {
+    for (text, same) in [
+        ("chance[70%:4 30%:2]", "chance[0.7:4 0.3:2]"),
+        ("chance[12.5%:sun:4 87.5 % :2]", ""),
+        ("chance[12.5%:sun:4 87.5%:2]", "chance[1/8:sun:4 7/8:2]"),
+        ("[70% 3]", ""),
+        ("chance[-5%:3 105%:2]", ""),
+    ] {
+        let read = Textbook::parse(text).map(|tree| plain(&tree, &tree.root()));
+        let same = Textbook::parse(same).map(|tree| plain(&tree, &tree.root()));
+        assert_eq!(read.ok(), same.ok(), "{text}");
     }
 }

@@ -114,7 +114,9 @@ pub enum TextbookErrorKind {
     #[error("no move leads to the root, so it has neither a label nor a weight")]
     RootLabel,
     /// An invalid weight; its first character.
-    #[error("{found:?} is not a weight: below chance write a positive number, like 1/2 or 0.3")]
+    #[error(
+        "{found:?} is not a weight: below chance write a positive number, like 1/2, 0.3 or 30%"
+    )]
     InvalidWeight {
         /// The text found there, shortened.
         found: String,

@@ -218,7 +218,15 @@ impl Parser<'_> {
         };
         let found = self.excerpt(start..self.offset);
         if "+-−.".contains(first) || first.is_ascii_digit() {
-            let number = Number::read(&word).filter(|number| {
+            // A share in percent can only be a weight, before a colon.
+            let share = word
+                .strip_suffix('%')
+                .filter(|_| self.text[self.offset..].trim_start().starts_with(':'));
+            let number = match share {
+                Some(share) => Number::read(share).map(Number::percent),
+                None => Number::read(&word),
+            };
+            let number = number.filter(|number| {
                 let (numerator, denominator) = number.parts();
                 let most = i128::from(MAX_VALUE) * i128::from(denominator);
                 !number.is_finite() || i128::from(numerator).abs() <= most

@@ -15,6 +15,9 @@ error-outside-leaves = this tree has the value { $value }, which lies outside --
 error-no-given-values = only a textbook tree gives its values: leave --{ $field } out
 error-empty-window = nothing lies between α = { $alpha } and β = { $beta }: choose α below β
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
+error-vector = { $found } is read as a node with { $count } leaves, like the same in square brackets; a leaf with a value for each player is not searched: write MAX’s value alone.
+error-flat = These { $leaves } leaves all lie one ply below the root; Tab makes them those of a tree of { $plies } plies with { $branching } moves everywhere.
+error-orders-leaves = Only the leaves of this tree have values, so that the order sorts leaves and nothing above them: give inner nodes static values, like B=4[3 12 8], or take the perfect order.
 error-no-perfect-order = a perfect order is known only where one search can see the whole tree: take at most { $most } nodes of plain minimax without chance, and alpha-beta, negamax, principal-variation or minimax
 error-no-table = positions of this game cannot be looked up in a table: leave --table out
 error-no-ends = only draughts, valued by material, can be searched by the ends of its moves: leave --handed out
@@ -68,7 +71,7 @@ error-unclosed = { $at }: this opening bracket is never closed
 error-unquoted = { $at }: this quotation mark is never closed
 error-second-root = { $at }: the tree has already ended here; there must be only one root
 error-root-label = { $at }: no move leads to the root, so it has neither a label nor a weight
-error-invalid-weight = { $at }: "{ $found }" is not a weight: below chance write a positive number, like 1/2 or 0.3
+error-invalid-weight = { $at }: "{ $found }" is not a weight: below chance write a positive number, like 1/2, 0.3 or 30%
 error-missing-weight = { $at }: all children of this chance node need a weight, or none of them
 error-infinite = { $at }: an infinite value below a chance node has no average: write a number
 error-no-unit = { $at }: the values up to node { $node } have no common denominator up to { $most }: use fewer different fractions

@@ -1,0 +1,119 @@
+//! Texts that are trees, but may have been meant to say something else.
+
+use super::{Branch, Content, Textbook};
+use plywood_core::search::Order;
+use serde::Serialize;
+use std::iter;
+use thiserror::Error;
+
+/// What may have been meant otherwise than it was read.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(tag = "message", rename_all = "kebab-case")]
+pub enum Doubt {
+    /// Two or three numbers in round brackets, inside square ones.
+    #[error(
+        "{found} is read as a node with {count} leaves, like the same in square brackets; a leaf with a value for each player is not searched: write MAX's value alone"
+    )]
+    Vector {
+        /// The first text of this kind.
+        found: String,
+        /// The numbers in it.
+        count: usize,
+    },
+    /// Leaves without nodes between them and the root, as many as a whole tree would have.
+    #[error(
+        "these {leaves} leaves all lie one ply below the root; if they are those of a tree of {plies} plies, add --branching {branching}"
+    )]
+    Flat {
+        /// The leaves.
+        leaves: usize,
+        /// The moves that each node of that tree would have.
+        branching: usize,
+        /// Its height.
+        plies: u32,
+    },
+    /// An order by values in a tree whose inner nodes have none.
+    #[error(
+        "only the leaves of this tree have values, so that --order {order} sorts leaves and nothing above them: give inner nodes static values, like B=4[3 12 8], or use --order perfect"
+    )]
+    OrdersLeaves {
+        /// The order.
+        order: &'static str,
+    },
+}
+
+/// The most numbers that are taken for a value of each player.
+const MAX_PLAYERS: usize = 3;
+
+impl Textbook {
+    /// Returns what may have been meant otherwise, in a search that tries moves in this order.
+    pub(super) fn doubted(&self, order: Order) -> Vec<Doubt> {
+        let is_leaf = |&child: &u32| matches!(self.node(child).content, Content::Leaf(_));
+        let bracket = |node: &Branch| self.text[node.bracket..].chars().next();
+        let is_vector = |child: &Branch| {
+            let count = child.children().len();
+            let is_plain = |&leaf: &u32| is_leaf(&leaf) && self.node(leaf).called().is_none();
+            bracket(child) == Some('(')
+                && (2..=MAX_PLAYERS).contains(&count)
+                && child.called().is_none()
+                && child.children().iter().all(is_plain)
+        };
+        let inner = || self.nodes.iter().filter(|node| !node.children().is_empty());
+        let square = inner().filter(|node| bracket(node) == Some('['));
+        let vector = square
+            .flat_map(|node| node.children())
+            .map(|&child| self.node(child))
+            .find(|child| !child.children().is_empty() && is_vector(child));
+        let vector = vector.map(|node| Doubt::Vector {
+            found: self.text[node.span.clone()].to_owned(),
+            count: node.children().len(),
+        });
+        let leaves = self.nodes[0].children().len();
+        let flat = (self.height == 1 && self.nodes[0].weights.is_empty())
+            .then(|| shape(leaves))
+            .flatten();
+        let flat = flat.map(|(branching, plies)| Doubt::Flat {
+            leaves,
+            branching,
+            plies,
+        });
+        let has_values = inner().skip(1).any(|node| node.fixed.is_some());
+        let sorts = matches!(order, Order::BestFirst | Order::WorstFirst) && self.height > 1;
+        let leaves_only = (sorts && !has_values).then(|| Doubt::OrdersLeaves {
+            order: order.into(),
+        });
+        [vector, flat, leaves_only].into_iter().flatten().collect()
+    }
+
+    fn node(&self, node: u32) -> &Branch {
+        &self.nodes[node as usize]
+    }
+
+    /// Returns the text with new nodes of `branching` moves each between the root and its children,
+    /// until no node has more; a node at the end may have fewer.
+    pub fn nested(text: &str, branching: usize) -> Option<String> {
+        let tree = Textbook::parse(text).ok()?;
+        let root = &tree.nodes[0];
+        let children = root.children().iter().map(|&child| {
+            let child = tree.node(child);
+            tree.text[child.start..child.span.end].to_owned()
+        });
+        let mut parts: Vec<String> = children.collect();
+        let list = |part: &[String]| format!("[{}]", part.join(" "));
+        while parts.len() > branching.max(2) {
+            parts = parts.chunks(branching.max(2)).map(list).collect();
+        }
+        Some(tree.text[..root.bracket].to_owned() + &list(&parts))
+    }
+}
+
+/// Returns the moves and the height of the highest tree, higher than one ply, with so many leaves
+/// and as many moves everywhere.
+fn shape(leaves: usize) -> Option<(usize, u32)> {
+    (2..leaves).find_map(|branching| {
+        let powers = iter::successors(Some(branching), |power| power.checked_mul(branching));
+        let plies = powers.take_while(|&power| power <= leaves).zip(1..);
+        let found = plies.last().filter(|&(power, _)| power == leaves);
+        found.map(|(_, plies)| (branching, plies))
+    })
+}
