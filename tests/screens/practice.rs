@@ -2,7 +2,7 @@
 
 use crate::learn::{answer, answer_right, asked};
 use crate::stage::dialog;
-use crate::stage::{four, frame, nodes, open, open_at, press, row, step, text, tree, type_text};
+use crate::stage::{four, frame, nodes, open, open_at, press, row, step, text, tree};
 use plywood::files::Files;
 use plywood_app::bindings::Context;
 use plywood_app::drill::OrderDialog;
@@ -106,7 +106,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         let questions = steps.len();
         let solution = drill.solution();
         let code = drill.code();
-        let mut app = doing(drill);
+        let mut app = doing(drill.clone());
         for size in [(60, 18), (80, 24), (120, 40)] {
             let (shown, _) = frame(&mut app, size);
             assert!(text(&shown).contains(&code), "{}", text(&shown));
@@ -124,33 +124,33 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         }
         assert_eq!(done, questions, "{target:?}");
         if let Some(solution) = solution {
-            let prompt = app.dialog::<OrderDialog>().expect("an order is asked for");
-            let given = prompt.numbering.text();
+            let text_and_cost = |app: &App| {
+                let prompt = app.dialog::<OrderDialog>().expect("an order is asked for");
+                (prompt.rotation.text(), prompt.cost.unwrap())
+            };
+            let (given, cost) = text_and_cost(&app);
+            assert!(!cost.is_best() && cost.leaves == cost.given);
             // As it stands it is not the best order.
             press(&mut app, Key::Enter);
-            let prompt = app
-                .dialog::<OrderDialog>()
-                .expect("it is not the best order");
-            assert!(prompt.error.is_some());
-            // All moves numbered as they stand are still not; taken back again, nothing is.
-            let mut solved = prompt.numbering.clone();
-            solved.follow(&solution);
-            assert_eq!(solved.text(), solution);
-            type_text(&mut app, "1");
-            press(&mut app, Key::Backspace);
-            assert_eq!(app.dialog::<OrderDialog>().unwrap().numbering.text(), given);
-            // Numbered node by node.
-            for node in 0..solved.count() {
-                assert_eq!(app.dialog::<OrderDialog>().unwrap().node, node);
-                for played in solved.order(node) {
-                    type_text(&mut app, &played.to_string());
-                }
+            assert!(app.dialog::<OrderDialog>().unwrap().error.is_some());
+            // A node moved there and back stands where it stood; in between the count is the search's.
+            for key in [Key::Char('>'), Key::Arrow(Arrow::Right), Key::Char('>')] {
+                press(&mut app, key);
+                let (rotated, cost) = text_and_cost(&app);
+                assert_eq!(drill.check_order(&rotated), Ok(cost), "{rotated}");
+                let shown = app.explore().unwrap().exploration();
+                assert_eq!(shown.tree.counts().leaves, cost.leaves, "{rotated}");
                 for size in [(60, 18), (80, 24)] {
                     frame(&mut app, size);
                 }
             }
-            let prompt = app.dialog::<OrderDialog>().expect("it is open");
-            assert_eq!(prompt.numbering.text(), solution);
+            for key in [Key::Char('<'), Key::Arrow(Arrow::Left), Key::Char('<')] {
+                press(&mut app, key);
+            }
+            assert_eq!(text_and_cost(&app).0, given);
+            press(&mut app, Key::Char('!'));
+            let (rotated, cost) = text_and_cost(&app);
+            assert!(rotated == solution && cost.is_best(), "{rotated}");
             press(&mut app, Key::Enter);
         }
         assert_eq!(app.context(), dialog("drilled"), "{target:?}");

@@ -17,7 +17,7 @@ mod subject;
 mod target;
 mod textbook;
 
-pub use branch::Numbering;
+pub use branch::Rotation;
 pub use code::{CodeError, SEED_BITS};
 pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
 pub use reorder::{OrderCost, OrderError};

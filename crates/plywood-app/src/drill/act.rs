@@ -8,9 +8,12 @@ use crate::predict::QuestionSource;
 use crate::prepared::PreparedExploration;
 use crate::progress::{BOX_COUNT, Record};
 use crate::state::{Effect, Navigation, Shared};
+use plywood_core::game::Move;
 use plywood_core::random;
-use plywood_explore::exploration::{TextError, name};
-use plywood_teach::drill::{self, Difficulty, Drill, Numbering, OrderError, Recipe, Subject};
+use plywood_core::search::Watch;
+use plywood_core::tree::{NodeId, Step};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, PositionText, TextError, name};
+use plywood_teach::drill::{self, Difficulty, Drill, OrderCost, OrderError, Recipe, Subject};
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::Question;
 use plywood_teach::say;
@@ -146,18 +149,33 @@ impl Drilling {
             active.next_question_step = self.questions.get(number + 1).map(|later| later.step);
             active.other = self.drill.repaired();
             Navigation::Stay
-        } else if self.drill.asks_for_order() && self.numbering().is_some() {
-            self.explore.go_to(0);
-            self.explore.view.folded = Some(false);
+        } else if self.drill.asks_for_order() {
             Navigation::Open(DialogName::Order)
         } else {
             self.end(shared)
         }
     }
 
-    /// Returns the moves to be ordered; `None` if no node has several.
-    pub(super) fn numbering(&self) -> Option<Numbering> {
-        Numbering::new(self.explore.exploration().spec().position.text())
+    /// Shows the whole search of the tree in another order, with the node on this path marked.
+    /// Returns what it costs; `None` if it is no order of the drill's tree.
+    pub(super) fn show_order(&mut self, text: &str, path: &[usize]) -> Option<OrderCost> {
+        let cost = self.drill.check_order(text).ok()?;
+        let problem = &self.drill.exploration.problem;
+        let rotated = problem.with(|spec| spec.position = PositionText::Notation(text.to_owned()));
+        let rotated = Exploration::record(rotated.ok()?, &Watch::new(DEFAULT_MAX_NODES)).ok()?;
+        let tree = &rotated.tree;
+        let below = |id, &place: &usize| {
+            let played = Some(Move(place as u32));
+            let mut children = tree.children(id).into_iter();
+            children.find(|&child| tree.played(child) == played)
+        };
+        let marked = path.iter().try_fold(NodeId::ROOT, below);
+        let room = self.explore.view.room;
+        let prepared = PreparedExploration::new(rotated);
+        self.explore = Explore::new(prepared, &OpenAt::Step(Step::MAX), TreeView::Whole);
+        let view = &mut self.explore.view;
+        (view.room, view.folded, view.marked) = (room, Some(false), marked);
+        Some(cost)
     }
 
     /// Checks the cost of a move order. If it is the minimum, the drill is over.

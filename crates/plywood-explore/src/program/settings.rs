@@ -153,6 +153,7 @@ settings! {
         write: |_| None,
         read: |spec, text| {
             if let (PositionText::Notation(tree), Ok(branching)) = (&spec.position, text.parse())
+                && spec.game == GameName::Textbook
                 && let Some(nested) = Textbook::nested(tree, branching)
             {
                 spec.position = PositionText::Notation(nested);

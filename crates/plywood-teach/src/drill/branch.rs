@@ -1,4 +1,4 @@
-//! Textbook trees under construction, and reordering or numbering their moves.
+//! Textbook trees under construction, and moving their nodes.
 
 use plywood_core::game::{Game, Value};
 use plywood_core::search::{Order, Role};
@@ -122,161 +122,92 @@ impl Display for Branch {
     }
 }
 
-/// A tree with an order for the moves of each node.
+/// A tree whose siblings change places, and the node that is moved.
 #[derive(Clone, Debug)]
-pub struct Numbering {
+pub struct Rotation {
     tree: Branch,
-    nodes: Vec<Node>,
-}
-
-/// A node with several moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Node {
-    /// The moves that lead to it, counted from 0.
+    /// The places that lead to the node, each counted from 0; never empty.
     path: Vec<usize>,
-    /// Moves in the order in which they were numbered, counted from 0.
-    order: Vec<usize>,
 }
 
-impl Numbering {
-    /// Parses a tree in bracket notation, with nothing numbered; `None` if there is nothing to
-    /// number.
-    pub fn new(text: &str) -> Option<Numbering> {
+impl Rotation {
+    /// Parses a tree in bracket notation, at the first node with siblings; `None` if there is none.
+    pub fn new(text: &str) -> Option<Rotation> {
         let tree = Branch::parse(text).ok()?;
-        let mut nodes = Vec::new();
-        add(&tree, &mut Vec::new(), &mut nodes);
-        (!nodes.is_empty()).then_some(Numbering { tree, nodes })
+        let path = with_siblings(&tree).into_iter().next()?;
+        Some(Rotation { tree, path })
     }
 
-    /// Returns the number of nodes with several moves.
-    pub fn count(&self) -> usize {
-        self.nodes.len()
+    /// Returns the places that lead to the node, each counted from 0.
+    pub fn path(&self) -> &[usize] {
+        &self.path
     }
 
-    /// Returns the moves that lead to a node, counted from 1.
-    pub fn path(&self, node: usize) -> Vec<usize> {
-        one_based(&self.nodes[node].path)
+    /// Goes so many nodes with siblings on, parents before their children.
+    pub fn go(&mut self, steps: isize) {
+        let mut all = with_siblings(&self.tree);
+        let here = all.iter().position(|path| *path == self.path).unwrap_or(0);
+        let next = (here as isize + steps).rem_euclid(all.len() as isize);
+        self.path = all.swap_remove(next as usize);
     }
 
-    /// Returns the values of a node's children in the tree's original order; `None` for inner
-    /// nodes.
-    pub fn child_values(&self, node: usize) -> Vec<Option<Value>> {
-        let children = self.branch(&self.nodes[node].path).children();
-        let value = |child: &Branch| match child {
-            Branch::Leaf(value) => Some(*value),
-            Branch::Inner(_) => None,
-        };
-        children.iter().map(value).collect()
-    }
-
-    /// Returns the numbered moves of a node in their new order, counted from 1.
-    pub fn order(&self, node: usize) -> Vec<usize> {
-        one_based(&self.nodes[node].order)
-    }
-
-    /// Returns whether all moves of a node are numbered.
-    pub fn is_fully_numbered(&self, node: usize) -> bool {
-        self.nodes[node].order.len() == self.child_values(node).len()
-    }
-
-    /// Gives a move, counted from 1, the next number. Does nothing if it has one or does not exist.
-    pub fn number(&mut self, node: usize, played: usize) {
-        let count = self.child_values(node).len();
-        let order = &mut self.nodes[node].order;
-        if let Some(index) = played.checked_sub(1)
-            && index < count
-            && !order.contains(&index)
-        {
-            order.push(index);
-        }
-    }
-
-    /// Removes the last number given at a node; returns false if there is none.
-    pub fn take_back(&mut self, node: usize) -> bool {
-        self.nodes[node].order.pop().is_some()
-    }
-
-    /// Removes all numbers given at a node.
-    pub fn clear(&mut self, node: usize) {
-        self.nodes[node].order.clear();
-    }
-
-    /// Numbers all moves in the order of `text`, which must be a reordering of the tree.
-    pub fn follow(&mut self, text: &str) {
-        let Ok(wanted) = Branch::parse(text) else {
+    /// Moves the node so many places to the right among its siblings, as far as there are any.
+    pub fn rotate(&mut self, places: isize) {
+        let Some((place, above)) = self.path.split_last_mut() else {
             return;
         };
-        for index in 0..self.nodes.len() {
-            // The corresponding node in the other order.
-            let (mut here, mut there) = (&self.tree, &wanted);
-            for &step in &self.nodes[index].path {
-                let places = matched(here, there);
-                let Some(place) = places.iter().position(|&child| child == step) else {
-                    return;
-                };
-                (here, there) = (&here.children()[step], &there.children()[place]);
-            }
-            self.nodes[index].order = matched(here, there);
+        let parent = above
+            .iter()
+            .fold(&mut self.tree, |branch, &place| match branch {
+                Branch::Inner(children) => &mut children[place],
+                Branch::Leaf(_) => branch,
+            });
+        if let Branch::Inner(children) = parent {
+            let to = place.saturating_add_signed(places).min(children.len() - 1);
+            let moved = children.remove(*place);
+            children.insert(to, moved);
+            *place = to;
         }
     }
 
-    /// Returns the tree in the new order, in bracket notation. Moves without a number come last.
+    /// Returns the tree in bracket notation: what stands before the node, the node, and the rest.
+    pub fn parts(&self) -> [String; 3] {
+        let (mut here, mut before, mut after) = (&self.tree, String::new(), String::new());
+        for &place in &self.path {
+            let texts = |part: &[Branch]| {
+                let texts: Vec<String> = part.iter().map(Branch::to_string).collect();
+                texts.join(" ")
+            };
+            let (first, rest) = here.children().split_at(place);
+            let space = if first.is_empty() { "" } else { " " };
+            before += &format!("[{}{space}", texts(first));
+            let space = if rest.len() > 1 { " " } else { "" };
+            after.insert_str(0, &format!("{space}{}]", texts(&rest[1..])));
+            here = &rest[0];
+        }
+        [before, here.to_string(), after]
+    }
+
+    /// Returns the tree in bracket notation.
     pub fn text(&self) -> String {
-        self.ordered(&self.tree, &mut Vec::new()).to_string()
+        self.tree.to_string()
     }
+}
 
-    fn ordered(&self, branch: &Branch, path: &mut Vec<usize>) -> Branch {
-        let Branch::Inner(children) = branch else {
-            return branch.clone();
-        };
-        let own = self.nodes.iter().find(|node| node.path == *path);
-        let mut order = own.map_or(Vec::new(), |node| node.order.clone());
-        let others = (0..children.len()).filter(|index| !order.contains(index));
-        let others: Vec<usize> = others.collect();
-        order.extend(others);
-        let ordered = order.into_iter().map(|index| {
-            path.push(index);
-            let child = self.ordered(&children[index], path);
+/// Returns the paths to all nodes that have siblings, parents before their children.
+fn with_siblings(tree: &Branch) -> Vec<Vec<usize>> {
+    fn add(branch: &Branch, path: &mut Vec<usize>, paths: &mut Vec<Vec<usize>>) {
+        let children = branch.children();
+        for (place, child) in children.iter().enumerate() {
+            path.push(place);
+            if children.len() > 1 {
+                paths.push(path.clone());
+            }
+            add(child, path, paths);
             path.pop();
-            child
-        });
-        Branch::Inner(ordered.collect())
+        }
     }
-
-    fn branch(&self, path: &[usize]) -> &Branch {
-        path.iter()
-            .fold(&self.tree, |branch, &index| &branch.children()[index])
-    }
-}
-
-fn one_based(indices: &[usize]) -> Vec<usize> {
-    indices.iter().map(|index| index + 1).collect()
-}
-
-/// Adds the nodes with several moves, parents first.
-fn add(branch: &Branch, path: &mut Vec<usize>, nodes: &mut Vec<Node>) {
-    if branch.children().len() > 1 {
-        nodes.push(Node {
-            path: path.clone(),
-            order: Vec::new(),
-        });
-    }
-    for (index, child) in branch.children().iter().enumerate() {
-        path.push(index);
-        add(child, path, nodes);
-        path.pop();
-    }
-}
-
-/// Returns the index in `here` of each child of `there`, in order.
-fn matched(here: &Branch, there: &Branch) -> Vec<usize> {
-    let own: Vec<Branch> = here.children().iter().map(Branch::sorted).collect();
-    let mut order = Vec::new();
-    for child in there.children() {
-        let child = child.sorted();
-        let same = |index: &usize| own[*index] == child && !order.contains(index);
-        let found = (0..own.len()).find(same);
-        order.extend(found);
-    }
-    order
+    let mut paths = Vec::new();
+    add(tree, &mut Vec::new(), &mut paths);
+    paths
 }

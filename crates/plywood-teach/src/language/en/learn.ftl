@@ -34,7 +34,7 @@ predict-off = No more questions; t starts them again.
 predict-none-left = There is nothing more to ask after this step.
 
 drill-head = Drill { $code } · { $difficulty } · { $target }
-prompt-order-help = For each node, type its moves in the order in which they should be tried. Enter tries that order, ! shows a best one.
+prompt-order-help = Move the marked node among its siblings with < and >, so that as few leaves as possible are visited; arrows go from node to node. Enter takes the order, ! shows a best one.
 drill-score = { $right } of { $of } right
 drill-over = The drill is over
 drill-over-right = { $right ->
@@ -42,8 +42,11 @@ drill-over-right = { $right ->
    *[other] { $right } of { $of } right at once.
 }
 drill-over-again = Its code recreates it anywhere: plywood practice --code { $code }
-prompt-order = Another order: node { $number } of { $count }
-prompt-order-tried = tried first to last: { $order }
+prompt-order = Another order
+prompt-order-cost = { $leaves ->
+    [one] One leaf is visited
+   *[other] { $leaves } leaves are visited
+}; par is { $minimum }.
 
 score-title = Your score
 score-nothing = Nothing has been asked yet. Lessons and drills ask, and so does any search after t.

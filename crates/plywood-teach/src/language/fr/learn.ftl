@@ -33,7 +33,7 @@ predict-off = Les questions s’arrêtent ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.
 
 drill-head = Exercice { $code } · { $difficulty } · { $target }
-prompt-order-help = Tapez les coups de chaque nœud dans l’ordre où il faut les essayer. Entrée essaie cet ordre, le signe ! montre un ordre optimal.
+prompt-order-help = Déplacez le nœud marqué parmi ses frères avec < et >, pour que le moins de feuilles possible soient visitées ; les flèches vont de nœud en nœud. Entrée prend l’ordre, le signe ! en montre un optimal.
 drill-score = { $right } sur { $of }
 drill-over = L’exercice est terminé
 drill-over-right = { $right ->
@@ -42,8 +42,11 @@ drill-over-right = { $right ->
    *[other] { $right } réponses justes du premier coup, sur { $of }.
 }
 drill-over-again = Pour refaire le même exercice ailleurs : plywood practice --code { $code }
-prompt-order = Un autre ordre : nœud { $number } sur { $count }
-prompt-order-tried = essayés du premier au dernier : { $order }
+prompt-order = Un autre ordre
+prompt-order-cost = { $leaves ->
+    [one] Une feuille est visitée
+   *[other] { $leaves } feuilles sont visitées
+} ; le minimum est { $minimum }.
 
 score-title = Votre score
 score-nothing = Aucune question n’a encore été posée. Les leçons et les exercices en posent, et toute recherche après t.

@@ -2,7 +2,9 @@
 
 use plywood_core::search::{Algorithm, Watch};
 use plywood_explore::exploration::{PositionText, Spec};
-use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, OrderError, Target};
+use plywood_teach::drill::{
+    Convention, Difficulty, Drill, DrillKind, OrderError, Rotation, Target,
+};
 use plywood_teach::language::Language;
 
 fn drill(seed: u32, difficulty: Difficulty, convention: Convention) -> Drill {
@@ -110,4 +112,23 @@ fn what_is_no_order_of_this_tree_is_refused() {
         best.sentence(Language::Fr)
             .starts_with("5 feuilles sont visitées, et aucun ordre")
     );
+}
+
+#[test]
+fn a_node_changes_places_with_its_siblings_alone() {
+    let mut rotation = Rotation::new("[[3 12 8] [2 4] 5]").unwrap();
+    for (go, places, parts) in [
+        (0, 1, ["[[2 4] ", "[3 12 8]", " 5]"]),
+        (1, -1, ["[[2 4] [", "3", " 12 8] 5]"]),
+        (0, 5, ["[[2 4] [12 8 ", "3", "] 5]"]),
+        (1, 1, ["[[2 4] [12 8 3] ", "5", "]"]),
+        (1, 0, ["[", "[2 4]", " [12 8 3] 5]"]),
+        (-1, -1, ["[[2 4] ", "5", " [12 8 3]]"]),
+    ] {
+        rotation.go(go);
+        rotation.rotate(places);
+        assert_eq!(rotation.parts(), parts);
+        assert_eq!(rotation.text(), parts.concat());
+    }
+    assert!(Rotation::new("[[[3]]]").is_none());
 }
