@@ -2,6 +2,7 @@
 
 use super::arguments::{ExplorationArgs, ShareArgs};
 use super::failure::Failure;
+use super::practice::drill_from_code;
 use super::reading;
 use crate::output::Destination;
 use clap::Args;
@@ -14,6 +15,8 @@ use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecEr
 use plywood_explore::program::Program;
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
+use plywood_teach::book::MAX_NODES;
+use plywood_teach::drill::{Difficulty, Drill, Subject};
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -40,6 +43,7 @@ Examples:
   plywood play
   plywood play --game othello --first hard --second person
   plywood play --program web-server --as repaired --time 1.0
+  plywood play --proof
   plywood play --game draughts --first easy --second medium --save game.txt
   plywood play --game draughts --load game.txt")]
 pub struct PlayArgs {
@@ -54,6 +58,12 @@ pub struct PlayArgs {
     /// The game, and the search that chooses moves.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// A game of proof instead: open as few leaves as you can until the value of the root is proved. On
+    /// the tree of a code, on the tree or position chosen, or on new trees.
+    #[arg(long, value_name = "CODE", num_args = 0..=1, default_missing_value = "", help_heading = "Who plays",
+        conflicts_with_all = ["first", "second", "load", "save"])]
+    pub proof: Option<String>,
 
     /// Continue the game in a file.
     #[arg(long, value_name = "FILE", help_heading = "File")]
@@ -94,6 +104,9 @@ impl FromStr for PlayerArg {
 
 /// Returns the start of the screen.
 pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
+    if let Some(code) = &args.proof {
+        return proof(code, &args.exploration);
+    }
     let problem = open(args)?;
     let game = match &args.load {
         Some(file) => load_game(file, args, &problem)?,
@@ -110,6 +123,24 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     })
 }
 
+/// Returns the start of a game of proof.
+fn proof(code: &str, exploration: &ExplorationArgs) -> Result<Start, Failure> {
+    if !code.is_empty() {
+        return Ok(Start::Drill(Box::new(drill_from_code(code)?)));
+    }
+    if exploration.choices.spec() == Spec::default() {
+        return Ok(Start::Drills(Difficulty::Easy, vec![Subject::Proof]));
+    }
+    let problem = exploration.problem()?;
+    let drill = Drill::own_proof(&problem).ok_or_else(|| {
+        Failure::usage(format!(
+            "--proof: this tree has chance or a table, a single leaf, or more than {MAX_NODES} nodes: choose \
+             another, or fewer plies"
+        ))
+    })?;
+    Ok(Start::Drill(Box::new(drill)))
+}
+
 /// Returns the start for a picture: a game between two people, or one from a file. No machine
 /// thinks, so the picture is always the same.
 pub(super) fn for_picture(
@@ -120,6 +151,7 @@ pub(super) fn for_picture(
     start(&PlayArgs {
         first: Some(person()),
         second: Some(person()),
+        proof: None,
         load,
         save: None,
         force: false,

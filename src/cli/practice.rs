@@ -5,6 +5,7 @@ use super::arguments::{ExplorationArgs, TreeArgs, named};
 use super::failure::Failure;
 use super::recording;
 use clap::Args;
+use clap::builder::TypedValueParser;
 use plywood_app::Start;
 use plywood_explore::exploration::{Spec, name};
 use plywood_explore::safe;
@@ -14,7 +15,7 @@ use plywood_teach::drill::{Difficulty, Drill, Subject};
 #[derive(Clone, Debug, Args)]
 pub struct AskingArgs {
     /// What to practise; several take turns.
-    #[arg(long, value_name = "NAME", num_args = 1.., help_heading = "What is asked", value_parser = named::<Subject>())]
+    #[arg(long, value_name = "NAME", num_args = 1.., help_heading = "What is asked", value_parser = subject())]
     pub subject: Vec<Subject>,
 
     /// The size of the trees of drills.
@@ -28,6 +29,14 @@ pub struct AskingArgs {
     /// A tree of your own.
     #[command(flatten)]
     pub tree: TreeArgs,
+}
+
+/// Reads a subject that has questions.
+fn subject() -> impl TypedValueParser<Value = Subject> {
+    named::<Subject>().try_map(|subject| match subject {
+        Subject::Proof => Err("a game has no questions: play it by plywood play --proof"),
+        subject => Ok(subject),
+    })
 }
 
 impl AskingArgs {

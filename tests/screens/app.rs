@@ -20,6 +20,7 @@ pub mod play;
 mod playing;
 mod programs;
 mod projector;
+mod proof;
 mod race;
 mod random;
 mod retry;

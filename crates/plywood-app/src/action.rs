@@ -139,6 +139,8 @@ pub enum Action {
     OverBoard,
     /// Starts a race between this many searches.
     Race(usize),
+    /// Plays a game of proof on this tree.
+    Proof,
     /// Switches to the other one of two explorations.
     Side,
     /// Goes to the next or previous difference between two explorations.
@@ -156,6 +158,7 @@ impl Action {
                 | Action::OpenTreeChange(_)
                 | Action::PlainMinimax
                 | Action::Race(_)
+                | Action::Proof
                 | Action::Position(_)
                 | Action::Predict
                 | Action::NextQuestion

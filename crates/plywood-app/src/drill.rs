@@ -4,15 +4,17 @@
 
 mod act;
 mod order;
+pub(crate) mod proof;
 
 pub use order::OrderDialog;
+pub use proof::ProofPlay;
 
 use crate::bindings::{Action, Binding, Context, Direction, row};
 use crate::dialog::{Content, Dialog, Flow, Frame, OpenRequest};
 use crate::explore::{Explore, Room, arrangement, draw as explore};
 use crate::key::Arrow::Right;
 use crate::key::Key::{Arrow, Char, Enter, Esc};
-use crate::paint::{Canvas, Lines, Theme, fit, split_rows, text_width, wrap, wrap_at};
+use crate::paint::{Canvas, Lines, Target, Theme, fit, split_rows, text_width, wrap, wrap_at};
 use crate::state::{Navigation, Shared};
 use plywood_teach::drill::{Drill, OrderCost, Subject};
 use plywood_teach::language::Language;
@@ -40,6 +42,8 @@ pub struct Drilling {
     pub questions: Vec<Question>,
     /// Number of answers that were right at the first try.
     pub right_count: usize,
+    /// The game of proof, if the drill is one.
+    pub proof: Option<ProofPlay>,
     /// The cost of the student's move order, once it is the minimum.
     pub order_cost: Option<OrderCost>,
     /// Whether everything is answered, or the drill was stopped.
@@ -49,7 +53,29 @@ pub struct Drilling {
 impl Drilling {
     /// Returns the number of questions, including the move order to find if there is one.
     pub fn question_count(&self) -> usize {
-        self.questions.len() + usize::from(self.drill.asks_for_order())
+        let others = [self.drill.asks_for_order(), self.proof.is_some()];
+        self.questions.len() + others.into_iter().filter(|&is_asked| is_asked).count()
+    }
+
+    /// Returns the context of its keys.
+    pub(crate) fn context(&self) -> Context {
+        if self.proof.as_ref().is_some_and(|play| !play.is_over()) {
+            return proof::CONTEXT;
+        }
+        self.explore.asking.context().unwrap_or(Context::EXPLORE)
+    }
+
+    /// Handles a click, and returns where it leads.
+    pub(crate) fn click(&mut self, target: Target, shared: &mut Shared) -> Navigation {
+        let Some(play) = self.proof.as_mut().filter(|play| !play.is_over()) else {
+            self.explore.click_tree(target, shared);
+            return Navigation::Stay;
+        };
+        if let Target::Node(id) = target {
+            play.point_at(id);
+            play.open(&self.explore, shared);
+        }
+        self.end_proof(shared)
     }
 
     /// Returns whether the move order is being asked for, in which case the tree is shown rather
@@ -63,6 +89,9 @@ impl Drilling {
 pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
     let [head, tree] = areas(drilling, canvas.area(), canvas.language);
     draw_head(&mut canvas.part(head), drilling);
+    if let Some(play) = &drilling.proof {
+        return play.draw(&mut canvas.part(tree), &drilling.explore);
+    }
     if drilling.is_at_order() {
         let title = say!(canvas.language, "pane-tree-whole");
         explore::draw_tree_titled(canvas, tree, &drilling.explore, &title);
@@ -111,7 +140,8 @@ fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     canvas.put(1, 0, &fit(&title, end - 1), theme.strong);
     let (right, of) = (drilling.right_count, drilling.question_count());
     let score = say!(language, "drill-score", right, of);
-    if text_width(&title) + text_width(&score) + 4 < end {
+    let has_room = text_width(&title) + text_width(&score) + 4 < end;
+    if drilling.proof.is_none() && has_room {
         canvas.put_right(end, 0, &score, theme.base);
     }
     let instruction = drilling.drill.instruction(language);
@@ -163,6 +193,7 @@ impl Dialog for DrillResult {
         let language = shared.language;
         let (right, of) = (drilling.right_count, drilling.question_count());
         let ordered = drilling.order_cost;
+        let played = drilling.proof.as_ref();
         let code = drilling.drill.recipe.map(|_| drilling.drill.code());
         let texts = [
             (
@@ -170,7 +201,13 @@ impl Dialog for DrillResult {
                 theme.base,
             ),
             (
-                Some(say!(language, "drill-over-right", right, of)),
+                played.map(|play| play.result(language, &drilling.drill)),
+                theme.base,
+            ),
+            (
+                played
+                    .is_none()
+                    .then(|| say!(language, "drill-over-right", right, of)),
                 theme.strong,
             ),
             (

@@ -31,12 +31,13 @@ pub enum Screen {
 }
 
 /// The keys of all screens.
-pub(crate) const KEYS: [&[Binding]; 6] = [
+pub(crate) const KEYS: [&[Binding]; 7] = [
     explore::keys::KEYS,
     race::KEYS,
     home::KEYS,
     learn::act::KEYS,
     predict::KEYS,
+    drill::proof::KEYS,
     play::act::KEYS,
 ];
 
@@ -55,7 +56,7 @@ impl Screen {
             Screen::Home(_) => Context::HOME,
             Screen::Explore(explore) => explore.context(),
             Screen::Learn(learn) => learn.context(),
-            Screen::Drill(drill) => drill.explore.asking.context().unwrap_or(Context::EXPLORE),
+            Screen::Drill(drill) => drill.context(),
             Screen::Race(_) => Context::RACE,
             Screen::Play(play) => play.context(),
         }
@@ -95,7 +96,7 @@ impl Screen {
             Screen::Home(home) => return home.click(target),
             Screen::Explore(explore) => explore.click(target, shared),
             Screen::Learn(learn) => learn.click(target, shared),
-            Screen::Drill(drill) => drill.explore.click_tree(target, shared),
+            Screen::Drill(drill) => return drill.click(target, shared),
             Screen::Race(_) => {}
             Screen::Play(play) => play.click(target, shared),
         }

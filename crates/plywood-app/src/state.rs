@@ -53,6 +53,8 @@ pub enum Destination {
     /// The exploration last left.
     Suspended,
     Search(Arc<Problem>),
+    /// A game of proof on the tree of this problem.
+    Proof(Arc<Problem>),
     /// An action in the exploration last left, or in the default position.
     Explore(Action),
     /// A lesson, by its index.

@@ -19,6 +19,7 @@ pub mod number;
 pub mod parallel;
 pub mod perft;
 pub mod program;
+pub mod proof;
 pub mod safe;
 pub mod summary;
 pub mod truth;

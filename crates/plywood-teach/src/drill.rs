@@ -10,6 +10,7 @@
 mod branch;
 mod code;
 mod facts;
+pub mod proof;
 mod questions;
 mod recipe;
 mod reorder;
@@ -178,6 +179,7 @@ impl Drill {
     pub fn instruction(&self, language: Language) -> String {
         match self.recipe {
             Some(recipe) => recipe.target.instruction(recipe.convention, language),
+            None if self.targets.contains(&Target::Proof) => say!(language, "drill-do-proof"),
             None => say!(language, "drill-do-own"),
         }
     }

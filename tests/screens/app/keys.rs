@@ -126,6 +126,14 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('R'));
             app.seek(20);
         }
+        // At the node in the middle.
+        own if own == dialog("proof") => {
+            app = open(Spec::textbook(CLASSIC));
+            press(&mut app, Key::Char('O'));
+            for arrow in [Arrow::Up, Arrow::Right] {
+                press(&mut app, Key::Arrow(arrow));
+            }
+        }
         own if own == dialog("settings") => press(&mut app, Key::Char('s')),
         own if own == dialog("edit") => press(&mut app, Key::Char('e')),
         Context::PROMPT => press(&mut app, Key::Char('g')),
@@ -255,6 +263,14 @@ fn prepared(binding: &Binding) -> App {
         }
         Action::Item(Direction::Less) if binding.context == dialog("players") => {
             press(&mut app, Key::Arrow(Arrow::Down));
+        }
+        // A list that can be nested.
+        Action::Change(_) if binding.context == dialog("edit") => {
+            app = open(Spec::textbook("[1 2 3 4]"));
+            press(&mut app, Key::Char('e'));
+        }
+        Action::Change(Direction::Less) if binding.context == dialog("order") => {
+            press(&mut app, Key::Char('>'));
         }
         // From the top, where there is more below.
         Action::Scroll(Direction::More) => press(&mut app, Key::Char(',')),

@@ -12,6 +12,7 @@ use crate::play::Play;
 use crate::race::Race;
 use crate::screen::Screen;
 use crate::state::{Destination, Navigation};
+use plywood_teach::drill::Drill;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -73,6 +74,12 @@ impl App {
                 }
             },
             Destination::Search(problem) => self.shared.search(Ok(problem), OpenAt::Step(0)),
+            Destination::Proof(problem) => {
+                if let Some(drill) = Drill::own_proof(&problem) {
+                    let opened = Drilling::open(drill, &mut self.shared);
+                    self.open_drill(opened);
+                }
+            }
             Destination::Lesson(index) => {
                 self.open_screen("lessons");
                 if let Some(learn) = self.screen.try_as_learn_mut() {

@@ -13,7 +13,8 @@ use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
-use crate::explore::draw::draw_filling;
+use crate::explore::draw::draw_by_hand;
+use crate::explore::snapshot::ByHand;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::key::TextEdit;
@@ -163,7 +164,8 @@ impl Dialog for Fill {
         let lines = wrap(&text, canvas.width() - 2).len().max(2) as i32;
         let top = canvas.height() - lines;
         let area = canvas.place(0, 0, canvas.width(), top);
-        draw_filling(&mut canvas.part(area), explore, &self.filling, self.at);
+        let filling = ByHand::Filling(&self.filling);
+        draw_by_hand(&mut canvas.part(area), explore, filling, self.at);
         canvas.put_text(1, top, &text, style);
     }
 }

@@ -1,7 +1,7 @@
 //! Drills: the actions of their keys.
 
 use crate::bindings::{Action, DialogName};
-use crate::drill::Drilling;
+use crate::drill::{Drilling, ProofPlay};
 use crate::explore::{ActResult, Explore, Room, TreeRoom};
 use crate::job::OpenAt;
 use crate::predict::QuestionSource;
@@ -22,6 +22,13 @@ use plywood_teach::words::text_error_text;
 impl Drilling {
     /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action, room: Room, shared: &mut Shared) -> Navigation {
+        if let Some(play) = self.proof.as_mut().filter(|play| !play.is_over()) {
+            if action == Action::Back {
+                return Navigation::Back;
+            }
+            play.act(action, &self.explore, shared);
+            return self.end_proof(shared);
+        }
         match self.explore.act_on_tree(action, room, shared) {
             ActResult::Nothing => Navigation::Stay,
             ActResult::Back => Navigation::Back,
@@ -128,6 +135,7 @@ impl Drilling {
         };
         let mut drilling = Drilling {
             questions: drill.questions(),
+            proof: drill.proof().map(ProofPlay::new),
             drill,
             subjects: Vec::new(),
             explore,
@@ -151,6 +159,8 @@ impl Drilling {
             Navigation::Stay
         } else if self.drill.asks_for_order() {
             Navigation::Open(DialogName::Order)
+        } else if self.proof.is_some() {
+            Navigation::Stay
         } else {
             self.end(shared)
         }
@@ -176,6 +186,15 @@ impl Drilling {
         let view = &mut self.explore.view;
         (view.room, view.folded, view.marked) = (room, Some(false), marked);
         Some(cost)
+    }
+
+    /// Ends the drill if the game of proof is over.
+    pub(crate) fn end_proof(&mut self, shared: &mut Shared) -> Navigation {
+        let Some(play) = self.proof.as_ref().filter(|play| play.is_over()) else {
+            return Navigation::Stay;
+        };
+        self.right_count = usize::from(play.needless == 0);
+        self.end(shared)
     }
 
     /// Checks the cost of a move order. If it is the minimum, the drill is over.

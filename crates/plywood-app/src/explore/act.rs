@@ -6,14 +6,16 @@ use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
 use crate::job::Job;
 use crate::paint::Target;
-use crate::state::{Effect, Navigation, Shared};
+use crate::state::{Destination, Effect, Navigation, Shared};
 use crate::whole::WholeTree;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_teach::book::MAX_NODES;
+use plywood_teach::drill::Drill;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::words::Naming;
+use std::sync::Arc;
 use strum::VariantArray;
 
 impl Explore {
@@ -36,6 +38,14 @@ impl Explore {
     pub(crate) fn act(&mut self, action: Action, room: Room, shared: &mut Shared) -> Navigation {
         if let Action::Race(count) = action {
             return Navigation::Race(count);
+        }
+        if action == Action::Proof {
+            let problem = &self.exploration().problem;
+            if Drill::own_proof(problem).is_some() {
+                return Navigation::To(Destination::Proof(Arc::clone(problem)));
+            }
+            shared.notify_message("notice-no-proof");
+            return Navigation::Stay;
         }
         match self.act_on_tree(action, room, shared) {
             ActResult::Back | ActResult::Over(_) => Navigation::Back,

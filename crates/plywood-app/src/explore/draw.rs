@@ -2,13 +2,12 @@
 //! shown, and then each part is drawn from it.
 
 use super::arrangement::{Arrangement, Part, PlacedPart, shows_whole};
-use super::snapshot::Snapshot;
+use super::snapshot::{ByHand, Snapshot};
 use super::{Explore, Pane, Room};
 use super::{around, board, code, map, path, sides, story, values, whole};
 use crate::paint::{Canvas, Target, first_fitting};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::name;
-use plywood_teach::filling::Filling;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
@@ -49,9 +48,9 @@ pub(crate) fn draw_bands(canvas: &mut Canvas, explore: &Explore) {
     map::draw_bands_only(canvas, &snapshot, &explore.map);
 }
 
-/// Draws the printed tree with a student's entries, of which keys edit the one at `at`.
-pub(crate) fn draw_filling(canvas: &mut Canvas, explore: &Explore, filling: &Filling, at: NodeId) {
-    let snapshot = Snapshot::for_filling(explore, filling, at, canvas.language);
+/// Draws the tree with what a person did. Keys act at the node `at`.
+pub(crate) fn draw_by_hand(canvas: &mut Canvas, explore: &Explore, by_hand: ByHand, at: NodeId) {
+    let snapshot = Snapshot::by_hand(explore, by_hand, at, canvas.language);
     draw_whole(canvas, &snapshot);
 }
 

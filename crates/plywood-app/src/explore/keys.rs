@@ -50,6 +50,7 @@ pub(crate) const KEYS: &[Binding] = &[
     row(In::EXPLORE, &[Char('[')], Action::Iteration(Less), None, "help-previous-iteration"),
     row(In::EXPLORE, &[Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
     row(In::EXPLORE, &[Char('R')], Action::Race(3), Some("hint-race"), "help-race"),
+    row(In::EXPLORE, &[Char('O')], Action::Proof, None, "help-proof"),
     row(In::EXPLORE, &[Char('t')], Action::Predict, Some("hint-predict"), "help-predict"),
     row(In::EXPLORE, &[Enter], Action::NextQuestion, None, "help-next-question"),
     row(In::MAP, &[Enter], Action::Fill(More), Some("hint-into"), "help-map-into"),

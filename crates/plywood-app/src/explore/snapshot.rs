@@ -14,6 +14,7 @@ use plywood_explore::difference::Side;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::Stroke;
 use plywood_explore::marks::Marks;
+use plywood_explore::proof::Proof;
 use plywood_explore::safe;
 use plywood_teach::filling::Filling;
 use plywood_teach::language::Language;
@@ -46,8 +47,8 @@ pub(crate) struct Snapshot<'e> {
     pub shows_whole: bool,
     /// The exploration beside it.
     pub beside: Option<Box<Beside<'e>>>,
-    /// The values filled in by a student; if set, the search is not shown.
-    pub filling: Option<&'e Filling>,
+    /// What a person does with the tree; if set, the search is not shown.
+    pub by_hand: Option<ByHand<'e>>,
     /// The node whose position is shown on the board.
     board_node: NodeId,
     /// The node that a text beside the tree refers to.
@@ -56,6 +57,15 @@ pub(crate) struct Snapshot<'e> {
     pub typed: Option<(NodeId, String)>,
     /// The inner nodes whose values are visible while others are hidden.
     pub revealed: Option<Vec<NodeId>>,
+}
+
+/// What a person does with a tree in place of its search.
+#[derive(Clone, Copy)]
+pub(crate) enum ByHand<'e> {
+    /// Fills in the values.
+    Filling(&'e Filling),
+    /// Opens its leaves.
+    Proof(&'e Proof),
 }
 
 /// The exploration beside the one that the keys control.
@@ -113,7 +123,7 @@ impl<'e> Snapshot<'e> {
             has_gaps: !explore.view.gaps.is_empty(),
             shows_whole,
             beside: None,
-            filling: None,
+            by_hand: None,
             board_node: replay.node(),
             // A question is about another node, and is answered in the tree.
             marked: match question {
@@ -126,11 +136,11 @@ impl<'e> Snapshot<'e> {
         }
     }
 
-    /// Creates the snapshot of the printed tree, before its search, with a student's entries. Keys
-    /// edit the node `at`.
-    pub(crate) fn for_filling(
+    /// Creates the snapshot of the tree before its search, with what a person did. Keys act at the
+    /// node `at`.
+    pub(crate) fn by_hand(
         explore: &'e Explore,
-        filling: &'e Filling,
+        by_hand: ByHand<'e>,
         at: NodeId,
         language: Language,
     ) -> Snapshot<'e> {
@@ -141,7 +151,7 @@ impl<'e> Snapshot<'e> {
             replay,
             marks,
             question: None,
-            filling: Some(filling),
+            by_hand: Some(by_hand),
             board_node: at,
             marked: Some(at),
             typed: None,
@@ -226,7 +236,7 @@ impl<'e> Snapshot<'e> {
     /// answers.
     pub(crate) fn twin(&self) -> Option<NodeId> {
         match self.marks.event {
-            Event::Enter | Event::Evaluate if self.filling.is_none() => {
+            Event::Enter | Event::Evaluate if self.by_hand.is_none() => {
                 self.tree().found_at(self.marks.here)
             }
             _ => None,
@@ -236,7 +246,7 @@ impl<'e> Snapshot<'e> {
     /// Returns the mark before a node: the move whose bound causes a cutoff, the node that a text
     /// refers to, or the node that stored the current position's table entry.
     pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
-        if self.filling.is_some() {
+        if self.by_hand.is_some() {
             None
         } else if self.marks.sets_edge(id) {
             Some("◆")
@@ -276,7 +286,7 @@ impl<'e> Snapshot<'e> {
     /// Returns the window shown at a node; `None` while values are hidden, which it would give
     /// away.
     pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
-        if self.revealed.is_some() || self.filling.is_some() || !self.tree().method.narrows() {
+        if self.revealed.is_some() || self.by_hand.is_some() || !self.tree().method.narrows() {
             return None;
         }
         let window = if id == self.node() {
@@ -299,9 +309,12 @@ impl<'e> Snapshot<'e> {
     /// Returns the style of the edge to a child. The path is heavy; other edges of the step, such
     /// as that of a returning value or of the move whose bound causes a cutoff, are light.
     pub(crate) fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
-        if let Some(filling) = self.filling {
-            let is_marked = filling.is_marked(child);
-            return if is_marked { Edge::Pruned } else { Edge::Plain };
+        if let Some(by_hand) = self.by_hand {
+            let is_gone = match by_hand {
+                ByHand::Filling(filling) => filling.is_marked(child),
+                ByHand::Proof(proof) => proof.settled(child).is_some(),
+            };
+            return if is_gone { Edge::Pruned } else { Edge::Plain };
         }
         let tree = self.replay.tree();
         let Some(parent) = tree.parent(child) else {

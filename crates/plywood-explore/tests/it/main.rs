@@ -11,6 +11,7 @@ mod map;
 mod marks;
 mod notations;
 mod parallel;
+mod proof;
 mod runs;
 mod safe;
 mod searches;

@@ -180,6 +180,7 @@ fn fixed_steps_to_ask(target: Target, exploration: &Exploration) -> Vec<(Step, A
     let before_root = returned(NodeId::ROOT) - 1;
     let mut asked = Vec::new();
     match target {
+        Target::Proof => {}
         Target::Negamax => {
             let entered = facts::negated(exploration).take(MAX_OTHER_QUESTIONS);
             add(&mut asked, Ask::OwnEntry, entered.map(before_entry));

@@ -94,7 +94,7 @@ impl Convention {
             ..method
         };
         match target {
-            Target::Minimax | Target::Evaluation => by(Algorithm::Minimax),
+            Target::Minimax | Target::Evaluation | Target::Proof => by(Algorithm::Minimax),
             Target::NullWindow => by(Algorithm::PrincipalVariation),
             Target::Negamax => by(Algorithm::Negamax),
             Target::Deepening => Method {

@@ -55,6 +55,8 @@ pub enum Subject {
     Chance,
     /// What another scale of the leaves changes.
     Evaluation,
+    /// Leaves to open until the root's value is proved.
+    Proof,
 }
 
 /// Number of chapters of the course that have subjects to practise.
@@ -84,6 +86,7 @@ impl Subject {
             Subject::Quiescence => &[Target::Quiescence],
             Subject::Chance => &[Target::Chance, Target::Star1],
             Subject::Evaluation => &[Target::Evaluation],
+            Subject::Proof => &[Target::Proof],
         }
     }
 
@@ -200,6 +203,7 @@ impl Subject {
             Subject::MoveOrder => tree.method.narrows() && has_inner,
             Subject::NullWindow => facts::asked_first(tree).next().is_some(),
             Subject::FindFault => Target::FindFault.is_met(exploration),
+            Subject::Proof => Target::Proof.is_met(exploration),
             Subject::RealPosition => exploration.spec().game.has_board(),
             subject => {
                 let mut targets = subject.targets().iter();

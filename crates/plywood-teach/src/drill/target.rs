@@ -7,6 +7,7 @@ use crate::say;
 use plywood_core::search::{Bound, Cut, Fail, Role};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::{Exploration, name};
+use plywood_explore::proof::Proof;
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -77,6 +78,8 @@ pub enum Target {
     Star1,
     /// A choice by averages that changes with the scale of the leaves.
     Evaluation,
+    /// A game of proof. From textbook trees alone.
+    Proof,
 }
 
 /// Minimum number of inner nodes of a worked tree, so that missing values can be derived from the
@@ -105,7 +108,7 @@ impl Target {
 
     /// Returns whether the search cuts, rather than being plain minimax.
     pub fn cuts(self) -> bool {
-        !matches!(self, Target::Minimax | Target::Evaluation)
+        !matches!(self, Target::Minimax | Target::Evaluation | Target::Proof)
     }
 
     /// Returns whether it determines the search with all its conventions.
@@ -258,6 +261,7 @@ impl Target {
                 let [first, again] = facts::null_windows(tree);
                 first.is_some() && again.is_some()
             }
+            Target::Proof => Proof::new(exploration.tree.clone()).is_some(),
             // Playing the first move must not always be right.
             Target::Minimax => {
                 tree.best_child(NodeId::ROOT) != tree.children(NodeId::ROOT).first().copied()

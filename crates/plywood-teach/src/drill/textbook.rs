@@ -25,7 +25,7 @@ struct TreeShape {
 /// Returns a tree that may meet the target, with children in search order.
 pub(crate) fn candidate(target: Target, difficulty: Difficulty, rng: &mut Rng) -> Branch {
     match target {
-        Target::Reorder => uniform(difficulty, rng),
+        Target::Reorder | Target::Proof => uniform(target, difficulty, rng),
         Target::NoCutoff => {
             let shape = shape(target, difficulty);
             without_cutoff(&shape.tree(rng), shape.values, rng)
@@ -167,8 +167,14 @@ impl TreeShape {
 }
 
 /// Grows a uniform tree whose leaves all have different values.
-fn uniform(difficulty: Difficulty, rng: &mut Rng) -> Branch {
+fn uniform(target: Target, difficulty: Difficulty, rng: &mut Rng) -> Branch {
     let (children, plies, values) = match difficulty {
+        // Values of the same width tell nothing before they are seen.
+        _ if target == Target::Proof => match difficulty {
+            Difficulty::Easy => (3, 2, [10, 40]),
+            Difficulty::Medium => (3, 3, [10, 99]),
+            Difficulty::Hard => (4, 3, [10, 99]),
+        },
         Difficulty::Easy => (3, 2, [1, 12]),
         Difficulty::Medium if rng.once_in(2) => (4, 2, [-12, 12]),
         Difficulty::Medium => (2, 3, [-12, 12]),

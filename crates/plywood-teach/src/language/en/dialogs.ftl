@@ -118,6 +118,7 @@ notice-no-truth = There is no true result to find here: the game is over, or the
 notice-over-board = Scores stand over the board of Connect Four alone.
 notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
 notice-no-fill = Only a textbook tree of 2 to 64 leaves, searched whole, can be filled in.
+notice-no-proof = The leaves of this tree cannot be hidden: it has chance or a table, a single leaf, or more than 5,000 nodes.
 notice-last-step = This is the last step.
 notice-first-step = This is the first step.
 notice-too-wide = This tree is too wide to unfold: no part of it would show anything. v shows its map.

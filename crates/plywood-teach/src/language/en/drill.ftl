@@ -27,6 +27,7 @@ drill-target = { $target ->
     [chance] averages of chance nodes
     [star1] chance nodes that may stop
     [evaluation] leaves on another scale
+    [proof] a game of proof
    *[reorder] reorder down to the minimum
 }
 drill-subject = { $subject ->
@@ -49,6 +50,7 @@ drill-subject = { $subject ->
     [quiescence] Quiescence
     [chance] Chance
     [evaluation] Evaluation
+    [proof] A game of proof
    *[real-position] Real positions
 }
 drill-chapter = { $chapter ->
@@ -78,6 +80,7 @@ drill-about = { $subject ->
     [quiescence] does it stop, may one stand pat
     [chance] averages, and when they may stop
     [evaluation] which scale changes the move
+    [proof] which leaves prove the root’s value
    *[real-position] positions of Connect Four
 }
 drill-own = a tree of your own
@@ -130,6 +133,7 @@ drill-do-quiescence = Where the depth is reached, the search goes on with wins a
 drill-do-chance = Nobody chooses at a chance node: its value is the average of its outcomes by their weights. Work it out, and choose at the root.
 drill-do-star1 = All leaves lie between −10 and 10. So a chance node may stop as soon as the rest cannot bring it back into its window (Star1). Say whether it does.
 drill-do-evaluation = Three evaluations of the same leaves: v, 2v + 3 and v². Say which move the root plays with each.
+drill-do-proof = Open as few leaves as you can until the value of the root is proved. Each leaf shows what it proves; what cannot matter any more fades.
 drill-do-reorder = Reorder each node's moves so that alpha-beta visits as few leaves as possible. Only children of the same node may change places.
 
 drill-order-best = { $leaves ->

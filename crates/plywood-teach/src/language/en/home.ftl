@@ -33,6 +33,8 @@ entry-deeper-about = depth 2 is right, depth 4 is wrong
 entry-zugzwang = Zugzwang
 entry-zugzwang-about = O must open column 4
 # The other games.
+entry-proof = A game of proof
+entry-proof-about = open as few leaves as you can
 entry-play-game = Play { game-name }
 entry-first = Explore { game-name }
 # The first position of a game.

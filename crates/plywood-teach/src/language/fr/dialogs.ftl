@@ -121,6 +121,7 @@ notice-no-truth = Il n’y a pas de vérité à dire ici : la partie est finie, 
 notice-over-board = Seule la grille de Puissance 4 porte les scores.
 notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; e modifie la position.
 notice-no-fill = On ne complète qu’un arbre de manuel de 2 à 64 feuilles, exploré en entier.
+notice-no-proof = Les feuilles de cet arbre ne se cachent pas : il a du hasard ou une table, une seule feuille, ou plus de 5 000 nœuds.
 notice-last-step = C’est le dernier pas.
 notice-first-step = C’est le premier pas.
 notice-too-wide = Cet arbre est trop large pour être déplié : aucune partie n’en dirait rien. v mène à sa carte.

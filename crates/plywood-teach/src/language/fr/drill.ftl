@@ -27,6 +27,7 @@ drill-target = { $target ->
     [chance] des moyennes de nœuds de hasard
     [star1] des nœuds de hasard qui peuvent s’arrêter
     [evaluation] des feuilles sur une autre échelle
+    [proof] un jeu de preuve
    *[reorder] réordonner jusqu’au minimum
 }
 drill-subject = { $subject ->
@@ -49,6 +50,7 @@ drill-subject = { $subject ->
     [quiescence] Quiescence
     [chance] Hasard
     [evaluation] Évaluation
+    [proof] Un jeu de preuve
    *[real-position] Positions réelles
 }
 drill-chapter = { $chapter ->
@@ -78,6 +80,7 @@ drill-about = { $subject ->
     [quiescence] s’arrête-t-on, peut-on en rester là
     [chance] des moyennes, et quand s’arrêter
     [evaluation] quelle échelle change le coup
+    [proof] les feuilles qui prouvent la racine
    *[real-position] des positions de Puissance 4
 }
 drill-own = votre arbre
@@ -130,6 +133,7 @@ drill-do-quiescence = Là où la profondeur est atteinte, la recherche continue 
 drill-do-chance = Personne ne choisit à un nœud de hasard : sa valeur est la moyenne de ses issues selon leurs poids. Calculez-la, et choisissez à la racine.
 drill-do-star1 = Toutes les feuilles sont entre −10 et 10. Un nœud de hasard peut donc s’arrêter dès que le reste ne peut plus le ramener dans sa fenêtre (Star1). Dites s’il le fait.
 drill-do-evaluation = Trois évaluations des mêmes feuilles : v, 2v + 3 et v². Dites quel coup la racine joue avec chacune.
+drill-do-proof = Ouvrez le moins de feuilles possible jusqu’à ce que la valeur de la racine soit prouvée. Chaque feuille montre ce qu’elle prouve ; ce qui ne peut plus compter s’efface.
 drill-do-reorder = Rangez les coups de chaque nœud dans un ordre où alpha-bêta visite le moins de feuilles possible. Seuls les enfants d’un même nœud peuvent changer de place.
 
 drill-order-best = { $leaves ->

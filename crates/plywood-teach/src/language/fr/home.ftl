@@ -33,6 +33,8 @@ entry-deeper-about = la profondeur 2 a raison, la profondeur 4 a tort
 entry-zugzwang = Zugzwang
 entry-zugzwang-about = O doit ouvrir la colonne 4
 # Les autres jeux.
+entry-proof = Un jeu de preuve
+entry-proof-about = ouvrir le moins de feuilles possible
 entry-play-game = Jouer : { game-name }
 entry-first = Explorer : { game-name }
 # La première position d’un jeu.

@@ -10,7 +10,8 @@ use strum::VariantArray;
 
 /// All such drills of a few seeds.
 pub fn drills(seeds: u32) -> impl Iterator<Item = Drill> {
-    let targets = Target::VARIANTS.iter().filter(|target| target.is_fixed());
+    let targets = Target::VARIANTS.iter();
+    let targets = targets.filter(|&&target| target.is_fixed() && target != Target::Proof);
     targets.flat_map(move |&target| {
         Difficulty::ALL.into_iter().flat_map(move |difficulty| {
             (0..seeds).map(move |seed| {

@@ -1,0 +1,228 @@
+//! A game of proof: the leaves of a tree are hidden, and opened one by one until the value of the
+//! root is proved.
+
+use plywood_core::game::Value;
+use plywood_core::search::{Algorithm, Role, Window};
+use plywood_core::tree::{Interval, NodeId, Tree};
+use std::sync::Arc;
+
+/// A tree with hidden leaves, and what the opened ones prove.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    tree: Arc<Tree>,
+    /// The leaves opened so far, in this order.
+    opened: Vec<NodeId>,
+    /// What is proved of each node's value, by its id.
+    proved: Vec<Interval>,
+}
+
+/// Why the value of a node cannot change the root's any more: at `above`, another move proves a
+/// bound that `below`, the node itself or one on the way to it, cannot get past.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// The ancestor that has a better move.
+    pub above: NodeId,
+    /// What that move proves: at MAX, the least that MAX gets; at MIN, the most.
+    pub bound: Value,
+    /// The node that is proved to be no better for the player at `above`.
+    pub below: NodeId,
+}
+
+/// What opening a leaf brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// Why the leaf could not matter any more, if so.
+    pub needless: Option<Settled>,
+    /// The inner nodes of which more is proved now, from the leaf upwards.
+    pub raised: Vec<NodeId>,
+}
+
+impl Proof {
+    /// Hides the leaves of a tree; `None` unless plain minimax visited every node once, without
+    /// chance, from the full window.
+    pub fn new(tree: Arc<Tree>) -> Option<Proof> {
+        let method = &tree.method;
+        let is_whole = method.algorithm == Algorithm::Minimax
+            && !method.has_chance
+            && !method.uses_table()
+            && tree.ids().all(|id| tree.node(id).kind.has_value());
+        let Window { alpha, beta } = method.leaves;
+        let unknown = Interval {
+            low: alpha,
+            high: beta,
+        };
+        let proof = Proof {
+            opened: Vec::new(),
+            proved: vec![unknown; tree.len()],
+            tree,
+        };
+        let has_choice = proof.leaves().nth(1).is_some();
+        (is_whole && has_choice).then_some(proof)
+    }
+
+    /// Returns the tree.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// Returns the leaves from left to right.
+    pub fn leaves(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.tree.ids().filter(|&id| self.is_leaf(id))
+    }
+
+    /// Returns whether a node is a leaf.
+    pub fn is_leaf(&self, id: NodeId) -> bool {
+        self.tree.last_child(id).is_none()
+    }
+
+    /// Returns the opened leaves in the order in which they were opened.
+    pub fn opened(&self) -> &[NodeId] {
+        &self.opened
+    }
+
+    /// Returns what is proved of a node's value.
+    pub fn proved(&self, id: NodeId) -> Interval {
+        self.proved[id.0 as usize]
+    }
+
+    /// Returns whether the value of the root is proved.
+    pub fn is_over(&self) -> bool {
+        let Interval { low, high } = self.proved(NodeId::ROOT);
+        low == high
+    }
+
+    /// Opens a leaf; `None` if it is open, or no leaf.
+    pub fn open(&mut self, leaf: NodeId) -> Option<Opened> {
+        if !self.is_leaf(leaf) || self.opened.contains(&leaf) {
+            return None;
+        }
+        let needless = self.settled(leaf);
+        self.opened.push(leaf);
+        self.proved[leaf.0 as usize] = Interval::exact(self.tree.node(leaf).value);
+        let mut raised = Vec::new();
+        for &id in self.tree.path(leaf).iter().rev().skip(1) {
+            let children = self.tree.children(id).into_iter();
+            let known = children.map(|child| self.proved(child));
+            let known = known.reduce(|one, other| match self.tree.node(id).role {
+                Role::Min => Interval {
+                    low: one.low.min(other.low),
+                    high: one.high.min(other.high),
+                },
+                _ => Interval {
+                    low: one.low.max(other.low),
+                    high: one.high.max(other.high),
+                },
+            });
+            let known = known.unwrap_or(self.proved(id));
+            if known == self.proved(id) {
+                break;
+            }
+            self.proved[id.0 as usize] = known;
+            raised.push(id);
+        }
+        Some(Opened { needless, raised })
+    }
+
+    /// Returns why a node's value cannot change the root's any more; `None` if it can.
+    pub fn settled(&self, id: NodeId) -> Option<Settled> {
+        // What MAX and MIN are sure of by other moves of the nodes passed, and at which of them.
+        let (mut least, mut most) = (None, None);
+        let path = self.tree.path(id);
+        for (&above, &below) in path.iter().zip(&path[1..]) {
+            for sibling in self.tree.children(above) {
+                let Interval { low, high } = self.proved(sibling);
+                if sibling == below {
+                    continue;
+                }
+                if self.tree.node(above).role == Role::Min {
+                    if most.is_none_or(|(bound, _)| high < bound) {
+                        most = Some((high, above));
+                    }
+                } else if least.is_none_or(|(bound, _)| low > bound) {
+                    least = Some((low, above));
+                }
+            }
+            let Interval { low, high } = self.proved(below);
+            let by_max = least.filter(|&(bound, _)| high <= bound);
+            let by_min = most.filter(|&(bound, _)| low >= bound);
+            if let Some((bound, above)) = by_max.or(by_min) {
+                return Some(Settled {
+                    above,
+                    bound,
+                    below,
+                });
+            }
+        }
+        None
+    }
+
+    /// Returns par: the fewest leaves with which the root's value can be proved. It is known only
+    /// to who has seen them all.
+    ///
+    /// The fewest leaves that prove a node to be worth at least, at most, or exactly the root's
+    /// value follow from its children's, as for the
+    /// [critical nodes](crate::critical), but without an order in which they are visited.
+    pub fn par(&self) -> u64 {
+        let value = self.tree.node(NodeId::ROOT).value;
+        let Window { alpha, beta } = self.tree.method.leaves;
+        let fewest = self.fewest(NodeId::ROOT, value);
+        // Nothing lies beyond an edge, so nothing needs to be proved of it.
+        match (value <= alpha, value >= beta) {
+            (true, true) => 0,
+            (true, _) => fewest.at_most,
+            (_, true) => fewest.at_least,
+            _ => fewest.exact,
+        }
+    }
+
+    fn fewest(&self, id: NodeId, value: Value) -> Fewest {
+        let node = self.tree.node(id);
+        let one = |is_so: bool| if is_so { 1 } else { NEVER };
+        if self.is_leaf(id) {
+            return Fewest {
+                at_least: one(node.value >= value),
+                at_most: one(node.value <= value),
+                exact: one(node.value == value),
+            };
+        }
+        let turned = |fewest: Fewest| match node.role {
+            Role::Min => Fewest {
+                at_least: fewest.at_most,
+                at_most: fewest.at_least,
+                ..fewest
+            },
+            _ => fewest,
+        };
+        let children = self.tree.children(id).into_iter();
+        let children: Vec<Fewest> = children
+            .map(|child| turned(self.fewest(child, value)))
+            .collect();
+        // From MAX's side: one move reaches the value, and no move exceeds it.
+        let at_most = children
+            .iter()
+            .fold(0, |sum: u64, child| sum.saturating_add(child.at_most));
+        let extra = children
+            .iter()
+            .filter(|child| child.exact < NEVER)
+            .map(|child| child.exact - child.at_most.min(child.exact));
+        let at_least = children.iter().map(|child| child.at_least).min();
+        turned(Fewest {
+            at_least: at_least.unwrap_or(NEVER),
+            at_most,
+            exact: extra
+                .min()
+                .map_or(NEVER, |extra| at_most.saturating_add(extra)),
+        })
+    }
+}
+
+/// The number of leaves that prove what is false.
+const NEVER: u64 = u64::MAX;
+
+/// The fewest leaves that prove a node to be worth at least, at most or exactly some value.
+#[derive(Clone, Copy, Debug)]
+struct Fewest {
+    at_least: u64,
+    at_most: u64,
+    exact: u64,
+}

@@ -1,0 +1,123 @@
+//! What is said in a game of proof.
+
+use super::{Drill, Subject, Target};
+use crate::book::MAX_NODES;
+use crate::language::Language;
+use crate::say;
+use crate::words::{Naming, NodeForm, NodeName, value_text};
+use plywood_core::game::Value;
+use plywood_core::search::{Algorithm, Order, Role, Watch};
+use plywood_core::tree::{Interval, NodeId};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Problem};
+use plywood_explore::proof::{Opened, Proof};
+
+impl Drill {
+    /// Creates a game of proof on the user's own tree; `None` if it is too large for a screen, or
+    /// its leaves cannot be hidden.
+    pub fn own_proof(problem: &Problem) -> Option<Drill> {
+        let minimax = problem.with(|spec| spec.method.algorithm = Algorithm::Minimax);
+        let watch = Watch::new(MAX_NODES as u64);
+        let recorded = Exploration::record(minimax.ok()?, &watch).ok()?;
+        Drill::own(recorded, &[Subject::Proof]).ok()
+    }
+
+    /// Returns the game of proof on this drill's tree, if the drill is one.
+    pub fn proof(&self) -> Option<Proof> {
+        let is_proof = self.targets.contains(&Target::Proof);
+        is_proof.then(|| Proof::new(self.exploration.tree.clone()))?
+    }
+
+    /// Returns the result of a game that is over: the leaves opened, par, and what searches open.
+    pub fn proof_result(&self, language: Language, proof: &Proof, needless: usize) -> String {
+        let leaves_by = |algorithm, order| {
+            let problem = self.exploration.problem.with(|spec| {
+                (spec.method.algorithm, spec.method.order) = (algorithm, order);
+            });
+            let found = problem.ok()?.find_answer(&Watch::new(DEFAULT_MAX_NODES));
+            Some(found.ok()?.counts.leaves)
+        };
+        let left = leaves_by(Algorithm::AlphaBeta, Order::LeftToRight);
+        let best = leaves_by(Algorithm::AlphaBeta, Order::Perfect);
+        say!(
+            language,
+            "proof-result",
+            value = value(&self.exploration, proof.proved(NodeId::ROOT).low),
+            opened = proof.opened().len(),
+            needless,
+            par = proof.par(),
+            left = left.unwrap_or(0),
+            best = best.unwrap_or(0),
+            all = proof.leaves().count()
+        )
+    }
+}
+
+/// Returns what is known of a node: what is proved of its value, or why it does not matter any
+/// more.
+pub fn node_sentence(
+    language: Language,
+    exploration: &Exploration,
+    proof: &Proof,
+    id: NodeId,
+) -> String {
+    let node = |id, form| {
+        let name = NodeName::new(exploration, id);
+        name.text(language, Naming::Signs, form)
+    };
+    let Some(settled) = proof.settled(id) else {
+        let Interval { low, high } = proof.proved(id);
+        let range = exploration.tree.method.leaves;
+        return say!(
+            language,
+            "proof-node",
+            node = node(id, NodeForm::First),
+            known = match (low > range.alpha, high < range.beta) {
+                _ if low == high => "exact",
+                (true, true) => "both",
+                (true, false) => "low",
+                (false, true) => "high",
+                (false, false) => "nothing",
+            },
+            low = value(exploration, low),
+            high = value(exploration, high)
+        );
+    };
+    let Interval { low, high } = proof.proved(settled.below);
+    let is_max = exploration.tree.node(settled.above).role != Role::Min;
+    say!(
+        language,
+        "proof-settled",
+        role = if is_max { "MAX" } else { "MIN" },
+        above = node(settled.above, NodeForm::At),
+        below = node(settled.below, NodeForm::Plain),
+        bound = value(exploration, settled.bound),
+        worth = value(exploration, if is_max { high } else { low })
+    )
+}
+
+/// Returns what a leaf that was just opened brought.
+pub fn opened_sentence(
+    language: Language,
+    exploration: &Exploration,
+    proof: &Proof,
+    leaf: NodeId,
+    opened: &Opened,
+) -> String {
+    let told = |id| node_sentence(language, exploration, proof, id);
+    let mut sentences = vec![say!(
+        language,
+        "proof-opened",
+        leaf = NodeName::new(exploration, leaf).text(language, Naming::Signs, NodeForm::First),
+        value = value(exploration, exploration.tree.node(leaf).value)
+    )];
+    match opened.needless {
+        Some(_) => sentences.extend([say!(language, "proof-needless"), told(leaf)]),
+        None if opened.raised.is_empty() => sentences.push(say!(language, "proof-nothing-new")),
+        None => sentences.extend(opened.raised.iter().map(|&id| told(id))),
+    }
+    sentences.join(" ")
+}
+
+fn value(exploration: &Exploration, value: Value) -> String {
+    value_text(exploration.tree.method.unit, value)
+}
