@@ -1,6 +1,7 @@
 //! The actions of keys.
 
 use crate::key::Arrow;
+use plywood_explore::games::textbook::TreeChange;
 use plywood_explore::program::settings::Setting;
 use serde::Deserialize;
 
@@ -11,6 +12,8 @@ pub enum DialogName {
     Address,
     /// The room's answers to a question.
     Answers,
+    /// A tree, to be changed in place.
+    Change,
     /// The end of a drill.
     DrillResult,
     /// A position, to be changed.
@@ -25,8 +28,6 @@ pub enum DialogName {
     Help,
     /// A step to go to.
     Jump,
-    /// Another value for a leaf.
-    LeafValue,
     /// A move to type.
     Move,
     /// The players of a new game.
@@ -78,6 +79,8 @@ pub enum Action {
     Choose,
     /// Changes the selected item.
     Change(Direction),
+    /// Changes a node of a textbook tree.
+    Alter(TreeChange<'static>),
     /// Steps through the search.
     Walk(Walk),
     /// Plays or pauses.

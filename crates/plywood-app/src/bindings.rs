@@ -23,6 +23,8 @@ impl Context {
     pub const EXPLORE: Context = Context::new("context-explore");
     /// Stepping through a search on its map.
     pub const MAP: Context = Context::new("context-map");
+    /// Stepping through the search of a textbook tree that is shown as a whole.
+    pub const TREE: Context = Context::new("context-tree");
     /// Watching a race.
     pub const RACE: Context = Context::new("context-race");
     /// Stepping through two searches side by side.
@@ -78,7 +80,7 @@ impl Context {
     fn inherited(self) -> Option<Context> {
         matches!(
             self,
-            Context::MAP | Context::LESSON | Context::SIDE_BY_SIDE | Context::POINT
+            Context::MAP | Context::TREE | Context::LESSON | Context::SIDE_BY_SIDE | Context::POINT
         )
         .then_some(Context::EXPLORE)
     }

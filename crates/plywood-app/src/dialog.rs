@@ -57,7 +57,7 @@ pub(crate) trait Dialog: Debug {
     fn edit(&mut self, _: TextEdit) {}
 
     /// Handles a click inside the dialog.
-    fn click(&mut self, _: Target) {}
+    fn click(&mut self, _: Target, _: &Self::On) {}
 
     /// Returns its frame on a terminal of this size; `None` if it is not visible yet.
     fn frame(

@@ -33,6 +33,7 @@ pub(crate) use layer::{Layer, OpenDialog};
 use crate::bindings::{Binding, DialogName, KeyTable};
 use crate::dialog::{Dialog, OpenRequest};
 use crate::drill::{DrillResult, OrderDialog};
+use crate::explore::Change;
 use crate::play::{Players, Retry};
 use crate::screen::{self, Screen};
 use crate::state::Shared;
@@ -46,14 +47,13 @@ pub(crate) fn open(
 ) -> Option<Box<dyn OpenDialog>> {
     let open = match request.name {
         DialogName::Address | DialogName::Share => layer::open::<Share>,
+        DialogName::Change => layer::open::<Change>,
         DialogName::DrillResult => layer::open::<DrillResult>,
         DialogName::Edit => layer::open::<Edit>,
         DialogName::Evaluation => layer::open::<ExplainedEvaluation>,
         DialogName::Export => layer::open::<Export>,
         DialogName::Fill => layer::open::<Fill>,
-        DialogName::Jump | DialogName::LeafValue | DialogName::Move | DialogName::Note => {
-            layer::open::<Prompt>
-        }
+        DialogName::Jump | DialogName::Move | DialogName::Note => layer::open::<Prompt>,
         DialogName::NewGame | DialogName::Players => layer::open::<Players>,
         DialogName::Order => layer::open::<OrderDialog>,
         DialogName::Palette => layer::open::<Palette>,
@@ -66,12 +66,13 @@ pub(crate) fn open(
 }
 
 /// The keys of the dialogs, in the order of the help.
-const KEYS: [&[Binding]; 15] = [
+const KEYS: [&[Binding]; 16] = [
     DrillResult::KEYS,
     ExplainedEvaluation::KEYS,
     TruthDialog::KEYS,
     Settings::KEYS,
     Edit::KEYS,
+    Change::KEYS,
     Prompt::KEYS,
     Fill::KEYS,
     OrderDialog::KEYS,

@@ -5,6 +5,7 @@ mod around;
 pub(crate) mod arrangement;
 mod ask;
 pub(crate) mod board;
+mod change;
 mod code;
 mod comparison;
 mod counts;
@@ -25,6 +26,7 @@ mod view;
 mod walk;
 mod whole;
 
+pub use self::change::Change;
 pub use self::counts::{Costs, Map};
 pub(crate) use self::stepper::Playing;
 pub use self::stepper::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS, Stepper};

@@ -42,6 +42,12 @@ pub trait Outline {
 
     /// Returns the distance of a node from the root.
     fn ply(&self, id: NodeId) -> usize;
+
+    /// Returns the nodes of a ply from left to right.
+    fn row(&self, ply: usize) -> Vec<NodeId> {
+        let next = |row: Vec<NodeId>, _| row.into_iter().flat_map(|id| self.children(id)).collect();
+        (0..ply).fold(vec![NodeId::ROOT], next)
+    }
 }
 
 impl Outline for Tree {

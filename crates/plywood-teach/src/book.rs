@@ -37,7 +37,9 @@ pub struct PrintedNode {
     pub skipped: NodeId,
     /// MAX, MIN or leaf.
     pub shape: Shape,
-    /// The move that leads to the node, as written beside it.
+    /// The move that leads to the node.
+    by: Move,
+    /// The same as written beside it.
     pub played: String,
     /// Value of a leaf; `None` for other nodes.
     pub value: Option<Value>,
@@ -111,6 +113,7 @@ impl Book {
                     ply: ply + 1,
                     skipped,
                     shape: shape(exploration, &*here, &after),
+                    by: played,
                     played: beside,
                     value: is_leaf.then(|| here.explain().value()),
                 });
@@ -137,6 +140,34 @@ impl Book {
     /// Returns the nodes below skipped moves, in order of id.
     pub fn below_skipped(&self) -> &[PrintedNode] {
         &self.printed
+    }
+
+    /// Returns the moves that lead to a node.
+    pub fn moves(&self, id: NodeId) -> Vec<Move> {
+        let Some(printed) = self.printed(id) else {
+            return self.tree.moves(id);
+        };
+        let mut moves = self.moves(printed.parent);
+        moves.push(printed.by);
+        moves
+    }
+
+    /// Returns the node to which these moves lead, as far as the tree goes.
+    pub fn at(&self, moves: &[Move]) -> NodeId {
+        let played = |id| match self.printed(id) {
+            Some(printed) => Some(printed.by),
+            None => self.tree.played(id),
+        };
+        let mut at = NodeId::ROOT;
+        for &wanted in moves {
+            let children = self.children(at);
+            let child = children.into_iter().find(|&id| played(id) == Some(wanted));
+            let Some(child) = child else {
+                break;
+            };
+            at = child;
+        }
+        at
     }
 
     /// Returns the node with this id, if it is below a skipped move.

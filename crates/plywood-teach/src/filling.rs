@@ -270,11 +270,4 @@ impl Filling {
         }
         at
     }
-
-    /// Returns the nodes of a ply from left to right.
-    pub fn row(&self, ply: usize) -> Vec<NodeId> {
-        let below = |id| self.book.children(id);
-        let next = |row: Vec<NodeId>, _| row.into_iter().flat_map(below).collect();
-        (0..ply).fold(vec![NodeId::ROOT], next)
-    }
 }

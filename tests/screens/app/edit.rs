@@ -1,15 +1,18 @@
 //! Changing the position in place.
 
 use crate::stage::dialog;
-use crate::stage::{find, four, open, press, tree, type_text};
+use crate::stage::{four, frame, open, press, text, tree, type_text};
 use plywood_app::App;
+use plywood_app::Gesture;
 use plywood_app::MAX_LENGTH;
 use plywood_app::bindings::Context;
 use plywood_app::dialogs::Edit;
-use plywood_app::dialogs::Prompt;
+use plywood_app::explore::Change;
 use plywood_app::key::{Arrow, Key};
+use plywood_app::paint::Target;
+use plywood_core::clock::Instant;
 use plywood_core::game::Player;
-use plywood_core::replay::{Event, Replay};
+use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_explore::games::Picture;
 use plywood_samples::CLASSIC;
@@ -150,50 +153,84 @@ fn a_paste_goes_in_at_the_cursor_and_hostile_ones_do_no_harm() {
 }
 
 #[test]
-fn a_leaf_gets_another_value() {
+fn a_tree_grows_as_it_is_typed() {
     let mut app = open(Spec::textbook(CLASSIC));
-    type_text(&mut app, "ff");
-    let line = app.moves();
-    type_text(&mut app, "=");
-    let prompt = app.dialog::<Prompt>().expect("a value is asked for");
-    assert_eq!(prompt.input.value(), "");
-    for (wrong, told) in [
-        ("", "one number"),
-        ("3 4", "one number"),
-        ("[1]", "one number"),
-        ("9999999999", "is not a number"),
-    ] {
-        press(&mut app, Key::Ctrl('u'));
-        type_text(&mut app, wrong);
-        press(&mut app, Key::Enter);
-        let prompt = app.dialog::<Prompt>().expect("it was not taken");
-        let error = prompt.error.as_deref().unwrap_or_default();
-        assert!(error.contains(told), "{wrong}: {error}");
-    }
+    let shown = |app: &mut App| text(&frame(app, (100, 30)).0);
+    type_text(&mut app, "e");
+    let last = shown(&mut app);
+    // The end of the search, with its cut.
+    assert!(last.contains("▲=3") && last.contains("✂ 4"), "{last}");
     press(&mut app, Key::Ctrl('u'));
-    type_text(&mut app, "-7");
-    press(&mut app, Key::Enter);
-    let changed = "[[3 -7 8] [2 4 6] [14 5 2]]".to_owned();
-    assert_eq!(*position(&app), PositionText::Notation(changed));
-    assert_eq!(app.moves(), line);
-    let explore = app.explore().unwrap();
-    assert_eq!(explore.replay().event(), Event::Evaluate);
-    assert_eq!(tree(&app).node(explore.replay().node()).value, -7);
+    type_text(&mut app, "[[3 12] [2 9]]");
+    let grown = shown(&mut app);
+    assert!(
+        grown.contains("✂ 9") && edit(&app).wrong_at().is_none(),
+        "{grown}"
+    );
+    // While it is broken, the last good tree stays, and the place of the error is marked in both.
+    press(&mut app, Key::Backspace);
+    type_text(&mut app, " x]");
+    assert_eq!(edit(&app).wrong_at(), Some(12));
+    let broken = shown(&mut app);
+    assert!(broken.contains("✂ 9") && broken.contains("»"), "{broken}");
 }
 
 #[test]
-fn only_the_leaf_in_sight_is_changed() {
+fn a_tree_is_changed_in_place() {
     let mut app = open(Spec::textbook(CLASSIC));
-    // While its value is handed up, the leaf is still what it is about.
-    let up = find(&tree(&app), 0, |replay: &Replay| {
-        matches!(replay.event(), Event::BackUp { .. }) && replay.path().len() == 2
-    });
-    app.explore_mut().unwrap().go_to(up);
-    press(&mut app, Key::Char('='));
-    assert_eq!(app.context(), Context::PROMPT);
+    type_text(&mut app, "c");
+    let place = (app.moves(), Context::TREE);
+    assert_eq!(place.1, app.context());
+    press(&mut app, Key::Enter);
+    let text = |app: &App| position(app).text().to_owned();
+    // A leaf dragged up, and the cut is gone; the step stays where it is.
+    type_text(&mut app, "+++++++");
+    assert_eq!(text(&app), "[[3 12 8] [9 4 6] [14 5 2]]");
+    assert_eq!(app.moves(), place.0);
+    assert!(
+        tree(&app)
+            .ids()
+            .all(|id| tree(&app).node(id).kind != Kind::Pruned)
+    );
+    for (keys, told) in [
+        ("3 4", "one number"),
+        ("1/", "one number"),
+        ("9999999999", "is not a number"),
+    ] {
+        press(&mut app, Key::Ctrl('u'));
+        type_text(&mut app, keys);
+        press(&mut app, Key::Enter);
+        let error = app.dialog::<Change>().unwrap().error.clone();
+        assert!(error.is_some_and(|error| error.contains(told)), "{keys}");
+    }
+    for (keys, after) in [
+        ("-3", "[[3 12 8] [-3 4 6] [14 5 2]]"),
+        ("a7", "[[3 12 8] [-3 7 4 6] [14 5 2]]"),
+        ("<5/2", "[[3 12 8] [5/2 -3 4 6] [14 5 2]]"),
+        ("b", "[[3 12 8] [[5/2 0] -3 4 6] [14 5 2]]"),
+        ("x", "[[3 12 8] [[0] -3 4 6] [14 5 2]]"),
+        // A node keeps a child.
+        ("x", "[[3 12 8] [[0] -3 4 6] [14 5 2]]"),
+    ] {
+        type_text(&mut app, keys);
+        if keys.ends_with(|key: char| key.is_ascii_digit()) {
+            press(&mut app, Key::Enter);
+        }
+        assert_eq!(text(&app), after, "{keys}");
+    }
+    assert!(app.dialog::<Change>().unwrap().error.is_some());
+    // A finger on a node.
+    let (_, hits) = frame(&mut app, (100, 30));
+    let leaf = tree(&app).children(NodeId::ROOT)[0];
+    let leaf = tree(&app).children(leaf)[1];
+    let (area, _) = hits
+        .0
+        .iter()
+        .find(|(_, target)| *target == Target::Node(leaf))
+        .unwrap();
+    app.gesture(Gesture::Press, (area.x, area.y), &hits, Instant::now());
+    type_text(&mut app, "-");
+    assert_eq!(text(&app), "[[3 11 8] [[0] -3 4 6] [14 5 2]]");
     press(&mut app, Key::Esc);
-    // At the root the step is about no leaf.
-    press(&mut app, Key::Char('$'));
-    press(&mut app, Key::Char('='));
-    assert!(!app.has_dialog() && app.shared.notice.is_some());
+    assert!(!app.has_dialog());
 }

@@ -176,6 +176,14 @@ fn in_context(context: Context) -> App {
             app.shared.max_nodes = u64::MAX;
             app.search(four("", 40).open(), OpenAt::Step(0));
         }
+        own if own == dialog("change") || own == Context::TREE => {
+            app = open(Spec::textbook(CLASSIC));
+            app.explore_mut().unwrap().go_to(4);
+            if own != Context::TREE {
+                press(&mut app, Key::Char('='));
+                press(&mut app, Key::Arrow(Arrow::Right));
+            }
+        }
         own if own == dialog("fill") => {
             app = open(Spec::textbook(CLASSIC));
             press(&mut app, Key::Char('#'));
@@ -252,6 +260,10 @@ fn prepared(binding: &Binding) -> App {
         home.select(1);
     }
     match binding.action {
+        Action::Pan(_, 1..) if binding.context == dialog("change") => {
+            press(&mut app, Key::Arrow(Arrow::Up));
+        }
+        Action::Pan(..) if binding.context == dialog("change") => {}
         Action::Pan(..) | Action::Zoom(_) => app = in_the_middle(),
         // How fast it plays is told while it does.
         Action::Speed(_) => press(&mut app, Key::Char(' ')),

@@ -111,7 +111,6 @@ fn what_cannot_be_changed_is_told_and_nothing_changes() {
             "itself says who MAX is",
         ),
         (four("4453", 1), '=', "Only the leaves of a textbook tree"),
-        (Spec::textbook(CLASSIC), '=', "Step to a leaf first"),
     ];
     for (before, key, told) in cases {
         let mut app = open(before.clone());

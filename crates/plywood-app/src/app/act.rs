@@ -141,7 +141,7 @@ impl App {
         }
         match self.layers.last_mut() {
             Some(top) => {
-                top.dialog.click(target);
+                top.dialog.click(target, &self.screen);
                 if let Target::Entry(_) = target {
                     self.act_on_top(Action::Choose);
                 }

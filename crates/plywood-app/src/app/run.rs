@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::dialogs::{Confirm, Export, Layer, Searching};
-use crate::explore::{Explore, Pane};
+use crate::explore::{Change, Explore, Pane};
 use crate::job::{Job, OpenAt, WorkOutcome};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
@@ -82,6 +82,7 @@ impl App {
 
     pub(super) fn show(&mut self, prepared: PreparedExploration, open_at: &OpenAt) {
         let is_lesson = matches!(self.screen, Screen::Learn(_));
+        let is_changing = self.dialog::<Change>().is_some();
         let problem = Arc::clone(&prepared.exploration.problem);
         let view = self.shared.view;
         let view = view.unwrap_or_else(|| TreeView::default_for(problem.spec.game));
@@ -114,7 +115,8 @@ impl App {
         }
         // There is no other tree to continue now.
         self.suspended.explore = None;
-        if !is_lesson {
+        // A tree that is being changed is remembered when that is over.
+        if !is_lesson && !is_changing {
             shared.remember(&problem);
         }
         self.show_explore(explore);

@@ -1,27 +1,32 @@
-//! Edits the position: a text line with the board that it describes.
+//! Edits the position: a text line with the board or the tree that it describes. A tree is searched at
+//! every key; while its text is broken, the last good one stays, with a mark where the error is.
 
 use crate::bindings::Direction::{self, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::explore::draw::draw_marked;
 use crate::explore::{Explore, board};
-use crate::job::OpenAt;
+use crate::job::{Job, OpenAt, WorkOutcome};
 use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc, Tab};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
-use crate::paint::{Canvas, Grid, Target, Theme, put_input};
+use crate::paint::{Canvas, Grid, Target, Theme, put_input, text_width};
 use crate::state::Shared;
+use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{
     GameName, PositionText, Problem, Spec, SpecError, TextError, name,
 };
 use plywood_explore::games::Picture;
 use plywood_explore::games::textbook::{Doubt, Textbook};
 use plywood_explore::safe;
+use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::words::{spec_error_text, text_error_text};
 use std::sync::Arc;
+use std::time::Duration;
 use tui_input::{Input, InputRequest};
 
 /// The position's text while it is edited, and its meaning.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Edit {
     /// The problem before the edit.
     before: Arc<Problem>,
@@ -30,6 +35,24 @@ pub struct Edit {
     pub shown: Result<Arc<Problem>, SpecError>,
     /// The last valid position.
     pub last_good: Option<Picture>,
+    /// The last valid tree, after its search.
+    tree: Option<Box<Explore>>,
+}
+
+/// Maximum number of nodes of a tree that is drawn while its text is edited.
+const MAX_DRAWN: u64 = 5_000;
+
+/// Maximum time to wait for its search.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// Searches a tree and returns its end; `None` if that takes too long.
+fn searched(problem: &Arc<Problem>) -> Option<Box<Explore>> {
+    let job = Job::start(Arc::clone(problem), OpenAt::Step(0), MAX_DRAWN);
+    let Some(WorkOutcome::Done(prepared)) = job.work.wait(PATIENCE) else {
+        return None;
+    };
+    let end = OpenAt::Step(Step::MAX);
+    Some(Box::new(Explore::new(*prepared, &end, TreeView::Whole)))
 }
 
 impl Edit {
@@ -50,6 +73,7 @@ impl Edit {
             before: Arc::clone(problem),
             input: Input::new(text),
             last_good: None,
+            tree: None,
             shown: Ok(Arc::clone(problem)),
         };
         edit.read();
@@ -86,10 +110,41 @@ impl Edit {
         if changed.is_err() && self.game().has_board() && text.contains('[') {
             changed = Spec::textbook(text).open();
         }
-        if let Ok(problem) = &changed {
-            self.last_good = Some(problem.cursor().picture());
-        }
         self.shown = changed.map(Arc::new);
+        if let Ok(problem) = &self.shown {
+            self.last_good = Some(problem.cursor().picture());
+            self.tree = None;
+            if problem.spec.game.has_own_values() {
+                self.tree = searched(problem);
+            }
+        }
+    }
+
+    /// Returns the letter at which the text of a tree is wrong, counted from 0.
+    pub fn wrong_at(&self) -> Option<usize> {
+        let text = self.input.value();
+        let is_tree = !self.game().has_board() || text.contains('[');
+        let error = Textbook::parse(text).err().filter(|_| is_tree)?;
+        Some(error.at.column - 1)
+    }
+
+    /// Draws the tree with a mark where the text's cursor or its error is.
+    fn draw_tree(&self, canvas: &mut Canvas, explore: &Explore) {
+        let letter = self.wrong_at().unwrap_or(self.input.cursor());
+        let mut offsets = self.input.value().char_indices().map(|(offset, _)| offset);
+        let offset = offsets.nth(letter).unwrap_or(usize::MAX);
+        let text = match explore.exploration().problem.cursor().picture() {
+            Picture::Text { text, .. } => text,
+            Picture::Board(_) => return,
+        };
+        let tree = Textbook::parse(&text);
+        let moves = tree.map_or(Vec::new(), |tree| tree.moves_at(offset));
+        let book = explore.prepared.whole.as_ref().map(|whole| &whole.book);
+        draw_marked(
+            canvas,
+            explore,
+            book.map_or(NodeId::ROOT, |book| book.at(&moves)),
+        );
     }
 }
 
@@ -154,7 +209,7 @@ impl Dialog for Edit {
     }
 
     /// Adds a move to a list of columns.
-    fn click(&mut self, target: Target) {
+    fn click(&mut self, target: Target, _: &Explore) {
         if let Target::Column(column) = target
             && self.game().text_format().moves_are_columns
             && !matches!(
@@ -168,8 +223,11 @@ impl Dialog for Edit {
         }
     }
 
-    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
         let title = say!(shared.language, "edit-title", game = name(self.game()));
+        if self.tree.is_some() {
+            return Some(Frame::centred(title, size));
+        }
         // The position is drawn below five lines.
         let height = match &self.last_good {
             Some(Picture::Board(board)) => Grid::size(board, 2).1 + 11,
@@ -183,7 +241,12 @@ impl Dialog for Edit {
         let (theme, language) = (canvas.theme, canvas.language);
         let how = say!(language, "edit-how", game = name(self.game()));
         let y = canvas.put_text(1, 0, &how, theme.faint);
-        put_input(canvas, y, &self.input);
+        let first = put_input(canvas, y, &self.input);
+        if let Some(letter) = self.wrong_at() {
+            let before: String = self.input.value().chars().take(letter).collect();
+            let x = first + text_width(&safe::visible(&before));
+            canvas.paint(x, y, 1, theme.error);
+        }
         let (text, style) = match &self.shown {
             Ok(problem) if !problem.doubts.is_empty() => {
                 let doubts = problem.doubts.iter().map(TextError::new);
@@ -194,9 +257,12 @@ impl Dialog for Edit {
             Err(why) => (spec_error_text(language, why), theme.error),
         };
         let y = canvas.put_text(1, y + 1, &safe::truncated(&text, 300), style);
-        if let Some(picture) = &self.last_good {
-            let place = canvas.place(0, y + 1, canvas.width(), canvas.height());
-            board::draw_position(&mut canvas.part(place), picture);
+        let place = canvas.place(0, y + 1, canvas.width(), canvas.height());
+        let below = &mut canvas.part(place);
+        match (&self.tree, &self.last_good) {
+            (Some(tree), _) => self.draw_tree(below, tree),
+            (None, Some(picture)) => board::draw_position(below, picture),
+            (None, None) => {}
         }
     }
 }

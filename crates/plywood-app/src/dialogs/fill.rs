@@ -49,7 +49,7 @@ impl Fill {
 
     /// Moves to the next or previous node of the same ply.
     fn move_in_ply(&mut self, direction: Direction) {
-        let row = self.filling.row(self.filling.book().ply(self.at));
+        let row = self.filling.book().row(self.filling.book().ply(self.at));
         let place = row.iter().position(|&id| id == self.at);
         self.at = row[direction.step_from(place.unwrap_or(0), row.len())];
     }
@@ -138,7 +138,7 @@ impl Dialog for Fill {
     }
 
     /// Selects the clicked node, and marks it if it is a leaf.
-    fn click(&mut self, target: Target) {
+    fn click(&mut self, target: Target, _: &Explore) {
         if let Target::Node(id) = target {
             self.at = id;
             if self.filling.is_leaf(id) {

@@ -44,7 +44,7 @@ pub(crate) trait OpenDialog: Debug + Any {
     fn context(&self) -> Context;
     fn act(&mut self, action: Action, screen: &mut Screen, shared: &mut Shared) -> Flow;
     fn edit(&mut self, edit: TextEdit);
-    fn click(&mut self, target: Target);
+    fn click(&mut self, target: Target, screen: &Screen);
     fn frame(
         &self,
         screen: &Screen,
@@ -70,8 +70,10 @@ impl<D: Dialog<On: Ground> + 'static> OpenDialog for D {
         Dialog::edit(self, edit);
     }
 
-    fn click(&mut self, target: Target) {
-        Dialog::click(self, target);
+    fn click(&mut self, target: Target, screen: &Screen) {
+        if let Some(on) = Ground::of(screen) {
+            Dialog::click(self, target, on);
+        }
     }
 
     fn frame(

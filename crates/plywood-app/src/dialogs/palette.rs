@@ -138,7 +138,7 @@ impl Dialog for Palette {
         self.selected = 0;
     }
 
-    fn click(&mut self, target: Target) {
+    fn click(&mut self, target: Target, _: &Screen) {
         if let Target::Entry(index) = target {
             self.selected = index;
         }

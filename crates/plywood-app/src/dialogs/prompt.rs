@@ -1,24 +1,15 @@
-//! Prompts for a text line: a step or node, a leaf's value, a note, or a move in a game.
+//! Prompts for a text line: a step or node, a note, or a move in a game.
 
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
-use crate::explore::Explore;
-use crate::job::OpenAt;
 use crate::key::Key::Char;
 use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Theme, put_input};
 use crate::screen::Screen;
 use crate::state::Shared;
-use plywood_core::game::Move;
 use plywood_core::tree::Step;
-use plywood_explore::difference::Moment;
-use plywood_explore::exploration::{GameName, PositionText, name};
-use plywood_explore::games::Picture;
-use plywood_explore::number::Number;
-use plywood_explore::safe;
+use plywood_explore::exploration::{GameName, name};
 use plywood_teach::say;
-use plywood_teach::words::spec_error_text;
-use std::ops::Range;
 use tui_input::{Input, InputRequest};
 
 /// The text that is asked for.
@@ -26,15 +17,6 @@ use tui_input::{Input, InputRequest};
 enum Request {
     /// A step number up to the last one, or moves.
     Step { last: Step },
-    /// The value of a leaf.
-    LeafValue {
-        /// Bracket notation of the whole tree.
-        tree: String,
-        /// The byte range of the leaf in it.
-        leaf: Range<usize>,
-        /// The moves to the leaf.
-        moves: Vec<Move>,
-    },
     /// The note on a step.
     Note { step: Step },
     /// A move of this game.
@@ -42,30 +24,6 @@ enum Request {
 }
 
 impl Request {
-    /// Asks for the value of the leaf that the current step is about.
-    ///
-    /// # Errors
-    /// Returns the message that explains why there is none.
-    fn leaf_value(explore: &Explore) -> Result<Request, &'static str> {
-        let exploration = explore.exploration();
-        let tree = &exploration.tree;
-        let leaf = tree.entered_last(explore.stepper.step);
-        let here = explore.replay().node();
-        // While the value is being backed up, the step is still about the leaf.
-        let is_about_it = leaf == here || tree.parent(leaf) == Some(here);
-        let moves = tree.moves(leaf);
-        if !exploration.spec().game.has_own_values() {
-            return Err("notice-no-leaf-value");
-        }
-        match exploration.problem.at(&moves).picture() {
-            Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() && is_about_it => {
-                let (tree, leaf) = (text, present);
-                Ok(Request::LeafValue { tree, leaf, moves })
-            }
-            _ => Err("notice-not-a-leaf"),
-        }
-    }
-
     /// Accepts the text, without surrounding white space.
     ///
     /// # Errors
@@ -89,17 +47,6 @@ impl Request {
                     }
                     _ => return Err(say!(shared.language, "error-step", last = *last)),
                 }
-            }
-            Request::LeafValue { tree, leaf, moves } => {
-                if Number::read(text).is_none() {
-                    return Err(say!(shared.language, "error-leaf-value"));
-                }
-                let mut changed = tree.clone();
-                changed.replace_range(leaf.clone(), text);
-                let problem = &explore.exploration().problem;
-                let changed = problem.with(|spec| spec.position = PositionText::Notation(changed));
-                let changed = changed.map_err(|error| spec_error_text(shared.language, &error))?;
-                shared.search(Ok(changed), OpenAt::Near(moves.clone(), Moment::Returned));
             }
             Request::Note { .. } => {
                 let problem = &explore.exploration().problem;
@@ -140,7 +87,6 @@ impl Dialog for Prompt {
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
         row(Context::EXPLORE, &[Char('g')], Action::Open(DialogName::Jump), None, "help-jump").after("help-previous-leaf"),
-        row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange(DialogName::LeafValue), None, "help-leaf-value").after("help-evaluation-parts"),
         row(Context::EXPLORE, &[Char('N')], Action::Open(DialogName::Note), None, "help-note").after("help-reveal"),
     ];
 
@@ -155,7 +101,6 @@ impl Dialog for Prompt {
                 DialogName::Jump => Ok(Request::Step {
                     last: explore.replay().last_step(),
                 }),
-                DialogName::LeafValue => Request::leaf_value(explore),
                 _ => {
                     text = explore.note().map(str::to_owned);
                     let step = explore.stepper.step;
@@ -202,10 +147,6 @@ impl Dialog for Prompt {
             Request::Step { last } => {
                 Frame::centred(say!(language, "prompt-step", last = *last), (56, 8))
             }
-            Request::LeafValue { tree, leaf, .. } => {
-                let old = safe::truncated(&tree[leaf.clone()], 12);
-                Frame::centred(say!(language, "prompt-leaf", value = old), (56, 8))
-            }
             Request::Note { step } => {
                 Frame::at_bottom(say!(language, "prompt-note", step = *step), (100, 8))
             }
@@ -225,7 +166,7 @@ impl Dialog for Prompt {
             return;
         }
         let help = match self.request {
-            Request::Step { .. } | Request::LeafValue { .. } => return,
+            Request::Step { .. } => return,
             Request::Note { .. } => say!(language, "prompt-note-help"),
             Request::Move(game) => say!(language, "prompt-move-help", game = name(game)),
         };

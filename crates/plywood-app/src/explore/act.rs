@@ -25,12 +25,15 @@ impl Explore {
             active
         } else if self.comparison.is_some() {
             Context::SIDE_BY_SIDE
-        } else if self.view.tree == TreeView::Map && !self.asking.predicts {
-            // While questions are on, Enter goes to the next one even here; the map has other keys
-            // for zooming.
-            Context::MAP
-        } else {
+        } else if self.asking.predicts {
+            // While questions are on, Enter goes to the next one everywhere.
             Context::EXPLORE
+        } else {
+            match self.view.tree {
+                TreeView::Map => Context::MAP,
+                TreeView::Whole if self.exploration().spec().game.has_own_values() => Context::TREE,
+                TreeView::Path | TreeView::Whole => Context::EXPLORE,
+            }
         }
     }
 

@@ -54,6 +54,12 @@ pub(crate) fn draw_by_hand(canvas: &mut Canvas, explore: &Explore, by_hand: ByHa
     draw_whole(canvas, &snapshot);
 }
 
+/// Draws a whole tree with a mark at a node.
+pub(crate) fn draw_marked(canvas: &mut Canvas, explore: &Explore, at: NodeId) {
+    let snapshot = Snapshot::pointing(explore, at, canvas.language);
+    draw_whole(canvas, &snapshot);
+}
+
 /// Returns what arranged parts show.
 fn snapshot<'e>(
     explore: &'e Explore,

@@ -136,6 +136,14 @@ impl<'e> Snapshot<'e> {
         }
     }
 
+    /// Creates the snapshot of a whole tree with a mark at a node.
+    pub(crate) fn pointing(explore: &'e Explore, at: NodeId, language: Language) -> Snapshot<'e> {
+        Snapshot {
+            marked: Some(at),
+            ..Snapshot::new(explore, true, language)
+        }
+    }
+
     /// Creates the snapshot of the tree before its search, with what a person did. Keys act at the
     /// node `at`.
     pub(crate) fn by_hand(

@@ -186,7 +186,9 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
     }
     let context = screen.context();
     let wanted = match (explore, context) {
-        (Some(explore), Context::EXPLORE | Context::MAP) => suggested_actions(explore),
+        (Some(explore), Context::EXPLORE | Context::MAP | Context::TREE) => {
+            suggested_actions(explore)
+        }
         _ => &[],
     };
     let place = wanted.iter().position(|&other| other == action);

@@ -287,8 +287,9 @@ impl<'b> Canvas<'b> {
     }
 }
 
-/// Draws a text line with its cursor, scrolled to keep the cursor visible.
-pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input) {
+/// Draws a text line with its cursor, scrolled to keep the cursor visible, and returns the column of
+/// its first letter, which may be out of sight.
+pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input) -> i32 {
     let theme = canvas.theme;
     let width = (canvas.width() - 4).max(1);
     canvas.report.input_row = Some(canvas.place(0, y, 1, 1).y);
@@ -313,4 +314,5 @@ pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input) {
         &shown(&behind[..behind.len().min(width as usize)]),
         theme.strong,
     );
+    3 - text_width(&before[..start])
 }

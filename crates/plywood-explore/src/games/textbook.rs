@@ -8,11 +8,13 @@
 //! 1/2:tails:[3 5]]]`.
 
 mod altered;
+mod change;
 mod doubt;
 mod error;
 mod notation;
 mod unit;
 
+pub use change::TreeChange;
 pub use doubt::Doubt;
 pub use error::{Place, TextbookError, TextbookErrorKind};
 

@@ -3,7 +3,7 @@
 use plywood_core::game::{Game, Move, Player, Unit, Value};
 use plywood_core::search::{Method, Order, Window};
 use plywood_explore::exploration::{Spec, SpecError};
-use plywood_explore::games::textbook::{Doubt, Position, Textbook};
+use plywood_explore::games::textbook::{Doubt, Position, Textbook, TreeChange};
 use plywood_explore::games::{Drawing, Notation, Picture};
 use plywood_explore::number::Number;
 
@@ -312,4 +312,103 @@ fn a_weight_may_be_a_share_in_percent() {
         let same = Textbook::parse(same).map(|tree| plain(&tree, &tree.root()));
         assert_eq!(read.ok(), same.ok(), "{text}");
     }
+}
+
+#[test]
+fn a_change_keeps_everything_else_as_it_is_written() {
+    let cases: [(&str, &[u32], TreeChange, Option<&str>); 14] = [
+        (
+            "A[B=2 [3 4]]",
+            &[0, 1],
+            TreeChange::Value("1/3"),
+            Some("A[B=2 [3 1/3]]"),
+        ),
+        (
+            "A[B=2 C=3]",
+            &[0],
+            TreeChange::Value("5"),
+            Some("A[B=5 C=3]"),
+        ),
+        ("A[B=2 C=3]", &[], TreeChange::Value("5"), None),
+        ("A[B=2 C=3]", &[0], TreeChange::Split, Some("A[B[2 0] C=3]")),
+        (
+            "[[\"a\", 3], 4]",
+            &[0],
+            TreeChange::Split,
+            Some("[[\"a\", [3 0]], 4]"),
+        ),
+        ("7", &[], TreeChange::Split, Some("[7 0]")),
+        (
+            "[a:1 b:[2 3]]",
+            &[1],
+            TreeChange::Add,
+            Some("[a:1 b:[2 3 0]]"),
+        ),
+        (
+            "[a:1 b:[2 3]]",
+            &[0],
+            TreeChange::Add,
+            Some("[a:1 0 b:[2 3]]"),
+        ),
+        (
+            "[a:1 b:[2 3]]",
+            &[1],
+            TreeChange::Before,
+            Some("[b:[2 3] a:1]"),
+        ),
+        ("[a:1 b:[2 3]]", &[1], TreeChange::Behind, None),
+        ("[1, 2, 3]", &[0], TreeChange::Remove, Some("[2, 3]")),
+        ("[1, 2, 3]", &[2], TreeChange::Remove, Some("[1, 2]")),
+        (
+            "chance[1/2:tails:4 1/2:[3]]",
+            &[0],
+            TreeChange::Behind,
+            Some("chance[1/2:[3] 1/2:tails:4]"),
+        ),
+        (
+            "chance[1/2:4 1/2:[3]]",
+            &[0],
+            TreeChange::Add,
+            Some("chance[1/2:4 1:0 1/2:[3]]"),
+        ),
+    ];
+    for (text, moves, change, after) in cases {
+        let moves: Vec<Move> = moves.iter().map(|&code| Move(code)).collect();
+        let changed = tree(text).changed(&moves, change);
+        let found = changed.as_ref().map(|(text, _)| text.as_str());
+        assert_eq!(found, after, "{text}: {change:?}");
+        if let Some((text, path)) = changed {
+            let mut places = path.iter();
+            let end = places.try_fold(tree(&text).root(), |place, &played| {
+                let game = tree(&text);
+                let legal = game.legal_moves(&place).contains(&played);
+                legal.then(|| game.play(&place, played))
+            });
+            assert!(end.is_some(), "{text}: {path:?}");
+        }
+    }
+}
+
+#[test]
+fn a_place_of_the_text_is_a_node() {
+    let game = tree("A[a1:B[3 12] C=2]");
+    let at = |offset| {
+        game.moves_at(offset)
+            .iter()
+            .map(|played| played.0)
+            .collect::<Vec<_>>()
+    };
+    let found = [0, 2, 6, 7, 9, 13, 20].map(at);
+    assert_eq!(
+        found,
+        [
+            vec![],
+            vec![0],
+            vec![0],
+            vec![0, 0],
+            vec![0, 1],
+            vec![1],
+            vec![]
+        ]
+    );
 }

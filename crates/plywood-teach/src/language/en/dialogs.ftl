@@ -20,7 +20,10 @@ edit-fine = This can be searched.
 prompt-step = Go to a step, 0 to { $last }, or to moves: 4.1.3
 prompt-note = Note on step { $step }
 prompt-note-help = Enter keeps it in the file of --notes; an empty line removes it.
-prompt-leaf = New value of this leaf, now { $value }
+change-title = Change the tree
+change-leaf = Leaf, now { $value }: type a number, or + and -.
+change-node = Inner node: a adds a child.
+change-not-here = That is not possible at this node: a node keeps at least one child, and only leaves have a value.
 
 export-title = Export the tree
 export-about = { $format ->
@@ -111,7 +114,6 @@ notice-copied = Copied: { $line }
 notice-written = Written: { $path }
 notice-stopped = The search was stopped.
 notice-no-shell = There is no shell to go back to.
-notice-not-a-leaf = Step to a leaf first; = changes its value.
 notice-leaf-unvalued = This leaf gets its value one step further; → goes there.
 notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
 notice-no-truth = There is no true result to find here: the game is over, or the tree is searched whole.

@@ -20,7 +20,10 @@ edit-fine = On peut l’explorer.
 prompt-step = Aller à un pas, 0 à { $last }, ou à des coups : 4.1.3
 prompt-note = Note sur le pas { $step }
 prompt-note-help = Entrée la garde dans le fichier de --notes ; une ligne vide l’efface.
-prompt-leaf = Nouvelle valeur de cette feuille, ici { $value }
+change-title = Modifier l’arbre
+change-leaf = Feuille, ici { $value } : tapez un nombre, ou + et -.
+change-node = Nœud intérieur : a ajoute un enfant.
+change-not-here = Impossible à ce nœud : un nœud garde au moins un enfant, et seules les feuilles ont une valeur.
 
 export-title = Exporter l’arbre
 export-about = { $format ->
@@ -114,7 +117,6 @@ notice-copied = Copié : { $line }
 notice-written = Écrit : { $path }
 notice-stopped = La recherche a été arrêtée.
 notice-no-shell = Il n’y a pas de shell où revenir.
-notice-not-a-leaf = Allez d’abord à une feuille ; = change sa valeur.
 notice-leaf-unvalued = Cette feuille reçoit sa valeur au pas suivant ; → y mène.
 notice-only-leaves = Seules les feuilles d’un arbre de manuel ont une valeur à elles ; f mène à la suivante.
 notice-no-truth = Il n’y a pas de vérité à dire ici : la partie est finie, ou l’arbre est de toute façon parcouru en entier.

@@ -1,0 +1,243 @@
+//! Changing a textbook tree in place: the value of a leaf, and nodes added, removed and moved. The
+//! tree is searched again at once, and the step stays where it is.
+//!
+//! ```text
+//!                ▲=3
+//!      ┌─────────┼─────────┐
+//!    1▽=3      2▽≤2      3▽=2
+//!   ┌──┼──┐   ┌──┆┄┄┐   ┌──┼──┐
+//!   3  12 8  ▸9  4  6   14 5  2
+//!  Leaf, now 9
+//!  › 5
+//! ```
+
+use super::Explore;
+use super::draw::draw_marked;
+use crate::bindings::Direction::{self, Less, More};
+use crate::bindings::{Action, Binding, Context, DialogName, row};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::key::Arrow::{Down, Left, Right, Up};
+use crate::key::Key::{Arrow, Char, Ctrl, Delete, Enter, Esc};
+use crate::key::{self, TextEdit};
+use crate::paint::{Canvas, Target, Theme, put_input};
+use crate::state::Shared;
+use plywood_core::game::Move;
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::PositionText;
+use plywood_explore::games::Picture;
+use plywood_explore::games::textbook::{Textbook, TreeChange};
+use plywood_explore::layout::Outline;
+use plywood_explore::number::Number;
+use plywood_explore::safe;
+use plywood_teach::book::Book;
+use plywood_teach::say;
+use plywood_teach::words::spec_error_text;
+use std::sync::Arc;
+use tui_input::Input;
+
+/// The node being changed.
+#[derive(Debug)]
+pub struct Change {
+    /// The moves that lead to it.
+    path: Vec<Move>,
+    /// The number being typed.
+    pub input: Input,
+    /// Why the last change was not made.
+    pub error: Option<String>,
+}
+
+/// Returns the printed tree, of which every node can be pointed at.
+fn book(explore: &Explore) -> Option<&Book> {
+    Some(&explore.prepared.whole.as_ref()?.book)
+}
+
+/// Returns the text at a node: a leaf's value, an inner node's brackets.
+fn text_at(explore: &Explore, path: &[Move]) -> String {
+    match explore.exploration().problem.at(path).picture() {
+        Picture::Text { text, present } => text[present].to_owned(),
+        Picture::Board(_) => String::new(),
+    }
+}
+
+impl Change {
+    /// Returns the node.
+    fn node(&self, explore: &Explore) -> NodeId {
+        book(explore).map_or(NodeId::ROOT, |book| book.at(&self.path))
+    }
+
+    /// Points at the node this many places to the right and plies below, if there is one.
+    fn point(&mut self, right: i32, down: i32, explore: &Explore) {
+        let Some(book) = book(explore) else {
+            return;
+        };
+        let at = book.at(&self.path);
+        let there = match down {
+            0 => {
+                let row = book.row(book.ply(at));
+                let place = row.iter().position(|&id| id == at);
+                let direction = if right > 0 { More } else { Less };
+                Some(row[direction.step_from(place.unwrap_or(0), row.len())])
+            }
+            1.. => book.children(at).first().copied(),
+            _ => book.parent(at),
+        };
+        self.point_at(there.unwrap_or(at), book);
+    }
+
+    fn point_at(&mut self, id: NodeId, book: &Book) {
+        self.path = book.moves(id);
+        self.input.reset();
+        self.error = None;
+    }
+
+    /// Makes a leaf worth one more or less.
+    fn step(&mut self, direction: Direction, explore: &Explore, shared: &mut Shared) {
+        // A sign may begin a number.
+        let sign = if direction == More { "+" } else { "-" };
+        if !["", "+", "-"].contains(&self.input.value()) {
+            return;
+        }
+        self.input = sign.into();
+        let old = Number::read(&text_at(explore, &self.path));
+        if let Some(old) = old.filter(|old| old.is_finite()) {
+            let (above, below) = old.parts();
+            let above = above.saturating_add(below * direction.sign() as i64);
+            let new = Number::new(above, below).notation();
+            self.change(TreeChange::Value(&new), explore, shared);
+        }
+    }
+
+    /// Makes a change, and searches again.
+    fn change(&mut self, change: TreeChange, explore: &Explore, shared: &mut Shared) {
+        let problem = &explore.exploration().problem;
+        let tree = problem.cursor().picture();
+        let tree = match &tree {
+            Picture::Text { text, .. } => Textbook::parse(text).ok(),
+            Picture::Board(_) => None,
+        };
+        let changed = tree.and_then(|tree| tree.changed(&self.path, change));
+        let Some((text, path)) = changed else {
+            self.error = Some(say!(shared.language, "change-not-here"));
+            return;
+        };
+        let opened = problem.with(|spec| {
+            spec.position = PositionText::Notation(text);
+            // The new tree may have another height.
+            spec.depth = None;
+        });
+        match opened {
+            Ok(opened) => {
+                (self.path, self.error) = (path, None);
+                shared.search(Ok(Arc::new(opened)), explore.current_place());
+            }
+            Err(error) => self.error = Some(spec_error_text(shared.language, &error)),
+        }
+    }
+}
+
+impl Dialog for Change {
+    type On = Explore;
+
+    const CONTEXT: Context = Context::typing("context-change");
+
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding] = &[
+        row(Context::TREE, &[Enter], Action::OpenTreeChange(DialogName::Change), Some("hint-change-tree"), "help-change"),
+        row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange(DialogName::Change), None, "help-leaf-value").after("help-evaluation-parts"),
+        row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-change-value"), "help-change-value"),
+        row(Self::CONTEXT, &[Char('+')], Action::Change(More), Some("hint-change-more"), "help-change-more"),
+        row(Self::CONTEXT, &[Char('-')], Action::Change(Less), Some("hint-change-less"), "help-change-less"),
+        row(Self::CONTEXT, &[Char('a')], Action::Alter(TreeChange::Add), Some("hint-change-add"), "help-change-add"),
+        row(Self::CONTEXT, &[Char('b')], Action::Alter(TreeChange::Split), None, "help-change-split"),
+        row(Self::CONTEXT, &[Delete, Char('x')], Action::Alter(TreeChange::Remove), Some("hint-change-remove"), "help-change-remove"),
+        row(Self::CONTEXT, &[Char('<')], Action::Alter(TreeChange::Before), None, "help-change-before"),
+        row(Self::CONTEXT, &[Char('>')], Action::Alter(TreeChange::Behind), Some("hint-change-move"), "help-change-behind"),
+        row(Self::CONTEXT, &[Arrow(Left)], Action::Pan(-1, 0), None, "help-fill-left"),
+        row(Self::CONTEXT, &[Arrow(Right)], Action::Pan(1, 0), None, "help-fill-right"),
+        row(Self::CONTEXT, &[Arrow(Up)], Action::Pan(0, -1), None, "help-fill-up"),
+        row(Self::CONTEXT, &[Arrow(Down)], Action::Pan(0, 1), None, "help-fill-down"),
+        row(Self::CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-change-clear"),
+        row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-change-close"),
+    ];
+
+    /// Points at the leaf or node of the current step.
+    fn open(_: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Change> {
+        explore.stepper.play = None;
+        if !explore.exploration().spec().game.has_own_values() {
+            shared.notify_message("notice-no-leaf-value");
+            return None;
+        }
+        let Some(book) = book(explore) else {
+            shared.notify_message("notice-too-large");
+            return None;
+        };
+        let last = explore
+            .exploration()
+            .tree
+            .entered_last(explore.stepper.step);
+        Some(Change {
+            path: book.moves(last),
+            input: Input::default(),
+            error: None,
+        })
+    }
+
+    fn act(&mut self, action: Action, explore: &mut Explore, shared: &mut Shared) -> Flow {
+        match action {
+            Action::Choose if !self.input.value().is_empty() => {
+                let typed = self.input.value().trim().to_owned();
+                if let Some(number) = Number::read(&typed) {
+                    self.change(TreeChange::Value(&number.notation()), explore, shared);
+                } else if !["+", "-"].contains(&typed.as_str()) {
+                    self.error = Some(say!(shared.language, "error-leaf-value"));
+                }
+                self.input.reset();
+            }
+            Action::Back | Action::Choose => {
+                shared.remember(&explore.exploration().problem);
+                return Flow::Close;
+            }
+            Action::Change(direction) => self.step(direction, explore, shared),
+            Action::Alter(change) => {
+                self.input.reset();
+                self.change(change, explore, shared);
+            }
+            Action::Pan(right, down) => self.point(right, down, explore),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn edit(&mut self, edit: TextEdit) {
+        self.error = None;
+        key::edit(&mut self.input, edit);
+    }
+
+    fn click(&mut self, target: Target, explore: &Explore) {
+        if let (Target::Node(id), Some(book)) = (target, book(explore)) {
+            self.point_at(id, book);
+        }
+    }
+
+    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
+        Some(Frame::centred(say!(shared.language, "change-title"), size))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
+        let (theme, language) = (canvas.theme, canvas.language);
+        let top = canvas.height() - 3;
+        let area = canvas.place(0, 0, canvas.width(), top);
+        draw_marked(&mut canvas.part(area), explore, self.node(explore));
+        let text = text_at(explore, &self.path);
+        let at = match Number::read(&text) {
+            Some(_) => say!(language, "change-leaf", value = safe::truncated(&text, 20)),
+            None => say!(language, "change-node"),
+        };
+        let (text, style) = match &self.error {
+            Some(error) => (error, theme.error),
+            None => (&at, theme.faint),
+        };
+        canvas.put_text(1, top, &safe::truncated(text, 300), style);
+        put_input(canvas, top + 2, &self.input);
+    }
+}
