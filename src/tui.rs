@@ -6,6 +6,7 @@
 mod events;
 mod input;
 mod picture;
+mod plain;
 mod terminal;
 
 use crate::files::Files;
@@ -130,7 +131,7 @@ fn has_motion() -> bool {
 
 /// Returns no colours with `NO_COLOR` or a dumb terminal.
 fn default_theme() -> ThemeName {
-    if is_set("NO_COLOR") || std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+    if is_set("NO_COLOR") || plain::is_dumb() {
         ThemeName::None
     } else {
         ThemeName::Default

@@ -1,5 +1,6 @@
 //! The terminal: set up when the tutor starts, restored however it ends.
 
+use super::plain;
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
@@ -32,6 +33,8 @@ pub(crate) struct Session {
     /// The next frame, kept to reuse its memory.
     next: Buffer,
     mouse: bool,
+    /// Whether the terminal shows plain letters only.
+    is_ascii_only: bool,
     /// Whether the screen's contents are unknown, as after a resize: the next frame starts from an
     /// empty screen.
     pub(super) is_stale: bool,
@@ -51,6 +54,7 @@ impl Session {
             shown: Buffer::default(),
             next: Buffer::default(),
             mouse,
+            is_ascii_only: plain::is_ascii_only(),
             is_stale: true,
         })
     }
@@ -71,6 +75,9 @@ impl Session {
         }
         self.next.reset();
         draw(&mut self.next);
+        if self.is_ascii_only {
+            plain::replace(&mut self.next);
+        }
         let changes = self.shown.diff(&self.next);
         if is_stale || !changes.is_empty() {
             queue!(stdout(), BeginSynchronizedUpdate)?;
@@ -164,6 +171,10 @@ fn area() -> io::Result<Rect> {
 fn acquire(mouse: bool) -> io::Result<()> {
     IS_ACQUIRED.store(true, Ordering::SeqCst);
     enable_raw_mode()?;
+    // A dumb terminal would print what it does not know.
+    if plain::is_dumb() {
+        return Ok(());
+    }
     execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)?;
     if mouse {
         execute!(stdout(), EnableMouseCapture)?;
@@ -176,14 +187,16 @@ pub(crate) fn restore() {
     if IS_ACQUIRED.swap(false, Ordering::SeqCst) {
         // First, whatever works even if the terminal accepts no output.
         let _ = disable_raw_mode();
-        let _ = execute!(
-            stdout(),
-            EndSynchronizedUpdate,
-            DisableMouseCapture,
-            DisableBracketedPaste,
-            LeaveAlternateScreen,
-            Show
-        );
+        if !plain::is_dumb() {
+            let _ = execute!(
+                stdout(),
+                EndSynchronizedUpdate,
+                DisableMouseCapture,
+                DisableBracketedPaste,
+                LeaveAlternateScreen,
+                Show
+            );
+        }
         let _ = stdout().flush();
     }
 }

@@ -266,7 +266,8 @@ fn a_long_number_has_room_in_its_triangle() {
     };
     assert_eq!(widths("[[3 5] [2 9]]"), (0, 3));
     assert_eq!(widths("[[-999 5] [2 999]]"), (0, 3));
-    assert_eq!(widths("[[-9999 5] [2 9]]"), (1, 3));
+    // Triangles of one tree have one size.
+    assert_eq!(widths("[[-9999 5] [2 9]]"), (3, 3));
 }
 
 #[test]

@@ -149,7 +149,7 @@ fn names_and_numbers_stand_in_every_export() {
         (Format::Dot, &["B =3.5", r#"label=" a1""#, "H 1/3"]),
         (Format::Csv, &[",3.5,", "1/3"]),
         (Format::Text, &["a1:B", "C", "=3.5", "1/3"]),
-        (Format::Tikz, &["a1:B", "A {=}3.5", "1/3"]),
+        (Format::Tikz, &["by={a1}", "A {=}3.5", "1/3"]),
         (Format::Svg, &["a1:B", "A =3.5", "1/3"]),
         (Format::Mermaid, &["A =3.5", "H", "linkStyle 0,1 "]),
         (Format::Html, &[r#""named":["A","B""#, r#""unit":6"#]),

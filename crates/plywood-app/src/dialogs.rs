@@ -1,7 +1,9 @@
 //! The dialogs on top of a screen, each registered here with its keys. Those that only one screen
 //! opens are in that screen's folder.
 
+mod change;
 mod confirm;
+mod door;
 mod edit;
 mod evaluation;
 mod export;
@@ -15,7 +17,9 @@ mod share;
 mod text;
 mod truth;
 
+pub use change::Change;
 pub use confirm::Confirm;
+pub use door::Door;
 pub use edit::Edit;
 pub use evaluation::ExplainedEvaluation;
 pub use export::Export;
@@ -33,7 +37,6 @@ pub(crate) use layer::{Layer, OpenDialog};
 use crate::bindings::{Binding, DialogName, KeyTable};
 use crate::dialog::{Dialog, OpenRequest};
 use crate::drill::{DrillResult, OrderDialog};
-use crate::explore::Change;
 use crate::play::{Players, Retry};
 use crate::screen::{self, Screen};
 use crate::state::Shared;
@@ -66,7 +69,7 @@ pub(crate) fn open(
 }
 
 /// The keys of the dialogs, in the order of the help.
-const KEYS: [&[Binding]; 16] = [
+const KEYS: [&[Binding]; 17] = [
     DrillResult::KEYS,
     ExplainedEvaluation::KEYS,
     TruthDialog::KEYS,
@@ -80,6 +83,7 @@ const KEYS: [&[Binding]; 16] = [
     Searching::KEYS,
     Text::KEYS,
     Palette::KEYS,
+    Door::KEYS,
     Share::KEYS,
     Retry::KEYS,
     Players::KEYS,

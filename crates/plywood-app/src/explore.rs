@@ -5,7 +5,6 @@ mod around;
 pub(crate) mod arrangement;
 mod ask;
 pub(crate) mod board;
-mod change;
 mod code;
 mod comparison;
 mod counts;
@@ -26,7 +25,6 @@ mod view;
 mod walk;
 mod whole;
 
-pub use self::change::Change;
 pub use self::counts::{Costs, Map};
 pub(crate) use self::stepper::Playing;
 pub use self::stepper::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS, Stepper};
@@ -155,7 +153,7 @@ impl Explore {
     }
 
     /// Returns the current place, to be found again in another tree.
-    pub(super) fn current_place(&self) -> OpenAt {
+    pub(crate) fn current_place(&self) -> OpenAt {
         let (moves, moment) = difference::moment(&self.replay());
         OpenAt::Near(moves, moment)
     }

@@ -8,6 +8,7 @@ use crate::paint::{Canvas, Foot, Footer, Report, Theme, fit, text_width};
 use plywood_teach::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 
 /// Minimum usable screen size in cells.
 pub const MIN_SIZE: (u16, u16) = (60, 18);
@@ -24,6 +25,11 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Report {
     let mut canvas = Canvas::new(buffer, area, theme, app.shared.language, &mut report);
     draw_frame(&mut canvas, app);
     for cell in &mut buffer.content {
+        // An underlined blank, arrow or line would look like another line.
+        let is_line = |ch| matches!(ch, ' ' | '←'..='⇿' | '─'..='◿');
+        if cell.symbol().starts_with(is_line) {
+            cell.modifier.remove(Modifier::UNDERLINED);
+        }
         (cell.fg, cell.bg) = (theme.shown(cell.fg), theme.shown(cell.bg));
     }
     report

@@ -58,6 +58,28 @@ fn no_colours_where_none_are_wanted(#[case] name: &str, #[case] value: &str) {
     assert!(styles(&raw).any(|style| style == 1), "{raw:?}");
 }
 
+#[test]
+fn a_locale_without_other_letters_gets_plain_ones() {
+    for (locale, is_plain) in [("C", true), ("C.UTF-8", false)] {
+        let setup = plywood(&["explore", "--depth", "3"]).env("LC_ALL", locale);
+        let Some(raw) = sent_by(setup) else {
+            return;
+        };
+        assert_eq!(raw.is_ascii(), is_plain, "{locale}: {raw:?}");
+    }
+}
+
+#[test]
+fn a_dumb_terminal_keeps_its_only_screen() {
+    let setup = plywood(&["explore", "--depth", "3"]).env("TERM", "dumb");
+    let Some(raw) = sent_by(setup) else {
+        return;
+    };
+    for mode in ["1049", "1000", "2004"] {
+        assert!(!raw.contains(&format!("\x1b[?{mode}h")), "{mode}: {raw:?}");
+    }
+}
+
 #[rstest]
 #[case::usual("NO_COLOR", "")]
 #[case::asked_for("NO_COLOR", "1")]

@@ -1,13 +1,12 @@
 //! Changing the position in place.
 
 use crate::stage::dialog;
-use crate::stage::{four, frame, open, press, text, tree, type_text};
+use crate::stage::{four, frame, open, open_at, press, text, tree, type_text};
 use plywood_app::App;
 use plywood_app::Gesture;
 use plywood_app::MAX_LENGTH;
 use plywood_app::bindings::Context;
-use plywood_app::dialogs::Edit;
-use plywood_app::explore::Change;
+use plywood_app::dialogs::{Change, Edit};
 use plywood_app::key::{Arrow, Key};
 use plywood_app::paint::Target;
 use plywood_core::clock::Instant;
@@ -17,6 +16,7 @@ use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_explore::games::Picture;
 use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
+use plywood_teach::lesson::TreeView;
 use plywood_teach::words::spec_error_text;
 use rstest::rstest;
 
@@ -170,14 +170,14 @@ fn a_tree_grows_as_it_is_typed() {
     // While it is broken, the last good tree stays, and the place of the error is marked in both.
     press(&mut app, Key::Backspace);
     type_text(&mut app, " x]");
-    assert_eq!(edit(&app).wrong_at(), Some(12));
+    assert_eq!(edit(&app).wrong_at(), Some(14));
     let broken = shown(&mut app);
     assert!(broken.contains("✂ 9") && broken.contains("»"), "{broken}");
 }
 
 #[test]
 fn a_tree_is_changed_in_place() {
-    let mut app = open(Spec::textbook(CLASSIC));
+    let mut app = open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole);
     type_text(&mut app, "c");
     let place = (app.moves(), Context::TREE);
     assert_eq!(place.1, app.context());
@@ -206,8 +206,8 @@ fn a_tree_is_changed_in_place() {
     for (keys, after) in [
         ("-3", "[[3 12 8] [-3 4 6] [14 5 2]]"),
         ("a7", "[[3 12 8] [-3 7 4 6] [14 5 2]]"),
-        ("<5/2", "[[3 12 8] [5/2 -3 4 6] [14 5 2]]"),
-        ("b", "[[3 12 8] [[5/2 0] -3 4 6] [14 5 2]]"),
+        ("<5/2", "[[3 12 8] [2.5 -3 4 6] [14 5 2]]"),
+        ("b", "[[3 12 8] [[2.5 0] -3 4 6] [14 5 2]]"),
         ("x", "[[3 12 8] [[0] -3 4 6] [14 5 2]]"),
         // A node keeps a child.
         ("x", "[[3 12 8] [[0] -3 4 6] [14 5 2]]"),

@@ -25,10 +25,21 @@ fn tour() -> (App, Instant) {
     (app, now)
 }
 
+/// The tour when it has been seen, before its question.
+pub fn at_its_end() -> App {
+    let (mut app, mut now) = tour();
+    for seconds in [25, 8, 25] {
+        pass(&mut app, &mut now, seconds);
+    }
+    app
+}
+
 #[test]
 fn it_goes_from_a_textbook_tree_to_a_race_to_a_question() {
     let (mut app, mut now) = tour();
-    pass(&mut app, &mut now, 25);
+    pass(&mut app, &mut now, 2);
+    assert!(text(&frame(&mut app, (80, 24)).0).contains("▶"));
+    pass(&mut app, &mut now, 23);
     let explore = app.explore().expect("the textbook's tree");
     assert!(explore.exploration().spec().game.has_own_values());
     assert!(matches!(explore.replay().event(), Event::Cut { .. }));
@@ -39,24 +50,28 @@ fn it_goes_from_a_textbook_tree_to_a_race_to_a_question() {
     assert!(race.visited > 1 && !race.is_over());
     pass(&mut app, &mut now, 25);
     let shown = text(&frame(&mut app, (80, 24)).0);
+    // What v is is told before anything is asked.
+    assert!(shown.contains("MIN is at work here: v = −13"), "{shown}");
+    press(&mut app, Key::Enter);
+    let shown = text(&frame(&mut app, (80, 24)).0);
+    // It covers the whole story.
+    assert!(shown.contains("╯\n╭ 3 of 3"), "{shown}");
     assert!(
         shown.contains("MIN has −13 here, MAX already has −12"),
         "{shown}"
     );
-    // It covers the whole story.
-    assert!(shown.contains("╯\n╭ 3 of 3"), "{shown}");
-    // The wrong answer, after which the cutoff comes.
-    assert!(!matches!(
-        app.explore().unwrap().replay().event(),
-        Event::Cut { .. }
-    ));
+    let is_cut = |app: &App| matches!(app.explore().unwrap().replay().event(), Event::Cut { .. });
+    assert!(!is_cut(&app));
+    // The wrong answer, after which the cutoff comes, and a door.
     press(&mut app, Key::Enter);
-    assert!(matches!(
-        app.explore().unwrap().replay().event(),
-        Event::Cut { .. }
-    ));
+    assert!(is_cut(&app));
     let shown = text(&frame(&mut app, (80, 24)).0);
-    assert!(shown.contains("Not quite") && !app.has_dialog(), "{shown}");
+    for told in ["Not quite", "▶  Learn", "Play", "Practise", "Explore"] {
+        assert!(shown.contains(told), "{told}: {shown}");
+    }
+    press(&mut app, Key::Arrow(Arrow::Right));
+    press(&mut app, Key::Enter);
+    assert!(app.screen.try_as_play_ref().is_some() && !app.has_dialog());
 }
 
 #[test]

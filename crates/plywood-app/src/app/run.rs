@@ -1,8 +1,8 @@
 //! Background work: searches and exports, and their results.
 
 use super::App;
-use crate::dialogs::{Confirm, Export, Layer, Searching};
-use crate::explore::{Change, Explore, Pane};
+use crate::dialogs::{Change, Confirm, Export, Layer, Searching};
+use crate::explore::{Explore, Pane};
 use crate::job::{Job, OpenAt, WorkOutcome};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;

@@ -1,11 +1,11 @@
 //! The one-minute tour: the first cutoff in a textbook tree, step by step; then Connect Four as a
-//! race between three searches; then a question about the first cutoff there. Space pauses it, the
-//! arrow keys step, and Esc leaves it.
+//! race between three searches; then a question about the first cutoff there, and a door to what comes next. Space
+//! pauses it, the arrow keys step, and Esc leaves it.
 
 use super::App;
 use crate::bindings::{Action, Walk};
-use crate::dialogs::Confirm;
-use crate::explore::{DEFAULT_FILM, Explore, FILM_SECONDS};
+use crate::dialogs::Door;
+use crate::explore::{DEFAULT_FILM, Explore, FILM_SECONDS, Playback};
 use crate::job::OpenAt;
 use crate::key::{Arrow, Key};
 use crate::library::{self, TEXTBOOK_TREES};
@@ -114,6 +114,9 @@ impl App {
         if let Some(race) = self.screen.try_as_race_mut() {
             race.play = None;
         }
+        if let Some(explore) = self.screen.explore_mut() {
+            explore.stepper.play = None;
+        }
     }
 
     /// Returns what replaces the footer: keys with labels, which a film has none of, and a caption.
@@ -169,6 +172,12 @@ impl App {
             tour.since += STEP_TIME;
             explore.go_to(explore.stepper.step + 1);
         }
+        // The header says that it plays; the steps are the tour's.
+        let step = explore.stepper.step;
+        explore.stepper.play = (step < cutoff).then_some(Playback {
+            due: now + LENGTH,
+            began: (now + LENGTH, step),
+        });
         if explore.stepper.step >= cutoff && now >= tour.since + CUTOFF_TIME {
             tour.part = TourPart::Search;
             self.shared
@@ -190,8 +199,9 @@ impl App {
             let explore = self.screen.explore_mut()?;
             explore.view.tree = TreeView::Path;
             explore.go_to(first_cutoff(explore).saturating_sub(1));
-            let question = Confirm::cutoff(explore);
-            self.push(Box::new(question));
+            // Nobody presses keys in a film.
+            let door = Door::before_cutoff(explore, tour.is_film);
+            self.push(Box::new(door));
             return None;
         }
         Some(())

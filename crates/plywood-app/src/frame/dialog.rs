@@ -11,9 +11,7 @@ use crate::key::Key;
 use crate::paint::{Canvas, Foot, Target, fit, max_width, text_width, wrap};
 use crate::screen::Screen;
 use crate::state::Notice;
-use plywood_core::replay::Event;
 use plywood_explore::safe;
-use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use ratatui::style::Modifier;
 
@@ -128,8 +126,12 @@ pub(crate) fn draw_footer(
         .collect();
     // The last two always stay: help and quit, unless text is being typed.
     let last = hints.split_off(hints.len().saturating_sub(2));
-    hints.sort_by_key(|(rank, ..)| -rank);
-    hints.truncate(MAX_KEYS - last.len());
+    // Only the choice of keys depends on the moment; they keep their places.
+    let mut chosen: Vec<usize> = (0..hints.len()).collect();
+    chosen.sort_by_key(|&index| -hints[index].0);
+    chosen.truncate(MAX_KEYS - last.len());
+    let mut index = 0..;
+    hints.retain(|_| index.next().is_some_and(|index| chosen.contains(&index)));
     hints.extend(last);
     let total = |hints: &[(i32, Key, String, String)], gap: i32| -> i32 {
         let cells = hints
@@ -201,29 +203,14 @@ fn suggested_actions(explore: &Explore) -> &'static [Action] {
     const BACK: Action = Action::Walk(Walk::Back);
     const CUTOFF: Action = Action::Walk(Walk::NextCutoff);
     const SUMMARY: Action = Action::Open(DialogName::Summary);
-    let is_on_map = explore.view.tree == TreeView::Map;
-    let is_cut = matches!(explore.replay().event(), Event::Cut { .. });
-    let is_all = explore.view.stage == Stage::All;
+    const CHANGE: Action = Action::OpenTreeChange(DialogName::Change);
     if explore.is_at_end() {
-        &[SUMMARY, BACK, Action::Race(3), Action::View]
-    } else if is_on_map {
-        &[Action::Play, CUTOFF, NEXT, Action::View]
-    } else if is_cut && is_all {
-        &[
-            Action::Pane,
-            CUTOFF,
-            Action::View,
-            NEXT,
-            BACK,
-            Action::Predict,
-        ]
-    } else if is_cut {
-        &[NEXT, Action::Pane, CUTOFF, Action::View]
-    } else if explore.stepper.step == 0 {
-        &[NEXT, CUTOFF, Action::Play, Action::View, Action::Pane]
-    } else if is_all {
-        &[NEXT, BACK, CUTOFF, Action::Pane, Action::View]
-    } else {
-        &[NEXT, BACK, CUTOFF, Action::Pane]
+        return &[SUMMARY, BACK, Action::Race(3), Action::View];
+    }
+    match explore.context() {
+        Context::MAP => &[Action::Play, CUTOFF, NEXT, Action::View],
+        Context::TREE => &[NEXT, BACK, CUTOFF, Action::View, CHANGE],
+        _ if explore.view.stage == Stage::All => &[NEXT, BACK, CUTOFF, Action::Pane, Action::View],
+        _ => &[NEXT, BACK, CUTOFF, Action::Pane],
     }
 }

@@ -10,7 +10,7 @@ use plywood_teach::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Widget};
@@ -205,8 +205,7 @@ impl<'b> Canvas<'b> {
         if !is_chosen {
             return theme.base;
         }
-        let style = theme.changed.remove_modifier(Modifier::UNDERLINED);
-        self.put(x, y, "▶", style);
+        self.put(x, y, "▶", theme.changed);
         theme.now
     }
 
@@ -275,7 +274,7 @@ impl<'b> Canvas<'b> {
         }
         let block = Block::bordered()
             .border_set(border::ROUNDED)
-            .border_style(border_style.remove_modifier(Modifier::UNDERLINED));
+            .border_style(border_style);
         let inner = block.inner(self.area);
         block.render(self.area, self.buffer);
         if !title.is_empty() {

@@ -10,7 +10,7 @@
 
 use super::canvas::Canvas;
 use plywood_explore::layout::{Stroke, bar, connector, stem};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use std::ops::Range;
 
 /// The style of the edge to a child.
@@ -112,8 +112,8 @@ impl Edges {
     ) {
         let style = match edge {
             Edge::Plain | Edge::Pruned => self.style,
-            Edge::Severed => without_underline(canvas.theme.cut),
-            Edge::Followed { style, .. } => without_underline(style),
+            Edge::Severed => canvas.theme.cut,
+            Edge::Followed { style, .. } => style,
         };
         let letter = upright(edge.stroke());
         for y in line + 1..end {
@@ -139,7 +139,7 @@ impl Edges {
                     }
                 }
                 if let Some((tip, style)) = tip {
-                    canvas.put(x, end - 1, tip, without_underline(style));
+                    canvas.put(x, end - 1, tip, style);
                 }
             }
         }
@@ -156,9 +156,4 @@ fn upright(stroke: Stroke) -> char {
 
 fn put(canvas: &mut Canvas, (x, y): (i32, i32), letter: char, style: Style) {
     canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
-}
-
-/// Removes the underline, which would look like one of the lines.
-fn without_underline(style: Style) -> Style {
-    style.remove_modifier(Modifier::UNDERLINED)
 }

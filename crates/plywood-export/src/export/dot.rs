@@ -1,6 +1,6 @@
 //! The tree as a picture for Graphviz: `dot -Tsvg tree.dot > tree.svg`.
 //!
-//! ▲ MAX, ▽ MIN, □ leaf. Triangles have a fixed size, larger for long numbers. They contain the
+//! ▲ MAX, ▽ MIN, □ leaf. Triangles of one tree have one size, larger if a number is long. They contain the
 //! value; the entry window is beside it (below it in a leaf), the move on the edge. Roles differ by
 //! shape, and by fills that also differ in greyscale.
 
@@ -97,21 +97,45 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn io::Write) 
     // Ids increase along a path, so one look ahead finds the principal variation.
     let marks = Marks::new(&Replay::new(tree, Step::MAX));
     let mut variation = marks.principal_variation().iter().copied().peekable();
+    // Triangles of one tree have one size.
+    let is_wide = tree
+        .ids()
+        .any(|id| characters(exploration, id) > MAX_DIGITS);
+    let triangle = if is_wide {
+        [WIDE, WIDE_CELL, WIDE_END]
+    } else {
+        [USUAL, USUAL_CELL, ""]
+    };
     // Reused for every node.
     let mut lines = String::new();
     problem.visit_moves(tree, &mut |id, played| {
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
         lines.clear();
-        add_node(&mut lines, exploration, id, played, is_principal);
+        write!(lines, "  n{} [", id.0).expect(MEMORY);
+        add_shape(&mut lines, exploration, id, triangle);
+        lines.extend([if is_principal { BOLD } else { "" }, "];\n"]);
+        add_edges(&mut lines, exploration, id, played, is_principal);
         out.write_all(lines.as_bytes())
     })?;
     writeln!(out, "}}")?;
     out.flush()
 }
 
-/// Adds the lines of a node: the node, its edge, and the edge to the node that stored its table
-/// entry.
-fn add_node(
+/// Returns the number of characters of a node's name and value, if both are in a triangle.
+fn characters(exploration: &Exploration, id: NodeId) -> usize {
+    let tree = &exploration.tree;
+    let node = tree.node(id);
+    if node.kind.is_leaf() || !node.kind.has_value() {
+        return 0;
+    }
+    let name = exploration.problem.node_name(tree, id);
+    let name = name.map_or(0, |name| name.chars().count() + 1);
+    let value = value_text(tree.method.unit, node.value);
+    name + value.trim_start_matches('−').chars().count()
+}
+
+/// Adds the edge to a node, and the edge to the node that stored its table entry.
+fn add_edges(
     lines: &mut String,
     exploration: &Exploration,
     id: NodeId,
@@ -121,9 +145,6 @@ fn add_node(
     let Exploration { problem, tree, .. } = exploration;
     let node = tree.node(id);
     let bold = if is_principal { BOLD } else { "" };
-    write!(lines, "  n{} [", id.0).expect(MEMORY);
-    add_shape(lines, exploration, id);
-    lines.extend([bold, "];\n"]);
     if let Some(parent) = tree.parent(id) {
         write!(lines, "  n{} -> n{} [label=\" ", parent.0, id.0).expect(MEMORY);
         if let Some(share) = problem.share(tree, id) {
@@ -169,7 +190,7 @@ fn title(exploration: &Exploration, language: Language) -> String {
 
 /// Adds the shape and label of a node. Minimax gives every node the same full window, which is
 /// omitted.
-fn add_shape(line: &mut String, exploration: &Exploration, id: NodeId) {
+fn add_shape(line: &mut String, exploration: &Exploration, id: NodeId, triangle: [&str; 3]) {
     let tree = &exploration.tree;
     let (node, unit) = (tree.node(id), tree.method.unit);
     if node.kind == Kind::Pruned {
@@ -199,12 +220,7 @@ fn add_shape(line: &mut String, exploration: &Exploration, id: NodeId) {
     };
     let sign = tree.sign(id).map_or("…", claim_sign);
     let value = node.kind.has_value().then(value).unwrap_or_default();
-    let digits = name.chars().count() + value.trim_start_matches('−').chars().count();
-    let (size, cell, end) = if !value.is_empty() && digits > MAX_DIGITS {
-        (WIDE, WIDE_CELL, WIDE_END)
-    } else {
-        (USUAL, USUAL_CELL, "")
-    };
+    let [size, cell, end] = triangle;
     let characters = window.as_ref().map_or(0, |window| window.chars().count());
     let width = (characters * CHARACTER).max(MIN_BESIDE).to_string();
     line.extend([shape, size, TABLE, &width, "\"></TD>", cell]);

@@ -45,11 +45,11 @@ enter-tried-first = { $order ->
 }
 
 enter-all-moves = { $chooser ->
-    [chance] All its outcomes are looked at.
+    [chance] All its outcomes will be looked at.
    *[other] { $moves ->
-        [1] Its only move is looked at.
-        [2] Both of its moves are looked at.
-       *[other] All { $moves } of its moves are looked at.
+        [1] Its only move will be looked at.
+        [2] Both of its moves will be looked at.
+       *[other] All { $moves } of its moves will be looked at.
     }
 }
 

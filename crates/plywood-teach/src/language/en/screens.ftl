@@ -216,10 +216,11 @@ tour-key-pause = space pauses
 tour-key-step = ← → step
 tour-key-leave = Esc leaves
 tour-caption = { $part ->
-    [tree] 1 of 3: first cutoff
+    [tree] 1 of 3: v is the best value so far
    *[race] 2 of 3: a race
 }
 tour-question-title = 3 of 3: now you
+tour-told = { $here } is at work here: v = { $value }, the best value that it has found so far, and more moves can only make it better for { $here }. { $above }, one move up, already has { $bound } elsewhere.
 tour-question = { $here } has { $value } here, { $above } already has { $bound }. Does it matter what the other moves are worth?
 tour-right = Right: nothing here can change the choice, so the rest is never looked at.
 tour-wrong = Not quite: nothing here can change the choice, so the rest is never looked at.

@@ -45,11 +45,11 @@ enter-tried-first = { $order ->
 }
 
 enter-all-moves = { $chooser ->
-    [chance] Toutes ses issues sont examinées.
+    [chance] Toutes ses issues seront examinées.
    *[other] { $moves ->
-        [1] Le seul coup de ce nœud est examiné.
-        [2] Les deux coups de ce nœud sont examinés.
-       *[other] Les { $moves } coups de ce nœud sont tous examinés.
+        [1] Le seul coup de ce nœud sera examiné.
+        [2] Les deux coups de ce nœud seront examinés.
+       *[other] Les { $moves } coups de ce nœud seront tous examinés.
     }
 }
 

@@ -215,10 +215,11 @@ tour-key-pause = espace arrête
 tour-key-step = ← → pas
 tour-key-leave = Échap quitte
 tour-caption = { $part ->
-    [tree] 1 sur 3 : coupure
+    [tree] 1 sur 3 : v, la meilleure valeur trouvée
    *[race] 2 sur 3 : course
 }
 tour-question-title = 3 sur 3 : à vous
+tour-told = { $here } est à l’œuvre ici : v = { $value }, la meilleure valeur qu’il ait trouvée jusqu’ici, que d’autres coups ne peuvent qu’améliorer pour { $here }. { $above }, un coup plus haut, a déjà { $bound } ailleurs.
 tour-question = { $here } a { $value } ici, { $above } a déjà { $bound }. Ce que valent les autres coups importe-t-il ?
 tour-right = Juste : rien ici ne peut changer le choix, le reste n’est jamais regardé.
 tour-wrong = Pas tout à fait : rien ici ne peut changer le choix, le reste n’est jamais regardé.

@@ -11,11 +11,11 @@
 //!  › 5
 //! ```
 
-use super::Explore;
-use super::draw::draw_marked;
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
+use crate::explore::Explore;
+use crate::explore::draw::draw_marked;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Delete, Enter, Esc};
 use crate::key::{self, TextEdit};
@@ -44,6 +44,8 @@ pub struct Change {
     pub input: Input,
     /// Why the last change was not made.
     pub error: Option<String>,
+    /// Whether the tree is that of a lesson, to which the reader returns.
+    is_lesson: bool,
 }
 
 /// Returns the printed tree, of which every node can be pointed at.
@@ -161,7 +163,7 @@ impl Dialog for Change {
     ];
 
     /// Points at the leaf or node of the current step.
-    fn open(_: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Change> {
+    fn open(request: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Change> {
         explore.stepper.play = None;
         if !explore.exploration().spec().game.has_own_values() {
             shared.notify_message("notice-no-leaf-value");
@@ -179,6 +181,7 @@ impl Dialog for Change {
             path: book.moves(last),
             input: Input::default(),
             error: None,
+            is_lesson: request.context == Context::LESSON,
         })
     }
 
@@ -194,7 +197,9 @@ impl Dialog for Change {
                 self.input.reset();
             }
             Action::Back | Action::Choose => {
-                shared.remember(&explore.exploration().problem);
+                if !self.is_lesson {
+                    shared.remember(&explore.exploration().problem);
+                }
                 return Flow::Close;
             }
             Action::Change(direction) => self.step(direction, explore, shared),
