@@ -18,6 +18,7 @@ use plywood_app::audience::Invitation;
 use plywood_app::job::OpenAt;
 use plywood_app::paint::{Report, Theme, ThemeName};
 use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start, draw, job};
+use plywood_core::clock;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{NamedVariant, Problem};
 use plywood_explore::parallel::{self, SMALL_STACK};
@@ -97,6 +98,7 @@ pub fn run(
                 file_kinds: file_kinds(),
                 store: Arc::new(Files::of_user()),
                 has_motion: has_motion(),
+                day: clock::today(),
                 ..setup
             },
         ),

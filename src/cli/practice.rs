@@ -9,7 +9,7 @@ use clap::builder::TypedValueParser;
 use plywood_app::Start;
 use plywood_explore::exploration::{Spec, name};
 use plywood_explore::safe;
-use plywood_teach::drill::{Difficulty, Drill, Subject};
+use plywood_teach::drill::{Difficulty, Drill, Subject, Test};
 
 /// The questions, and the trees they are about.
 #[derive(Clone, Debug, Args)]
@@ -17,6 +17,16 @@ pub struct AskingArgs {
     /// What to practise; several take turns.
     #[arg(long, value_name = "NAME", num_args = 1.., help_heading = "What is asked", value_parser = subject())]
     pub subject: Vec<Subject>,
+
+    /// A test of a chapter of the course, 1 to 5, or of the whole course; with its code, like 2-48213,
+    /// the same test again.
+    #[arg(
+        long,
+        value_name = "N",
+        help_heading = "What is asked",
+        conflicts_with_all = ["subject", "difficulty", "game", "position", "board", "depth", "tree"]
+    )]
+    pub test: Option<Test>,
 
     /// The size of the trees of drills.
     #[arg(long, value_name = "NAME", default_value = "easy", help_heading = "What is asked", value_parser = named::<Difficulty>())]
@@ -82,6 +92,7 @@ Examples:
   plywood practice
   plywood practice --subject deep-cutoff ties --difficulty hard
   plywood practice --code 18000-0007K
+  plywood practice --test 2
   plywood practice --position 4453 --depth 3
   plywood practice --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' --subject values")]
 pub struct PracticeArgs {
@@ -90,7 +101,7 @@ pub struct PracticeArgs {
         long,
         value_name = "CODE",
         help_heading = "What is asked",
-        conflicts_with_all = ["subject", "difficulty", "game", "position", "board", "depth", "tree"]
+        conflicts_with_all = ["subject", "difficulty", "game", "position", "board", "depth", "tree", "test"]
     )]
     pub code: Option<String>,
 
@@ -104,6 +115,9 @@ pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
     let asking = &args.asking;
     if let Some(code) = &args.code {
         return Ok(Start::Drill(Box::new(drill_from_code(code)?)));
+    }
+    if let Some(test) = asking.test {
+        return Ok(Start::Test(test));
     }
     if asking.has_own() && asking.subject.is_empty() && asking.tree.tree.is_none() {
         let problem = asking.exploration.problem()?;

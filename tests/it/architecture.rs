@@ -13,7 +13,7 @@ const ORDER: &str = "
 
 /// The modules of the screens, in the same way.
 const ORDER_OF_SCREENS: &str = "
-    key store audience command library action matches notes progress bindings whole
+    key store audience command days library action matches notes progress bindings whole
     paint prepared predict job names state explore dialog learn race drill play home screen dialogs app link frame";
 
 /// The modules of grading, in the same way.

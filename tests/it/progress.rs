@@ -436,3 +436,34 @@ fn what_went_wrong_comes_back_later_and_later() {
     progress.apply(&believing(&[(turn.code(), true)], false));
     assert_eq!(progress.scheduled_mistakes(), [(handed, 0), (turn, 1)]);
 }
+
+/// The best result of a test counts, with the day on which it was reached; a mistake has the day of
+/// the last answer that it led to.
+#[test]
+fn a_passed_test_and_a_mistake_have_their_day() {
+    let mut progress = StudentProgress::default();
+    let test = |right| Record::Test {
+        chapter: "2".to_owned(),
+        code: "2-00001".to_owned(),
+        right,
+        of: 8,
+    };
+    let name = Mistake::PrunedTooMuch.code();
+    assert_eq!(progress.test("2"), None);
+    for (day, right) in [(20_000, 5), (20_001, 7), (20_002, 6)] {
+        progress.apply(&Record::Day(day));
+        progress.apply(&test(right));
+    }
+    let best = progress.test("2").unwrap();
+    assert_eq!((best.right, best.of, best.day), (7, 8, Some(20_001)));
+    assert!(best.is_passed() && progress.test("1").is_none());
+    progress.apply(&believing(&[(name, true)], false));
+    let drill = Record::Drill {
+        code: String::new(),
+        difficulty: "easy".to_owned(),
+        right: true,
+    };
+    progress.apply(&drill);
+    let due = progress.due().map(|(mistake, boxed)| (mistake, boxed.day));
+    assert_eq!(due, Some((Mistake::PrunedTooMuch, Some(20_002))));
+}

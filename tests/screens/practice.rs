@@ -11,7 +11,7 @@ use plywood_app::progress::ProgressFile;
 use plywood_app::{App, Setup, Start, TreeView};
 use plywood_explore::exploration::Spec;
 use plywood_samples::CLASSIC;
-use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
+use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target, Test};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Hint, Question, SessionState, mistakes, possible_mistakes};
 use plywood_teach::words::Naming;
@@ -434,6 +434,38 @@ fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
     }
     // A worked tree, or what brings back one of the mistakes.
     assert!(drilling(&app).cuts());
+}
+
+#[test]
+fn a_test_has_one_try_a_question_and_says_whether_it_is_passed() {
+    for (wrong, told) in [
+        (2, "6 of 8 right. Passed."),
+        (3, "5 of 8 right. Three quarters"),
+    ] {
+        let test: Test = "3-00007".parse().unwrap();
+        let setup = Setup {
+            day: Some(20_000),
+            ..Setup::default()
+        };
+        let mut app = App::new(Start::Test(test), setup);
+        for number in 0..8 {
+            let drilling = app.screen.try_as_drill_ref().unwrap();
+            let drill = drilling.drill.clone();
+            let question = drill.questions().remove(0);
+            assert!(!text(&frame(&mut app, (100, 30)).0).contains(&drill.code()));
+            if number < wrong {
+                press(&mut app, Key::Char('!'));
+            } else {
+                answer(&mut app, &question.answer.to_string());
+            }
+            press(&mut app, Key::Enter);
+        }
+        assert_eq!(app.context(), dialog("drilled"));
+        let shown = text(&frame(&mut app, (100, 30)).0);
+        assert!(shown.contains(told), "{shown}");
+        let result = app.shared.progress().test("3").unwrap();
+        assert_eq!((result.right, result.day), (8 - wrong, Some(20_000)));
+    }
 }
 
 #[test]

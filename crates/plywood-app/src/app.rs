@@ -25,7 +25,7 @@ use go::Suspended;
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Problem, SpecError};
-use plywood_teach::drill::{Difficulty, Drill, Subject};
+use plywood_teach::drill::{Difficulty, Drill, Subject, Test};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::narrate;
@@ -156,7 +156,7 @@ impl App {
     /// Switches all texts to this language.
     pub fn set_language(&mut self, language: Language) {
         self.shared.language = language;
-        self.screen.set_language(language);
+        self.screen.set_language(&self.shared);
     }
 
     /// Adapts to a screen of this size, in cells.
@@ -236,6 +236,8 @@ pub enum Start {
     },
     /// Drills of a difficulty.
     Drills(Difficulty, Vec<Subject>),
+    /// A test.
+    Test(Test),
     /// A drill, followed by others.
     Drill(Box<Drill>),
     /// An exploration, or two side by side.
@@ -318,6 +320,10 @@ impl App {
             }
             Start::Drills(difficulty, subjects) => {
                 let opened = Drilling::random(difficulty, subjects, &mut app.shared);
+                app.open_drill(opened);
+            }
+            Start::Test(test) => {
+                let opened = Drilling::open_test(test, &mut app.shared);
                 app.open_drill(opened);
             }
             Start::Drill(drill) => {

@@ -16,7 +16,7 @@ use crate::key::Arrow::Right;
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Lines, Target, Theme, fit, split_rows, text_width, wrap, wrap_at};
 use crate::state::{Navigation, Shared};
-use plywood_teach::drill::{Drill, OrderCost, Subject};
+use plywood_teach::drill::{Drill, OrderCost, Subject, Test};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Question;
 use plywood_teach::say;
@@ -48,6 +48,20 @@ pub struct Drilling {
     pub order_cost: Option<OrderCost>,
     /// Whether everything is answered, or the drill was stopped.
     pub is_over: bool,
+    /// The test that the drill is part of.
+    pub test: Option<RunningTest>,
+}
+
+/// A test that is being taken: one question each from several drills.
+#[derive(Debug)]
+pub struct RunningTest {
+    pub test: Test,
+    /// The drills to come, in reverse order.
+    left: Vec<Drill>,
+    /// Number of questions answered.
+    pub asked: usize,
+    /// Number of right answers before this drill.
+    pub right_count: usize,
 }
 
 impl Drilling {
@@ -76,6 +90,14 @@ impl Drilling {
             play.open(&self.explore, shared);
         }
         self.end_proof(shared)
+    }
+
+    /// Returns the number of right answers, and of all questions, of the drill or of its test.
+    pub fn score(&self) -> (usize, usize) {
+        match &self.test {
+            Some(running) => (running.right_count + self.right_count, running.test.count()),
+            None => (self.right_count, self.question_count()),
+        }
     }
 
     /// Returns whether the move order is being asked for, in which case the tree is shown rather
@@ -128,17 +150,21 @@ fn areas(drilling: &Drilling, area: Rect, language: Language) -> [Rect; 2] {
 fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     let (theme, language) = (canvas.theme, canvas.language);
     let target = drilling.drill.topic(language);
-    let title = match drilling.drill.recipe {
-        Some(recipe) => {
+    let title = match (&drilling.test, drilling.drill.recipe) {
+        (Some(running), _) => {
+            let (code, name) = (running.test.to_string(), running.test.name(language));
+            say!(language, "test-head", code, name)
+        }
+        (None, Some(recipe)) => {
             let code = drilling.drill.code();
             let difficulty = recipe.difficulty.name(language);
             say!(language, "drill-head", code, difficulty, target)
         }
-        None => target,
+        (None, None) => target,
     };
     let end = canvas.width() - 1;
     canvas.put(1, 0, &fit(&title, end - 1), theme.strong);
-    let (right, of) = (drilling.right_count, drilling.question_count());
+    let (right, of) = drilling.score();
     let score = say!(language, "drill-score", right, of);
     let has_room = text_width(&title) + text_width(&score) + 4 < end;
     if drilling.proof.is_none() && has_room {
@@ -191,10 +217,22 @@ impl Dialog for DrillResult {
         (width, _): (i32, i32),
     ) -> Option<Frame> {
         let language = shared.language;
-        let (right, of) = (drilling.right_count, drilling.question_count());
+        let (right, of) = drilling.score();
         let ordered = drilling.order_cost;
         let played = drilling.proof.as_ref();
         let code = drilling.drill.recipe.map(|_| drilling.drill.code());
+        let result = match &drilling.test {
+            Some(running) => {
+                let passed = if running.test.is_passed_with(right) {
+                    "yes"
+                } else {
+                    "no"
+                };
+                say!(language, "test-result", right, of, passed)
+            }
+            None => say!(language, "drill-over-right", right, of),
+        };
+        let code = code.filter(|_| drilling.test.is_none());
         let texts = [
             (
                 ordered.map(|ordered| ordered.sentence(language)),
@@ -204,12 +242,7 @@ impl Dialog for DrillResult {
                 played.map(|play| play.result(language, &drilling.drill)),
                 theme.base,
             ),
-            (
-                played
-                    .is_none()
-                    .then(|| say!(language, "drill-over-right", right, of)),
-                theme.strong,
-            ),
+            (played.is_none().then_some(result), theme.strong),
             (
                 code.map(|code| say!(language, "drill-over-again", code)),
                 theme.base,

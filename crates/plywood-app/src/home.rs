@@ -15,7 +15,7 @@ use crate::state::Shared;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{GameName, Problem, Spec, name};
 use plywood_explore::program::{Program, Version};
-use plywood_teach::drill::{CHAPTERS, Difficulty, Subject};
+use plywood_teach::drill::{CHAPTERS, Difficulty, Subject, Test};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::game_name;
@@ -47,10 +47,6 @@ pub struct Home {
     pub game: Option<Match>,
     /// The search last left, and its step.
     suspended: Option<(Arc<Problem>, Step)>,
-    /// The recently explored positions.
-    recent: Vec<Arc<Problem>>,
-    /// The lesson to continue and its page, counted from 1, if one was started.
-    lesson: Option<(usize, usize)>,
 }
 
 impl Home {
@@ -63,16 +59,15 @@ impl Home {
         let mut home = Home {
             game,
             suspended,
-            recent: shared.recent.clone(),
-            lesson: shared.lesson_to_continue(),
             ..Home::default()
         };
-        home.translate(shared.language);
+        home.translate(shared);
         home
     }
 
-    /// Writes the lists in this language.
-    pub(super) fn translate(&mut self, language: Language) {
+    /// Writes the lists in the language of the screens.
+    pub(super) fn translate(&mut self, shared: &Shared) {
+        let language = shared.language;
         let text = |message: &str| say!(language, message);
         let entry = |group, [title, about]: [String; 2], destination| HomeEntry {
             group,
@@ -84,7 +79,7 @@ impl Home {
         let titled =
             |group, texts: [&str; 2], destination| entry(group, texts.map(text), destination);
         let group = |title, about| titled(None, [title, about], Destination::Group(title));
-        let learn = match self.lesson {
+        let learn = match shared.lesson_to_continue() {
             Some((lesson, page)) => say!(language, "entry-lessons-left", lesson, page),
             None => text("entry-lessons-about"),
         };
@@ -104,6 +99,10 @@ impl Home {
             group(PRACTISE, "group-practise-about"),
             group(EXPLORE, "group-explore-about"),
         ];
+        entries.extend(shared.next_due().map(|(destination, about)| {
+            let texts = [text("entry-continue"), about];
+            entry(None, texts, destination)
+        }));
         entries.extend(self.suspended.as_ref().map(|(problem, step)| {
             let title = title(language, &problem.spec);
             let about = say!(language, "entry-left-about", title, step = *step);
@@ -134,7 +133,12 @@ impl Home {
                     ..entry(Some(PRACTISE), texts, destination)
                 }
             }));
+            entries.push(test_entry(shared, Some(chapter)));
         }
+        entries.push(HomeEntry {
+            heading: Some(say!(language, "drill-chapter", chapter = 0)),
+            ..test_entry(shared, None)
+        });
         let search = |problem: Problem| Destination::Search(Arc::new(problem));
         let explore = |texts, problem| titled(Some(EXPLORE), texts, search(problem));
         let start = ["entry-start", "entry-start-about"];
@@ -179,7 +183,7 @@ impl Home {
             let problem = program.problem(Version::Published);
             entry(Some(MORE), texts, search(problem))
         }));
-        entries.extend(self.recent.iter().map(|problem| {
+        entries.extend(shared.recent.iter().map(|problem| {
             let texts = [title(language, &problem.spec), text("entry-recent-about")];
             entry(Some(MORE), texts, Destination::Search(Arc::clone(problem)))
         }));
@@ -241,6 +245,29 @@ impl Home {
     /// Selects another line within the list.
     pub fn select(&mut self, index: usize) {
         self.selected = index.min(self.entries.len() - 1);
+    }
+}
+
+/// Returns the line that opens the test of a chapter, or of the course.
+fn test_entry(shared: &Shared, chapter: Option<usize>) -> HomeEntry {
+    let test = Test::random(chapter, 0);
+    let about = match shared.progress().test(&test.chapter_code()) {
+        Some(result) => result.say(shared.language, shared.day),
+        None => {
+            let chapter = match chapter {
+                None => "course",
+                Some(1) => "first",
+                Some(_) => "later",
+            };
+            say!(shared.language, "test-about", count = test.count(), chapter)
+        }
+    };
+    HomeEntry {
+        group: Some(PRACTISE),
+        heading: None,
+        title: say!(shared.language, "entry-test"),
+        about,
+        destination: Destination::Test(chapter),
     }
 }
 

@@ -17,6 +17,7 @@ mod app;
 pub mod audience;
 pub mod bindings;
 mod command;
+mod days;
 mod dialog;
 pub mod dialogs;
 pub mod drill;

@@ -4,9 +4,12 @@
 //! store, one per line, so that two tutors at the same time do not lose any. Drills repeat a
 //! mistake according to its box.
 
+use crate::days;
 use crate::store::{Name, Store, StoreError};
 use plywood_teach::drill::Target;
+use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Beliefs, Evidence, Mistake, NamedBelief};
+use plywood_teach::say;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,6 +58,46 @@ pub enum Record {
         /// Whether everything was right.
         right: bool,
     },
+    /// A day on which something was done, before the rest of it; in days since the beginning of
+    /// 1970.
+    Day(u32),
+    /// Took a test. Its answers are separate records.
+    Test {
+        /// The chapter, as in the test's code.
+        chapter: String,
+        /// The code that reproduces the test.
+        code: String,
+        /// The number of right answers.
+        right: usize,
+        /// The number of questions.
+        of: usize,
+    },
+}
+
+/// The best result of a test, and the day on which it was reached, if that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TestResult {
+    /// The number of right answers.
+    pub right: usize,
+    /// The number of questions.
+    pub of: usize,
+    /// Days since the beginning of 1970.
+    pub day: Option<u32>,
+}
+
+impl TestResult {
+    /// Returns whether three quarters were right.
+    pub fn is_passed(self) -> bool {
+        4 * self.right >= 3 * self.of
+    }
+
+    /// Returns the result and its day in a phrase.
+    pub(crate) fn say(self, language: Language, today: Option<u32>) -> String {
+        let passed = if self.is_passed() { "yes" } else { "no" };
+        let (right, of) = (self.right, self.of);
+        let (known, on) = days::text(language, self.day, today);
+        say!(language, "test-taken", passed, right, of, known, on)
+    }
 }
 
 /// Numbers of attempts and of right ones.
@@ -96,6 +139,10 @@ pub struct StudentProgress {
     lessons: BTreeMap<String, LessonProgress>,
     /// By the name of the difficulty.
     drills: BTreeMap<String, Tally>,
+    /// By the chapter.
+    tests: BTreeMap<String, TestResult>,
+    /// The day of the records that follow.
+    day: Option<u32>,
 }
 
 impl StudentProgress {
@@ -109,7 +156,7 @@ impl StudentProgress {
                 evidence,
             } => {
                 self.beliefs.update(evidence);
-                self.boxes.update(evidence, self.drills_done());
+                self.boxes.update(evidence, self.drills_done(), self.day);
                 let tally = self.answers.entry(ask.key().to_owned()).or_default();
                 tally.count(*right);
                 if let (false, Some(mistake)) = (right, mistake) {
@@ -139,6 +186,20 @@ impl StudentProgress {
             } => {
                 let tally = self.drills.entry(difficulty.clone()).or_default();
                 tally.count(*right);
+            }
+            Record::Day(day) => self.day = Some(*day),
+            &Record::Test {
+                ref chapter,
+                right,
+                of,
+                ..
+            } => {
+                let day = self.day;
+                let best = self.tests.get(chapter).map_or(0, |best| best.right);
+                if right >= best {
+                    let result = TestResult { right, of, day };
+                    self.tests.insert(chapter.clone(), result);
+                }
             }
         }
     }
@@ -171,9 +232,11 @@ impl StudentProgress {
         self.beliefs.likeliest()
     }
 
-    /// Returns the misconception that the next drill should provoke, if one is due.
+    /// Returns the misconception that the next drill should provoke, if one is due. A beginner who
+    /// was only asked for values has to get those right first.
     pub fn due(&self) -> Option<(Mistake, BoxEntry)> {
-        self.boxes.due(self.drills_done())
+        let is_beginner = [Ask::Cut, Ask::Window].map(|ask| self.answers(ask).asked) == [0, 0];
+        self.boxes.due(self.drills_done()).filter(|_| !is_beginner)
     }
 
     /// Returns the scheduled misconceptions, each with the number of drills before it is due.
@@ -185,6 +248,16 @@ impl StudentProgress {
             .collect();
         all.sort_by_key(|&(mistake, drills)| (drills, mistake));
         all
+    }
+
+    /// Returns the best result of a test of this chapter, if one was taken.
+    pub fn test(&self, chapter: &str) -> Option<TestResult> {
+        self.tests.get(chapter).copied()
+    }
+
+    /// Returns the day of the last record, if that is known.
+    pub fn day(&self) -> Option<u32> {
+        self.day
     }
 
     /// Returns the number of completed drills.
@@ -222,6 +295,8 @@ pub struct BoxEntry {
     pub number: u8,
     /// Number of completed drills at which it is due.
     pub due: u64,
+    /// The day of the last answer that it led to, if that is known.
+    pub day: Option<u32>,
 }
 
 /// The misconceptions that have led to wrong answers, by their [`Mistake::code`].
@@ -229,15 +304,16 @@ pub struct BoxEntry {
 pub struct Boxes(BTreeMap<String, BoxEntry>);
 
 impl Boxes {
-    /// Updates the boxes with an answer, after `done` drills. A misconception that leads to the
+    /// Updates the boxes with an answer on a day, after `done` drills. A misconception that leads to the
     /// given wrong answer goes to the first box; one that would have led to a wrong answer moves to
     /// the next box if it is due and the answer is right. Misconceptions that no drill provokes are
     /// ignored.
-    pub fn update(&mut self, evidence: &Evidence, done: u64) {
+    pub fn update(&mut self, evidence: &Evidence, done: u64, day: Option<u32>) {
         for (name, led) in &evidence.beliefs {
             if led.given && has_drill(name) {
                 let due = done.saturating_add(1);
-                self.0.insert(name.clone(), BoxEntry { number: 1, due });
+                let number = 1;
+                self.0.insert(name.clone(), BoxEntry { number, due, day });
             } else if let Some(entry) = self.0.get_mut(name)
                 && evidence.right
                 && entry.due <= done

@@ -133,11 +133,11 @@ impl Screen {
         }
     }
 
-    /// Switches its texts to this language.
-    pub(crate) fn set_language(&mut self, language: Language) {
+    /// Switches its texts to the language of the screens.
+    pub(crate) fn set_language(&mut self, shared: &Shared) {
         match self {
-            Screen::Home(home) => home.translate(language),
-            Screen::Learn(learn) => learn.set_language(language),
+            Screen::Home(home) => home.translate(shared),
+            Screen::Learn(learn) => learn.set_language(shared.language),
             _ => {}
         }
     }

@@ -50,6 +50,8 @@ pub enum Destination {
     Screen(&'static str),
     /// Drills of a difficulty on these subjects, or on all if empty.
     Drills(Difficulty, Vec<Subject>),
+    /// A test of a chapter, or of the course.
+    Test(Option<usize>),
     /// The exploration last left.
     Suspended,
     Search(Arc<Problem>),
@@ -161,6 +163,8 @@ pub struct Shared {
     pub has_motion: bool,
     /// Whether this is a web page.
     pub(crate) is_page: bool,
+    /// Today, as in [`Setup::day`].
+    pub(crate) day: Option<u32>,
 }
 
 impl Shared {
@@ -186,6 +190,7 @@ impl Shared {
             position: 0,
             has_motion: setup.has_motion,
             is_page: setup.is_page,
+            day: setup.day,
             recent: library::load(&*store),
             shows_code: store
                 .get(&Name::Panes)
@@ -252,6 +257,8 @@ pub struct Setup {
     pub has_motion: bool,
     /// Whether this is a web page, without a terminal, a class or files.
     pub is_page: bool,
+    /// Today, in days since the beginning of 1970, if it is known.
+    pub day: Option<u32>,
     /// Storage for progress, positions and games; none by default.
     pub store: Arc<dyn Store>,
     /// The kinds of files that a tree can be written to, in display order.
@@ -280,6 +287,7 @@ impl Default for Setup {
             mouse: true,
             has_motion: false,
             is_page: false,
+            day: None,
             store: Arc::new(NoStore),
             file_kinds: Vec::new(),
             material: Material::default(),

@@ -2,13 +2,16 @@
 
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{NamedVariant, name};
-use plywood_teach::drill::{CodeError, Drill, DrillKind, Recipe, Subject};
+use plywood_teach::drill::{CodeError, Drill, DrillKind, Recipe, Subject, Test};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::quiz::Question;
 
 /// Maximum number of questions per drill, so that a short quiz has several trees.
 const MAX_PER_DRILL: usize = 4;
+
+/// What the code of a test's quiz begins with.
+const TEST: &str = "test ";
 
 /// A quiz for a whole class.
 #[derive(Clone, Debug)]
@@ -90,11 +93,32 @@ impl ClassQuiz {
         }
     }
 
-    /// Creates the quiz of a drill's code, which may be followed by subjects.
+    /// Creates the quiz of a test, which has a number of questions of its own.
+    pub fn of_test(test: Test) -> ClassQuiz {
+        let items = test.drills().into_iter().flat_map(|drill| {
+            let questions = drill.questions();
+            let gaps = Question::gaps(&questions);
+            questions.into_iter().map(move |question| ClassQuestion {
+                drill: drill.clone(),
+                question,
+                gaps: gaps.clone(),
+            })
+        });
+        ClassQuiz {
+            code: format!("{TEST}{test}"),
+            items: items.collect(),
+        }
+    }
+
+    /// Creates the quiz of a drill's code, which may be followed by subjects, or of a test's.
     ///
     /// # Errors
     /// The text is not the code of a drill.
     pub fn from_code(code: &str, count: usize) -> Result<ClassQuiz, CodeError> {
+        let test = code.trim().strip_prefix(TEST);
+        if let Some(test) = test.and_then(|test| test.parse().ok()) {
+            return Ok(ClassQuiz::of_test(test));
+        }
         let (code, subjects) = split_code(code);
         let drill = Drill::from_code(code)?;
         Ok(ClassQuiz::new(&drill, &subjects, count))

@@ -6,11 +6,12 @@
 use crate::quiz::{ClassQuestion, ClassQuiz};
 use crate::quiz_page::picture;
 use number::NumericKey;
+use plywood_explore::exploration::Exploration;
 use plywood_explore::safe;
 use plywood_export::export::markup::escaped;
 use plywood_export::export::web::fill;
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Answer, Ask, judge, mistakes};
+use plywood_teach::quiz::{Answer, Ask, Edges, Question, judge, mistakes};
 use plywood_teach::say;
 use plywood_teach::words::node_name;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -95,7 +96,7 @@ fn item(together: &[ClassQuestion], number: usize, language: Language) -> Option
                 .collect(),
         )
     } else {
-        if question.right_answers(exploration).len() > 1 || question.ask == Ask::Pruned {
+        if has_several(exploration, question) || question.ask == Ask::Pruned {
             return None;
         }
         match NumericKey::new(exploration, question) {
@@ -299,3 +300,16 @@ fn material(html: &str) -> String {
 }
 
 mod number;
+
+/// Returns whether several answers are right, besides the decimals to which a fraction rounds, which
+/// are no values of the tree.
+fn has_several(exploration: &Exploration, question: &Question) -> bool {
+    let unit = exploration.tree.method.unit;
+    let is_exact = |answer: &Answer| match answer {
+        Answer::Value(number) => number.value(unit).is_some(),
+        Answer::Window(Edges(edges)) => edges.iter().all(|edge| edge.value(unit).is_some()),
+        _ => true,
+    };
+    let rights = question.right_answers(exploration).into_iter();
+    rights.filter(is_exact).count() > 1
+}

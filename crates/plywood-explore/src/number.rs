@@ -135,6 +135,34 @@ impl Number {
         (rest == 1).then(|| places[0].max(places[1]))
     }
 
+    /// Returns the nearest decimal with this many significant digits; of two equally near ones, the
+    /// one farther from zero. `None` for infinities and terminating decimals.
+    pub fn rounded(self, digits: u32) -> Option<Number> {
+        if self.denominator == 0 || self.is_decimal() {
+            return None;
+        }
+        let (above, below) = (
+            i128::from(self.numerator.abs()),
+            i128::from(self.denominator),
+        );
+        // The place of the first digit, counted from the point to the left.
+        let mut places = i128::from(digits);
+        let mut size = above / below;
+        while size > 0 {
+            size /= 10;
+            places -= 1;
+        }
+        let mut first = above * 10;
+        while above < below && first < below {
+            first *= 10;
+            places += 1;
+        }
+        let scale = 10_i128.checked_pow(u32::try_from(places).ok()?)?;
+        let rounded = i64::try_from((2 * above * scale + below) / (2 * below)).ok()?;
+        let scale = i64::try_from(scale).ok()?;
+        Some(Number::new(self.numerator.signum() * rounded, scale))
+    }
+
     /// Returns whether the number is a terminating decimal.
     pub fn is_decimal(self) -> bool {
         self.decimals().is_some()

@@ -16,6 +16,7 @@ mod recipe;
 mod reorder;
 mod subject;
 mod target;
+mod test;
 mod textbook;
 
 pub use branch::Rotation;
@@ -24,6 +25,7 @@ pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
 pub use reorder::{OrderCost, OrderError};
 pub use subject::{CHAPTERS, Subject};
 pub use target::Target;
+pub use test::Test;
 
 use crate::language::Language;
 use crate::narrate::heading;
@@ -48,6 +50,8 @@ pub struct Drill {
     pub targets: Vec<Target>,
     /// The recipe; `None` for the user's own tree.
     pub recipe: Option<Recipe>,
+    /// The index of the only question that is asked, in a test.
+    only: Option<usize>,
 }
 
 /// Returns the exploration at the iteration that a drill is about: any but the last one if it asks
@@ -98,6 +102,7 @@ impl Drill {
             exploration,
             targets: vec![recipe.target],
             recipe: Some(recipe),
+            only: None,
         }
     }
 
@@ -118,6 +123,7 @@ impl Drill {
             exploration,
             targets,
             recipe: None,
+            only: None,
         })
     }
 
@@ -234,7 +240,11 @@ impl Drill {
 
     /// Returns the questions at the interesting steps in order, with their answers.
     pub fn questions(&self) -> Vec<Question> {
-        questions::questions(&self.targets, &self.exploration)
+        let mut questions = questions::questions(&self.targets, &self.exploration);
+        if let Some(only) = self.only {
+            questions = questions.drain(only..).take(1).collect();
+        }
+        questions
     }
 
     /// Returns the cost of the student's move order, if it is asked for. The answer is the tree in

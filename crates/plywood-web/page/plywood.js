@@ -18,7 +18,7 @@ function ownTutor() {
   let tutor, step, isBusy = false, failure = "";
   const text = (at, length) => new TextDecoder().decode(new Uint8Array(tutor.memory.buffer, at, length));
   const imports = {
-    now: () => performance.now(),
+    now: () => performance.timeOrigin + performance.now(),
     random: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
     suspend: canSuspend ? new WebAssembly.Suspending(turn) : () => {},
     fail: (at, length) => { failure = text(at, length); },

@@ -12,7 +12,7 @@ use std::cell::{Cell, RefCell};
 
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
-    /// Returns the milliseconds since the page was opened.
+    /// Returns the milliseconds since the beginning of 1970.
     safe fn now() -> f64;
     /// Returns an unpredictable number from 0 to 1.
     safe fn random() -> f64;

@@ -49,10 +49,11 @@ Examples:
   plywood quiz --code 18000-0007K --count 10 --page --output quiz.html
   plywood quiz --code 18000-0007K --count 10 --serve --bind 0.0.0.0 --output class.jsonl
   plywood quiz --subject window --format gift --output quiz.gift
+  plywood quiz --test 2 --page --output test.html
   plywood results *.jsonl")]
 pub struct QuizArgs {
     /// The code of the drill that the questions begin with; subjects may follow it.
-    #[arg(long, value_name = "CODE", help_heading = "Questions", conflicts_with_all = ["difficulty", "game", "position", "board", "depth", "tree"])]
+    #[arg(long, value_name = "CODE", help_heading = "Questions", conflicts_with_all = ["difficulty", "game", "position", "board", "depth", "tree", "test"])]
     pub code: Option<String>,
 
     /// The number of questions, 1 to 50.
@@ -162,7 +163,10 @@ fn quiz(args: &QuizArgs, language: Language) -> Result<ClassQuiz, Failure> {
     if let Some(own) = asking.own()? {
         return Ok(ClassQuiz::new(&own, &[], count));
     }
-    let quiz = ClassQuiz::new(&draw(asking, &asking.subject), &asking.subject, count);
+    let quiz = match asking.test {
+        Some(test) => ClassQuiz::of_test(test),
+        None => ClassQuiz::new(&draw(asking, &asking.subject), &asking.subject, count),
+    };
     tell(&format!(
         "{}\n",
         say!(language, "drawn-code", code = quiz.code.as_str())

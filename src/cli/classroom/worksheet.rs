@@ -33,14 +33,15 @@ Examples:
   plywood worksheet --code 1381T-FH8X6 > sheet.html
   plywood worksheet --code 1381T-FH8X6 --answers --output key.html
   plywood worksheet --code 1381T-FH8X6 --title 'Test 2' --points 4 > exam.html
+  plywood worksheet --test 2 --points 2 > test.html
   plywood worksheet --lesson 5 --lang fr --output lesson.html")]
 pub struct WorksheetArgs {
     /// The code of a drill; repeat --code to put several on one sheet.
-    #[arg(long, value_name = "CODE", help_heading = "What is asked", conflicts_with_all = ["subject", "difficulty", "game", "position", "board", "depth", "tree"])]
+    #[arg(long, value_name = "CODE", help_heading = "What is asked", conflicts_with_all = ["subject", "difficulty", "game", "position", "board", "depth", "tree", "test"])]
     pub code: Vec<String>,
 
     /// A lesson by its name or number.
-    #[arg(long, value_name = "NAME", help_heading = "What is asked", conflicts_with_all = ["code", "subject", "difficulty", "game", "position", "board", "depth", "tree"])]
+    #[arg(long, value_name = "NAME", help_heading = "What is asked", conflicts_with_all = ["code", "subject", "difficulty", "game", "position", "board", "depth", "tree", "test"])]
     pub lesson: Option<String>,
 
     /// The questions, and the trees they are about.
@@ -156,6 +157,11 @@ fn drills(args: &WorksheetArgs, language: Language) -> Result<Vec<Drill>, Failur
     if let Some(own) = asking.own()? {
         return Ok(vec![own]);
     }
+    if let Some(test) = asking.test {
+        let code = test.to_string();
+        tell(&format!("{}\n", say!(language, "drawn-code", code)))?;
+        return Ok(test.drills());
+    }
     let drills: Vec<Drill> = if asking.subject.is_empty() {
         vec![draw(asking, &[])]
     } else {
@@ -184,7 +190,15 @@ fn rerun_command(
             words.extend([name.to_owned(), value.to_owned()]);
         }
     };
-    for drill in drills {
+    if let Some(test) = args.asking.test {
+        option("--test", &test.to_string());
+    }
+    let drills_alone = if args.asking.test.is_some() {
+        &[]
+    } else {
+        drills
+    };
+    for drill in drills_alone {
         if drill.recipe.is_some() {
             option("--code", &drill.code());
             continue;

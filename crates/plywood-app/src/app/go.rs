@@ -12,7 +12,8 @@ use crate::play::Play;
 use crate::race::Race;
 use crate::screen::Screen;
 use crate::state::{Destination, Navigation};
-use plywood_teach::drill::Drill;
+use plywood_core::random;
+use plywood_teach::drill::{Drill, Test};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -53,6 +54,11 @@ impl App {
             Destination::Screen(name) => self.open_screen(name),
             Destination::Drills(difficulty, subjects) => {
                 let opened = Drilling::random(difficulty, subjects, &mut self.shared);
+                self.open_drill(opened);
+            }
+            Destination::Test(chapter) => {
+                let test = Test::random(chapter, random::seed());
+                let opened = Drilling::open_test(test, &mut self.shared);
                 self.open_drill(opened);
             }
             Destination::Suspended => {

@@ -1,7 +1,8 @@
 //! Drills: the actions of their keys.
 
 use crate::bindings::{Action, DialogName};
-use crate::drill::{Drilling, ProofPlay};
+use crate::days;
+use crate::drill::{Drilling, ProofPlay, RunningTest};
 use crate::explore::{ActResult, Explore, Room, TreeRoom};
 use crate::job::OpenAt;
 use crate::predict::QuestionSource;
@@ -13,9 +14,9 @@ use plywood_core::random;
 use plywood_core::search::Watch;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, PositionText, TextError, name};
-use plywood_teach::drill::{self, Difficulty, Drill, OrderCost, OrderError, Recipe, Subject};
+use plywood_teach::drill::{self, Difficulty, Drill, OrderCost, OrderError, Recipe, Subject, Test};
 use plywood_teach::lesson::TreeView;
-use plywood_teach::quiz::Question;
+use plywood_teach::quiz::{Question, Session};
 use plywood_teach::say;
 use plywood_teach::words::text_error_text;
 
@@ -56,9 +57,36 @@ impl Drilling {
         Drilling::open_due(recipe, subjects, true, shared)
     }
 
+    /// Opens a test.
+    pub(crate) fn open_test(test: Test, shared: &mut Shared) -> (Drilling, Navigation) {
+        let mut left = test.drills();
+        left.reverse();
+        let running = RunningTest {
+            test,
+            left,
+            asked: 0,
+            right_count: 0,
+        };
+        Drilling::open_next(running, shared)
+    }
+
+    /// Opens the next drill of a test that has one left.
+    fn open_next(mut running: RunningTest, shared: &mut Shared) -> (Drilling, Navigation) {
+        let drill = running.left.pop().expect("a test has questions");
+        let (mut drilling, next) = Drilling::open(drill, shared);
+        drilling.test = Some(running);
+        if let Some(active) = &mut drilling.explore.asking.question {
+            active.session = Session::with_one_try(active.session.question.clone());
+        }
+        (drilling, next)
+    }
+
     /// Moves on to the next drill, changing the difficulty by `harder`, or restarts a drill about
     /// the user's own tree.
     pub(crate) fn go_on(&mut self, harder: isize, shared: &mut Shared) -> Navigation {
+        if self.test.is_some() {
+            return Navigation::Back;
+        }
         let subjects = self.subjects.clone();
         let (mut drilling, next) = match self.drill.recipe {
             Some(recipe) => {
@@ -92,6 +120,25 @@ impl Drilling {
             drilling.subjects = subjects;
             return (drilling, next);
         }
+        let due = shared.progress().due();
+        let provoking = due.and_then(|(mistake, boxed)| {
+            Some((Drill::provoking(recipe, mistake)?, mistake, boxed))
+        });
+        if let Some((drill, mistake, boxed)) = provoking {
+            let opened = Drilling::open(drill, shared);
+            let language = shared.language;
+            let (known, since) = days::text(language, boxed.day, shared.day);
+            shared.notify(say!(
+                language,
+                "drill-why-due",
+                name = mistake.name(language),
+                number = u32::from(boxed.number),
+                of = u32::from(BOX_COUNT),
+                known,
+                since
+            ));
+            return opened;
+        }
         let progress = shared.progress();
         let is_easy = recipe.difficulty == Difficulty::Easy;
         let target = if is_easy && progress.drills(&name(recipe.difficulty)).right == 0 {
@@ -102,25 +149,7 @@ impl Drilling {
             recipe.target
         };
         let recipe = Recipe { target, ..recipe };
-        // Misconceptions about windows have to wait until minimax values are right.
-        let is_first = target == drill::Target::Minimax;
-        let provoking = || {
-            let (mistake, boxed) = shared.progress().due()?;
-            Some((Drill::provoking(recipe, mistake)?, mistake, boxed))
-        };
-        let provoking = if is_first { None } else { provoking() };
-        let Some((drill, mistake, boxed)) = provoking else {
-            return Drilling::open(Drill::from_recipe(recipe), shared);
-        };
-        let opened = Drilling::open(drill, shared);
-        shared.notify(say!(
-            shared.language,
-            "drill-why-due",
-            name = mistake.name(shared.language),
-            number = u32::from(boxed.number),
-            of = u32::from(BOX_COUNT)
-        ));
-        opened
+        Drilling::open(Drill::from_recipe(recipe), shared)
     }
 
     /// Opens a drill and asks its first question, which may open a dialog.
@@ -142,6 +171,7 @@ impl Drilling {
             right_count: 0,
             order_cost: None,
             is_over: false,
+            test: None,
         };
         let next = drilling.ask(0, shared);
         (drilling, next)
@@ -222,6 +252,24 @@ impl Drilling {
 
     /// Records and shows the result.
     fn end(&mut self, shared: &mut Shared) -> Navigation {
+        if let Some(mut running) = self.test.take() {
+            running.asked += 1;
+            if !running.left.is_empty() {
+                running.right_count += self.right_count;
+                let (drilling, next) = Drilling::open_next(running, shared);
+                *self = drilling;
+                return next;
+            }
+            let test = running.test;
+            self.test = Some(running);
+            shared.record(Record::Test {
+                chapter: test.chapter_code(),
+                code: test.to_string(),
+                right: self.score().0,
+                of: test.count(),
+            });
+            return self.show_result();
+        }
         if let Some(recipe) = self.drill.recipe {
             shared.record(Record::Drill {
                 code: self.drill.code(),

@@ -232,10 +232,17 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
     }
     let selected = lines.iter().position(|line| *line == Ok(learn.selected));
     let scroll = Scroll::around(selected.unwrap_or_default(), lines.len(), height);
-    for (&line, y) in lines[scroll.visible()].iter().zip(1..) {
-        let row = match line {
+    let chapters = |until: usize| lines[..until].iter().filter(|line| line.is_err()).count();
+    for (place, y) in scroll.visible().zip(1..) {
+        let row = match lines[place] {
             Err(chapter) => {
+                let number = (chapters(place) + 1).to_string();
+                let taken = shared.progress().test(&number);
+                let taken = taken.map(|taken| taken.say(canvas.language, shared.day));
+                let taken = taken.unwrap_or_default();
                 let end = canvas.width() - 2;
+                canvas.put_right(end, y, &taken, theme.changed);
+                let end = end - text_width(&taken) - i32::from(!taken.is_empty());
                 let (title, about) = chapter.split_once(':').unwrap_or((chapter, ""));
                 canvas.put(1, y, &fit(title.trim_end(), end - 1), theme.strong);
                 let x = 1 + text_width(title) + 2;

@@ -1,15 +1,17 @@
 //! Stored files: the student's progress and games, and a teacher's notes and positions.
 
-use super::Shared;
+use super::{Destination, Shared};
 use crate::action::Direction;
 use crate::command;
+use crate::days;
 use crate::job::OpenAt;
 use crate::matches::{self, Match};
 use crate::notes::{MAX_NOTE, NotedPosition};
-use crate::progress::{ProgressFile, Record, StudentProgress};
+use crate::progress::{ProgressFile, Record, StudentProgress, TestResult};
 use crate::store::{Name, Store};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Problem, Spec};
+use plywood_teach::drill::{CHAPTERS, Difficulty};
 use plywood_teach::say;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -47,6 +49,54 @@ impl Shared {
         (index + 1 < names.len()).then_some((index + 2, 1))
     }
 
+    /// Returns the chapters of the course, each with the indices of its lessons.
+    fn chapters(&self) -> Vec<Vec<usize>> {
+        let mut chapters: Vec<Vec<usize>> = Vec::new();
+        for (index, name) in self.course.names().iter().enumerate() {
+            let report = self.course.lesson(name, self.language);
+            let begins = report.is_some_and(|report| report.lesson.chapter.is_some());
+            if begins || chapters.is_empty() {
+                chapters.push(Vec::new());
+            }
+            chapters.last_mut().expect("it has one").push(index);
+        }
+        chapters
+    }
+
+    /// Returns the chapter whose test is due: its lessons have been read, and it is not passed.
+    fn test_due(&self) -> Option<usize> {
+        let names = self.course.names();
+        let is_read = |&index: &usize| self.lesson_progress(&names[index]).1;
+        let chapters = self.chapters();
+        (1..=CHAPTERS).find(|&number| {
+            let test = self.progress().test(&number.to_string());
+            let lessons = chapters.get(number - 1);
+            lessons.is_some_and(|lessons| lessons.iter().all(is_read))
+                && !test.is_some_and(TestResult::is_passed)
+        })
+    }
+
+    /// Returns where to go on, and a phrase about it: a mistake that comes back, a chapter's test,
+    /// or the next lesson. `None` before anything was begun.
+    pub(crate) fn next_due(&self) -> Option<(Destination, String)> {
+        let language = self.language;
+        if let Some((mistake, boxed)) = self.progress().due() {
+            let name = mistake.name(language);
+            let (known, since) = days::text(language, boxed.day, self.day);
+            let drills = Destination::Drills(Difficulty::Easy, Vec::new());
+            let about = say!(language, "due-mistake", name, known, since);
+            return Some((drills, about));
+        }
+        if let Some(chapter) = self.test_due() {
+            let name = say!(language, "drill-chapter", chapter);
+            let about = say!(language, "due-test", name);
+            return Some((Destination::Test(Some(chapter)), about));
+        }
+        let (lesson, page) = self.lesson_to_continue()?;
+        let about = say!(language, "entry-lessons-left", lesson, page);
+        Some((Destination::Lesson(lesson - 1), about))
+    }
+
     /// Stores whether the code is shown beside a tree. Losing that is not worth a message.
     pub(crate) fn remember_code(&mut self, shows_code: bool) {
         if self.shows_code != shows_code {
@@ -72,6 +122,9 @@ impl Shared {
 
     /// Adds a record to the student's progress, and saves it; an error is shown once.
     pub(crate) fn record(&mut self, record: Record) {
+        if let Some(day) = self.day.filter(|&day| self.progress().day() != Some(day)) {
+            self.progress_file.record(Record::Day(day));
+        }
         self.progress_file.record(record);
         self.progress_file.save();
         if self.progress_file.untold_error().is_some() {

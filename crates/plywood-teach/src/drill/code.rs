@@ -237,5 +237,6 @@ pub(super) fn read_own(code: &str) -> Option<Drill> {
         },
         targets,
         recipe: None,
+        only: None,
     })
 }

@@ -252,10 +252,7 @@ fn number(text: &str) -> Option<String> {
     let sign = if negative.is_some() { "-" } else { "+" };
     let is_number = size.starts_with(|first: char| first.is_ascii_digit() || first == '.');
     let size = if is_number { size } else { "inf" };
-    let number = Number::read(&format!(
-        "{sign}{}",
-        size.replace(' ', "").replace(',', ".")
-    ))?;
+    let number = Number::read(&format!("{sign}{}", improper(size)?))?;
     let (numerator, denominator) = number.parts();
     let most = if numerator < 0 {
         Value::MIN
@@ -265,6 +262,24 @@ fn number(text: &str) -> Option<String> {
     let whole = numerator.unsigned_abs() / denominator.max(1) as u64;
     let is_small = whole <= u64::from(most.unsigned_abs());
     is_small.then(|| number.notation())
+}
+
+/// Returns an unsigned number without spaces or decimal commas, and a whole number with a fraction
+/// as a fraction: `15/2` for `7 1/2`.
+fn improper(size: &str) -> Option<String> {
+    let starts_with_digit = |text: &str| text.starts_with(|first: char| first.is_ascii_digit());
+    let mixed = size
+        .split_once(' ')
+        .filter(|(_, part)| starts_with_digit(part));
+    let Some((whole, (above, below))) =
+        mixed.and_then(|(whole, part)| Some((whole, part.split_once('/')?)))
+    else {
+        return Some(size.replace(' ', "").replace(',', "."));
+    };
+    let [whole, above, below] = [whole, above, below].map(|digits| digits.trim().parse::<u32>());
+    let (whole, above, below) = (whole.ok()?, above.ok()?, below.ok()?);
+    let above = u64::from(whole) * u64::from(below) + u64::from(above);
+    Some(format!("{above}/{below}"))
 }
 
 fn grammar() -> &'static Grammar {

@@ -8,6 +8,7 @@ use crate::sentence;
 use crate::words::{Naming, Sentence};
 use plywood_core::search::Role;
 use plywood_explore::exploration::Exploration;
+use plywood_explore::number::Number;
 use std::collections::HashSet;
 
 /// The verdict on an answer.
@@ -113,9 +114,45 @@ impl Facts<'_> {
         let also = self.question.ask.kind().alternatives(self);
         let mut all = vec![self.question.answer.clone()];
         all.extend(also.into_iter().chain(self.own_side()));
+        let rounded: Vec<Answer> = all.iter().flat_map(|right| self.rounded(right)).collect();
+        all.extend(rounded);
+        all
+    }
+
+    /// Returns the decimals of three digits or more to which a fraction rounds, except those that
+    /// are other values of the tree.
+    fn rounded(&self, right: &Answer) -> Vec<Answer> {
+        let unit = self.unit();
+        let is_other = |number: &Number| {
+            let value = number.value(unit);
+            let mut ids = self
+                .tree
+                .ids()
+                .filter(|&id| self.tree.node(id).kind.has_value());
+            value.is_some_and(|value| ids.any(|id| self.value(id) == value))
+        };
+        let decimal = |number: Number, digits: u32| match number.rounded(digits) {
+            Some(rounded) if !is_other(&rounded) => rounded,
+            _ => number,
+        };
+        let all = (3..=MAX_DIGITS).filter_map(|digits| {
+            let answer = match right {
+                Answer::Value(number) => Answer::Value(decimal(*number, digits)),
+                Answer::Window(Edges(edges)) => {
+                    Answer::Window(Edges(edges.map(|edge| decimal(edge, digits))))
+                }
+                _ => return None,
+            };
+            (answer != *right).then_some(answer)
+        });
+        let mut all: Vec<Answer> = all.collect();
+        all.dedup();
         all
     }
 }
+
+/// Maximum number of significant digits of a decimal that stands for a fraction.
+const MAX_DIGITS: u32 = 9;
 
 /// Returns an answer from the other side's point of view; `None` if there is no difference.
 pub(super) fn from_other_side(answer: &Answer) -> Option<Answer> {

@@ -3,6 +3,7 @@
 mod codes;
 pub mod fixed;
 mod order;
+mod tests;
 
 use plywood_core::replay::Event;
 use plywood_core::replay::Replay;

@@ -54,6 +54,7 @@ drill-subject = { $subject ->
    *[real-position] Real positions
 }
 drill-chapter = { $chapter ->
+    [0] The whole course
     [1] The tree and minimax
     [2] Cutting
     [3] Conventions

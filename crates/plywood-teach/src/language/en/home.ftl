@@ -13,6 +13,12 @@ entry-tour = Show me, one minute
 entry-tour-about = a tree, a race, a question
 entry-lessons = Learn
 entry-lessons-about = lessons with live trees
+entry-continue = Continue
+due-mistake = { $known ->
+    [no] again: { $name }
+   *[yes] again, from { $since }: { $name }
+}
+due-test = the test of this chapter: { $name }
 entry-lessons-left = lesson { $lesson }, page { $page }
 entry-play = Play
 entry-play-first = Connect Four against alpha-beta
@@ -46,7 +52,7 @@ entry-first-about = { $game ->
 }
 
 entry-recent-about = explored lately
-entry-left = Continue
+entry-left = Your search
 entry-left-about = { $title }, step { $step }
 entry-game = { game-name } · { $position }
 entry-game-start = { game-name } · { $game ->

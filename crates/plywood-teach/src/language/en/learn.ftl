@@ -67,10 +67,10 @@ score-comes = { $drills ->
    *[other] after { $drills } more drills: { $name }
 }
 # Leitner's boxes: $number of $of.
-drill-why-due = Why this drill: it brings back a mistake you { $number ->
-    [1] made recently
-   *[other] have avoided since (box { $number } of { $of })
-}: { $name }.
+drill-why-due = { $number ->
+    [1] { due-mistake }. You made this mistake lately: this drill brings it back.
+   *[other] { due-mistake }. You have avoided it since (box { $number } of { $of }): this drill brings it back.
+}
 score-drills = Drills done without a mistake
 score-lessons = Lessons read to the end
 predict-tried = With { $given } there, the search finds { $value } at the root, as before.

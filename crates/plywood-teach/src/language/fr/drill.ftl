@@ -54,6 +54,7 @@ drill-subject = { $subject ->
    *[real-position] Positions réelles
 }
 drill-chapter = { $chapter ->
+    [0] Tout le cours
     [1] L’arbre et minimax
     [2] Couper
     [3] Conventions

@@ -13,6 +13,12 @@ entry-tour = Montrez-moi, une minute
 entry-tour-about = un arbre, une course, une question
 entry-lessons = Apprendre
 entry-lessons-about = des leçons avec arbres vivants
+entry-continue = Continuer
+due-mistake = { $known ->
+    [no] encore une fois : { $name }
+   *[yes] encore, depuis { $since } : { $name }
+}
+due-test = le contrôle de ce chapitre : { $name }
 entry-lessons-left = leçon { $lesson }, page { $page }
 entry-play = Jouer
 entry-play-first = Puissance 4 contre alpha-bêta
@@ -46,7 +52,7 @@ entry-first-about = { $game ->
 }
 
 entry-recent-about = explorée récemment
-entry-left = Reprendre
+entry-left = Votre recherche
 entry-left-about = { $title }, pas { $step }
 entry-game = { game-name } · { $position }
 entry-game-start = { game-name } · { $game ->

@@ -67,10 +67,10 @@ score-comes = { $drills ->
    *[other] après encore { $drills } exercices : { $name }
 }
 # Les boîtes de Leitner : $number sur $of.
-drill-why-due = Pourquoi cet exercice : il ramène une erreur { $number ->
-    [1] faite il y a peu
-   *[other] évitée depuis (boîte { $number } sur { $of })
-} : { $name }.
+drill-why-due = { $number ->
+    [1] { due-mistake }. Vous avez fait cette erreur il y a peu : cet exercice la ramène.
+   *[other] { due-mistake }. Vous l’avez évitée depuis (boîte { $number } sur { $of }) : cet exercice la ramène.
+}
 score-drills = Exercices faits sans faute
 score-lessons = Leçons lues jusqu’au bout
 predict-tried = Avec { $given } à cet endroit, la recherche trouve { $value } à la racine, comme avant.

@@ -37,6 +37,12 @@ function numberOf(text) {
   const sign = grammar.negative.find((sign) => text.startsWith(sign));
   const plus = grammar.positive.find((sign) => text.startsWith(sign));
   const size = text.slice((sign ?? plus ?? "").length).trim().replace(",", ".");
+  const mixed = /^([0-9]+) ([0-9]+) ?\/ ?([0-9]+)$/.exec(size);
+  if (mixed) {
+    const [whole, above, below] = mixed.slice(1).map(Number);
+    const isTooLarge = mixed.slice(1).some((digits) => Number(digits) > 4294967295);
+    return isTooLarge ? null : numberOf(`${sign ? "-" : ""}${whole * below + above}/${below}`);
+  }
   const parts = /^([0-9]*)(?:[.]([0-9]+)| ?\/ ?([0-9]+))?$/.exec(size);
   if (!parts) return sign ? "-inf" : "inf";
   const [, whole, decimals = "", below] = parts;
