@@ -150,7 +150,7 @@ fn names_and_numbers_stand_in_every_export() {
         (Format::Csv, &[",3.5,", "1/3"]),
         (Format::Text, &["a1:B", "C", "=3.5", "1/3"]),
         (Format::Tikz, &["by={a1}", "A {=}3.5", "1/3"]),
-        (Format::Svg, &["a1:B", "A =3.5", "1/3"]),
+        (Format::Svg, &[">a1</text>", ">B</text>", "A =3.5", "1/3"]),
         (Format::Mermaid, &["A =3.5", "H", "linkStyle 0,1 "]),
         (Format::Html, &[r#""named":["A","B""#, r#""unit":6"#]),
     ];
@@ -172,9 +172,9 @@ fn names_and_numbers_stand_in_every_export() {
         (Format::Json, &[r#""label":"heads","weight":"1/3""#]),
         (Format::Dot, &[r#"label=" 1/3 heads"#]),
         (Format::Text, &["1/3:heads:D"]),
-        (Format::Tikz, &["by={1/3:heads:D}"]),
-        (Format::Svg, &[">1/3:heads:D</text>"]),
-        (Format::Mermaid, &[r#"|"1#47;3#58;heads#58;D"|"#]),
+        (Format::Tikz, &["by={1/3:heads}", "D {=}3"]),
+        (Format::Svg, &[">1/3:heads</text>", ">D</text>"]),
+        (Format::Mermaid, &[r#"|"1#47;3#58;heads"|"#, "▽ D"]),
         (Format::Html, &[r#""1/3:heads:D""#]),
     ];
     let escaped = explored(r"['a\b':B[3] 5]", Algorithm::AlphaBeta, None);
