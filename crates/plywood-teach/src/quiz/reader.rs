@@ -85,7 +85,10 @@ pub(crate) fn unknown_word<'t>(
     let is_known = |word: &str| {
         let word = folded(word);
         let written = format!(r"\b{}(?:[a-z]\?|\b)", regex_lite::escape(&word));
-        is_called(&word) || Regex::new(&written).is_ok_and(|known| known.is_match(&patterns))
+        // The digits of patterns are no words.
+        let is_word = word.contains(char::is_alphabetic);
+        let is_written = || Regex::new(&written).is_ok_and(|known| known.is_match(&patterns));
+        is_called(&word) || is_word && is_written()
     };
     words(typed).into_iter().find(|word| !is_known(word))
 }
