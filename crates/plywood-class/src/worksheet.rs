@@ -34,7 +34,7 @@ pub struct Options {
     pub points: Option<u32>,
 }
 
-/// What is printed around a sheet's exercises.
+/// The text printed around a sheet's exercises.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'a> {
     /// The title, instead of one about the topic.

@@ -57,7 +57,7 @@ impl Proofs {
     }
 }
 
-/// What is claimed of a node's value, beside the root's.
+/// A claim about a node's value, compared with the root's.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Claim {
     AtLeast,
@@ -76,7 +76,7 @@ impl Claim {
     }
 }
 
-/// What is proved of a node, and of those below if they are kept.
+/// Proofs about a node, and about those below if they are kept.
 pub(crate) struct Proved {
     role: Role,
     proofs: Proofs,

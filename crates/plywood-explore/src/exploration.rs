@@ -248,7 +248,7 @@ pub enum SpecError {
         "a perfect order is known only where one search can see the whole tree: take at most {most} nodes of plain minimax without chance, and alpha-beta, negamax, principal-variation or minimax"
     )]
     NoPerfectOrder {
-        /// The most nodes.
+        /// The maximum number of nodes.
         most: u64,
     },
     /// There is a time limit, but the method has no answer before its end.

@@ -12,7 +12,7 @@ pub struct Proof {
     tree: Arc<Tree>,
     /// The leaves opened so far, in this order.
     opened: Vec<NodeId>,
-    /// What is proved of each node's value, by its id.
+    /// The interval proved for each node's value, by its id.
     proved: Vec<Interval>,
 }
 
@@ -22,13 +22,13 @@ pub struct Proof {
 pub struct Settled {
     /// The ancestor that has a better move.
     pub above: NodeId,
-    /// What that move proves: at MAX, the least that MAX gets; at MIN, the most.
+    /// The bound that it proves: at MAX, the least that MAX gets; at MIN, the most.
     pub bound: Value,
     /// The node that is proved to be no better for the player at `above`.
     pub below: NodeId,
 }
 
-/// What opening a leaf brought.
+/// The effect of opening a leaf.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
     /// Why the leaf could not matter any more, if so.

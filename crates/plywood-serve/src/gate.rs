@@ -26,8 +26,8 @@ const SHORT: usize = 6;
 /// Maximum number of wrong short addresses from one address, and from all.
 const MAX_WRONG: [usize; 2] = [100, 1000];
 
-/// What a client from another machine must know: a token of 128 bits, or six letters that lead to it,
-/// which can be typed and are tried only so many times.
+/// The secret of a client from another machine: a token of 128 bits, or six letters that lead to it,
+/// which can be typed and are tried a few times only.
 pub(super) struct Key {
     pub token: String,
     pub letters: String,

@@ -27,7 +27,7 @@ fn positions(#[case] choice: &[&str], #[case] message: &str) {
     assert_fails(&[&["search"], choice].concat(), 2, message);
 }
 
-/// It is searched as it was read, with a sentence beside it.
+/// The tree is searched as it was read, with a sentence beside it.
 #[test]
 fn what_may_have_been_meant_otherwise_is_said() {
     let flat = ["search", "--game", "textbook", "--position", "[3 5 2 9]"];

@@ -1,4 +1,4 @@
-//! What commands print and write, to the letter.
+//! The output and the files of commands, to the letter.
 #![cfg(unix)]
 
 use crate::pages::examples::search_path;

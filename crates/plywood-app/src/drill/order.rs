@@ -24,7 +24,7 @@ pub struct OrderDialog {
     misses: u32,
     /// The tree as it stands.
     pub rotation: Rotation,
-    /// What its order costs.
+    /// The cost of its order.
     pub cost: Option<OrderCost>,
     /// Why the order was not accepted.
     pub error: Option<String>,

@@ -47,7 +47,7 @@ pub(crate) struct Snapshot<'e> {
     pub shows_whole: bool,
     /// The exploration beside it.
     pub beside: Option<Box<Beside<'e>>>,
-    /// What a person does with the tree; if set, the search is not shown.
+    /// A person's work on the tree; if set, the search is not shown.
     pub by_hand: Option<ByHand<'e>>,
     /// The node whose position is shown on the board.
     board_node: NodeId,
@@ -59,7 +59,7 @@ pub(crate) struct Snapshot<'e> {
     pub revealed: Option<Vec<NodeId>>,
 }
 
-/// What a person does with a tree in place of its search.
+/// A person's work on a tree, shown in place of its search.
 #[derive(Clone, Copy)]
 pub(crate) enum ByHand<'e> {
     /// Fills in the values.

@@ -27,7 +27,7 @@ fn whatever_a_search_says_is_true() {
     }
 }
 
-/// Counts how often it is told that a search begins.
+/// Counts the beginnings of searches.
 struct Begins(u32);
 
 impl Observer for Begins {

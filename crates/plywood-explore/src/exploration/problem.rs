@@ -38,7 +38,7 @@ pub struct Problem {
     pub is_one_sided: bool,
     /// Whether positions and moves may have their own names.
     has_names: bool,
-    /// What of the position's text may have been meant otherwise.
+    /// Parts of the position's text that may have been meant otherwise.
     pub doubts: Vec<Doubt>,
     /// Whether the game has a margin ([`Game::margin`](plywood_core::game::Game::margin)).
     pub counts_points: bool,

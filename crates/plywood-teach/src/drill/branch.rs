@@ -143,7 +143,7 @@ impl Rotation {
         &self.path
     }
 
-    /// Goes so many nodes with siblings on, parents before their children.
+    /// Goes on by a number of nodes with siblings, parents before their children.
     pub fn go(&mut self, steps: isize) {
         let mut all = with_siblings(&self.tree);
         let here = all.iter().position(|path| *path == self.path).unwrap_or(0);
@@ -151,7 +151,7 @@ impl Rotation {
         self.path = all.swap_remove(next as usize);
     }
 
-    /// Moves the node so many places to the right among its siblings, as far as there are any.
+    /// Moves the node by a number of places to the right among its siblings, as far as there are any.
     pub fn rotate(&mut self, places: isize) {
         let Some((place, above)) = self.path.split_last_mut() else {
             return;

@@ -1,4 +1,4 @@
-//! What is said in a game of proof.
+//! Sentences of a game of proof.
 
 use super::{Drill, Subject, Target};
 use crate::book::MAX_NODES;

@@ -41,19 +41,19 @@ pub enum Subject {
     RealPosition,
     /// Values and windows as the side counts that moves.
     Negamax,
-    /// What a table entry does, and what may be stored.
+    /// The use of a table entry, and what may be stored.
     Tables,
     /// The first move of the next iteration, and guessed windows.
     Deepening,
-    /// What a pass of MTD(f) shows, and what the next one asks.
+    /// Passes of MTD(f): the result of one, and the question of the next.
     Mtdf,
     /// Which move earlier cutoffs put first.
     KillersHistory,
-    /// Where a search stops, and who may stand pat.
+    /// The end of a line in quiescence search, and standing pat.
     Quiescence,
     /// Averages, and whether a chance node may stop.
     Chance,
-    /// What another scale of the leaves changes.
+    /// The effect of another scale of the leaves.
     Evaluation,
     /// Leaves to open until the root's value is proved.
     Proof,

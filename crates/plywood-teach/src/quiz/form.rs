@@ -28,13 +28,13 @@ pub(crate) enum Form {
     /// A node, or `outside` for a given bound.
     Cause,
     Move,
-    /// What another order of the moves changes.
+    /// The effect of another order of the moves.
     Order,
-    /// What a table entry does.
+    /// The use of a table entry.
     Lookup,
     /// Whether a depth is searched again, and on which side the value lies.
     Again,
-    /// What a search does at its depth limit.
+    /// The action of a search at its depth limit.
     Horizon,
     /// A value, or `none`.
     Pruned,

@@ -305,7 +305,7 @@ kinds! {
     /// The window with which negamax enters the next node, from its mover's point of view.
     OwnEntry "own-entry" by own::Own::Entry, Window "quiz-form-window" "sheet-blank-window",
         "no node of a negamax search below the root is entered";
-    /// What a table entry does for the node entered next.
+    /// The use of a table entry for the node entered next.
     Lookup "lookup" by lookup::Lookup, Lookup "quiz-form-lookup" "sheet-blank-lookup",
         "no node that is in the table is entered", OtherOnPaper;
     /// The move of the root that the next iteration tries first; asked at the last step, like those

@@ -21,7 +21,7 @@ pub struct CellLook {
     pub mark: Option<Mark>,
 }
 
-/// What a cell shows besides its piece.
+/// Marks of a cell besides its piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// The cursor or the move about to be tried: a frame.

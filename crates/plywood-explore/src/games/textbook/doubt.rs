@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::iter;
 use thiserror::Error;
 
-/// What may have been meant otherwise than it was read.
+/// A part of a text that may have been meant otherwise than it was read.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[serde(tag = "message", rename_all = "kebab-case")]
 pub enum Doubt {
@@ -25,11 +25,11 @@ pub enum Doubt {
         "these {leaves} leaves all lie one ply below the root; if they are those of a tree of {plies} plies, add --branching {branching}"
     )]
     Flat {
-        /// The leaves.
+        /// Number of leaves.
         leaves: usize,
         /// The moves that each node of that tree would have.
         branching: usize,
-        /// Its height.
+        /// Height in plies.
         plies: u32,
     },
     /// An order by values in a tree whose inner nodes have none.
@@ -37,7 +37,7 @@ pub enum Doubt {
         "only the leaves of this tree have values, so that --order {order} sorts leaves and nothing above them: give inner nodes static values, like B=4[3 12 8], or use --order perfect"
     )]
     OrdersLeaves {
-        /// The order.
+        /// The order of moves that was asked for.
         order: &'static str,
     },
 }

@@ -1,4 +1,4 @@
-//! What a quiescence search does at its depth limit: it stops, the player stands pat, or it goes on.
+//! The action of a quiescence search at its depth limit: it stops, the player stands pat, or it goes on.
 
 use super::{QuestionKind, Values, answers};
 use crate::quiz::facts::Facts;

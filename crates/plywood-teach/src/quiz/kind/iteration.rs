@@ -1,4 +1,4 @@
-//! What a search that deepens does after an iteration: its first move, another attempt, and the
+//! The course of a search that deepens after an iteration: its first move, another attempt, and the
 //! window of the next null-window search.
 
 use super::{QuestionKind, Values, answers};

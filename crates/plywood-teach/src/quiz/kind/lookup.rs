@@ -1,4 +1,4 @@
-//! What a table entry does for the node that is entered next.
+//! The use of a table entry for the node that is entered next.
 
 use super::{QuestionKind, Values, answers};
 use crate::quiz::facts::Facts;

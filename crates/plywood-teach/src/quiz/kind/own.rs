@@ -1,4 +1,4 @@
-//! What negamax says at a node: values and windows from the mover's point of view.
+//! Negamax at a node: values and windows from the mover's point of view.
 
 use super::value::Value;
 use super::window::EntryWindow;
