@@ -18,7 +18,6 @@ use plywood_app::audience::Invitation;
 use plywood_app::job::OpenAt;
 use plywood_app::paint::{Report, Theme, ThemeName};
 use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start, draw, job};
-use plywood_core::clock;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{NamedVariant, Problem};
 use plywood_explore::parallel::{self, SMALL_STACK};
@@ -31,7 +30,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use terminal::Session;
 use thiserror::Error;
 
@@ -98,7 +97,7 @@ pub fn run(
                 file_kinds: file_kinds(),
                 store: Arc::new(Files::of_user()),
                 has_motion: has_motion(),
-                day: clock::today(),
+                day: today(),
                 ..setup
             },
         ),
@@ -124,6 +123,12 @@ pub fn file_kinds() -> Vec<FileKind> {
 /// Returns whether an environment variable is set and not empty.
 fn is_set(name: &str) -> bool {
     std::env::var_os(name).is_some_and(|value| !value.is_empty())
+}
+
+/// Returns the days since the beginning of 1970 (UTC).
+fn today() -> Option<u32> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+    (since.as_secs() / 86_400).try_into().ok()
 }
 
 /// Returns whether to animate: unless the user asks for no motion, or the terminal is remote.

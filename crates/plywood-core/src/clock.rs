@@ -4,13 +4,6 @@
 mod system {
     pub use std::time::Instant;
 
-    /// Returns today in days since the beginning of 1970 (UTC).
-    pub fn today() -> Option<u32> {
-        let now = std::time::SystemTime::now();
-        let since = now.duration_since(std::time::UNIX_EPOCH).ok()?;
-        (since.as_secs() / 86_400).try_into().ok()
-    }
-
     /// Lets a web page handle events during a search. Does nothing here, where threads do that.
     #[inline]
     pub fn pause() {}
@@ -77,11 +70,6 @@ mod page {
         }
     }
 
-    /// Returns today in days since the beginning of 1970.
-    pub fn today() -> Option<u32> {
-        Some(((page().now)() / 86_400_000.0) as u32)
-    }
-
     /// Lets the page handle events during a search.
     pub fn pause() {
         (page().pause)();
@@ -89,6 +77,6 @@ mod page {
 }
 
 #[cfg(target_family = "wasm")]
-pub use page::{Instant, Page, pause, set_page, today};
+pub use page::{Instant, Page, pause, set_page};
 #[cfg(not(target_family = "wasm"))]
-pub use system::{Instant, pause, today};
+pub use system::{Instant, pause};

@@ -36,6 +36,11 @@ thread_local! {
     static LAST_TURN: Cell<f64> = const { Cell::new(0.0) };
 }
 
+/// Returns the days since the beginning of 1970.
+pub(crate) fn today() -> u32 {
+    (now() / 86_400_000.0) as u32
+}
+
 /// Returns the address of a buffer for a message of `length` bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn input(length: usize) -> *mut u8 {

@@ -2,10 +2,11 @@
 
 use crate::kept::Kept;
 use crate::message::{Message, Opening, Reply, Run, Task, key};
+use crate::page;
 use plywood_app::bindings::Context;
 use plywood_app::paint::{CellRun, Report, Theme, ThemeName, changed_runs};
 use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start, draw, link};
-use plywood_core::clock::{self, Instant};
+use plywood_core::clock::Instant;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::NamedVariant;
 use plywood_export::export::{Format, Options};
@@ -216,7 +217,7 @@ fn app(start: Start, language: Language, kept: &Arc<Kept>) -> App {
         is_page: true,
         file_kinds: Format::ALL.iter().map(file_kind).collect(),
         store: kept.clone(),
-        day: clock::today(),
+        day: Some(page::today()),
         ..Setup::default()
     };
     App::new(start, setup)
