@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 const IN_THE_TERMINAL: &str = "help-pane help-note help-next-note help-previous-note help-next-position \
     help-previous-position help-plain help-twin help-edit help-export help-settings \
     help-copy help-deeper help-less-deep help-next-iteration help-previous-iteration \
-    help-order help-summary help-truth help-evaluation-parts help-leaf-value help-race";
+    help-order help-summary help-truth help-evaluation-parts help-leaf-value help-race help-proof";
 
 /// Keys with their help, as a page or the terminal lists them.
 type Keys = BTreeSet<(String, String)>;

@@ -86,9 +86,9 @@ pub(crate) fn unknown_word<'t>(
         let word = folded(word);
         let written = format!(r"\b{}(?:[a-z]\?|\b)", regex_lite::escape(&word));
         // The digits of patterns are no words.
-        let is_word = word.contains(char::is_alphabetic);
+        let is_number = word.starts_with(|first: char| first.is_ascii_digit());
         let is_written = || Regex::new(&written).is_ok_and(|known| known.is_match(&patterns));
-        is_called(&word) || is_word && is_written()
+        is_called(&word) || !is_number && is_written()
     };
     words(typed).into_iter().find(|word| !is_known(word))
 }

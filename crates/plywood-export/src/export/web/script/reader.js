@@ -135,8 +135,9 @@ function unreadText(form, context, typed, help, of) {
     if (patterns.includes("<node")) return nodeOf(context, word) !== null;
     return patterns.includes("<move") ? movesCalled(context, word) !== null : !/\p{L}/u.test(word);
   };
+  // The digits of patterns are no words.
   const isKnown = (word) =>
-    isCalled(word) || new RegExp(`\\b${word.replace(/[^\w]/g, "\\$&")}(?:[a-z]\\?|\\b)`).test(patterns);
+    isCalled(word) || !/^[0-9]/.test(word) && new RegExp(`\\b${word.replace(/[^\w]/g, "\\$&")}(?:[a-z]\\?|\\b)`).test(patterns);
   const word = wordsOf(typed).find((word) => !isKnown(folded(word)));
   return word === undefined ? help : say("quiz-unread", { word, help }, of);
 }
