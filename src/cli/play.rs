@@ -10,13 +10,14 @@ use plywood_app::Start;
 use plywood_app::matches::{Level, Match, ProgramPlayer, Side, SideError, read};
 use plywood_app::store::Name;
 use plywood_core::game::Player;
+use plywood_core::random;
 use plywood_core::search::Algorithm;
 use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
 use plywood_explore::program::Program;
 use plywood_explore::program::settings::Setting;
 use plywood_explore::safe;
 use plywood_teach::book::MAX_NODES;
-use plywood_teach::drill::{Difficulty, Drill, Subject};
+use plywood_teach::drill::{Difficulty, Drill};
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -129,7 +130,8 @@ fn proof(code: &str, exploration: &ExplorationArgs) -> Result<Start, Failure> {
         return Ok(Start::Drill(Box::new(drill_from_code(code)?)));
     }
     if exploration.choices.spec() == Spec::default() {
-        return Ok(Start::Drills(Difficulty::Easy, vec![Subject::Proof]));
+        let drill = Drill::new_proof(random::seed(), Difficulty::Easy);
+        return Ok(Start::Drill(Box::new(drill)));
     }
     let problem = exploration.problem()?;
     let drill = Drill::own_proof(&problem).ok_or_else(|| {

@@ -5,7 +5,6 @@ use super::arguments::{ExplorationArgs, TreeArgs, named};
 use super::failure::Failure;
 use super::recording;
 use clap::Args;
-use clap::builder::TypedValueParser;
 use plywood_app::Start;
 use plywood_explore::exploration::{Spec, name};
 use plywood_explore::safe;
@@ -15,7 +14,7 @@ use plywood_teach::drill::{Difficulty, Drill, Subject, Test};
 #[derive(Clone, Debug, Args)]
 pub struct AskingArgs {
     /// What to practise; several take turns.
-    #[arg(long, value_name = "NAME", num_args = 1.., help_heading = "What is asked", value_parser = subject())]
+    #[arg(long, value_name = "NAME", num_args = 1.., help_heading = "What is asked", value_parser = named::<Subject>())]
     pub subject: Vec<Subject>,
 
     /// A test of a chapter of the course, 1 to 5, or of the whole course; with its code, like 2-48213,
@@ -39,14 +38,6 @@ pub struct AskingArgs {
     /// A tree of your own.
     #[command(flatten)]
     pub tree: TreeArgs,
-}
-
-/// Reads a subject that has questions.
-fn subject() -> impl TypedValueParser<Value = Subject> {
-    named::<Subject>().try_map(|subject| match subject {
-        Subject::Proof => Err("a game has no questions: play it by plywood play --proof"),
-        subject => Ok(subject),
-    })
 }
 
 impl AskingArgs {

@@ -55,8 +55,8 @@ pub enum Destination {
     /// The exploration last left.
     Suspended,
     Search(Arc<Problem>),
-    /// A game of proof on the tree of this problem.
-    Proof(Arc<Problem>),
+    /// A game of proof on the tree of this problem, or on a new one.
+    Proof(Option<Arc<Problem>>),
     /// An action in the exploration last left, or in the default position.
     Explore(Action),
     /// A lesson, by its index.

@@ -13,7 +13,7 @@ use crate::race::Race;
 use crate::screen::Screen;
 use crate::state::{Destination, Navigation};
 use plywood_core::random;
-use plywood_teach::drill::{Drill, Test};
+use plywood_teach::drill::{Difficulty, Drill, Test};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -81,7 +81,11 @@ impl App {
             },
             Destination::Search(problem) => self.shared.search(Ok(problem), OpenAt::Step(0)),
             Destination::Proof(problem) => {
-                if let Some(drill) = Drill::own_proof(&problem) {
+                let drill = match problem {
+                    Some(problem) => Drill::own_proof(&problem),
+                    None => Some(Drill::new_proof(random::seed(), Difficulty::Easy)),
+                };
+                if let Some(drill) = drill {
                     let opened = Drilling::open(drill, &mut self.shared);
                     self.open_drill(opened);
                 }

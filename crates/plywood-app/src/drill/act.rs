@@ -92,11 +92,14 @@ impl Drilling {
             Some(recipe) => {
                 let last = Difficulty::ALL.len() - 1;
                 let index = (recipe.difficulty as usize).saturating_add_signed(harder);
-                let recipe = Recipe {
+                let mut next = Recipe {
                     difficulty: Difficulty::ALL[index.min(last)],
                     ..recipe.next(&subjects)
                 };
-                Drilling::open_due(recipe, subjects, false, shared)
+                if recipe.target == drill::Target::Proof {
+                    next.target = recipe.target;
+                }
+                Drilling::open_due(next, subjects, false, shared)
             }
             None => Drilling::open(self.drill.clone(), shared),
         };
@@ -114,7 +117,7 @@ impl Drilling {
         is_first: bool,
         shared: &mut Shared,
     ) -> (Drilling, Navigation) {
-        if !subjects.is_empty() {
+        if !subjects.is_empty() || recipe.target == drill::Target::Proof {
             let drill = Drill::from_recipe(recipe);
             let (mut drilling, next) = Drilling::open(drill, shared);
             drilling.subjects = subjects;

@@ -1,6 +1,6 @@
 //! Sentences of a game of proof.
 
-use super::{Drill, Subject, Target};
+use super::{Convention, Difficulty, Drill, DrillKind, Target};
 use crate::book::MAX_NODES;
 use crate::language::Language;
 use crate::say;
@@ -12,13 +12,25 @@ use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Problem};
 use plywood_explore::proof::{Opened, Proof};
 
 impl Drill {
+    /// Creates a game of proof on a new tree.
+    pub fn new_proof(seed: u64, difficulty: Difficulty) -> Drill {
+        let convention = Convention::default();
+        let kind = DrillKind::Textbook;
+        Drill::new(seed as u32, Target::Proof, difficulty, kind, convention)
+    }
+
     /// Creates a game of proof on the user's own tree; `None` if it is too large for a screen, or
     /// its leaves cannot be hidden.
     pub fn own_proof(problem: &Problem) -> Option<Drill> {
         let minimax = problem.with(|spec| spec.method.algorithm = Algorithm::Minimax);
         let watch = Watch::new(MAX_NODES as u64);
         let recorded = Exploration::record(minimax.ok()?, &watch).ok()?;
-        Drill::own(recorded, &[Subject::Proof]).ok()
+        Target::Proof.is_met(&recorded).then(|| Drill {
+            exploration: recorded,
+            targets: vec![Target::Proof],
+            recipe: None,
+            only: None,
+        })
     }
 
     /// Returns the game of proof on this drill's tree, if the drill is one.

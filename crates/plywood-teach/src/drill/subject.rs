@@ -55,8 +55,6 @@ pub enum Subject {
     Chance,
     /// The effect of another scale of the leaves.
     Evaluation,
-    /// Leaves to open until the root's value is proved.
-    Proof,
 }
 
 /// Number of chapters of the course that have subjects to practise.
@@ -86,7 +84,6 @@ impl Subject {
             Subject::Quiescence => &[Target::Quiescence],
             Subject::Chance => &[Target::Chance, Target::Star1],
             Subject::Evaluation => &[Target::Evaluation],
-            Subject::Proof => &[Target::Proof],
         }
     }
 
@@ -203,7 +200,6 @@ impl Subject {
             Subject::MoveOrder => tree.method.narrows() && has_inner,
             Subject::NullWindow => facts::asked_first(tree).next().is_some(),
             Subject::FindFault => Target::FindFault.is_met(exploration),
-            Subject::Proof => Target::Proof.is_met(exploration),
             Subject::RealPosition => exploration.spec().game.has_board(),
             subject => {
                 let mut targets = subject.targets().iter();

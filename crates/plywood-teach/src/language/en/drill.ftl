@@ -50,7 +50,6 @@ drill-subject = { $subject ->
     [quiescence] Quiescence
     [chance] Chance
     [evaluation] Evaluation
-    [proof] A game of proof
    *[real-position] Real positions
 }
 drill-chapter = { $chapter ->
@@ -81,7 +80,6 @@ drill-about = { $subject ->
     [quiescence] does it stop, may one stand pat
     [chance] averages, and when they may stop
     [evaluation] which scale changes the move
-    [proof] which leaves prove the root’s value
    *[real-position] positions of Connect Four
 }
 drill-own = a tree of your own

@@ -50,7 +50,6 @@ drill-subject = { $subject ->
     [quiescence] Quiescence
     [chance] Hasard
     [evaluation] Évaluation
-    [proof] Un jeu de preuve
    *[real-position] Positions réelles
 }
 drill-chapter = { $chapter ->
@@ -81,7 +80,6 @@ drill-about = { $subject ->
     [quiescence] s’arrête-t-on, peut-on en rester là
     [chance] des moyennes, et quand s’arrêter
     [evaluation] quelle échelle change le coup
-    [proof] les feuilles qui prouvent la racine
    *[real-position] des positions de Puissance 4
 }
 drill-own = votre arbre
