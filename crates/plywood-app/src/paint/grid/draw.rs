@@ -105,6 +105,13 @@ impl Grid<'_> {
         let accent = theme.changed.fg.unwrap_or_default();
         for ((cell, x, y), look) in &cells {
             let at = (*x, *y);
+            let piece = self.piece(*cell, theme).unwrap_or(place);
+            // On a piece of its own colour, the accent would not be seen.
+            let accent = if colour(piece) == accent {
+                theme.outline(piece)
+            } else {
+                accent
+            };
             match look.mark {
                 Some(Mark::Cursor) if shape.is_round => {
                     paint(at, accent, &|x, y| {
@@ -115,8 +122,7 @@ impl Grid<'_> {
                     paint(at, accent, &|x, y| shape.touches(x, y));
                 }
                 Some(Mark::Last) if shape.is_round => {
-                    let ring = theme.outline(self.piece(*cell, theme).unwrap_or(place));
-                    paint(at, ring, &|x, y| shape.touches(x, y));
+                    paint(at, theme.outline(piece), &|x, y| shape.touches(x, y));
                 }
                 _ => {}
             }
