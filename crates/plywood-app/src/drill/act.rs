@@ -223,9 +223,10 @@ impl Drilling {
 
     /// Ends the drill if the game of proof is over.
     pub(crate) fn end_proof(&mut self, shared: &mut Shared) -> Navigation {
-        let Some(play) = self.proof.as_ref().filter(|play| play.is_over()) else {
+        let Some(play) = self.proof.as_mut().filter(|play| play.is_over()) else {
             return Navigation::Stay;
         };
+        play.rivals = self.drill.leaves_of_alpha_beta();
         self.right_count = usize::from(play.needless == 0);
         self.end(shared)
     }

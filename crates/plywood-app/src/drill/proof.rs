@@ -27,6 +27,8 @@ pub struct ProofPlay {
     pub at: NodeId,
     /// Number of leaves that could not matter any more when they were opened.
     pub needless: usize,
+    /// The leaves that alpha-beta visits, once the game is over.
+    pub(super) rivals: [u64; 2],
     /// The leaf just opened and what it brought, until another node is pointed at.
     last: Option<(NodeId, Opened)>,
 }
@@ -52,6 +54,7 @@ impl ProofPlay {
             at: first.unwrap_or(NodeId::ROOT),
             proof,
             needless: 0,
+            rivals: [0; 2],
             last: None,
         }
     }
@@ -100,7 +103,7 @@ impl ProofPlay {
 
     /// Returns the result of a game that is over.
     pub(crate) fn result(&self, language: Language, drill: &Drill) -> String {
-        drill.proof_result(language, &self.proof, self.needless)
+        drill.proof_result(language, &self.proof, self.needless, self.rivals)
     }
 
     /// Draws the tree, and below it what is known of the node pointed at.

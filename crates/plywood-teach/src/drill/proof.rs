@@ -39,17 +39,27 @@ impl Drill {
         is_proof.then(|| Proof::new(self.exploration.tree.clone()))?
     }
 
-    /// Returns the result of a game that is over: the leaves opened, par, and what searches open.
-    pub fn proof_result(&self, language: Language, proof: &Proof, needless: usize) -> String {
-        let leaves_by = |algorithm, order| {
+    /// Returns the leaves that alpha-beta visits from left to right, and in the perfect order.
+    pub fn leaves_of_alpha_beta(&self) -> [u64; 2] {
+        [Order::LeftToRight, Order::Perfect].map(|order| {
             let problem = self.exploration.problem.with(|spec| {
-                (spec.method.algorithm, spec.method.order) = (algorithm, order);
+                (spec.method.algorithm, spec.method.order) = (Algorithm::AlphaBeta, order);
             });
-            let found = problem.ok()?.find_answer(&Watch::new(DEFAULT_MAX_NODES));
-            Some(found.ok()?.counts.leaves)
-        };
-        let left = leaves_by(Algorithm::AlphaBeta, Order::LeftToRight);
-        let best = leaves_by(Algorithm::AlphaBeta, Order::Perfect);
+            let found = problem.map(|problem| problem.find_answer(&Watch::new(DEFAULT_MAX_NODES)));
+            let found = found.expect("minimax searched the tree");
+            found.expect("it visits no more nodes").counts.leaves
+        })
+    }
+
+    /// Returns the result of a game that is over: the leaves opened, par, and those that
+    /// [alpha-beta](Drill::leaves_of_alpha_beta) visits.
+    pub fn proof_result(
+        &self,
+        language: Language,
+        proof: &Proof,
+        needless: usize,
+        [left, best]: [u64; 2],
+    ) -> String {
         say!(
             language,
             "proof-result",
@@ -57,8 +67,8 @@ impl Drill {
             opened = proof.opened().len(),
             needless,
             par = proof.par(),
-            left = left.unwrap_or(0),
-            best = best.unwrap_or(0),
+            left,
+            best,
             all = proof.leaves().count()
         )
     }
