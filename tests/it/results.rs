@@ -322,6 +322,10 @@ fn the_hardest_question_has_the_smallest_share_of_right_answers() {
     let csv = results::Format::Csv.table(&results, Language::En);
     let eve = csv.lines().find(|row| row.starts_with("Eve,0,10,"));
     assert!(eve.is_some_and(|row| row.ends_with(",,,,0,,,,,,")), "{csv}");
+    let html = results::Format::Html.table(&results, Language::En);
+    let eve = html.lines().find(|row| row.contains(">Eve<"));
+    let marked = |class: &str| eve.unwrap().matches(&format!("\"{class}\"")).count();
+    assert_eq!((marked("wrong"), marked("none")), (1, 9), "{html}");
 }
 
 #[test]
