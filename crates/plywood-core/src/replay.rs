@@ -361,19 +361,28 @@ impl<'t> Replay<'t> {
                 let operations = [turn, Some(Operation::BackUp), narrow];
                 operations.into_iter().flatten().collect()
             }
-            Event::Cut { .. } => vec![Operation::Cut],
+            Event::Cut { .. } => vec![self.end_operation()],
             Event::Return => {
                 let last = self.last_backed_up(self.node);
                 let ended =
                     last.is_some_and(|child| self.tree[child].next_action() == NextAction::Ends);
                 let returns = if ended {
-                    Operation::Cut
+                    self.end_operation()
                 } else {
                     Operation::Return
                 };
                 let keeps = self.tree[self.node].is_kept().then_some(Operation::Keep);
                 [returns].into_iter().chain(keeps).collect()
             }
+        }
+    }
+
+    /// Returns the test that ended the current node.
+    fn end_operation(&self) -> Operation {
+        let (node, method) = (self.tree.node(self.node), &self.tree.method);
+        match self.knowledge(self.node).best {
+            Some((_, best)) if !method.cut.cuts(node.role, best, node.window) => Operation::Limit,
+            _ => Operation::Cut,
         }
     }
 }

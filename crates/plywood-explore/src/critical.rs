@@ -8,7 +8,7 @@
 
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Move, Player, Value};
-use plywood_core::search::{Cut, Meter, Method, Role, Stop};
+use plywood_core::search::{Cut, Meter, Method, Role, Stop, Window};
 
 /// Returns Levin's bound: the minimum number of leaves that prove the value of a uniform tree with
 /// this branching factor and depth.
@@ -91,12 +91,14 @@ impl Proved {
 
     /// Returns the moves of the root in the order that proves its value with the fewest nodes, as
     /// [`Search::recall`](plywood_core::search::Search::recall) takes them.
-    pub(crate) fn ranks(&self, value: Value) -> Vec<(usize, Move, Value)> {
+    pub(crate) fn ranks(&self, value: Value, leaves: Window) -> Vec<(usize, Move, Value)> {
         let mut ranks = Vec::new();
-        let claim = match value {
-            Value::MIN => Claim::AtMost,
-            Value::MAX => Claim::AtLeast,
-            _ => Claim::Exact,
+        let claim = if value <= leaves.alpha {
+            Claim::AtMost
+        } else if value >= leaves.beta {
+            Claim::AtLeast
+        } else {
+            Claim::Exact
         };
         self.rank(1, claim, &mut ranks);
         ranks
@@ -210,18 +212,16 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
             exact: most.zip(extra).map(|(most, extra)| most + extra),
         };
         let proofs = proofs.own(role);
-        // An infinite value needs no proof that nothing lies beyond it.
-        let proofs = match self.value {
-            Value::MIN => Proofs {
-                exact: proofs.at_most,
-                ..proofs
-            },
-            Value::MAX => Proofs {
-                exact: proofs.at_least,
-                ..proofs
-            },
-            _ => proofs,
+        // At an end of the leaves' range there is no need to prove that nothing lies beyond it.
+        let Window { alpha, beta } = self.method.leaves;
+        let exact = if self.value <= alpha {
+            proofs.at_most
+        } else if self.value >= beta {
+            proofs.at_least
+        } else {
+            proofs.exact
         };
+        let proofs = Proofs { exact, ..proofs };
         Ok(Proved {
             role,
             proofs,

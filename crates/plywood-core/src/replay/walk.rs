@@ -73,19 +73,20 @@ impl Replay<'_> {
     /// The step at which the next leaf gets its value. Looks at every node on the way.
     pub fn next_leaf(&self) -> Option<Step> {
         let from = self.tree.entered_last(self.step);
-        (from.0..self.tree.len() as u32)
-            .map(|id| self.tree.node(NodeId(id)))
-            .find(|node| node.kind.is_leaf() && node.returned_at > self.step)
-            .map(|node| node.returned_at)
+        let mut leaves = (from.0..self.tree.len() as u32).filter_map(|id| self.evaluated_at(id));
+        leaves.find(|&step| step > self.step)
     }
 
     /// The step at which the leaf before got its value. Looks at every node on the way.
     pub fn previous_leaf(&self) -> Option<Step> {
-        let from = self.tree.entered_last(self.step);
-        (0..=from.0)
-            .rev()
-            .map(|id| self.tree.node(NodeId(id)))
-            .find(|node| node.kind.is_leaf() && node.returned_at < self.step)
-            .map(|node| node.returned_at)
+        let to = self.tree.entered_last(self.step);
+        let mut leaves = (0..=to.0).rev().filter_map(|id| self.evaluated_at(id));
+        leaves.find(|&step| step < self.step)
+    }
+
+    /// Returns the step at which a node gets its value, if it is a leaf.
+    fn evaluated_at(&self, id: u32) -> Option<Step> {
+        let node = self.tree.node(NodeId(id));
+        node.kind.is_leaf().then_some(node.returned_at)
     }
 }

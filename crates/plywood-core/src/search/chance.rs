@@ -85,16 +85,14 @@ impl Average<'_> {
         let [alpha, beta] =
             [self.window.alpha, self.window.beta].map(|edge| weighted(self.total, edge));
         let cuts_on_equality = cut == Cut::Ge;
-        if most < alpha || most == alpha && cuts_on_equality {
+        // After the last child, the most and the least are its sum.
+        let is_equal_enough = cuts_on_equality || self.rest == 0;
+        if most < alpha || most == alpha && is_equal_enough {
             Some(ceiling(most, self.total))
-        } else if least > beta || least == beta && cuts_on_equality {
+        } else if least > beta || least == beta && cuts_on_equality || self.rest == 0 {
             Some(floor(least, self.total))
-        } else if self.rest > 0 {
-            None
-        } else if self.sum <= alpha {
-            Some(ceiling(self.sum, self.total))
         } else {
-            Some(floor(self.sum, self.total))
+            None
         }
     }
 }
@@ -113,7 +111,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         mut below: impl FnMut(&mut Self, &G::State, Move, Window) -> Result<Value, O::Stop>,
     ) -> Result<Value, O::Stop> {
         let weights = self.game.weights(state).unwrap_or_default();
-        self.observer.weigh(weights, self.method.leaves);
+        self.observer.weigh(weights);
         let mut average = Average::new(weights, window, self.method.leaves);
         let mut known = None;
         let moves = self.push_moves(state, played, Role::Chance);

@@ -26,6 +26,8 @@ pub enum Operation {
     Negate,
     /// The test that ends a node early succeeds.
     Cut,
+    /// A value ends a node because no leaf is better.
+    Limit,
     /// α is raised or β lowered.
     Narrow,
     /// A leaf gets its value from the table.
@@ -158,7 +160,7 @@ pub(super) fn opening_code(
 }
 
 /// Adds the lines of the table, if the search has one, after the leaf evaluation and at the end, and
-/// a note on a root whose moves share no window.
+/// notes on known limits of the leaves and on a root whose moves share no window.
 pub(super) fn with_conventions(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     let evaluates = |line: &CodeLine| line.operations.contains(&Operation::Evaluate);
     if method.uses_table()
@@ -175,6 +177,10 @@ pub(super) fn with_conventions(method: &Method, mut code: Vec<CodeLine>) -> Vec<
             "n returns v: table[n] ← v",
             &[Operation::Keep],
         ));
+    }
+    if method.narrows() && !method.leaves.is_full() {
+        let limit = "n has the best any leaf has: return";
+        code.push(CodeLine::any(limit, &[Operation::Limit]));
     }
     if method.is_apart() {
         code.push(CodeLine::any("at the root α, β stay as given", &[]));

@@ -154,10 +154,9 @@ pub trait Observer {
     /// An error ends the search.
     fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
 
-    /// Called after entering a chance node, with the weights of its moves in order and the range of
-    /// all leaf values.
+    /// Called after entering a chance node, with the weights of its moves in order.
     #[inline]
-    fn weigh(&mut self, _weights: &[u32], _leaves: Window) {}
+    fn weigh(&mut self, _weights: &[u32]) {}
 
     /// Returns the id of the last entered node; `None` if the observer does not number nodes. Only
     /// searches with a table call it.

@@ -1,7 +1,7 @@
 //! The conventions of a search: rules for cutoffs, fail-soft and fail-hard, leaves and move order.
 
 use super::{Algorithm, Bound, Order, Role, TableSettings, Window};
-use crate::game::{Game, Move, Unit, Value};
+use crate::game::{Game, Move, Unit, Value, is_finite};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -22,13 +22,9 @@ impl Cut {
     /// Returns whether a node of this role with this best value may skip its remaining moves.
     #[inline]
     pub fn cuts(self, role: Role, best: Value, window: Window) -> bool {
-        match (self, role) {
-            (Cut::Ge, Role::Max) => best >= window.beta,
-            (Cut::Ge, Role::Min) => best <= window.alpha,
-            (Cut::Gt, Role::Max) => best > window.beta,
-            (Cut::Gt, Role::Min) => best < window.alpha,
-            (_, Role::Chance) => false,
-        }
+        let edge = window.edge(role.other());
+        let meets = self == Cut::Ge && role != Role::Chance && best == edge;
+        meets || role.prefers(best, edge)
     }
 
     /// Returns the comparison sign between a node's best value and the edge at which it cuts.
@@ -144,7 +140,7 @@ pub struct Method {
     /// The unit of values and window.
     #[serde(default, skip_serializing_if = "is_default")]
     pub unit: Unit,
-    /// The range of all leaf values, as far as a search with chance nodes may rely on it.
+    /// The range of all leaf values, as far as a search may rely on it.
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub leaves: Window,
     /// Whether there are chance nodes.
@@ -172,6 +168,19 @@ impl Method {
             (Cut::Gt, Role::Min) if !turns => ["v<α", "α≤v<β", "v≥β"],
             (Cut::Gt, _) => ["v≤α", "α<v≤β", "v>β"],
         }
+    }
+
+    /// Returns whether a value ends a node of this role: it passes the other player's edge, or no
+    /// leaf is better.
+    #[inline]
+    pub fn cuts(&self, role: Role, value: Value, window: Window) -> bool {
+        self.cut.cuts(role, value, window) || self.is_limit(role, value)
+    }
+
+    /// Returns whether a value is known to be the best of all leaves for this role.
+    #[inline]
+    pub fn is_limit(&self, role: Role, value: Value) -> bool {
+        is_finite(value) && value == self.leaves.edge(role.other())
     }
 
     /// Returns whether the method narrows windows and may skip moves.

@@ -54,7 +54,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         if improves {
             (node.best, node.best_move, node.has_value) = (value, Some(played), true);
         }
-        let ends = node.shares && self.method.cut.cuts(role, node.best, node.window);
+        let ends = node.shares && self.method.cuts(role, node.best, node.window);
         if node.shares && !ends {
             node.window = node.window.narrowed(role, node.best);
         }

@@ -50,7 +50,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         let value =
             self.alpha_beta_node::<true>(child, Some(tried), depth, null, Visit::NullWindow)?;
         let is_better = role.prefers(value, open.edge(role));
-        if !is_better || self.method.cut.cuts(role, value, open) {
+        if !is_better || self.method.cuts(role, value, open) {
             return Ok(value);
         }
         let asks_again = BackUp {

@@ -50,7 +50,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         let moves = if let Some((loud, may_stand)) = self.push_loud(state, played, role, left) {
             if may_stand {
                 let best = self.evaluation.evaluate(state, self.max);
-                if self.method.cut.cuts(role, best, window) {
+                if self.method.cuts(role, best, window) {
                     self.pop_moves(loud);
                     let bound = role.least();
                     let known = Valuation { value: best, bound };

@@ -127,17 +127,8 @@ impl Window {
         if !is_finite(self.edge(role)) || !self.contains_a_value() {
             return None;
         }
-        match role {
-            Role::Max => Some(Window {
-                beta: self.alpha + 1,
-                ..self
-            }),
-            Role::Min => Some(Window {
-                alpha: self.beta - 1,
-                ..self
-            }),
-            Role::Chance => None,
-        }
+        let beyond = || self.edge(role) + role.own(1);
+        (role != Role::Chance).then(|| self.narrowed(role.other(), beyond()))
     }
 
     /// Returns the window for the other side: (−β, −α).

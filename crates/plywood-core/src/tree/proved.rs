@@ -24,6 +24,12 @@ impl Interval {
         high: Value::MAX,
     };
 
+    /// Creates the interval of all values that lie in a range.
+    pub(super) fn within(range: Window) -> Interval {
+        let (low, high) = (range.alpha, range.beta);
+        Interval { low, high }
+    }
+
     /// Creates an interval that contains only `value`.
     #[inline]
     pub const fn exact(value: Value) -> Interval {
@@ -127,12 +133,9 @@ pub(super) struct ChanceBounds {
 
 impl ChanceBounds {
     /// Creates the state before the first child.
-    pub(super) fn new(leaves: Window) -> ChanceBounds {
+    pub(super) fn new(leaves: Interval) -> ChanceBounds {
         ChanceBounds {
-            leaves: Interval {
-                low: leaves.alpha,
-                high: leaves.beta,
-            },
+            leaves,
             low: 0,
             high: 0,
             total: 0,
@@ -181,8 +184,8 @@ impl Tree {
 
     /// Returns the interval that the children of an inner node prove after `returned` has been
     /// backed up, or before any has. `open` is the child being searched and what is known of it. A
-    /// move visited twice counts with the intersection of both visits; an unvisited move proves
-    /// nothing.
+    /// move visited twice counts with the intersection of both visits; an unvisited move is known
+    /// by the range of all leaves alone.
     pub(crate) fn proved_after(
         &self,
         id: NodeId,
@@ -206,7 +209,7 @@ impl Tree {
         // In a stopped node, the number of remaining moves is unknown.
         let is_stopped = self.node(id).kind == Kind::Unfinished;
         if is_stopped || last.is_none() || last != final_move {
-            fold.add(Interval::UNKNOWN);
+            fold.add(Interval::within(self.method.leaves));
         }
         // The interval of the move visited next, or of later visits of the same move.
         let mut later = open.map(|(_, known)| known);
@@ -245,7 +248,7 @@ impl Tree {
         if self.total_weight(id).is_none_or(|total| total == 0) {
             return Interval::UNKNOWN;
         }
-        let mut bounds = ChanceBounds::new(self.method.leaves);
+        let mut bounds = ChanceBounds::new(Interval::within(self.method.leaves));
         for child in self.children(id) {
             let known = match open {
                 Some((below, known)) if below == child => known,

@@ -36,6 +36,8 @@ pub struct Recorder<'a> {
     limits: Limits<'a>,
     /// The search's own description, given when it begins.
     run: Option<(Method, Player, u32)>,
+    /// The range of all leaf values.
+    leaves: Interval,
     /// The node count up to which the limits need not be checked.
     next_check: usize,
     record: Record,
@@ -121,6 +123,7 @@ impl<'a> Recorder<'a> {
         Recorder {
             limits,
             run: None,
+            leaves: Interval::UNKNOWN,
             next_check: limits.next_check(0) as usize,
             record: Record::default(),
             found: Vec::new(),
@@ -298,6 +301,7 @@ impl Observer for Recorder<'_> {
         // What an earlier run left is another tree.
         *self = Recorder::new(self.limits);
         self.run = Some((*method, max, depth));
+        self.leaves = Interval::within(method.leaves);
     }
 
     #[inline(always)]
@@ -316,7 +320,7 @@ impl Observer for Recorder<'_> {
         Ok(())
     }
 
-    fn weigh(&mut self, weights: &[u32], leaves: Window) {
+    fn weigh(&mut self, weights: &[u32]) {
         if self.is_fresh {
             self.open_last();
         }
@@ -324,7 +328,7 @@ impl Observer for Recorder<'_> {
             weights: weights.to_vec(),
             added: 0,
             counted: 0,
-            bounds: ChanceBounds::new(leaves),
+            bounds: ChanceBounds::new(self.leaves),
         }));
     }
 
@@ -441,10 +445,10 @@ impl Observer for Recorder<'_> {
         }
         if let Some(chance) = &mut self.open.chance {
             for _ in skipped {
-                chance.count(Interval::UNKNOWN);
+                chance.count(self.leaves);
             }
         } else {
-            self.open.from_children.add(Interval::UNKNOWN);
+            self.open.from_children.add(self.leaves);
         }
         Ok(())
     }

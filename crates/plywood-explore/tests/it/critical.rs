@@ -1,7 +1,10 @@
 //! The fewest nodes that prove a value, beside every order of the moves of small trees, and below what
 //! alpha-beta needs in any order.
 
-use plywood_core::search::{Algorithm, Counts, Cut, Order, Root, Stop, Watch, Window};
+use plywood_core::search::{
+    Algorithm, Counts, Cut, Method, Order, Role, Root, Stop, Watch, Window,
+};
+use plywood_core::tree::{Interval, NodeId};
 use plywood_explore::critical::fewest_leaves;
 use plywood_explore::exploration::{GameName, MaxSide, NamedVariant, Spec};
 use plywood_samples::{Rng, specs};
@@ -157,11 +160,72 @@ fn the_perfect_order_of_a_tree_with_equal_branching_visits_levins_leaves() {
     }
 }
 
+/// Returns a tree whose leaves are known to lie between 0 and 6, as they do.
+fn limited(text: &str) -> Spec {
+    let mut spec = Spec::textbook(&text.replace("-inf", "0").replace("+inf", "6"));
+    (spec.method.leaves.alpha, spec.method.leaves.beta) = (0, 6);
+    spec
+}
+
+#[test]
+fn who_has_the_best_that_a_leaf_can_be_stops_at_once() {
+    let mut chance = Rng::new(9);
+    for number in 0..500 {
+        let mut spec = limited(&Shape::random(&mut chance, 2 + number % 4).text());
+        spec.method.cut = chance.pick(Cut::VARIANTS);
+        spec.method.algorithm = chance.pick(&[
+            Algorithm::AlphaBeta,
+            Algorithm::Negamax,
+            Algorithm::PrincipalVariation,
+            Algorithm::Mtdf,
+        ]);
+        let watch = Watch::new(u64::MAX);
+        let open = |spec: &Spec| spec.open().unwrap().record(&watch).unwrap();
+        let plain = Spec {
+            method: Method {
+                algorithm: Algorithm::Minimax,
+                ..spec.method
+            },
+            ..spec.clone()
+        };
+        let (tree, truth) = (open(&spec), open(&plain));
+        let value = truth.node(NodeId::ROOT).value;
+        assert_eq!(
+            tree.proved(NodeId::ROOT),
+            Interval::exact(value),
+            "{spec:?}"
+        );
+        for id in tree.ids() {
+            let best = match tree.node(id).role {
+                Role::Min => 0,
+                _ => 6,
+            };
+            let children = tree.children(id);
+            let reaches = |&&child: &&NodeId| {
+                let child = tree.node(child);
+                child.kind.has_value() && child.value == best
+            };
+            let first = children.iter().find(reaches);
+            let entered = children
+                .iter()
+                .rfind(|&&child| tree.node(child).kind.has_value());
+            assert!(first.is_none() || first == entered, "{spec:?}");
+        }
+    }
+}
+
 #[test]
 fn the_perfect_order_of_any_tree_and_of_a_small_game_needs_the_fewest_nodes() {
     let mut chance = Rng::new(8);
     let mut specs: Vec<Spec> = (0..1_000)
-        .map(|number| Spec::textbook(&Shape::random(&mut chance, 2 + number % 5).text()))
+        .map(|number| {
+            let text = Shape::random(&mut chance, 2 + number % 5).text();
+            if number % 3 == 0 {
+                limited(&text)
+            } else {
+                Spec::textbook(&text)
+            }
+        })
         .collect();
     for (game, position) in [
         ("tic-tac-toe", "a1"),

@@ -12,7 +12,7 @@ use super::{Options, Properties};
 pub use document::{CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode};
 pub use graph::{Graph, IterationRecord, Stats, numbered_line};
 use plywood_core::game::{Move, Unit, Value};
-use plywood_core::search::{NextAction, Window};
+use plywood_core::search::{NextAction, Role, Window};
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
@@ -82,6 +82,13 @@ impl<'a> Node<'a> {
         let (node, unit) = (tree.node(id), tree.method.unit);
         let name = problem.node_name(tree, id);
         let row = NodeRow::new(tree, id, played);
+        // Without an edge to meet, a cutoff met the limit of the leaves.
+        let leaves = tree.method.leaves;
+        let within = node
+            .window
+            .narrowed(Role::Max, leaves.alpha)
+            .narrowed(Role::Min, leaves.beta);
+        let reached = within.edge(tree.reached_edge(id));
         let NodeRow {
             parent, ply, kind, ..
         } = row;
@@ -126,7 +133,7 @@ impl<'a> Node<'a> {
             cut: row.cut_by.map(|by| CutRecord {
                 by,
                 bound: tree.reached_edge(id).into(),
-                value: JsonNumber::of(node.window.edge(tree.reached_edge(id)), unit),
+                value: JsonNumber::of(reached, unit),
                 set_at: row.set_at,
             }),
             entered: node.entered,

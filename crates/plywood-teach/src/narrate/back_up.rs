@@ -94,12 +94,14 @@ fn effect(
     let is_empty = new == bound;
     if then == NextAction::Ends {
         let sign = facts.tree.method.cut.sign(role);
+        let is_at_limit = facts.is_at_limit(value, before);
+        let reached = if is_at_limit { "limit" } else { "edge" };
         return Some(if has_more {
             // A value that ends a node skips all remaining moves.
             let left = facts.tree.skipped(facts.id).len();
-            sentence!("suffices": role, value, bound, sign, left)
+            sentence!("suffices": role, reached, value, bound, sign, left)
         } else {
-            sentence!("suffices-too-late": role, value, bound, sign)
+            sentence!("suffices-too-late": role, reached, value, bound, sign)
         });
     }
     if old == new {

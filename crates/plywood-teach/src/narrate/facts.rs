@@ -71,6 +71,12 @@ impl<'a> StepFacts<'a> {
         self.tree.bound(id).expect("a visited node has a value")
     }
 
+    /// Returns whether a value ends the current node only because it is the leaves' known limit.
+    pub(crate) fn is_at_limit(&self, value: Value, window: Window) -> bool {
+        let (role, method) = (self.node.role, &self.tree.method);
+        method.is_limit(role, value) && !method.cut.cuts(role, value, window)
+    }
+
     /// Returns the current node's α (`Role::Max`) or β (`Role::Min`) at entry with its origin;
     /// `None` if it is infinite.
     pub(crate) fn edge(&self, role: Role) -> Option<Edge> {

@@ -17,8 +17,11 @@ pub(crate) fn cut(facts: &StepFacts<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<
     let (role, outside) = (facts.node.role, facts.window_source_key());
     let moves = facts.moves_to(skipped);
     let (by, worth) = (facts.move_to(by), facts.bounded_value(by));
-    let Some(sure) = facts.edge(role.other()) else {
-        return vec![sentence!("cut-unbeatable": role, by, worth, moves)];
+    let is_at_limit = facts.is_at_limit(worth.0, facts.node.window);
+    let edge = facts.edge(role.other()).filter(|_| !is_at_limit);
+    let Some(sure) = edge else {
+        let among = among(worth.0);
+        return vec![sentence!("cut-unbeatable": role, among, by, worth, moves)];
     };
     let (bound, at) = (Argument::Value(sure.value), sure.ancestor.clone());
     match sure.reason {
@@ -145,8 +148,10 @@ fn returned_by_alpha_beta(facts: &StepFacts<'_>, best: NodeId) -> Sentence {
     let (value, claim) = facts.bounded_value(facts.id);
     let (worth, stored) = ((value, claim), (value, facts.stored(facts.id)));
     let by = facts.move_to(best);
-    if !is_finite(value) && claim == Bound::Exact {
-        return sentence!("returns-infinite": node, value, by);
+    let is_limit = facts.tree.method.is_limit(facts.node.role, value);
+    if (is_limit || !is_finite(value)) && claim == Bound::Exact {
+        let among = among(value);
+        return sentence!("returns-furthest": node, among, value, by);
     }
     if stored.1 == Bound::Exact {
         return sentence!("returns-exact": node, value, by, window);
@@ -174,6 +179,11 @@ fn returned_by_alpha_beta(facts: &StepFacts<'_>, best: NodeId) -> Sentence {
     } else {
         sentence!("returns-missed": node, worth, edge, moves)
     }
+}
+
+/// Returns the messages' term for what cannot be better than a value: no `number`, or no `leaf`.
+fn among(value: Value) -> &'static str {
+    if is_finite(value) { "leaf" } else { "number" }
 }
 
 /// Returns the current node's value before clamping by fail-hard, with its bound.

@@ -30,7 +30,11 @@ pub(crate) fn own_numbers(facts: &StepFacts<'_>) -> Option<Sentence> {
         }
         (Event::Cut { .. }, _) => {
             let known = facts.replay.knowledge(facts.id);
-            let value = role.own(known.best?.1);
+            let best = known.best?.1;
+            if facts.is_at_limit(best, known.window) {
+                return None;
+            }
+            let value = role.own(best);
             let bound = Argument::Value(role.own_window(known.window).beta);
             // With the mover's numbers, every node takes the largest value like MAX.
             let sign = facts.tree.method.cut.sign(Role::Max);

@@ -93,12 +93,16 @@ impl IncomingValue {
         } else {
             before.window.edge(tree.node(id).role.other())
         };
+        let (value, role) = (tree.node(child).value, tree.node(id).role);
+        let is_by_edge = tree.method.cut.cuts(role, value, before.window);
+        let is_at_limit = tree.method.is_limit(role, value) && !is_by_edge;
         Some(IncomingValue {
             child,
-            value: tree.node(child).value,
+            value,
             bound,
             returns: comes == Event::Return,
-            is_cut: matches!(comes, Event::Cut { .. }),
+            // A cutoff at the leaves' known limit is told by their range, and by no edge.
+            is_cut: matches!(comes, Event::Cut { .. }) && !is_at_limit,
             is_minimax: !tree.method.narrows(),
             is_odd: (id.0 + child.0) % 2 == 1,
         })

@@ -65,7 +65,7 @@ impl Case<'_> {
                 format!("leaves the window {after:?} of {window:?} and {best_value}")
             })?;
             ended = then == NextAction::Ends;
-            let is_enough = method.cut.cuts(node.role, best_value, window);
+            let is_enough = method.cuts(node.role, best_value, window);
             ensure(child, !ended || is_enough, || {
                 format!("ends its node, though {best_value} is no cutoff in {window:?}")
             })?;

@@ -13,18 +13,13 @@ impl Case<'_> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let children = tree.children(id);
         if node.kind == Kind::Pruned {
-            return ensure_equal(
-                id,
-                "the number of children of a skipped node",
-                children.len(),
-                0,
-            );
+            return ensure_equal(id, "the number of its children", children.len(), 0);
         }
         ensure_equal(id, "who moves", node.role, truth.role)?;
         // A node whose stand-pat value is good enough is a leaf.
         let stands = truth
             .stand_pat
-            .filter(|&value| tree.method.cut.cuts(node.role, value, node.window));
+            .filter(|&value| tree.method.cuts(node.role, value, node.window));
         if let Some(value) = stands {
             ensure_equal(
                 id,
@@ -42,7 +37,7 @@ impl Case<'_> {
             )?;
         }
         if node.kind.is_leaf() {
-            ensure_equal(id, "the number of children of a leaf", children.len(), 0)?;
+            ensure_equal(id, "the number of its children", children.len(), 0)?;
             self.check_edges(id)?;
             return self.check_bounds(id, truth.value);
         }

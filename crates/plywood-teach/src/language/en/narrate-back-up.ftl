@@ -73,9 +73,15 @@ window-stays = { $edge_from ->
 }
 
 # The test that ends a node: v ≤ α (−13 ≤ −12).
-ending-test = { $role ->
-    [MAX] v { $sign } β ({ $value } { $sign } { $bound })
-   *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
+ending-test = { $reached ->
+    [limit] { $role ->
+        [MAX] v = { $value }, and no leaf is worth more
+       *[MIN] v = { $value }, and no leaf is worth less
+    }
+   *[edge] { $role ->
+        [MAX] v { $sign } β ({ $value } { $sign } { $bound })
+       *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
+    }
 }
 suffices = { $left ->
     [one] Now { ending-test }, so { $role } can skip its last move.

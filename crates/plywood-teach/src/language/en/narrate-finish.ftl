@@ -40,17 +40,32 @@ cut-skips = { $role ->
        *[other] Alpha cutoff: moves { $moves } are skipped; α = { $bound } was { bound-from }.
     }
 }
+# $among is "leaf" where the range of the leaves is known, else "number".
+none-better = { $role ->
+    [MAX] { $among ->
+        [leaf] No leaf is worth more
+       *[number] No number is larger
+    }
+   *[MIN] { $among ->
+        [leaf] No leaf is worth less
+       *[number] No number is smaller
+    }
+}
 cut-unbeatable = { $role ->
-    [MAX] MAX has { $worth } here with move { $by }. No number is larger, so nothing can be better. Beta cutoff: { $moves_count ->
+    [MAX] MAX has { $worth } here with move { $by }. { none-better }, so nothing can be better. Beta cutoff: { $moves_count ->
         [one] move { $moves } is skipped.
        *[other] moves { $moves } are skipped.
     }
-   *[MIN] MIN has { $worth } here with move { $by }. No number is smaller, so nothing can be better. Alpha cutoff: { $moves_count ->
+   *[MIN] MIN has { $worth } here with move { $by }. { none-better }, so nothing can be better. Alpha cutoff: { $moves_count ->
         [one] move { $moves } is skipped.
        *[other] moves { $moves } are skipped.
     }
 }
 
+none-beyond = { $among ->
+    [leaf] No leaf lies beyond that
+   *[number] Nothing lies beyond that
+}
 # $by_kind is "pass" or "move". A pass is the only move of its node.
 returns-only = { $by_kind ->
     [pass] { $node_first } is worth { $value }, the value of its only move, the pass.
@@ -87,9 +102,9 @@ time-up-between = { $depth ->
        *[move] move { $by }.
     }
 }
-returns-infinite = { $by_kind ->
-    [pass] { $node_first } returns { $value } from the pass. Nothing lies beyond that, so it is the exact value.
-   *[move] { $node_first } returns { $value } from move { $by }. Nothing lies beyond that, so it is the exact value.
+returns-furthest = { $by_kind ->
+    [pass] { $node_first } returns { $value } from the pass. { none-beyond }, so it is the exact value.
+   *[move] { $node_first } returns { $value } from move { $by }. { none-beyond }, so it is the exact value.
 }
 returns-exact = { $by_kind ->
     [pass] { $node_first } returns { $value } from the pass. That is inside its window { $window }, so it is the exact value.

@@ -73,9 +73,15 @@ window-stays = { $edge_from ->
 }
 
 # Le test qui met fin à un nœud : v ≤ α (−13 ≤ −12).
-ending-test = { $role ->
-    [MAX] v { $sign } β ({ $value } { $sign } { $bound })
-   *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
+ending-test = { $reached ->
+    [limit] { $role ->
+        [MAX] v = { $value }, et aucune feuille ne vaut plus
+       *[MIN] v = { $value }, et aucune feuille ne vaut moins
+    }
+   *[edge] { $role ->
+        [MAX] v { $sign } β ({ $value } { $sign } { $bound })
+       *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
+    }
 }
 suffices = { $left ->
     [one] Maintenant, { ending-test } : { $role } n’a pas à examiner son dernier coup.

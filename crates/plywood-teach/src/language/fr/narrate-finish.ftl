@@ -40,12 +40,27 @@ cut-skips = { $role ->
        *[other] Coupure alpha : les coups { $moves } sont sautés ; α = { $bound } a été { bound-from }.
     }
 }
+# $among vaut « leaf » si l’on connaît les bornes des feuilles, sinon « number ».
+none-better = { $role ->
+    [MAX] { $among ->
+        [leaf] aucune feuille ne vaut plus
+       *[number] il n’existe pas de plus grand nombre
+    }
+   *[MIN] { $among ->
+        [leaf] aucune feuille ne vaut moins
+       *[number] il n’existe pas de plus petit nombre
+    }
+}
+none-beyond = { $among ->
+    [leaf] aucune feuille n’est au-delà
+   *[number] rien n’est au-delà
+}
 cut-unbeatable = { $role ->
-    [MAX] Par le coup { $by }, MAX a ici { $worth }, et il n’existe pas de plus grand nombre : rien ne peut être mieux. Coupure bêta : { $moves_count ->
+    [MAX] Par le coup { $by }, MAX a ici { $worth }, et { none-better } : rien ne peut être mieux. Coupure bêta : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }
-   *[MIN] Par le coup { $by }, MIN a ici { $worth }, et il n’existe pas de plus petit nombre : rien ne peut être mieux. Coupure alpha : { $moves_count ->
+   *[MIN] Par le coup { $by }, MIN a ici { $worth }, et { none-better } : rien ne peut être mieux. Coupure alpha : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }
@@ -87,9 +102,9 @@ time-up-between = { $depth ->
        *[move] le coup { $by }.
     }
 }
-returns-infinite = { $by_kind ->
-    [pass] { $node_first } renvoie { $value } par la passe : rien n’est au-delà, c’est donc sa valeur exacte.
-   *[move] { $node_first } renvoie { $value } par le coup { $by } : rien n’est au-delà, c’est donc sa valeur exacte.
+returns-furthest = { $by_kind ->
+    [pass] { $node_first } renvoie { $value } par la passe : { none-beyond }, c’est donc sa valeur exacte.
+   *[move] { $node_first } renvoie { $value } par le coup { $by } : { none-beyond }, c’est donc sa valeur exacte.
 }
 returns-exact = { $by_kind ->
     [pass] { $node_first } renvoie { $value } par la passe : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.

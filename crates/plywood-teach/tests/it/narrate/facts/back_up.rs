@@ -104,6 +104,9 @@ impl Facts<'_> {
                 said.eq(Some((child, value)), after.best);
                 said.eq(bound, before.window.edge(role.other()));
                 let holds = match said.key("sign") {
+                    _ if said.key("reached") == "limit" => {
+                        value == self.tree().method.leaves.edge(role.other())
+                    }
                     "≥" => value >= bound && role == Role::Max && !self.is_strict(),
                     ">" => value > bound && role == Role::Max && self.is_strict(),
                     "≤" => value <= bound && role == Role::Min && !self.is_strict(),

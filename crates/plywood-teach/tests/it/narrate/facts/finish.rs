@@ -27,13 +27,15 @@ impl Facts<'_> {
         let value = self.tree().node(by).value;
         match said.id() {
             "cut-unbeatable" => {
-                said.eq(value, role.other().worst());
+                let leaves = self.tree().method.leaves;
+                said.eq(value, leaves.edge(role.other()));
+                said.eq(said.key("among") == "leaf", is_finite(value));
                 said.eq(said.played("by"), by);
                 self.check_worth(said, by, said.worth("worth"));
                 self.check_best(said, by, value);
                 said.eq(said.moves("moves"), skipped);
                 let edge = self.here().window.edge(role.other());
-                said.eq(edge, role.other().worst());
+                said.eq(edge == role.other().worst() || self.is_strict(), true);
             }
             "cut-beyond" | "cut-equal" => {
                 self.check_outside(said);
@@ -84,7 +86,7 @@ impl Facts<'_> {
         }
         if matches!(
             said.id(),
-            "returns-only" | "returns-best" | "returns-exact" | "returns-infinite"
+            "returns-only" | "returns-best" | "returns-exact" | "returns-furthest"
         ) {
             let (by, value) = (said.played("by"), said.value("value"));
             said.eq(value, node.value);
@@ -92,7 +94,10 @@ impl Facts<'_> {
             self.check_best(said, by, value);
             match said.id() {
                 "returns-only" => said.eq(moves, 1),
-                "returns-infinite" => said.eq(is_finite(value), false),
+                "returns-furthest" => {
+                    said.eq(said.key("among") == "leaf", is_finite(value));
+                    said.eq(value, self.tree().method.leaves.edge(node.role.other()));
+                }
                 "returns-best" => {
                     said.eq(
                         (said.count("moves"), said.role("role")),
