@@ -63,6 +63,10 @@ pub fn answer(app: &mut App, text: &str) {
         type_text(app, text);
     }
     press(app, Key::Enter);
+    // None of the reasons.
+    if !asked(app).session.reasons().is_empty() {
+        press(app, Key::Enter);
+    }
 }
 
 /// Answers the open question right and sees that it is.

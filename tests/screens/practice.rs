@@ -2,7 +2,7 @@
 
 use crate::learn::{answer, answer_right, asked};
 use crate::stage::dialog;
-use crate::stage::{four, frame, nodes, open, open_at, press, row, step, text, tree};
+use crate::stage::{four, frame, nodes, open, open_at, press, row, step, text, tree, type_text};
 use plywood::files::Files;
 use plywood_app::bindings::Context;
 use plywood_app::drill::OrderDialog;
@@ -13,8 +13,9 @@ use plywood_explore::exploration::Spec;
 use plywood_samples::CLASSIC;
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target, Test};
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Ask, Hint, Question, SessionState, mistakes, possible_mistakes};
+use plywood_teach::quiz::{Ask, Hint, Question, Reason, SessionState, mistakes, possible_mistakes};
 use plywood_teach::words::Naming;
+use rstest::rstest;
 use std::sync::Arc;
 
 fn next(app: &mut App) {
@@ -301,6 +302,54 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
             .and_then(|explore| explore.asking.question.as_ref());
         assert_ne!(next.map(|asked| &asked.session.question), Some(&question));
     }
+}
+
+/// An answer that several misconceptions explain: the student says which it was, and that one alone is kept.
+#[rstest]
+fn the_reason_of_a_wrong_answer_is_asked_for_and_refuted(
+    #[values(Language::En, Language::Fr)] language: Language,
+) {
+    let mut app = doing(Drill::from_code("18000-0007K").unwrap());
+    app.shared.language = language;
+    answer_right(&mut app);
+    press(&mut app, Key::Enter);
+    let question = asked(&app).session.question.clone();
+    press(&mut app, Key::Ctrl('u'));
+    type_text(&mut app, "none");
+    press(&mut app, Key::Enter);
+    let reasons = asked(&app).session.reasons().to_vec();
+    assert!(reasons.len() > 2, "{question:?}: {reasons:?}");
+    let exploration = app.explore().unwrap().exploration().clone();
+    let shown = text(&frame(&mut app, (80, 24)).0);
+    for reason in &reasons {
+        let because = question.because(&exploration, *reason);
+        let because = because.say(language, Naming::Signs);
+        assert!(shown.contains(&because), "{because}\n{shown}");
+    }
+    // Nothing counts before the reason is told.
+    assert_eq!(app.shared.progress().score().asked, 1);
+    press(&mut app, Key::Char('9'));
+    press(&mut app, Key::Enter);
+    assert!(!asked(&app).session.reasons().is_empty());
+    press(&mut app, Key::Arrow(Arrow::Up));
+    press(&mut app, Key::Arrow(Arrow::Up));
+    press(&mut app, Key::Enter);
+    let [.., Reason::Belief(chosen), Reason::Other] = reasons[..] else {
+        panic!("{reasons:?}");
+    };
+    assert_eq!(asked(&app).session.chosen_mistake(), Some(chosen));
+    let shown = text(&frame(&mut app, (120, 40)).0);
+    let refuted = question.refutation(&exploration, chosen, asked(&app).session.given().unwrap());
+    let refuted = refuted.say(language, Naming::Signs).replace('\u{a0}', " ");
+    let last = refuted.split(' ').next_back().unwrap();
+    assert!(shown.contains(last), "{last}: {refuted}\n{shown}");
+    let progress = app.shared.progress();
+    assert_eq!(progress.mistakes(), [(chosen.code(), 1)]);
+    assert_eq!((progress.score().asked, progress.score().right), (2, 1));
+    // The answer stands in its line, to be replaced.
+    let typed = asked(&app).session.given().unwrap().typed(language);
+    assert_eq!(asked(&app).input.value(), typed);
+    answer_right(&mut app);
 }
 
 /// Predict mode asks all that is posed, the cause of every cutoff among it.

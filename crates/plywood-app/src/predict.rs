@@ -15,7 +15,7 @@ use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{
-    Answer, Ask, CutKind, NamedBelief, Question, Session, SessionState, Verdict,
+    Answer, Ask, CutKind, NamedBelief, Question, Reason, Session, SessionState, Verdict,
 };
 use tui_input::{Input, InputRequest};
 
@@ -61,6 +61,8 @@ pub enum Choice {
     Kind(CutKind),
     /// A move that may be skipped.
     Skip(String),
+    /// A reason of the answer, with its number.
+    Reason(usize, Reason),
 }
 
 /// The question that the student is answering.
@@ -82,6 +84,8 @@ pub struct ActiveQuestion {
     pub selected: Option<usize>,
     /// The step of the next question about the same search.
     pub next_question_step: Option<Step>,
+    /// Whether the first answer is recorded.
+    pub is_recorded: bool,
     /// The misconception that explains all of the student's answers, including this one.
     pub believed: Option<NamedBelief>,
     /// The search to compare with, if the question is about a difference, or one that shows the
@@ -97,19 +101,13 @@ impl ActiveQuestion {
         source: QuestionSource,
         hint: Option<String>,
     ) -> ActiveQuestion {
-        let choices = match question.ask {
-            Ask::Cut => {
-                let moves = question.cut_moves(exploration).into_iter();
-                let kinds = CutKind::ALL.into_iter().map(Choice::Kind);
-                kinds.chain(moves.map(Choice::Skip)).collect()
-            }
-            _ => {
-                let answers = question.choices(exploration).into_iter();
-                answers.map(Choice::Answer).collect()
-            }
+        let choices = choices(exploration, &question);
+        let session = match source {
+            QuestionSource::Drill(_) => Session::with_doubts(question),
+            QuestionSource::Walk | QuestionSource::Lesson(_) => Session::new(question),
         };
         ActiveQuestion {
-            session: Session::new(question),
+            session,
             source,
             hint,
             input: Input::default(),
@@ -117,6 +115,7 @@ impl ActiveQuestion {
             choices,
             selected: None,
             next_question_step: None,
+            is_recorded: false,
             believed: None,
             other: None,
         }
@@ -145,6 +144,7 @@ impl ActiveQuestion {
             Choice::Answer(answer) => question.read(exploration, typed).as_ref() == Some(answer),
             Choice::Kind(kind) => so_far().0 == Some(*kind),
             Choice::Skip(skipped) => so_far().1.contains(skipped),
+            Choice::Reason(number, _) => typed.trim() == number.to_string(),
         }
     }
 
@@ -165,8 +165,10 @@ impl ActiveQuestion {
     /// Selects a choice. A whole answer fills the line.
     pub fn pick(&mut self, index: usize, language: Language) {
         self.selected = Some(index);
-        if let Some(Choice::Answer(answer)) = self.choices.get(index) {
-            self.put(answer.typed(language));
+        match self.choices.get(index) {
+            Some(Choice::Answer(answer)) => self.put(answer.typed(language)),
+            Some(Choice::Reason(number, _)) => self.put(number.to_string()),
+            _ => {}
         }
     }
 
@@ -179,7 +181,7 @@ impl ActiveQuestion {
         let typed = self.input.value();
         let (mut kind, mut skipped) = self.session.question.cut_so_far(exploration, typed);
         match choice {
-            Choice::Answer(_) => return true,
+            Choice::Answer(_) | Choice::Reason(..) => return true,
             Choice::Kind(chosen) => {
                 kind = Some(*chosen);
                 if *chosen == CutKind::None {
@@ -252,7 +254,36 @@ impl ActiveQuestion {
         let verdict = self.session.submit(exploration, self.input.value())?;
         self.is_rejected = !verdict.is_right();
         self.search_other(exploration);
+        let reasons = self.session.reasons().iter().enumerate();
+        let reasons: Vec<Choice> = reasons
+            .map(|(index, reason)| Choice::Reason(index + 1, *reason))
+            .collect();
+        if !reasons.is_empty() {
+            self.choices = reasons;
+            self.selected = None;
+            self.input.reset();
+        }
         Some(verdict)
+    }
+
+    /// Chooses the reason whose number is typed, or none of those offered if nothing is. Returns
+    /// false if there is no such reason.
+    pub fn choose_reason(&mut self, exploration: &Exploration, language: Language) -> bool {
+        let typed = self.input.value().trim();
+        let is_typed = |choice: &&Choice| self.is_marked(exploration, choice);
+        let chosen = match self.choices.iter().find(is_typed) {
+            Some(Choice::Reason(_, reason)) => *reason,
+            _ if typed.is_empty() => Reason::Other,
+            _ => return false,
+        };
+        self.session.choose_reason(chosen);
+        self.choices = choices(exploration, &self.session.question);
+        self.selected = None;
+        let given = self.session.given();
+        let given = given.map_or(String::new(), |given| given.typed(language));
+        self.input = Input::new(given);
+        self.is_rejected = !self.is_closed();
+        true
     }
 
     /// Reveals the answer.
@@ -272,6 +303,17 @@ impl ActiveQuestion {
             self.other = recorded.or(self.other.take());
         }
     }
+}
+
+/// Returns the answers to choose from, or their parts.
+fn choices(exploration: &Exploration, question: &Question) -> Vec<Choice> {
+    if question.ask == Ask::Cut {
+        let moves = question.cut_moves(exploration).into_iter();
+        let kinds = CutKind::ALL.into_iter().map(Choice::Kind);
+        return kinds.chain(moves.map(Choice::Skip)).collect();
+    }
+    let answers = question.choices(exploration).into_iter();
+    answers.map(Choice::Answer).collect()
 }
 
 /// Maximum number of nodes of a tree that is searched while the student waits for the verdict.

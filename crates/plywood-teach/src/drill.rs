@@ -149,9 +149,15 @@ impl Drill {
             cut,
             ..recipe.convention
         };
+        // A position's leaves and order cannot be changed to see what follows.
+        let kind = match mistake {
+            Mistake::OrderChangesValue | Mistake::CountsSkipped => DrillKind::Textbook,
+            _ => recipe.kind,
+        };
         let from = |difficulty| Recipe {
             target,
             difficulty,
+            kind,
             convention,
             ..recipe
         };

@@ -15,6 +15,7 @@ mod mistake;
 mod notation;
 mod pose;
 mod reader;
+mod reason;
 mod session;
 mod verdict;
 
@@ -25,6 +26,7 @@ pub use kind::Ask;
 pub use mistake::Mistake;
 pub use notation::{CutKind, Edges, Line, Sign};
 pub use reader::GRAMMAR;
+pub use reason::Reason;
 pub use session::{Hint, Session, SessionState};
 pub use verdict::{Verdict, judge, mistakes};
 

@@ -4,7 +4,8 @@ use super::{ActResult, Comparison, Explore};
 use crate::predict::{ActiveQuestion, QuestionSource};
 use crate::progress::Record;
 use crate::state::Shared;
-use plywood_teach::quiz::{Evidence, Mistake, Question, possible_mistakes};
+use plywood_explore::exploration::Exploration;
+use plywood_teach::quiz::{Question, Reason, SessionState, possible_mistakes};
 
 impl Explore {
     /// Fills in the value that is asked for; returns false if there is none.
@@ -60,23 +61,16 @@ impl Explore {
             self.stepper.play = None;
             active.point(self.stepper.step);
         }
-        let is_first = active.session.misses == 0;
         let exploration = &self.prepared.exploration;
-        let Some(verdict) = active.submit(exploration, shared.language) else {
-            return ActResult::Nothing;
+        let is_read = if active.session.reasons().is_empty() {
+            active.submit(exploration, shared.language).is_some()
+        } else {
+            active.choose_reason(exploration, shared.language)
         };
-        let mut result = ActResult::Nothing;
-        if let (true, Some(given)) = (is_first, active.session.given()) {
-            let question = &active.session.question;
-            let evidence = Evidence::new(exploration, question, given);
-            // If several misconceptions lead to the answer, none of them is blamed.
-            let mistake = match possible_mistakes(exploration, question, given)[..] {
-                [only] => Some(only),
-                _ => None,
-            };
-            result = count(active, verdict.is_right(), mistake, evidence, shared);
-            active.believed = shared.progress().belief();
+        if !is_read || !active.session.reasons().is_empty() {
+            return ActResult::Nothing;
         }
+        let result = count(active, exploration, shared);
         if active.is_closed() {
             self.go_to_answer();
         }
@@ -89,12 +83,11 @@ impl Explore {
         let Some(active) = open.filter(|active| !active.is_closed()) else {
             return ActResult::Nothing;
         };
-        let is_first = active.session.misses == 0;
-        active.show(&self.prepared.exploration, shared.language);
-        let mut result = ActResult::Nothing;
-        if is_first {
-            result = count(active, false, None, Evidence::default(), shared);
-        }
+        let exploration = &self.prepared.exploration;
+        // Who asks for the answer gives no reason.
+        active.session.choose_reason(Reason::Other);
+        let result = count(active, exploration, shared);
+        active.show(exploration, shared.language);
         self.go_to_answer();
         result
     }
@@ -102,9 +95,13 @@ impl Explore {
     /// Leaves the question, unanswered if it is open.
     pub(crate) fn leave_question(
         &mut self,
-        active: ActiveQuestion,
+        mut active: ActiveQuestion,
         shared: &mut Shared,
     ) -> ActResult {
+        if !active.session.reasons().is_empty() {
+            active.session.choose_reason(Reason::Other);
+            count(&mut active, &self.prepared.exploration, shared);
+        }
         if active.is_closed() || active.source != QuestionSource::Walk {
             return self.close_question(active, shared);
         }
@@ -192,19 +189,29 @@ impl Explore {
     }
 }
 
-/// Counts the first answer to a question.
-fn count(
-    active: &ActiveQuestion,
-    right: bool,
-    mistake: Option<Mistake>,
-    evidence: Evidence,
-    shared: &mut Shared,
-) -> ActResult {
+/// Records the first answer to a question, once; an answer that was shown counts as wrong.
+fn count(active: &mut ActiveQuestion, exploration: &Exploration, shared: &mut Shared) -> ActResult {
+    if std::mem::replace(&mut active.is_recorded, true) {
+        return ActResult::Nothing;
+    }
+    let session = &active.session;
+    let right = matches!(session.progress, SessionState::Right(_));
+    // If several misconceptions lead to the answer and none is chosen, none of them is blamed.
+    let possible = match session.given() {
+        Some(given) => possible_mistakes(exploration, &session.question, given),
+        None => Vec::new(),
+    };
+    let mistake = match (session.chosen_mistake(), &possible[..]) {
+        (Some(chosen), _) => Some(chosen),
+        (None, [only]) => Some(*only),
+        _ => None,
+    };
     shared.record_answer(Record::Answer {
-        ask: active.session.question.ask,
+        ask: session.question.ask,
         right,
         mistake: mistake.map(|mistake| mistake.code().to_owned()),
-        evidence,
+        evidence: session.evidence(exploration).unwrap_or_default(),
     });
+    active.believed = shared.progress().belief();
     ActResult::Answered(active.source, right)
 }

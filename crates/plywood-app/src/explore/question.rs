@@ -51,14 +51,19 @@ impl<'e> QuestionView<'e> {
             QuestionSource::Lesson(number) => ("predict-title-lesson", number),
             QuestionSource::Drill(number) => ("predict-title-drill", number),
         };
-        let prompt = active.session.question.prompt(language, exploration);
+        let prompt = match (&active.session.progress, active.session.given()) {
+            (SessionState::Because(..), Some(given)) => {
+                say!(language, "because-ask", given = given.text(language))
+            }
+            _ => active.session.question.prompt(language, exploration),
+        };
         let (choices, rows) = choice_labels(exploration, active, width, language);
         let reply = active.reply(language, exploration).unwrap_or_default();
         let help = match (&active.session.progress, &active.hint) {
             (SessionState::Hinted(..), Some(hint)) => {
                 say!(language, "predict-hint", hint = hint.as_str())
             }
-            (SessionState::Open, _) => active.typing_help(language),
+            (SessionState::Open | SessionState::Because(..), _) => active.typing_help(language),
             _ => String::new(),
         };
         let reply = wrap(&reply, width - 2);
@@ -112,8 +117,9 @@ impl<'e> QuestionView<'e> {
         // If space is short, the reply is more important than the question.
         let room = height - self.answer_lines - tail_lines;
         let is_cramped = |view: &QuestionView| {
+            let is_asking = !view.active.session.reasons().is_empty();
             let has_answer = view.active.session.progress != SessionState::Open;
-            has_answer && view.prompt.len() as i32 + view.rows > room
+            has_answer && !is_asking && view.prompt.len() as i32 + view.rows > room
         };
         if is_cramped(self) {
             self.choices.clear();
@@ -161,7 +167,7 @@ impl<'e> QuestionView<'e> {
             SessionState::Hinted(..) | SessionState::Corrected(..) => ("✗", theme.error),
             SessionState::Shown => ("→", theme.changed),
             SessionState::Unreadable(_) => ("?", theme.error),
-            SessionState::Open => (" ", theme.base),
+            SessionState::Open | SessionState::Because(..) => (" ", theme.base),
         };
         inner.put(1, y, sign, style);
         let (reply, help) = self.tail.split_at(self.reply_lines.min(self.tail.len()));
@@ -201,15 +207,18 @@ fn choice_labels(
     let mut labels = Vec::new();
     for (index, choice) in active.choices.iter().enumerate() {
         let is_marked = active.is_marked(exploration, choice);
-        let box_text = match (choice, is_marked) {
-            (Choice::Skip(_), true) => "[x]",
-            (Choice::Skip(_), false) => "[ ]",
-            (_, true) => "(•)",
-            (_, false) => "( )",
+        let said = choice_text(exploration, active, choice, language);
+        let text = match (choice, is_marked) {
+            (Choice::Reason(..), _) => said,
+            (Choice::Skip(_), true) => format!("[x] {said}"),
+            (Choice::Skip(_), false) => format!("[ ] {said}"),
+            (_, true) => format!("(•) {said}"),
+            (_, false) => format!("( ) {said}"),
         };
-        let text = format!("{box_text} {}", choice_text(choice, language));
+        let text = fit(&text, available);
         let width = text_width(&text);
-        if x + width > available + 1 && x > 1 {
+        let is_sentence = matches!(choice, Choice::Reason(..));
+        if (is_sentence || x + width > available + 1) && x > 1 {
             x = 1;
             row += 1;
         }
@@ -226,8 +235,18 @@ fn choice_labels(
     (labels, rows)
 }
 
-fn choice_text(choice: &Choice, language: Language) -> String {
+fn choice_text(
+    exploration: &Exploration,
+    active: &ActiveQuestion,
+    choice: &Choice,
+    language: Language,
+) -> String {
     match choice {
+        Choice::Reason(number, reason) => {
+            let question = &active.session.question;
+            let because = question.because(exploration, *reason);
+            format!("{number} {}", because.say(language, Naming::Signs))
+        }
         Choice::Answer(answer) => answer.text(language),
         Choice::Kind(kind) => kind.name(language),
         Choice::Skip(text) => text.clone(),

@@ -28,7 +28,9 @@ impl ActiveQuestion {
 
     /// Returns help for answering. A step is gone to rather than typed.
     pub fn typing_help(&self, language: Language) -> String {
-        if self.asks_for_step() {
+        if !self.session.reasons().is_empty() {
+            say!(language, "because-help")
+        } else if self.asks_for_step() {
             Ask::Difference.typing_help(language)
         } else {
             self.session.question.ask.typing_help(language)
@@ -102,7 +104,7 @@ impl ActiveQuestion {
                 ROOT => Some(NodeId::ROOT),
                 line => line.split('.').try_fold(NodeId::ROOT, child),
             },
-            Choice::Answer(_) | Choice::Kind(_) => None,
+            Choice::Answer(_) | Choice::Kind(_) | Choice::Reason(..) => None,
         }
     }
 

@@ -175,8 +175,13 @@ impl Target {
             Mistake::PrunedTooMuch => Target::NoCutoff,
             Mistake::ValueForBound | Mistake::MereBound => Target::BothBounds,
             Mistake::EdgeReturned | Mistake::NegativesReversed => Target::OutsideWindow,
-            Mistake::AlphaForBeta | Mistake::SignForgotten => Target::BothCutoffs,
-            Mistake::Inheritance => Target::DeepCutoff,
+            Mistake::AlphaForBeta | Mistake::SignForgotten | Mistake::AlwaysRoot => {
+                Target::BothCutoffs
+            }
+            Mistake::Inheritance
+            | Mistake::BeginsAnew
+            | Mistake::SetsOwnBound
+            | Mistake::AlwaysParent => Target::DeepCutoff,
             Mistake::WindowHandedUp
             | Mistake::WindowSwapped
             | Mistake::OrderChangesValue

@@ -79,7 +79,7 @@ impl Facts<'_> {
     }
 
     /// Returns the node that a hint is about, and its role to move.
-    fn common_arguments(&self) -> Vec<(&'static str, Argument)> {
+    pub(super) fn common_arguments(&self) -> Vec<(&'static str, Argument)> {
         let place = self.question.ask.kind().place(self);
         let node = self.tree.node(place);
         let form = match (node.kind, node.role) {

@@ -70,6 +70,14 @@ pub enum Mistake {
     WeightsForgotten,
     /// Expected the same move from every scale that keeps the order of values.
     OrderKeeping,
+    /// Let the node that is cut set its own bound.
+    SetsOwnBound,
+    /// Ascribed every bound to the parent.
+    AlwaysParent,
+    /// Ascribed every bound to the root.
+    AlwaysRoot,
+    /// Let every node begin with the full window.
+    BeginsAnew,
 }
 
 impl Mistake {

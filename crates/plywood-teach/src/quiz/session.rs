@@ -1,7 +1,9 @@
 //! A question that a student is answering: the first wrong answer gets a hint about the rule, the
 //! second one about the misconception, and the third one the right answer.
 
-use super::{Answer, Mistake, NamedBelief, Question, Verdict, judge, possible_mistakes};
+use super::{
+    Answer, Evidence, Mistake, NamedBelief, Question, Reason, Verdict, judge, possible_mistakes,
+};
 use crate::language::Language;
 use crate::say;
 use crate::words::{Naming, Sentence};
@@ -30,6 +32,8 @@ pub enum SessionState {
     Open,
     /// The text is not an answer, as the reply explains.
     Unreadable(Sentence),
+    /// The first answer has several possible reasons, of which the student chooses one.
+    Because(Answer, Verdict, Vec<Reason>),
     /// The answer was wrong; a hint is shown, and the student may try again.
     Hinted(Hint, Answer, Verdict),
     /// The last answer was wrong and no hint is left, so the right answer is shown.
@@ -49,6 +53,10 @@ pub struct Session {
     pub progress: SessionState,
     /// Number of wrong answers so far.
     pub misses: usize,
+    /// The reason chosen for the first answer, if any was asked for, and those it was chosen from.
+    reason: Option<(Reason, Vec<Reason>)>,
+    /// Whether the reason of a right answer may be asked for, too.
+    doubts: bool,
     hints: &'static [Hint],
 }
 
@@ -61,12 +69,22 @@ impl Session {
         }
     }
 
+    /// Starts a question with hints that now and then asks for the reason of a right answer.
+    pub fn with_doubts(question: Question) -> Session {
+        Session {
+            doubts: question.wants_reason(),
+            ..Session::new(question)
+        }
+    }
+
     /// Starts a question with a single try, as in a class.
     pub fn with_one_try(question: Question) -> Session {
         Session {
             question,
             progress: SessionState::Open,
             misses: 0,
+            reason: None,
+            doubts: false,
             hints: &[],
         }
     }
@@ -79,13 +97,60 @@ impl Session {
         };
         let verdict = judge(exploration, &self.question, &answer);
         let hint = self.hints.get(self.misses).copied();
+        let is_asked = hint == Some(Hint::Rule) && (!verdict.is_right() || self.doubts);
         self.misses += usize::from(!verdict.is_right());
+        let reasons = if is_asked {
+            self.question.reasons(exploration, &answer)
+        } else {
+            Vec::new()
+        };
         self.progress = match (verdict, hint) {
+            _ if !reasons.is_empty() => SessionState::Because(answer, verdict, reasons),
             (Verdict::Right, _) => SessionState::Right(answer),
             (_, Some(hint)) => SessionState::Hinted(hint, answer, verdict),
             (_, None) => SessionState::Corrected(answer, verdict),
         };
         Some(verdict)
+    }
+
+    /// Returns the reasons to choose from while one is asked for; otherwise none.
+    pub fn reasons(&self) -> &[Reason] {
+        match &self.progress {
+            SessionState::Because(_, _, reasons) => reasons,
+            _ => &[],
+        }
+    }
+
+    /// Chooses a reason for the answer, if one is asked for.
+    pub fn choose_reason(&mut self, chosen: Reason) {
+        let progress = std::mem::replace(&mut self.progress, SessionState::Open);
+        self.progress = match progress {
+            SessionState::Because(answer, verdict, reasons) => {
+                self.reason = Some((chosen, reasons));
+                match verdict {
+                    Verdict::Right => SessionState::Right(answer),
+                    _ => SessionState::Hinted(Hint::Rule, answer, verdict),
+                }
+            }
+            other => other,
+        };
+    }
+
+    /// Returns the evidence that the answer provides, with the reason chosen for it.
+    pub fn evidence(&self, exploration: &Exploration) -> Option<Evidence> {
+        let evidence = Evidence::new(exploration, &self.question, self.given()?);
+        Some(match &self.reason {
+            Some((chosen, reasons)) => evidence.with_reason(reasons, *chosen),
+            None => evidence,
+        })
+    }
+
+    /// Returns the misconception chosen as the reason, if any.
+    pub fn chosen_mistake(&self) -> Option<Mistake> {
+        match self.reason {
+            Some((Reason::Belief(mistake), _)) => Some(mistake),
+            _ => None,
+        }
     }
 
     /// Shows the right answer.
@@ -109,7 +174,8 @@ impl Session {
     /// Returns the answer that the feedback is about, if any.
     pub fn given(&self) -> Option<&Answer> {
         match &self.progress {
-            SessionState::Hinted(_, given, _)
+            SessionState::Because(given, ..)
+            | SessionState::Hinted(_, given, _)
             | SessionState::Corrected(given, _)
             | SessionState::Right(given) => Some(given),
             SessionState::Open | SessionState::Unreadable(_) | SessionState::Shown => None,
@@ -126,14 +192,18 @@ impl Session {
         believed: Option<NamedBelief>,
     ) -> Option<String> {
         let question = &self.question;
+        let refuted = |given| {
+            let mistake = self.chosen_mistake()?;
+            let refutation = question.refutation(exploration, mistake, given);
+            Some(refutation.say(language, Naming::Signs))
+        };
         let believed_here =
             |possible: &[Mistake]| believed.filter(|belief| possible.contains(&belief.mistake));
         Some(match &self.progress {
-            SessionState::Open => return None,
+            SessionState::Open | SessionState::Because(..) => return None,
             SessionState::Unreadable(why) => why.say(language, Naming::Signs),
-            SessionState::Hinted(Hint::Rule, ..) => {
-                question.rule(exploration).say(language, Naming::Signs)
-            }
+            SessionState::Hinted(Hint::Rule, given, _) => refuted(given)
+                .unwrap_or_else(|| question.rule(exploration).say(language, Naming::Signs)),
             SessionState::Hinted(Hint::Belief, given, _) => {
                 let mut possible = possible_mistakes(exploration, question, given);
                 if let Some(belief) = believed_here(&possible) {
@@ -160,7 +230,11 @@ impl Session {
                 }
             }
             SessionState::Right(given) => {
-                Verdict::Right.say(language, exploration, question, given)
+                let why = Verdict::Right.say(language, exploration, question, given);
+                match refuted(given) {
+                    Some(refuted) => say!(language, "because-lucky", refuted, why),
+                    None => why,
+                }
             }
             SessionState::Shown => question.explain(language, exploration),
         })

@@ -1,5 +1,6 @@
 //! Every answer at every step, against that of a player without misconceptions.
 
+mod because;
 mod choosing;
 mod diagnoses;
 mod fairness;

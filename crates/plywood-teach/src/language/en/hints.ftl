@@ -149,6 +149,10 @@ belief-counts-skipped = { $ask ->
     [order] This answer counts the moves that are skipped as if they had been looked at.
    *[value] You get { $given } if you count the moves that were skipped: the search knows nothing about them.
 }
+belief-sets-own-bound = You get { $given } if the node that is cut sets the bound itself. { $role } moves { $node_at }: would { $role } stop because of what { $role } has?
+belief-always-parent = You get { $given } if a bound always comes from the node just above. Was anything settled there yet, or was it handed down to that node, too?
+belief-always-root = You get { $given } if every bound comes from the root. Has a node on the way down set a better one since?
+belief-begins-anew = You get { $given } if every node begins anew, with nothing handed down. What does the path to { $node } know already?
 belief-too-early = { $ask ->
     [fault] Too early: step { $given } is still right.
    *[difference] Too early: at step { $given } the two searches still agree.
@@ -157,3 +161,96 @@ belief-too-late = { $ask ->
     [fault] Too late: a step before { $given } is already wrong.
    *[difference] Too late: by step { $given } the two searches have already parted.
 }
+
+# Why an answer was given: the end of "… because", in a student's words. $belief is the misconception,
+# "rule" what the search does, "other" none of those offered.
+because = { $belief ->
+    [rule] { $ask ->
+        [cut] I compared the value with { $other }’s bound
+        [window] { $role } moves one end only, and only to better it
+        [entry] both ends come from above, as they are now
+        [cause] that is where { $other } became sure of it by a move
+        [value] { $role } takes the best of what was seen
+        [root-move] it was the first to bring the best value
+       *[other] I followed the search step by step
+    }
+    [value-for-bound] what came back is the true value
+    [mere-bound] what came back is only a bound
+    [edge-returned] { $fail ->
+        [hard] a node’s best value comes back as it is
+       *[soft] outside the window, its end comes back
+    }
+    [alpha-for-beta] { $role ->
+        [MIN] MIN moves α, and β cuts at MIN’s nodes
+       *[MAX] MAX moves β, and α cuts at MAX’s nodes
+    }
+    [cut-on-equality] to equal the bound is enough for a cutoff
+    [no-cut-on-equality] only a value beyond the bound cuts
+    [pruned-too-much] { $ask ->
+        [next] what comes before it is skipped
+       *[cut] once there is a bound, the rest is skipped
+    }
+    [pruned-too-little] the best move may come last: all are looked at
+    [forgot-turn] { $form ->
+        [leaf] a leaf counts for whoever is to move
+        [chance] somebody chooses here
+       *[inner] it is { $other } who moves { $node_at }
+    }
+    [inheritance] only the node just above counts
+    [last-for-best] the value that came last counts
+    [window-handed-up] the window of the node just left stays
+    [window-swapped] { $ask ->
+        [own-entry] the signs change, the ends stay where they are
+       *[window] what MIN is sure of comes first
+    }
+    [own-bound] { $ask ->
+        [cause] it is the bound that { $role } moves
+       *[cut] { $role } has passed the bound that { $role } had
+    }
+    [sign-forgotten] MIN’s values change their sign
+    [negatives-reversed] −8 is more than −3
+    [order-changes-value] what is tried first counts more
+    [first-good] one good move is enough
+    [first-move] the first move is played
+    [counts-skipped] what was skipped counts, too
+    [later-equal] of two equal moves the later one counts
+    [natural-order] moves are tried in the game’s own order
+    [any-depth] what the table says holds, however deep
+    [depth-is-end] at this depth every line ends
+    [weights-forgotten] all outcomes weigh the same
+    [order-keeping] only the order of the leaves counts
+    [sets-own-bound] the node that is cut sets the bound itself
+    [always-parent] a bound always comes from the node just above
+    [always-root] every bound comes from the root
+    [begins-anew] every node begins anew, with −∞ and +∞
+   *[other] none of these
+}
+# The numbers here, after $belief has said what leads astray.
+because-refuted = { $belief } { $here }
+because-here = { $ask ->
+    [cut] { $role ->
+        [MAX] MAX has { $best } { $node_at }; α was { $own } before this value, β is { $bound }.
+       *[MIN] MIN has { $best } { $node_at }; β was { $own } before this value, α is { $bound }.
+    }
+    [window] { $role ->
+        [MAX] The value { $value_value } comes to a node of MAX with α = { $own } and β = { $bound }.
+       *[MIN] The value { $value_value } comes to a node of MIN with α = { $bound } and β = { $own }.
+    }
+    [cause] { $role ->
+        [MAX] MAX moves { $node_at }, and what cuts there is β = { $bound }, a bound of MIN’s.
+       *[MIN] MIN moves { $node_at }, and what cuts there is α = { $bound }, a bound of MAX’s.
+    }
+    [entry] { $known ->
+        [yes] { $other } already has { $bound } { $there_at }.
+       *[no] { "" }
+    }
+    [value] What came back { $node_at }: { $values }.
+    [root-move] What came back at the root: { $values }.
+    [bound] The window there was { $entry }, and { $value_value } came back.
+    [stored] The window there was { $entry }, and { $value_value } came back.
+   *[none] { "" }
+}
+because-ask = My answer is { $given }, because …
+because-help = choose, or type the number; Enter alone: none of these
+# A right answer with a wrong reason.
+because-lucky = The answer is right, the reason is not. { $refuted } { $why }

@@ -149,6 +149,10 @@ belief-counts-skipped = { $ask ->
     [order] Qui répond ainsi compte les coups élagués comme s’ils avaient été examinés.
    *[value] On arrive à « { $given } » si l’on compte les coups élagués : la recherche n’en sait rien.
 }
+belief-sets-own-bound = On arrive à « { $given } » si le nœud coupé fixe lui-même la borne. { $role } a le trait { $node_at } : s’arrêterait-il à cause de ce qu’il a lui-même ?
+belief-always-parent = On arrive à « { $given } » si une borne vient toujours du nœud juste au-dessus. Y avait-il déjà là quelque chose d’acquis, ou l’a-t-il reçue, lui aussi ?
+belief-always-root = On arrive à « { $given } » si toute borne vient de la racine. Un nœud plus bas en a-t-il fixé une meilleure depuis ?
+belief-begins-anew = On arrive à « { $given } » si chaque nœud recommence, sans rien recevoir. Que sait-on déjà sur le chemin qui mène à { $node } ?
 belief-too-early = { $ask ->
     [fault] Trop tôt : le pas { $given } est encore juste.
    *[difference] Trop tôt : au pas { $given }, les deux recherches montrent encore la même chose.
@@ -157,3 +161,96 @@ belief-too-late = { $ask ->
     [fault] Trop tard : un pas avant le pas { $given } est déjà faux.
    *[difference] Trop tard : au pas { $given }, les deux recherches se sont déjà séparées.
 }
+
+# Pourquoi une réponse a été donnée : la fin de « … parce que », dans les mots d’un étudiant. $belief est
+# l’idée fausse, « rule » ce que fait la recherche, « other » aucune de celles qui sont proposées.
+because = { $belief ->
+    [rule] { $ask ->
+        [cut] j’ai comparé la valeur à la borne de { $other }
+        [window] { $role } ne déplace qu’un bord, et pour mieux
+        [entry] les deux bords viennent d’en haut, tels quels
+        [cause] c’est là que { $other } se l’est assurée par un coup
+        [value] { $role } prend le meilleur de ce qu’il a vu
+        [root-move] il a apporté la meilleure valeur le premier
+       *[other] j’ai suivi la recherche pas à pas
+    }
+    [value-for-bound] ce qui est revenu est la vraie valeur
+    [mere-bound] ce qui est revenu n’est qu’une borne
+    [edge-returned] { $fail ->
+        [hard] la meilleure valeur remonte telle quelle
+       *[soft] hors de la fenêtre, c’est son bord qui revient
+    }
+    [alpha-for-beta] { $role ->
+        [MIN] MIN déplace α, et β coupe aux nœuds de MIN
+       *[MAX] MAX déplace β, et α coupe aux nœuds de MAX
+    }
+    [cut-on-equality] égaler la borne suffit pour couper
+    [no-cut-on-equality] seule une valeur au-delà de la borne coupe
+    [pruned-too-much] { $ask ->
+        [next] ce qui vient avant est élagué
+       *[cut] dès qu’il y a une borne, le reste est élagué
+    }
+    [pruned-too-little] le meilleur peut venir en dernier : on voit tout
+    [forgot-turn] { $form ->
+        [leaf] une feuille compte pour celui qui a le trait
+        [chance] quelqu’un choisit ici
+       *[inner] c’est { $other } qui a le trait { $node_at }
+    }
+    [inheritance] seul compte le nœud juste au-dessus
+    [last-for-best] c’est la dernière valeur arrivée qui compte
+    [window-handed-up] la fenêtre du nœud qu’on vient de quitter reste
+    [window-swapped] { $ask ->
+        [own-entry] les signes changent, les bords restent à leur place
+       *[window] ce dont MIN est assuré vient d’abord
+    }
+    [own-bound] { $ask ->
+        [cause] c’est la borne que { $role } déplace
+       *[cut] { $role } a dépassé la borne qu’avait { $role }
+    }
+    [sign-forgotten] les valeurs de MIN changent de signe
+    [negatives-reversed] −8 est plus grand que −3
+    [order-changes-value] ce qui est essayé d’abord compte plus
+    [first-good] un bon coup suffit
+    [first-move] c’est le premier coup qui est joué
+    [counts-skipped] ce qui a été élagué compte aussi
+    [later-equal] de deux coups égaux, c’est le dernier qui compte
+    [natural-order] les coups sont essayés dans l’ordre du jeu
+    [any-depth] ce que dit la table est vrai à toute profondeur
+    [depth-is-end] à cette profondeur, toute ligne s’arrête
+    [weights-forgotten] toutes les issues pèsent autant
+    [order-keeping] seul compte l’ordre des feuilles
+    [sets-own-bound] le nœud coupé fixe lui-même la borne
+    [always-parent] la borne vient toujours du nœud juste au-dessus
+    [always-root] toute borne vient de la racine
+    [begins-anew] chaque nœud recommence avec −∞ et +∞
+   *[other] rien de tout cela
+}
+# Les nombres d’ici, après que $belief a dit ce qui égare.
+because-refuted = { $belief } { $here }
+because-here = { $ask ->
+    [cut] { $role ->
+        [MAX] MAX a { $best } { $node_at } ; α était { $own } avant cette valeur, β est { $bound }.
+       *[MIN] MIN a { $best } { $node_at } ; β était { $own } avant cette valeur, α est { $bound }.
+    }
+    [window] { $role ->
+        [MAX] La valeur { $value_value } arrive à un nœud de MAX où α = { $own } et β = { $bound }.
+       *[MIN] La valeur { $value_value } arrive à un nœud de MIN où α = { $bound } et β = { $own }.
+    }
+    [cause] { $role ->
+        [MAX] MAX a le trait { $node_at }, et ce qui y coupe est β = { $bound }, une borne de MIN.
+       *[MIN] MIN a le trait { $node_at }, et ce qui y coupe est α = { $bound }, une borne de MAX.
+    }
+    [entry] { $known ->
+        [yes] { $other } a déjà { $bound } { $there_at }.
+       *[no] { "" }
+    }
+    [value] Ce qui est revenu { $node_at } : { $values }.
+    [root-move] Ce qui est revenu à la racine : { $values }.
+    [bound] La fenêtre y était { $entry }, et { $value_value } est revenu.
+    [stored] La fenêtre y était { $entry }, et { $value_value } est revenu.
+   *[none] { "" }
+}
+because-ask = Ma réponse est « { $given } », parce que …
+because-help = choisissez, ou écrivez le numéro ; Entrée seule : rien de tout cela
+# Une réponse juste pour une raison fausse.
+because-lucky = La réponse est juste, la raison ne l’est pas. { $refuted } { $why }

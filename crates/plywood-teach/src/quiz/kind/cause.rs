@@ -5,7 +5,7 @@ use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{StepPair, is_at_chance};
 use crate::quiz::{Answer, Mistake};
 use plywood_core::replay::{Event, Replay};
-use plywood_core::tree::{EdgeReason, Step};
+use plywood_core::tree::{EdgeReason, NodeId, Step};
 use plywood_explore::exploration::Exploration;
 
 pub(crate) struct Cause;
@@ -50,9 +50,14 @@ impl QuestionKind for Cause {
         let mixed = tree.origin(facts.id, facts.node.role);
         let mixed = mixed.and_then(|origin| origin.by().and(Some(origin.ancestor)));
         let mixed = [Mistake::AlphaForBeta, Mistake::OwnBound].map(|mistake| (mistake, mixed));
+        let fixed = [
+            (Mistake::SetsOwnBound, Some(facts.id)),
+            (Mistake::AlwaysParent, tree.parent(facts.id)),
+            (Mistake::AlwaysRoot, Some(NodeId::ROOT)),
+        ];
         let path = tree.path(facts.id).into_iter().rev();
         let elsewhere = path.map(|id| (Mistake::WrongNode, Some(id)));
-        answers(mixed.into_iter().chain(elsewhere), |id| {
+        answers(mixed.into_iter().chain(fixed).chain(elsewhere), |id| {
             facts.node_answer(id)
         })
     }
@@ -60,7 +65,10 @@ impl QuestionKind for Cause {
     fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
         match mistake {
             Mistake::AlphaForBeta => Some("quiz-cause-alpha-for-beta"),
-            Mistake::WrongNode => Some("quiz-cause-wrong-node"),
+            Mistake::WrongNode
+            | Mistake::SetsOwnBound
+            | Mistake::AlwaysParent
+            | Mistake::AlwaysRoot => Some("quiz-cause-wrong-node"),
             _ => None,
         }
     }

@@ -80,8 +80,9 @@ impl QuestionKind for Cut {
             Role::Max | Role::Chance => best,
             Role::Min => notation::with_wrong_sign(role, value),
         };
-        let without_inheritance = facts.windows_without_inheritance()[0];
-        let is_inherited = test.cuts(role, best, without_inheritance);
+        let [is_inherited, is_anew] = facts
+            .windows_without_inheritance()
+            .map(|window| test.cuts(role, best, window));
         let is_misread = notation::cuts(test, role, value, window);
         let other = role.other();
         let cut_at = |role, mistake, is_cut: bool| {
@@ -104,6 +105,7 @@ impl QuestionKind for Cut {
             by_other(Mistake::ForgotTurn, test.cuts(other, value, window)),
             by_other(Mistake::AlphaForBeta, is_cut),
             by_other(Mistake::OwnBound, passes_own),
+            own(Mistake::BeginsAnew, is_anew),
         ]
     }
 

@@ -62,6 +62,11 @@ impl QuestionKind for Pruned {
             .to_vec()
     }
 
+    /// Every value comes from one belief, so which one is no evidence.
+    fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        self.mistakes(facts).into_iter().take(1).collect()
+    }
+
     fn mistake(&self, _: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
         matches!(answer, Answer::Value(_)).then_some(Mistake::CountsSkipped)
     }

@@ -70,10 +70,14 @@ impl QuestionKind for Window {
         let other = role.other();
         add(Mistake::ForgotTurn, before.narrowed(other, arrival.value));
         let cut = facts.tree.method.cut;
-        for window in facts.windows_without_inheritance() {
+        let forgotten = [Mistake::Inheritance, Mistake::BeginsAnew];
+        for (mistake, window) in forgotten
+            .into_iter()
+            .zip(facts.windows_without_inheritance())
+        {
             let is_end = cut.cuts(role, arrival.best, window);
             let own = window.narrowed(role, arrival.best);
-            add(Mistake::Inheritance, if is_end { window } else { own });
+            add(mistake, if is_end { window } else { own });
         }
         // Some books let a value that cuts enter the window, which is not a mistake about this
         // node.
@@ -227,7 +231,7 @@ impl QuestionKind for EntryWindow {
         };
         let found = [
             (Mistake::Inheritance, Some(of_parent)),
-            (Mistake::Inheritance, Some(nothing)),
+            (Mistake::BeginsAnew, Some(nothing)),
             (Mistake::WindowSwapped, Some(swapped(facts.node.window))),
             (Mistake::AlphaForBeta, with_best(Role::other)),
             (Mistake::Inheritance, with_best(|own| own)),
