@@ -21,6 +21,7 @@ mod search;
 mod signals;
 mod site;
 mod solve;
+mod teach;
 mod writing;
 
 pub use commands::{Cli, Command};
@@ -33,6 +34,7 @@ use classroom::Sharing;
 use lesson_files::LessonFiles;
 use plywood_app::{Setup, Start};
 use plywood_explore::safe;
+use plywood_teach::handout::FileKind;
 use plywood_teach::language::Language;
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -85,6 +87,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             language,
             mouse: !cli.screen.no_mouse,
             invitation: sharing.invitation(),
+            file_kinds: file_kinds(),
             ..setup
         };
         let mut begin = |is_local| sharing.begin(is_local);
@@ -124,6 +127,10 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             };
             show(start, setup, Some(share))
         }
+        Some(Command::Teach(args)) => {
+            let (start, setup) = (teach::start(args)?, search_setup(&args.exploration));
+            show(start, setup, Some(&args.share))
+        }
         Some(Command::Play(args)) => {
             let (start, setup) = (play::start(args)?, search_setup(&args.exploration));
             show(start, setup, Some(&args.share))
@@ -161,6 +168,15 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Some(Command::Man { command }) => manual(command.as_deref()),
     }
+}
+
+/// Returns the kinds of files that the screens offer.
+pub fn file_kinds() -> Vec<FileKind> {
+    [
+        plywood_export::export::file_kinds(),
+        classroom::FILE_KINDS.to_vec(),
+    ]
+    .concat()
 }
 
 /// Returns the languages, and the option or variable that selected them. An empty variable counts

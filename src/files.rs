@@ -54,6 +54,7 @@ impl Files {
             Name::Progress => "progress.jsonl",
             Name::Recent => "recent.json",
             Name::Panes => "panes.json",
+            Name::Folder => "folder.txt",
             Name::Game => "game.json",
             Name::File(path) => return Ok(path.clone()),
         };

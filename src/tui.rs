@@ -17,17 +17,15 @@ use events::Event;
 use plywood_app::audience::Invitation;
 use plywood_app::job::OpenAt;
 use plywood_app::paint::{Report, Theme, ThemeName};
-use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start, draw, job};
-use plywood_core::tree::Step;
-use plywood_explore::exploration::{NamedVariant, Problem};
+use plywood_app::{App, Effect, ExportError, FileOrder, Setup, Start, draw, job};
+use plywood_explore::exploration::Problem;
 use plywood_explore::parallel::{self, SMALL_STACK};
-use plywood_export::export::{Format, Options};
+use plywood_export::export;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::io;
 use std::io::IsTerminal;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -65,6 +63,7 @@ pub fn explore(problem: Problem) -> Result<(), TuiError> {
     };
     let setup = Setup {
         language: Language::of_locale(),
+        file_kinds: export::file_kinds(),
         ..Setup::default()
     };
     run(start, None, setup, None)
@@ -94,7 +93,6 @@ pub fn run(
         app: App::new(
             start,
             Setup {
-                file_kinds: file_kinds(),
                 store: Arc::new(Files::of_user()),
                 has_motion: has_motion(),
                 day: today(),
@@ -109,15 +107,6 @@ pub fn run(
     let ended = tutor.run(&receiver, &mut session);
     tutor.app.shared.end_progress();
     ended
-}
-
-/// Returns the kinds of files that a screen can be exported to.
-pub fn file_kinds() -> Vec<FileKind> {
-    let kind = |format: &Format| FileKind {
-        name: format.name(),
-        extension: format.extension(),
-    };
-    Format::ALL.iter().map(kind).collect()
 }
 
 /// Returns whether an environment variable is set and not empty.
@@ -232,7 +221,7 @@ impl Tutor<'_> {
             Event::Signal(signal) => return Err(TuiError::Signal(signal)),
             Event::Stop => session.stop()?,
             Event::Continue => session.resume()?,
-            Event::Exported(result) => self.app.finish_export(result),
+            Event::Exported(wanted, result) => self.app.finish_export(*wanted, result),
         }
         Ok(())
     }
@@ -256,54 +245,48 @@ impl Tutor<'_> {
                 }
                 Ok(())
             }
-            Effect::Export {
-                kind,
-                step,
-                path,
-                overwrite,
-            } => self.export(kind, step, path, overwrite),
+            Effect::Export(wanted) => self.export(wanted),
         }
     }
 }
 
 impl Tutor<'_> {
-    /// Writes the tree in the background, since a large one takes seconds.
-    pub(super) fn export(
-        &mut self,
-        kind: FileKind,
-        step: Option<Step>,
-        path: PathBuf,
-        overwrite: bool,
-    ) -> io::Result<()> {
+    /// Writes a file in the background, since a large tree takes seconds.
+    fn export(&mut self, wanted: FileOrder) -> io::Result<()> {
         let Some(explore) = self.app.screen.explore() else {
             return Ok(());
         };
         let exploration = explore.exploration().clone();
         let sender = self.sender.clone();
         let language = self.app.shared.language;
-        let format = Format::from_name(kind.name).expect("it was offered");
-        let options = Options::of_screen(format, language, step);
-        let write = move || -> Result<PathBuf, ExportError> {
-            let checked = format.check(&exploration, &options);
-            checked.map_err(|too_large| ExportError::Failed(too_large.say(language)))?;
-            Destination::new(&path, overwrite)
-                .and_then(|destination| {
-                    destination.write(|out| format.write(&exploration, &options, out))
-                })
+        let write = move |FileOrder {
+                              kind,
+                              order,
+                              path,
+                              overwrite,
+                          }: &FileOrder| {
+            let content = (kind.content)(kind, &exploration, order);
+            let content = content.map_err(ExportError::Failed)?;
+            if let Some(folder) = path.parent() {
+                // If that fails, so does writing, which says why.
+                let _ = std::fs::create_dir_all(folder);
+            }
+            Destination::new(path, *overwrite)
+                .and_then(|destination| destination.write(content))
                 .map_err(|error| match error {
                     OutputError::Exists { .. } => ExportError::Exists,
                     other => ExportError::Failed(other.say(language)),
-                })?;
-            Ok(path)
+                })
         };
         parallel::spawn_detached("export", SMALL_STACK, move || {
-            let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
+            let written = catch_unwind(AssertUnwindSafe(|| write(&wanted)));
+            let result = written.unwrap_or_else(|panic| {
                 let why = job::panic_text(panic.as_ref())
                     .unwrap_or_else(|| say!(language, "error-silent"));
                 Err(ExportError::Failed(say!(language, "error-export", why)))
             });
             // After the tutor has ended, there is no receiver.
-            let _ = sender.send(Event::Exported(result));
+            let _ = sender.send(Event::Exported(Box::new(wanted), result));
         })
     }
 }

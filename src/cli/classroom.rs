@@ -11,6 +11,7 @@ pub(super) mod worksheet;
 
 pub(super) use serve::Sharing;
 pub(super) use traces::searches;
+pub(super) use worksheet::FILE_KINDS;
 
 use super::failure::{Failure, SIGNAL};
 use indicatif::ProgressBar;

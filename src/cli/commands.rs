@@ -12,6 +12,7 @@ use super::programs::ProgramsArgs;
 use super::search::SearchArgs;
 use super::site::LessonsArgs;
 use super::solve::SolveArgs;
+use super::teach::TeachArgs;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -44,22 +45,22 @@ fn help() -> String {
     format!(
         "\
 Usage: plywood [COMMAND] [OPTIONS]; alone the home screen; COMMAND --help: more
+Everywhere: --lang en|fr, --theme default|light|contrast|none, --no-mouse, -V
 
 learn and show  explore    step through a search on the screen
                 learn      read lessons beside live trees, and predict
                 play       play a machine or a friend, or watch two machines
                 practice   endless drills, or questions about your own search
                 programs   five teaching programs, and which fault each teaches
-teach           {teaching}lessons    write the course as pages for browsers
+teach           teach      make a sheet, a quiz, a page of your own tree
+                {teaching}lessons    write the course as pages for browsers
                 check      prove lessons, the built-in ones or yours
 take away       export     write the tree for browsers, paper and programs
                 picture    draw a screen as SVG
                 film       write a run as an animated SVG
                 narrate    tell the whole search as text, one line per step
 compute         search     print the best move, and what it cost
-                solve      solve a Connect Four position exactly{computing}
-
-Everywhere: --lang en|fr, --theme default|light|contrast|none, --no-mouse, -V"
+                solve      solve a Connect Four position exactly{computing}"
     )
 }
 
@@ -127,6 +128,8 @@ Examples:
     Practice(PracticeArgs),
     /// Say what the five teaching programs are, what is clever in each and which fault it teaches.
     Programs(ProgramsArgs),
+    /// Lay a tree or position of your own on the desk: sheet and key, quiz, page, pictures, questions.
+    Teach(TeachArgs),
     /// Grade a student's own alpha-beta: name the first wrong step, and the misunderstanding behind it.
     #[cfg(feature = "classroom")]
     Grade(classroom::grade::GradeArgs),
@@ -208,6 +211,7 @@ impl Command {
         match self {
             Command::Explore(args) => Some(&args.subject.exploration),
             Command::Play(args) => Some(&args.exploration),
+            Command::Teach(args) => Some(&args.exploration),
             Command::Practice(args) => Some(&args.asking.exploration),
             #[cfg(feature = "classroom")]
             Command::Quiz(args) => Some(&args.asking.exploration),

@@ -7,6 +7,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue};
 use plywood_app::audience::Invitation;
 use plywood_explore::exploration::Problem;
+use plywood_teach::handout::FileKind;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::path::Path;
@@ -33,6 +34,9 @@ fn left_out(name: &str) -> Failure {
 pub(super) fn searches(_: &Path) -> Result<(Problem, Option<Problem>), Failure> {
     Err(left_out("--trace"))
 }
+
+/// No file is for a class.
+pub(super) const FILE_KINDS: [FileKind; 0] = [];
 
 /// No class follows the screens.
 pub(super) struct Sharing(Language);

@@ -5,7 +5,7 @@ use super::arguments::{FileArgs, SubjectArgs, TraceArgs, integer_in, named, step
 use super::failure::Failure;
 use super::writing::{write_output, write_text};
 use super::{explore, play, practice};
-use crate::tui::{FilmContent, Shot, file_kinds, picture, write_svg};
+use crate::tui::{FilmContent, Shot, picture, write_svg};
 use clap::Args;
 use plywood_app::key::Key;
 use plywood_app::paint::ThemeName;
@@ -158,7 +158,7 @@ pub(super) fn write(
 /// Opens the tutor without a terminal, presses these keys, and waits for all background work.
 fn open_app(start: Start, max_nodes: u64, language: Language, shot: &ShotArgs) -> App {
     let setup = Setup {
-        file_kinds: file_kinds(),
+        file_kinds: super::file_kinds(),
         language,
         max_nodes,
         size: shot.size,

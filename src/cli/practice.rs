@@ -6,7 +6,7 @@ use super::failure::Failure;
 use super::recording;
 use clap::Args;
 use plywood_app::Start;
-use plywood_explore::exploration::{Spec, name};
+use plywood_explore::exploration::name;
 use plywood_explore::safe;
 use plywood_teach::drill::{Difficulty, Drill, Subject, Test};
 
@@ -43,7 +43,7 @@ pub struct AskingArgs {
 impl AskingArgs {
     /// Returns whether a tree or position is given.
     fn has_own(&self) -> bool {
-        self.tree.tree.is_some() || self.exploration.choices.spec() != Spec::default()
+        self.tree.tree.is_some() || !self.exploration.choices.is_empty()
     }
 
     /// Returns a drill about the given tree or position; `None` if none is given.

@@ -7,10 +7,9 @@ use crossterm::event::{
 };
 use plywood_app::bindings::Direction;
 use plywood_app::key::{Arrow, Key};
-use plywood_app::{ExportError, Gesture};
+use plywood_app::{ExportError, FileOrder, Gesture};
 use plywood_explore::parallel::{self, SMALL_STACK};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 use std::{io, iter};
@@ -32,7 +31,7 @@ pub(crate) enum Event {
     /// The process continues after being suspended.
     Continue,
     /// An export has finished.
-    Exported(Result<PathBuf, ExportError>),
+    Exported(Box<FileOrder>, Result<(), ExportError>),
 }
 
 /// Maximum time for handling events before the next frame is drawn.

@@ -165,7 +165,7 @@ fn the_page_shows_what_the_terminal_shows(#[case] program: &'static str) {
             },
             is_page: true,
             max_nodes: 1_000_000,
-            file_kinds: plywood::tui::file_kinds(),
+            file_kinds: plywood::cli::file_kinds(),
             ..Setup::default()
         };
         let mut app = App::new(start, setup);
@@ -260,10 +260,21 @@ fn a_visit_by_keys(#[case] program: &'static str) {
     page.reload();
     page.wait_until_spoken(&told);
     page.0.run("saved = []; made = URL.createObjectURL; URL.createObjectURL = (blob) => (blob.text().then((text) => saved.push(text)), made.call(URL, blob)); 0");
-    page.0.press(&["x", "Enter"]);
-    page.wait_for("a download", |page| page.0.run("saved.length") == 1);
-    let args = "export --position 4453 --depth 4 --format json";
-    assert!(page.0.text("saved[0]") == stdout(&args.split(' ').collect::<Vec<_>>()));
+    page.0.press(&["x", "ArrowDown", "ArrowDown", "Enter"]);
+    page.0
+        .press(&["ArrowDown", "ArrowDown", "ArrowDown", "Enter"]);
+    page.wait_for("two downloads", |page| page.0.run("saved.length") == 2);
+    let commands = [
+        "worksheet --position 4453 --depth 4 --lang fr",
+        "quiz --page --position 4453 --depth 4 --lang fr",
+    ];
+    for (number, command) in commands.iter().enumerate() {
+        let words: Vec<&str> = command.split(' ').collect();
+        assert!(
+            page.0.text(&format!("saved[{number}]")) == stdout(&words),
+            "{command}"
+        );
+    }
 }
 
 #[rstest]

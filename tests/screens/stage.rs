@@ -28,7 +28,7 @@ pub const DEEP_CUT: &str = "[5 [[[3 9] 4] 99]]";
 /// The tutor's setup, with every kind of file.
 pub fn setup() -> Setup {
     Setup {
-        file_kinds: plywood::tui::file_kinds(),
+        file_kinds: plywood::cli::file_kinds(),
         ..Setup::default()
     }
 }

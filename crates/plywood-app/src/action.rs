@@ -14,16 +14,18 @@ pub enum DialogName {
     Answers,
     /// A tree, to be changed in place.
     Change,
+    /// What can be made of a tree.
+    Desk,
     /// The end of a drill.
     DrillResult,
     /// A position, to be changed.
     Edit,
     /// The parts of a leaf's value.
     Evaluation,
-    /// A file to be written.
-    Export,
     /// A tree to fill in by hand.
     Fill,
+    /// The folder that files are written to.
+    Folder,
     /// The keys of a screen.
     Help,
     /// A step to go to.
@@ -50,6 +52,8 @@ pub enum DialogName {
     Share,
     /// The result and cost of a search.
     Summary,
+    /// A tree or position of one's own, and what can be made of it.
+    Teach,
     /// The true results of moves.
     Truth,
 }

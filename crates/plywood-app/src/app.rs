@@ -240,6 +240,8 @@ pub enum Start {
     Test(Test),
     /// A drill, followed by others.
     Drill(Box<Drill>),
+    /// A teacher's desk with this tree or position, or with one to be typed.
+    Teach(Option<Arc<Problem>>),
     /// An exploration, or two side by side.
     Search {
         /// The search to show.
@@ -310,6 +312,14 @@ impl App {
             } => {
                 app.shared.view = view;
                 app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
+            }
+            Start::Teach(Some(problem)) => {
+                app.next_action = Some(Action::Open(DialogName::Desk));
+                app.shared.search(Ok(problem), OpenAt::Step(0));
+            }
+            Start::Teach(None) => {
+                let teach = Action::OpenTreeChange(DialogName::Teach);
+                app.go_to(Destination::Explore(teach));
             }
             Start::Learn => app.open_screen("lessons"),
             Start::Lesson(name, page) => app.open_lesson(&name, page),

@@ -201,7 +201,9 @@ impl KeyTable {
     pub(crate) fn of_page(&self) -> KeyTable {
         let is_possible = |row: &&Binding| match row.action {
             Action::Suspend | Action::Note(_) | Action::Position(_) => false,
-            Action::Open(DialogName::Share | DialogName::Answers | DialogName::Note) => false,
+            Action::Open(
+                DialogName::Share | DialogName::Answers | DialogName::Note | DialogName::Folder,
+            ) => false,
             _ => row.keys != [Ctrl('c')],
         };
         let rows = self.rows.iter().filter(is_possible).map(|&row| {

@@ -6,7 +6,7 @@ use plywood_explore::program::settings::differences;
 use plywood_teach::lesson::TreeView;
 
 /// Returns the options of a search, quoted for a shell; for the default search, only its game.
-pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {
+pub fn search_options(spec: &Spec, max_nodes: u64) -> String {
     let mut arguments = Arguments::new(spec, max_nodes);
     arguments.0.drain(..2);
     if arguments.0.is_empty() {
@@ -87,10 +87,12 @@ impl Arguments {
     }
 
     fn quoted(&self) -> String {
-        let quoted = shlex::Quoter::new().allow_nul(true);
-        let arguments = self.0.iter().map(String::as_str);
-        quoted
-            .join(arguments)
-            .expect("every character may be quoted")
+        quoted(self.0.iter().map(String::as_str))
     }
+}
+
+/// Returns words, quoted for a shell.
+pub(crate) fn quoted<'w>(words: impl IntoIterator<Item = &'w str>) -> String {
+    let quoted = shlex::Quoter::new().allow_nul(true);
+    quoted.join(words).expect("every character may be quoted")
 }

@@ -3,10 +3,10 @@
 
 mod change;
 mod confirm;
+mod desk;
 mod door;
 mod edit;
 mod evaluation;
-mod export;
 mod fill;
 mod layer;
 mod palette;
@@ -19,10 +19,10 @@ mod truth;
 
 pub use change::Change;
 pub use confirm::Confirm;
+pub use desk::Desk;
 pub use door::Door;
 pub use edit::Edit;
 pub use evaluation::ExplainedEvaluation;
-pub use export::Export;
 pub use fill::Fill;
 pub use palette::Palette;
 pub use prompt::Prompt;
@@ -51,12 +51,14 @@ pub(crate) fn open(
     let open = match request.name {
         DialogName::Address | DialogName::Share => layer::open::<Share>,
         DialogName::Change => layer::open::<Change>,
+        DialogName::Desk | DialogName::Teach => layer::open::<Desk>,
         DialogName::DrillResult => layer::open::<DrillResult>,
         DialogName::Edit => layer::open::<Edit>,
         DialogName::Evaluation => layer::open::<ExplainedEvaluation>,
-        DialogName::Export => layer::open::<Export>,
         DialogName::Fill => layer::open::<Fill>,
-        DialogName::Jump | DialogName::Move | DialogName::Note => layer::open::<Prompt>,
+        DialogName::Folder | DialogName::Jump | DialogName::Move | DialogName::Note => {
+            layer::open::<Prompt>
+        }
         DialogName::NewGame | DialogName::Players => layer::open::<Players>,
         DialogName::Order => layer::open::<OrderDialog>,
         DialogName::Palette => layer::open::<Palette>,
@@ -79,7 +81,7 @@ const KEYS: [&[Binding]; 17] = [
     Prompt::KEYS,
     Fill::KEYS,
     OrderDialog::KEYS,
-    Export::KEYS,
+    Desk::KEYS,
     Searching::KEYS,
     Text::KEYS,
     Palette::KEYS,

@@ -87,6 +87,7 @@ impl Home {
             Destination::Screen("lessons"),
             [text("entry-lessons"), learn],
         );
+        let teach = Destination::Explore(Action::OpenTreeChange(DialogName::Teach));
         let first_game = GameName::ConnectFour;
         let (first, play) = (
             Destination::NewGame(first_game),
@@ -97,6 +98,7 @@ impl Home {
             entry(None, learn, lessons),
             titled(None, play, first),
             group(PRACTISE, "group-practise-about"),
+            titled(None, ["entry-teach", "entry-teach-about"], teach),
             group(EXPLORE, "group-explore-about"),
         ];
         entries.extend(shared.next_due().map(|(destination, about)| {
@@ -142,11 +144,7 @@ impl Home {
         let search = |problem: Problem| Destination::Search(Arc::new(problem));
         let explore = |texts, problem| titled(Some(EXPLORE), texts, search(problem));
         let start = ["entry-start", "entry-start-about"];
-        let own = Destination::Explore(Action::OpenTreeChange(DialogName::Edit));
-        entries.extend([
-            explore(start, library::default_problem()),
-            titled(Some(EXPLORE), ["entry-own", "entry-own-about"], own),
-        ]);
+        entries.push(explore(start, library::default_problem()));
         entries.extend(POSITIONS.map(|(texts, moves, depth)| {
             let spec = Spec {
                 depth: Some(depth),

@@ -44,10 +44,10 @@ pub mod store;
 mod whole;
 
 pub use app::{App, Gesture, Start, tour};
-pub use command::command_line;
+pub use command::{command_line, search_options};
 pub use frame::{MAX_SIZE, MIN_SIZE, clamped, draw};
 pub use key::MAX_LENGTH;
 pub use plywood_teach::lesson::TreeView;
 pub use prepared::PreparedExploration;
 pub use screen::Screen;
-pub use state::{Effect, ExportError, FileKind, Material, Notice, Setup};
+pub use state::{Effect, ExportError, FileOrder, Material, Notice, Setup};

@@ -11,9 +11,9 @@ use crate::notes::NotesFile;
 use crate::progress::ProgressFile;
 use crate::store::{Name, NoStore, Store};
 use plywood_core::clock::Instant;
-use plywood_core::tree::Step;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, GameName, Problem, SpecError};
 use plywood_teach::drill::{Difficulty, Subject};
+use plywood_teach::handout::{FileKind, Order};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
 use plywood_teach::lesson::{Course, TreeView};
@@ -69,13 +69,15 @@ pub enum Destination {
     SuspendedGame,
 }
 
-/// A kind of file that the loop can write a tree to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FileKind {
-    /// The name, as in the message `export-about`.
-    pub name: &'static str,
-    /// The end of its files' names, after the dot.
-    pub extension: &'static str,
+/// A file to be made of the current tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileOrder {
+    pub kind: FileKind,
+    pub order: Order,
+    /// The file to write.
+    pub path: PathBuf,
+    /// Whether to overwrite an existing file.
+    pub overwrite: bool,
 }
 
 /// A task for the event loop around the app.
@@ -83,16 +85,8 @@ pub struct FileKind {
 pub enum Effect {
     /// Copy this text to the clipboard.
     Copy(String),
-    /// Write the current tree to a file.
-    Export {
-        kind: FileKind,
-        /// The step to show, if the kind can show one.
-        step: Option<Step>,
-        /// The file to write.
-        path: PathBuf,
-        /// Whether to overwrite an existing file.
-        overwrite: bool,
-    },
+    /// Write a file.
+    Export(FileOrder),
     NextTheme,
     /// Let a class follow, either on this machine or on its network.
     Share {
@@ -142,8 +136,10 @@ pub struct Shared {
     /// The view of trees, if the user has chosen; otherwise the next exploration uses its game's
     /// default.
     pub(crate) view: Option<TreeView>,
-    /// The kinds of files that a tree can be written to.
+    /// The kinds of files that can be made of a tree.
     pub(crate) file_kinds: Vec<FileKind>,
+    /// The folder that files are written to, as the user has named it.
+    pub(crate) folder: String,
     /// The class that may follow, and its URL.
     pub(crate) invitation: Option<Invitation>,
     /// The question to the class whose answers were last shown.
@@ -192,9 +188,8 @@ impl Shared {
             is_page: setup.is_page,
             day: setup.day,
             recent: library::load(&*store),
-            shows_code: store
-                .get(&Name::Panes)
-                .is_ok_and(|kept| kept.is_some_and(|kept| kept == b"true")),
+            shows_code: kept_text(&*store, &Name::Panes) == "true",
+            folder: kept_text(&*store, &Name::Folder),
             store,
         }
     }
@@ -242,6 +237,14 @@ impl Shared {
     }
 }
 
+/// Returns the text stored under a name; empty if there is none.
+fn kept_text(store: &dyn Store, name: &Name) -> String {
+    let kept = store.get(name).ok().flatten();
+    kept.map_or(String::new(), |bytes| {
+        String::from_utf8_lossy(&bytes).into_owned()
+    })
+}
+
 /// The tutor's environment.
 #[derive(Clone, Debug)]
 pub struct Setup {
@@ -261,7 +264,7 @@ pub struct Setup {
     pub day: Option<u32>,
     /// Storage for progress, positions and games; none by default.
     pub store: Arc<dyn Store>,
-    /// The kinds of files that a tree can be written to, in display order.
+    /// The kinds of files that can be made of a tree.
     pub file_kinds: Vec<FileKind>,
     /// A teacher's material.
     pub material: Material,

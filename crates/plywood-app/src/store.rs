@@ -17,6 +17,8 @@ pub enum Name {
     Recent,
     /// Whether the code is shown beside a tree.
     Panes,
+    /// The folder that files are written to.
+    Folder,
     /// The last game, to be continued.
     Game,
     /// A file that the user has named.
@@ -31,7 +33,7 @@ impl Name {
             Name::Progress => 64 << 20,
             Name::Game => 16 << 20,
             Name::File(_) => 4 << 20,
-            Name::Recent | Name::Panes => 1 << 20,
+            Name::Recent | Name::Panes | Name::Folder => 1 << 20,
         }
     }
 }

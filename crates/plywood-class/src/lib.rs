@@ -6,6 +6,7 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod classroom;
+pub mod desk;
 pub mod journal;
 pub mod quiz;
 pub mod quiz_file;

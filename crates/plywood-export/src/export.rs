@@ -4,6 +4,7 @@
 mod csv;
 mod dot;
 pub mod drawing;
+mod handouts;
 mod html;
 pub mod json;
 pub mod markup;
@@ -15,6 +16,7 @@ mod text;
 mod tikz;
 pub mod web;
 
+pub use handouts::file_kinds;
 pub(crate) use html::PlayerQuestion;
 pub use html::{Boards, Player, TruthCache};
 pub use options::{Choice, OptionError, Options, PictureView};

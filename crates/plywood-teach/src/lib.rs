@@ -10,6 +10,7 @@
 pub mod book;
 pub mod drill;
 pub mod filling;
+pub mod handout;
 pub mod language;
 pub mod lesson;
 pub mod narrate;

@@ -337,6 +337,13 @@ function page(script) {
     send({ paste: event.clipboardData.getData("text") });
   });
 
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", async (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    send({ paste: file ? await file.text() : event.dataTransfer.getData("text") });
+  });
+
   // Mouse and fingers.
   const place = (event) => {
     const corner = rows.getBoundingClientRect();

@@ -5,17 +5,15 @@ use crate::message::{Message, Opening, Reply, Run, Task, key};
 use crate::page;
 use plywood_app::bindings::Context;
 use plywood_app::paint::{CellRun, Report, Theme, ThemeName, changed_runs};
-use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start, draw, link};
+use plywood_app::{App, Effect, ExportError, FileOrder, Setup, Start, draw, link};
+use plywood_class::desk;
 use plywood_core::clock::Instant;
-use plywood_core::tree::Step;
-use plywood_explore::exploration::NamedVariant;
-use plywood_export::export::{Format, Options};
+use plywood_export::export::file_kinds;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Node limit of a recorded search. A page has less memory than a native program.
@@ -114,11 +112,9 @@ impl Tutor {
                 self.tasks.push(Task::Copy(link.unwrap_or(text)));
             }
             Effect::NextTheme => self.theme = self.theme.next(),
-            Effect::Export {
-                kind, step, path, ..
-            } => {
-                let ended = self.export(kind, step, path);
-                self.app.finish_export(ended);
+            Effect::Export(wanted) => {
+                let written = self.export(&wanted);
+                self.app.finish_export(wanted, written);
             }
             // A page has no shell, and the browser owns the mouse.
             Effect::Share { .. } | Effect::Suspend => {}
@@ -131,30 +127,19 @@ impl Tutor {
         format!("{}#{link}", self.address)
     }
 
-    fn export(
-        &mut self,
-        kind: FileKind,
-        step: Option<Step>,
-        path: PathBuf,
-    ) -> Result<PathBuf, ExportError> {
+    /// Offers a file for download.
+    fn export(&mut self, wanted: &FileOrder) -> Result<(), ExportError> {
         let Some(explore) = self.app.screen.explore() else {
-            return Ok(path);
+            return Ok(());
         };
-        let language = self.app.shared.language;
-        let format = Format::from_name(kind.name).expect("it was offered");
-        let options = Options::of_screen(format, language, step);
-        let failed = |why| Err(ExportError::Failed(why));
-        if let Err(too_large) = format.check(explore.exploration(), &options) {
-            return failed(too_large.say(language));
-        }
-        let mut content = Vec::new();
-        if let Err(error) = format.write(explore.exploration(), &options, &mut content) {
-            return failed(error.to_string());
-        }
-        let content = String::from_utf8_lossy(&content).into_owned();
-        let name = path.display().to_string();
-        self.tasks.push(Task::Download(name, content));
-        Ok(path)
+        let kind = wanted.kind;
+        let content = (kind.content)(&kind, explore.exploration(), &wanted.order);
+        let mut bytes = Vec::new();
+        let written = content.map_err(ExportError::Failed)?(&mut bytes);
+        written.map_err(|error| ExportError::Failed(error.to_string()))?;
+        let content = String::from_utf8_lossy(&bytes).into_owned();
+        self.tasks.push(Task::Download(kind.file(), content));
+        Ok(())
     }
 
     /// Draws a frame and returns the changes.
@@ -203,19 +188,12 @@ impl Tutor {
     }
 }
 
-fn file_kind(format: &Format) -> FileKind {
-    FileKind {
-        name: format.name(),
-        extension: format.extension(),
-    }
-}
-
 fn app(start: Start, language: Language, kept: &Arc<Kept>) -> App {
     let setup = Setup {
         language,
         max_nodes: MAX_NODES,
         is_page: true,
-        file_kinds: Format::ALL.iter().map(file_kind).collect(),
+        file_kinds: [file_kinds(), desk::FILE_KINDS.to_vec()].concat(),
         store: kept.clone(),
         day: Some(page::today()),
         ..Setup::default()

@@ -10,6 +10,7 @@ use crate::cli::reading;
 use crate::cli::writing::{tell, write_text};
 use clap::Args;
 use plywood_app::paint::wrap;
+use plywood_class::desk::QUIZ_COUNT;
 use plywood_class::quiz::ClassQuiz;
 use plywood_class::quiz_file;
 use plywood_class::quiz_page::{self, Submission};
@@ -57,7 +58,7 @@ pub struct QuizArgs {
     pub code: Option<String>,
 
     /// The number of questions, 1 to 50.
-    #[arg(long, value_name = "N", default_value_t = 10, allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u8>(text, 1..=50), help_heading = "Questions")]
+    #[arg(long, value_name = "N", default_value_t = QUIZ_COUNT, allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u8>(text, 1..=50), help_heading = "Questions")]
     pub count: u8,
 
     /// The questions, and the trees they are about.

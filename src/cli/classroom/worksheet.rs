@@ -7,9 +7,10 @@ use crate::cli::lesson_files::{LessonFiles, find, prove};
 use crate::cli::practice::{AskingArgs, drill_from_code};
 use crate::cli::writing::{tell, write_text};
 use clap::Args;
+use plywood_app::search_options;
+pub(in crate::cli) use plywood_class::desk::FILE_KINDS;
 use plywood_class::worksheet::{Around, MAX_NODES, Options, drill_sheet, lesson_sheet};
-use plywood_explore::exploration::{NamedVariant, Spec, name};
-use plywood_explore::program::settings::differences;
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, name};
 use plywood_explore::safe::{self, Escape};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
@@ -182,8 +183,8 @@ fn rerun_command(
     lesson: &str,
 ) -> String {
     let mut words = vec!["plywood".to_owned(), "worksheet".to_owned()];
-    // A value may look like an option.
-    let mut option = |name: &str, value: &str| {
+    let option = |words: &mut Vec<String>, name: &str, value: &str| {
+        // A value may look like an option.
         if value.starts_with('-') {
             words.push(format!("{name}={value}"));
         } else {
@@ -191,7 +192,7 @@ fn rerun_command(
         }
     };
     if let Some(test) = args.asking.test {
-        option("--test", &test.to_string());
+        option(&mut words, "--test", &test.to_string());
     }
     let drills_alone = if args.asking.test.is_some() {
         &[]
@@ -200,34 +201,33 @@ fn rerun_command(
     };
     for drill in drills_alone {
         if drill.recipe.is_some() {
-            option("--code", &drill.code());
+            option(&mut words, "--code", &drill.code());
             continue;
         }
         match &args.asking.tree.tree {
-            Some(file) => option("--tree", &file.to_string_lossy()),
+            Some(file) => option(&mut words, "--tree", &file.to_string_lossy()),
             None => {
-                for (setting, text) in differences(drill.exploration.spec(), &Spec::default()) {
-                    option(&format!("--{}", setting.name()), &text);
-                }
+                let search = search_options(drill.exploration.spec(), DEFAULT_MAX_NODES);
+                words.extend(shlex::split(&search).unwrap_or_default());
             }
         }
         for &subject in &args.asking.subject {
-            option("--subject", &name(subject));
+            option(&mut words, "--subject", &name(subject));
         }
     }
     if drills.is_empty() {
-        option("--lesson", lesson);
+        option(&mut words, "--lesson", lesson);
     }
     if let Some(folder) = &args.from {
-        option("--from", &folder.to_string_lossy());
+        option(&mut words, "--from", &folder.to_string_lossy());
     }
     if let Some(title) = &args.title {
-        option("--title", title);
+        option(&mut words, "--title", title);
     }
     if let Some(points) = args.points {
-        option("--points", &points.to_string());
+        option(&mut words, "--points", &points.to_string());
     }
-    option("--lang", language.code());
+    option(&mut words, "--lang", language.code());
     // The system does not pass names with a zero byte.
     shlex::try_join(words.iter().map(String::as_str)).unwrap_or_default()
 }

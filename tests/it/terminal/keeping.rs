@@ -25,7 +25,7 @@ fn works(setup: Setup) -> Option<String> {
     tutor.wait_for("quit");
     let home = tutor.contents();
     tutor
-        .press("jjjj\r")
+        .press("jjjjj\r")
         .wait_for("A position to begin with")
         .press("\r")
         .wait_for("tep 0 of")
@@ -89,7 +89,7 @@ fn without_a_home_nothing_is_kept() {
         };
         tutor
             .wait_for("quit")
-            .press("jjjj\r")
+            .press("jjjjj\r")
             .wait_for("A position to begin with")
             .press("\r")
             .wait_for("tep 0 of")
@@ -141,8 +141,8 @@ fn an_export_under_way_leaves_no_half_file_behind() {
     tutor
         .wait_for("tep 0 of")
         .press("x")
-        .wait_for("Export the tree")
-        .press("\r");
+        .wait_for("What to make")
+        .press("jjjjjjjjj\r");
     let names = |tutor: &super::pty::Tutor| -> Vec<String> {
         let files = fs::read_dir(tutor.home()).expect("the folder");
         let name = |file: std::io::Result<fs::DirEntry>| file.map(|file| file.file_name());
@@ -162,4 +162,36 @@ fn an_export_under_way_leaves_no_half_file_behind() {
         !left.iter().any(|name| name.starts_with(".plywood-")),
         "{left:?}"
     );
+}
+
+/// What a file has is on the desk at once: a tree in brackets, an exported one, a position.
+#[rstest]
+#[case("[[3 12]\n [2 4]]", "Textbook tree", "Written: sheet.html")]
+#[case("4453\n", "Connect Four", "No tree of it fits on paper")]
+#[case("", "Connect Four", "Written: sheet.html")]
+fn a_file_is_laid_on_the_desk_and_a_sheet_is_written(
+    #[case] content: &str,
+    #[case] shown: &str,
+    #[case] told: &str,
+) {
+    let setup = plywood(&["teach", "own"]);
+    let file = setup.home().join("own");
+    if content.is_empty() {
+        let path = file.to_str().unwrap();
+        let command = "export --position 4453 --depth 2 --format json --output";
+        let words: Vec<&str> = command.split(' ').chain([path]).collect();
+        crate::cli::stdout(&words);
+    } else {
+        fs::write(file, content).unwrap();
+    }
+    let Some(mut tutor) = setup.start() else {
+        return;
+    };
+    tutor.wait_for(shown).wait_for("What to make");
+    tutor.press("jjj\r").wait_for(told);
+    let sheet = fs::read_to_string(tutor.home().join("sheet.html"));
+    let is_written = sheet.is_ok_and(|sheet| sheet.contains("</html>"));
+    assert_eq!(is_written, told.contains("Written"));
+    tutor.press("qq");
+    assert_eq!(tutor.gives_back(), 0);
 }

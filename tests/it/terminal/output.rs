@@ -177,11 +177,12 @@ fn hostile_text_is_pasted_without_harm(#[case] args: &[&str]) {
         .press("\x1b")
         .wait_without("Go to a step");
     tutor
-        .press("x")
-        .wait_for("Export the tree")
-        .press("\x15")
-        .press(&paste(&hostile()));
-    tutor.press("\r").wait_for("Written:");
+        .press("xf")
+        .wait_for("Folder for files")
+        .press(&paste(&hostile()))
+        .press("\r")
+        .wait_without("Folder for files");
+    tutor.press("jjj\r").wait_for("Written:");
     tutor.press("\x03");
     assert_eq!(tutor.gives_back(), 0);
     assert_harmless(&tutor.raw());

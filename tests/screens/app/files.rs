@@ -1,19 +1,21 @@
 //! Exports, the copied command and the recent positions.
 
 use crate::app::{list, list_mut};
-use crate::stage::{four, frame, open, open_at, press, set, step, text, type_text};
+use crate::stage::{four, frame, home, open, open_at, press, set, setup, step, text, type_text};
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
 use clap::Parser;
-use plywood::cli::{Cli, Command};
+use plywood::cli::{self, Cli};
 use plywood::files::Files;
 use plywood_app::bindings::{Context, Direction, Setting};
 use plywood_app::key::{Arrow, Key};
 use plywood_app::library as recent;
-use plywood_app::{App, Effect, ExportError, FileKind, Setup, Start};
-use plywood_explore::exploration::{NamedVariant, PositionText, Spec};
-use plywood_export::export::{Choice, Format, Options};
+use plywood_app::{App, Effect, ExportError, FileOrder, Screen, Setup, Start};
+use plywood_explore::exploration::{PositionText, Spec};
 use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::Arc;
 
 #[test]
@@ -47,7 +49,8 @@ fn the_copied_command_opens_this_view_again() {
             (format!("Copied: {line}"), false)
         );
         let words = shlex::split(line).expect(line);
-        let Some(Command::Explore(args)) = Cli::try_parse_from(words).expect(line).command else {
+        let Some(cli::Command::Explore(args)) = Cli::try_parse_from(words).expect(line).command
+        else {
             panic!("{line}");
         };
         app.shared.notice = None;
@@ -64,124 +67,255 @@ fn the_copied_command_opens_this_view_again() {
     }
 }
 
-fn exporting() -> App {
-    let mut app = open(Spec::textbook(CLASSIC));
-    press(&mut app, Key::Char('x'));
+/// The desk over a search, with all that a class needs.
+fn desk(spec: Spec, language: Language) -> App {
+    let setup = Setup {
+        language,
+        ..setup()
+    };
+    let start = Start::Teach(Some(spec.open().unwrap().into()));
+    let mut app = App::new(start, setup);
+    app.settle();
     app
 }
 
-fn effect(format: Format, path: &str, overwrite: bool) -> Effect {
-    Effect::Export {
-        kind: FileKind {
-            name: format.name(),
-            extension: format.extension(),
-        },
-        step: Some(0),
-        path: PathBuf::from(path),
-        overwrite,
+/// Presses Enter, and returns the file that the loop is to write.
+fn written(app: &mut App) -> FileOrder {
+    press(app, Key::Enter);
+    match <[Effect; 1]>::try_from(app.take_effects()) {
+        Ok([Effect::Export(wanted)]) => wanted,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Returns what the loop writes.
+fn content(app: &App, wanted: &FileOrder) -> Vec<u8> {
+    let exploration = app.explore().unwrap().exploration();
+    let write = (wanted.kind.content)(&wanted.kind, exploration, &wanted.order);
+    let mut content = Vec::new();
+    write.unwrap()(&mut content).unwrap();
+    content
+}
+
+/// Presses ↓ until the selected line begins with these words, and returns how often.
+fn go_down_to(app: &mut App, line: &str) -> usize {
+    (0..20)
+        .find(|_| {
+            let shown = text(&frame(app, (80, 24)).0);
+            let is_there = shown.contains(&format!("▶ {line}"));
+            if !is_there {
+                press(app, Key::Arrow(Arrow::Down));
+            }
+            is_there
+        })
+        .expect(line)
+}
+
+#[test]
+fn whoever_knows_home_alone_makes_sheet_quiz_and_page_of_a_tree_in_twelve_keys() {
+    let mut app = home();
+    let shown = text(&frame(&mut app, (80, 24)).0);
+    let line = shown.lines().find(|line| line.contains(" Teach ")).unwrap();
+    let key = line.split_whitespace().next().unwrap();
+    type_text(&mut app, key);
+    app.settle();
+    type_text(&mut app, CLASSIC);
+    press(&mut app, Key::Enter);
+    app.settle();
+    assert_eq!(
+        app.explore().unwrap().exploration().spec(),
+        &Spec::textbook(CLASSIC)
+    );
+    let mut pressed = key.len() + 1;
+    for (line, file) in [
+        ("Exercise sheet", "sheet.html"),
+        ("Quiz", "quiz.html"),
+        ("Page that steps", "page.html"),
+    ] {
+        pressed += go_down_to(&mut app, line) + 1;
+        let wanted = written(&mut app);
+        assert_eq!(wanted.path, Path::new(file));
+        assert!(!content(&app, &wanted).is_empty());
+        app.finish_export(wanted, Ok(()));
+    }
+    assert!(pressed <= 12, "{pressed} keys");
+}
+
+#[test]
+fn each_line_of_the_desk_shows_the_command_that_does_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    for (spec, language) in [
+        (Spec::textbook(CLASSIC), Language::En),
+        (four("4453", 2), Language::Fr),
+        (four("", 1), Language::En),
+    ] {
+        let mut app = desk(spec, language);
+        app.explore_mut().unwrap().go_to(3);
+        let mut seen = BTreeSet::new();
+        let mut files = 0;
+        for _ in 0..10 {
+            loop {
+                press(&mut app, Key::Char('y'));
+                let Ok([Effect::Copy(line)]) = <[Effect; 1]>::try_from(app.take_effects()) else {
+                    panic!("nothing is copied");
+                };
+                let mut words = shlex::split(&line).unwrap();
+                assert!(Cli::try_parse_from(&words).is_ok(), "{line}");
+                if !seen.insert(line.clone()) {
+                    break;
+                }
+                if words[words.len() - 2] != "--output" {
+                    continue;
+                }
+                files += 1;
+                let wanted = written(&mut app);
+                assert_eq!(wanted.path.to_str(), words.last().map(String::as_str));
+                let content = content(&app, &wanted);
+                let path = folder.path().join(wanted.kind.file());
+                *words.last_mut().unwrap() = path.to_str().unwrap().to_owned();
+                let mut command = Command::new(cargo_bin("plywood"));
+                command.args(&words[1..]).arg("--force").assert().success();
+                assert!(std::fs::read(&path).unwrap() == content, "{line}");
+                press(&mut app, Key::Arrow(Arrow::Right));
+            }
+            press(&mut app, Key::Arrow(Arrow::Down));
+        }
+        assert_eq!((seen.len(), files), (18, 14));
     }
 }
 
 #[test]
-fn an_export_names_its_format_and_file() {
-    let mut app = exporting();
-    press(&mut app, Key::Tab);
-    press(&mut app, Key::Enter);
-    let dot = effect(Format::Dot, "plywood-tree.dot", false);
-    assert_eq!(app.take_effects(), [dot]);
-    press(&mut app, Key::Arrow(Arrow::Up));
-    press(&mut app, Key::Ctrl('u'));
-    type_text(&mut app, " out/my tree ");
-    press(&mut app, Key::Tab);
-    press(&mut app, Key::Arrow(Arrow::Up));
-    press(&mut app, Key::Enter);
-    let json = effect(Format::Json, "out/my tree", false);
-    assert_eq!(app.take_effects(), [json]);
-    app.finish_export(Ok("out/my tree".into()));
-    assert!(!app.has_dialog());
-    assert_eq!(
-        app.shared.notice.as_ref().unwrap().text,
-        "Written: out/my tree"
+fn lines_for_a_class_are_absent_without_one_and_phones_in_a_page() {
+    let shown = |setup: Setup| {
+        let start = Start::Teach(Some(Spec::textbook(CLASSIC).open().unwrap().into()));
+        let mut app = App::new(start, setup);
+        app.settle();
+        text(&frame(&mut app, (80, 24)).0)
+    };
+    let alone = Setup {
+        file_kinds: plywood_export::export::file_kinds(),
+        ..Setup::default()
+    };
+    let page = Setup {
+        file_kinds: plywood::cli::file_kinds(),
+        is_page: true,
+        ..Setup::default()
+    };
+    let (alone, page) = (shown(alone), shown(page));
+    for (line, in_page) in [
+        ("Ask the class", false),
+        ("Exercise sheet", true),
+        ("Key to", true),
+        ("Quiz", true),
+    ] {
+        assert!(!alone.contains(line), "{alone}");
+        assert_eq!(page.contains(line), in_page, "{page}");
+    }
+    assert!(
+        alone.contains("Blank picture") && alone.contains("Game of proof"),
+        "{alone}"
     );
 }
 
 #[test]
-fn the_ending_that_is_typed_chooses_the_format() {
-    let mut app = exporting();
-    for (typed, format) in [
-        ("a.CSV", Format::Csv),
-        ("a.foo", Format::Csv),
-        ("a.json", Format::Json),
-    ] {
-        press(&mut app, Key::Ctrl('u'));
-        type_text(&mut app, typed);
-        press(&mut app, Key::Enter);
-        assert_eq!(app.take_effects(), [effect(format, typed, false)]);
-    }
-    press(&mut app, Key::Tab);
+fn the_folder_is_named_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = || {
+        let setup = Setup {
+            file_kinds: plywood::cli::file_kinds(),
+            store: Arc::new(Files::in_folder(folder.path())),
+            ..Setup::default()
+        };
+        let start = Start::Teach(Some(Spec::textbook(CLASSIC).open().unwrap().into()));
+        let mut app = App::new(start, setup);
+        app.settle();
+        app
+    };
+    let mut app = open();
+    press(&mut app, Key::Char('f'));
+    type_text(&mut app, "week 3");
     press(&mut app, Key::Enter);
-    assert_eq!(app.take_effects(), [effect(Format::Dot, "a.dot", false)]);
+    for mut app in [app, open()] {
+        go_down_to(&mut app, "Key to the sheet");
+        assert_eq!(written(&mut app).path, Path::new("week 3/key.html"));
+    }
 }
 
 #[test]
-fn every_format_is_offered_around_and_shows_the_step_where_it_can() {
-    let mut app = exporting();
-    press(&mut app, Key::Esc);
-    press(&mut app, Key::Arrow(Arrow::Right));
-    press(&mut app, Key::Char('x'));
-    let shown = text(&frame(&mut app, (60, 24)).0);
-    for &format in Format::ALL {
-        let name = plywood_explore::exploration::name(format);
-        assert!(shown.contains(&format!(" {name} ")), "{name}: {shown}");
-        press(&mut app, Key::Enter);
-        let effects = app.take_effects();
-        let path = format!("plywood-tree.{}", format.extension());
-        let [
-            Effect::Export {
-                kind,
-                step,
-                path: file,
-                ..
-            },
-        ] = &effects[..]
-        else {
-            panic!("{effects:?}");
-        };
-        assert_eq!((kind.name, file.to_str()), (&*name, Some(path.as_str())));
-        let options = Options::of_screen(format, Language::En, *step);
-        let takes_step = format.properties().takes.contains(&Choice::Step);
-        assert_eq!(options.step, takes_step.then_some(1), "{name}");
-        assert_eq!(options.check_format(format), Ok(()));
-        press(&mut app, Key::Tab);
-    }
+fn a_line_leads_where_it_says() {
+    let spec = || Spec::textbook(CLASSIC);
+    let mut app = desk(spec(), Language::En);
     press(&mut app, Key::Enter);
-    assert!(matches!(
-        app.take_effects()[..],
-        [Effect::Export {
-            kind: FileKind { name: "json", .. },
-            ..
-        }]
-    ));
+    assert!(!app.has_dialog() && app.explore().is_some());
+    let mut app = desk(spec(), Language::En);
+    go_down_to(&mut app, "Ask before");
+    press(&mut app, Key::Enter);
+    assert!(app.explore().unwrap().asking.predicts && !app.has_dialog());
+    let mut app = desk(spec(), Language::En);
+    go_down_to(&mut app, "Ask the class");
+    press(&mut app, Key::Enter);
+    assert!(app.explore().unwrap().asking.predicts);
+    assert!(text(&frame(&mut app, (80, 24)).0).contains("Who is to follow"));
+    let mut app = desk(spec(), Language::En);
+    go_down_to(&mut app, "Game of proof");
+    press(&mut app, Key::Enter);
+    assert!(matches!(app.screen, Screen::Drill(_)));
 }
 
 #[test]
 fn a_file_is_replaced_only_when_asked() {
-    let mut app = exporting();
-    press(&mut app, Key::Enter);
-    app.take_effects();
-    app.finish_export(Err(ExportError::Exists));
+    let mut app = desk(Spec::textbook(CLASSIC), Language::En);
+    go_down_to(&mut app, "Exercise sheet");
+    let wanted = written(&mut app);
+    app.finish_export(wanted.clone(), Err(ExportError::Exists));
     assert_eq!(app.context(), Context::CONFIRM);
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(
-        shown.contains("plywood-tree.json already exists. Replace it?"),
+        shown.contains("sheet.html already exists. Replace it?"),
         "{shown}"
     );
     assert!(app.take_effects().is_empty());
     press(&mut app, Key::Char('y'));
-    let forced = effect(Format::Json, "plywood-tree.json", true);
-    assert_eq!(app.take_effects(), [forced]);
-    app.finish_export(Ok("plywood-tree.json".into()));
-    assert!(!app.has_dialog() && !app.shared.notice.as_ref().unwrap().is_error);
+    let forced = FileOrder {
+        overwrite: true,
+        ..wanted
+    };
+    assert_eq!(app.take_effects(), [Effect::Export(forced.clone())]);
+    app.finish_export(forced, Ok(()));
+    let notice = app.shared.notice.as_ref().unwrap();
+    assert_eq!(
+        (notice.text.as_str(), notice.is_error),
+        ("Written: sheet.html", false)
+    );
+    // The desk stays, for what comes next.
+    assert!(app.has_dialog());
+}
+
+#[test]
+fn a_tree_or_position_comes_from_a_file_that_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my tree.txt");
+    let mut app = desk(four("44", 1), Language::En);
+    app.shared
+        .keep_in(Arc::new(Files::in_folder(folder.path())));
+    for (content, read) in [
+        ("4453\n", four("4453", 1)),
+        ("[[3 12]\n [2 4]]\n", Spec::textbook("[[3 12] [2 4]]")),
+    ] {
+        std::fs::write(&file, content).unwrap();
+        press(&mut app, Key::Char('e'));
+        press(&mut app, Key::Ctrl('u'));
+        app.paste(&format!("'{}'", file.display()));
+        press(&mut app, Key::Enter);
+        assert!(app.context().takes_text, "what was read is shown first");
+        press(&mut app, Key::Enter);
+        app.settle();
+        let position = |spec: &Spec| spec.position.text().replace(char::is_whitespace, "");
+        assert_eq!(
+            position(app.explore().unwrap().exploration().spec()),
+            position(&read)
+        );
+    }
 }
 
 fn tutor(folder: &Path) -> App {

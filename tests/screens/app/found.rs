@@ -44,8 +44,8 @@ fn every_word_finds_something() {
 
 #[test]
 fn what_has_no_screen_is_a_command_to_copy() {
-    let mut app = typed(home(), Language::En, "worksheet");
+    let mut app = typed(home(), Language::En, "figures of many");
     press(&mut app, Key::Enter);
-    let copied = Effect::Copy("plywood worksheet".to_owned());
+    let copied = Effect::Copy("plywood survey".to_owned());
     assert_eq!(app.take_effects(), [copied]);
 }

@@ -16,7 +16,7 @@ use plywood_app::dialogs::Text;
 use plywood_app::job::OpenAt;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::paint::Target as Hit;
-use plywood_app::{App, Effect, ExportError, Setup, Start, TreeView};
+use plywood_app::{App, Effect, Setup, Start, TreeView};
 use plywood_class::classroom::Classroom;
 use plywood_core::search::{Cut, Fail, Order};
 use plywood_explore::exploration::{EvaluationName, Spec};
@@ -137,7 +137,8 @@ fn in_context(context: Context) -> App {
         own if own == dialog("settings") => press(&mut app, Key::Char('s')),
         own if own == dialog("edit") => press(&mut app, Key::Char('e')),
         Context::PROMPT => press(&mut app, Key::Char('g')),
-        own if own == dialog("export") => press(&mut app, Key::Char('x')),
+        // At a line with several kinds of files.
+        own if own == dialog("desk") => type_text(&mut app, "xjjjjjj"),
         own if own == dialog("order") => {
             let convention = Convention {
                 cut: Cut::Ge,
@@ -155,8 +156,9 @@ fn in_context(context: Context) -> App {
             app = App::new(Start::Drill(Box::new(drill)), Setup::default());
         }
         Context::CONFIRM => {
-            press(&mut app, Key::Char('x'));
-            app.finish_export(Err(ExportError::Exists));
+            type_text(&mut app, "xjjj");
+            press(&mut app, Key::Enter);
+            crate::screens::scenes::refuse(&mut app);
         }
         own if own == dialog("truth") => {
             app = solved_quickly();
@@ -391,7 +393,7 @@ fn blank(text: &str) -> String {
 #[case(dialog("evaluation"))]
 #[case(dialog("edit"))]
 #[case(Context::PROMPT)]
-#[case(dialog("export"))]
+#[case(dialog("desk"))]
 #[case(Context::CONFIRM)]
 #[case(Context::READING)]
 fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {

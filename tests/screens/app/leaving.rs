@@ -87,7 +87,7 @@ fn q_quits_but_is_a_letter_where_text_is_typed() {
         ("?q", false),
         ("sq", true),
         ("eq", false),
-        ("xq", false),
+        ("xfq", false),
     ] {
         let mut app = open(four("4453", 2));
         type_text(&mut app, keys);

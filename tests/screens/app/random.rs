@@ -55,12 +55,13 @@ fn hundreds_of_random_keys_never_break_it() {
             now += Duration::from_millis(chance.below(700));
             app.tick(now);
             for effect in app.take_effects() {
-                if let plywood_app::Effect::Export { path, .. } = effect {
-                    app.finish_export(match chance.below(3) {
-                        0 => Ok(path),
+                if let plywood_app::Effect::Export(wanted) = effect {
+                    let result = match chance.below(3) {
+                        0 => Ok(()),
                         1 => Err(ExportError::Exists),
                         _ => Err(ExportError::Failed("No.".to_owned())),
-                    });
+                    };
+                    app.finish_export(wanted, result);
                 }
             }
             app.is_over = false;

@@ -9,7 +9,7 @@ use crate::stage::{
 use plywood_app::bindings::Context;
 use plywood_app::job::OpenAt;
 use plywood_app::key::Key;
-use plywood_app::{App, ExportError, Setup, Start, TreeView};
+use plywood_app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood_class::classroom::{Classroom, Follower};
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Bound, Order};
@@ -207,6 +207,15 @@ pub fn panes() -> Vec<Scene> {
     ]
 }
 
+/// Refuses the file that is to be written: it exists.
+pub fn refuse(app: &mut App) {
+    for effect in app.take_effects() {
+        if let Effect::Export(wanted) = effect {
+            app.finish_export(wanted, Err(ExportError::Exists));
+        }
+    }
+}
+
 /// Everything that can lie on top, and a search that goes on.
 pub fn overlays() -> Vec<Scene> {
     let with = |keys: &str| {
@@ -226,8 +235,9 @@ pub fn overlays() -> Vec<Scene> {
     let mut leaf = open(Spec::textbook(CLASSIC));
     type_text(&mut leaf, "f=");
     let mut overwrite = with("x");
+    type_text(&mut overwrite, "jjj");
     press(&mut overwrite, Key::Enter);
-    overwrite.finish_export(Err(ExportError::Exists));
+    refuse(&mut overwrite);
     let mut error = with("");
     error.shared.notify_error("There is no directory /nowhere.");
     let mut truth = open(four("336337254116", 4));
@@ -243,7 +253,7 @@ pub fn overlays() -> Vec<Scene> {
         ("edit-tree", edit_tree),
         ("prompt", prompt_error),
         ("leaf", leaf),
-        ("export", with("x")),
+        ("desk", with("xjjj")),
         ("overwrite", overwrite),
         ("drill-over", drill_over()),
         ("score", score()),

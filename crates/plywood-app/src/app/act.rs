@@ -96,6 +96,11 @@ impl App {
             Action::Suspend => self.shared.effects.push(Effect::Suspend),
             Action::Theme => self.shared.effects.push(Effect::NextTheme),
             Action::Language => self.set_language(self.shared.language.next()),
+            Action::OpenTreeChange(DialogName::Teach) => {
+                self.open(DialogName::Teach);
+                self.open(DialogName::Edit);
+                self.edit(TextEdit::Cleared);
+            }
             Action::Open(name) | Action::OpenTreeChange(name) => self.open(name),
             Action::Clear => self.edit(TextEdit::Cleared),
             action => self.act_on_top(action),

@@ -1,18 +1,16 @@
 //! Background work: searches and exports, and their results.
 
 use super::App;
-use crate::dialogs::{Change, Confirm, Export, Layer, Searching};
+use crate::dialogs::{Change, Confirm, Desk, Searching};
 use crate::explore::{Explore, Pane};
 use crate::job::{Job, OpenAt, WorkOutcome};
 use crate::prepared::PreparedExploration;
 use crate::screen::Screen;
-use crate::state::ExportError;
+use crate::state::{ExportError, FileOrder};
 use plywood_core::clock::Instant;
 use plywood_core::search::Stop;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
-use std::any::Any;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -126,22 +124,17 @@ impl App {
     }
 
     /// Handles the result of writing a file.
-    pub fn finish_export(&mut self, result: Result<PathBuf, ExportError>) {
+    pub fn finish_export(&mut self, wanted: FileOrder, result: Result<(), ExportError>) {
         let language = self.shared.language;
         match result {
-            Ok(path) => {
-                // Keep anything else that was opened while a large tree was being written.
-                self.close::<Export>();
-                let path = path.display().to_string();
+            Ok(()) => {
+                let path = wanted.path.display().to_string();
                 self.shared.notify(say!(language, "notice-written", path));
             }
             Err(ExportError::Exists) => {
                 // Do not ask a user who has moved on to something else.
-                let top = self.layers.last().map(Layer::any);
-                if let Some(export) = top.and_then(<dyn Any>::downcast_ref::<Export>) {
-                    let effect = export.effect(self.explore(), true);
-                    let path = export.path();
-                    self.push(Box::new(Confirm::Overwrite { path, effect }));
+                if self.layers.last().is_some_and(|top| top.any().is::<Desk>()) {
+                    self.push(Box::new(Confirm::Overwrite(wanted)));
                 }
             }
             Err(ExportError::Failed(why)) => self.shared.notify_error(why),

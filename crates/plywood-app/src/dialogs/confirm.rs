@@ -4,12 +4,11 @@ use crate::bindings::Context;
 use crate::dialog::{Content, Dialog, Flow, Frame};
 use crate::paint::{Theme, wrap_at};
 use crate::screen::Screen;
-use crate::state::{Effect, Navigation, Shared};
+use crate::state::{Effect, FileOrder, Navigation, Shared};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::text::Line;
-use std::path::PathBuf;
 
 /// Maximum width of its lines, in cells.
 const MAX_WIDTH: i32 = 56;
@@ -19,13 +18,8 @@ const MAX_WIDTH: i32 = 56;
 pub enum Confirm {
     /// Ends a class with this many followers.
     EndClass(usize),
-    /// Overwrites the file of an export, by this effect. The export dialog below waits for another
-    /// path.
-    Overwrite {
-        /// The file that exists already.
-        path: PathBuf,
-        effect: Effect,
-    },
+    /// Overwrites this file.
+    Overwrite(FileOrder),
 }
 
 impl Confirm {
@@ -36,8 +30,8 @@ impl Confirm {
                 let question = say!(language, "end-class-question", count = *count);
                 ("end-class-title", question)
             }
-            Confirm::Overwrite { path, .. } => {
-                let path = path.display().to_string();
+            Confirm::Overwrite(wanted) => {
+                let path = wanted.path.display().to_string();
                 let path = safe::truncated(&path, 200);
                 let question = say!(language, "export-question", path);
                 ("export-question-title", question)
@@ -54,7 +48,13 @@ impl Dialog for Confirm {
     fn confirm(&mut self, _: &mut Screen, shared: &mut Shared) -> Flow {
         match self {
             Confirm::EndClass(_) => return Flow::Go(Navigation::Quit),
-            Confirm::Overwrite { effect, .. } => shared.effects.push(effect.clone()),
+            Confirm::Overwrite(wanted) => {
+                let wanted = FileOrder {
+                    overwrite: true,
+                    ..wanted.clone()
+                };
+                shared.effects.push(Effect::Export(wanted));
+            }
         }
         Flow::Close
     }
@@ -66,7 +66,7 @@ impl Dialog for Confirm {
         let size = (MAX_WIDTH + 4, lines.len() as i32 + 6);
         lines.insert(0, Line::default());
         Some(Frame {
-            is_transparent: !matches!(self, Confirm::Overwrite { .. }),
+            is_transparent: !matches!(self, Confirm::Overwrite(_)),
             content: Content::Text(lines),
             ..Frame::centred(title, size)
         })

@@ -43,7 +43,7 @@ const PLACES: [&str; 4] = [
     "entry-lessons",
     "entry-play",
     "group-practise",
-    "group-explore",
+    "entry-teach",
 ];
 
 /// The context in which a destination is chosen.
@@ -122,7 +122,7 @@ impl Dialog for Door {
                     0 => Destination::Screen("lessons"),
                     1 => Destination::NewGame(GameName::ConnectFour),
                     2 => Destination::Drills(Difficulty::Easy, Vec::new()),
-                    _ => Destination::Explore(Action::OpenTreeChange(DialogName::Edit)),
+                    _ => Destination::Explore(Action::OpenTreeChange(DialogName::Teach)),
                 };
                 return Flow::Go(Navigation::To(place));
             }

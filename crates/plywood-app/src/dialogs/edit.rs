@@ -11,6 +11,7 @@ use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc, Tab};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
 use crate::paint::{Canvas, Grid, Target, Theme, put_input, text_width};
 use crate::state::Shared;
+use crate::store::Name;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{
     GameName, PositionText, Problem, Spec, SpecError, TextError, name,
@@ -120,6 +121,16 @@ impl Edit {
         }
     }
 
+    /// Reads the text from a file, if the text names one.
+    fn read_file(&mut self, shared: &Shared) {
+        let path = self.input.value().trim().trim_matches(['"', '\'']);
+        let file = shared.store.get(&Name::File(path.into()));
+        if let Ok(Some(bytes)) = file {
+            self.edit(TextEdit::Cleared);
+            self.edit(TextEdit::Pasted(String::from_utf8_lossy(&bytes).trim()));
+        }
+    }
+
     /// Returns the letter at which the text of a tree is wrong, counted from 0.
     pub fn wrong_at(&self) -> Option<usize> {
         let text = self.input.value();
@@ -169,6 +180,7 @@ impl Dialog for Edit {
 
     fn confirm(&mut self, _: &mut Explore, shared: &mut Shared) -> Flow {
         let Ok(problem) = &self.shown else {
+            self.read_file(shared);
             return Flow::Stay;
         };
         shared.search(Ok(Arc::clone(problem)), OpenAt::Step(0));
@@ -237,9 +249,12 @@ impl Dialog for Edit {
     }
 
     /// Draws the text line and the last valid position.
-    fn draw(&self, canvas: &mut Canvas, _: &Explore, _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas, _: &Explore, shared: &Shared) {
         let (theme, language) = (canvas.theme, canvas.language);
-        let how = say!(language, "edit-how", game = name(self.game()));
+        let mut how = say!(language, "edit-how", game = name(self.game()));
+        if self.input.value().is_empty() && !shared.is_page {
+            how = format!("{how} {}", say!(language, "edit-file"));
+        }
         let y = canvas.put_text(1, 0, &how, theme.faint);
         let first = put_input(canvas, y, &self.input);
         if let Some(letter) = self.wrong_at() {

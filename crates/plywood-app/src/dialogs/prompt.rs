@@ -1,4 +1,4 @@
-//! Prompts for a text line: a step or node, a note, or a move in a game.
+//! Prompts for a text line: a step or node, a note, a move in a game, or a folder.
 
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
@@ -21,6 +21,8 @@ enum Request {
     Note { step: Step },
     /// A move of this game.
     Move(GameName),
+    /// The folder that files are written to.
+    Folder,
 }
 
 impl Request {
@@ -54,6 +56,7 @@ impl Request {
                 explore.notes = shared.notes_on(&problem.spec);
                 saved?;
             }
+            Request::Folder => shared.remember_folder(text),
             Request::Move(_) => {}
         }
         Ok(())
@@ -101,6 +104,10 @@ impl Dialog for Prompt {
                 DialogName::Jump => Ok(Request::Step {
                     last: explore.replay().last_step(),
                 }),
+                DialogName::Folder => {
+                    text = Some(shared.folder.clone());
+                    Ok(Request::Folder)
+                }
                 _ => {
                     text = explore.note().map(str::to_owned);
                     let step = explore.stepper.step;
@@ -147,6 +154,7 @@ impl Dialog for Prompt {
             Request::Step { last } => {
                 Frame::centred(say!(language, "prompt-step", last = *last), (56, 8))
             }
+            Request::Folder => Frame::centred(say!(language, "prompt-folder"), (64, 9)),
             Request::Note { step } => {
                 Frame::at_bottom(say!(language, "prompt-note", step = *step), (100, 8))
             }
@@ -168,6 +176,7 @@ impl Dialog for Prompt {
         let help = match self.request {
             Request::Step { .. } => return,
             Request::Note { .. } => say!(language, "prompt-note-help"),
+            Request::Folder => say!(language, "prompt-folder-help"),
             Request::Move(game) => say!(language, "prompt-move-help", game = name(game)),
         };
         canvas.put_text(1, 3, &help, theme.faint);

@@ -107,6 +107,12 @@ impl Shared {
         }
     }
 
+    /// Sets the folder that files are written to, and stores it. Losing that is not worth a message.
+    pub(crate) fn remember_folder(&mut self, folder: &str) {
+        self.folder = folder.to_owned();
+        let _ = self.store.set(&Name::Folder, folder.as_bytes());
+    }
+
     /// Returns why the progress is not being saved, if that is the case.
     pub fn unsaved(&self) -> Option<String> {
         let why = self.progress_file.error()?.say(self.language);

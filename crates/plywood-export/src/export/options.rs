@@ -78,16 +78,6 @@ pub struct OptionError {
 }
 
 impl Options {
-    /// Returns the options for a tree as a screen shows it: at this step, if the format can show one.
-    pub fn of_screen(format: Format, language: Language, step: Option<Step>) -> Options {
-        let takes_step = format.properties().takes.contains(&Choice::Step);
-        Options {
-            languages: vec![language],
-            step: if takes_step { step } else { None },
-            ..Options::default()
-        }
-    }
-
     /// Returns the options that were chosen.
     fn chosen(&self) -> impl Iterator<Item = Choice> {
         let all = [

@@ -15,18 +15,43 @@ edit-how = { $game ->
     [textbook] Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.
    *[other] Type or paste a position.
 }
+edit-file = Or name the file that has it.
 edit-fine = This can be searched.
 
 prompt-step = Go to a step, 0 to { $last }, or to moves: 4.1.3
 prompt-note = Note on step { $step }
 prompt-note-help = Enter keeps it in the file of --notes; an empty line removes it.
+prompt-folder = Folder for files
+prompt-folder-help = It is made if it is not there. Empty is where Plywood was started.
 change-title = Change the tree
 change-leaf = Leaf, now { $value }: type a number, or + and -.
 change-node = Inner node: a adds a child.
 change-not-here = That is not possible at this node: a node keeps at least one child, and only leaves have a value.
 
-export-title = Export the tree
+desk-title = What to make of this tree
+desk-line = { $line ->
+    [look] Look at it
+    [ask] Ask before its steps
+    [room] Ask the class on its phones
+    [sheet] Exercise sheet
+    [key] Key to the sheet
+    [blank] Blank picture
+    [quiz] Quiz
+    [html] Page that steps
+    [proof] Game of proof
+   *[other] Other files
+}
 export-about = { $format ->
+    [look] step through the search
+    [ask] prediction on the projector: the search stops before steps worth a question
+    [room] each question goes to every phone, and bars show what was answered
+    [sheet] questions about this tree, to print
+    [key] each answer, and why it is right
+    [blank] the tree with boxes to fill in, to print or for a slide
+    [quiz] a page for phones and computers; no answers are in it
+    [gift] the same questions for Moodle (GIFT)
+    [qti] the same questions for Canvas and ILIAS (QTI)
+    [proof] open as few leaves as you can until the value is proved
     [csv] a table, one row per node
     [svg] a picture of this step
     [tikz] this step, for LaTeX
@@ -36,8 +61,7 @@ export-about = { $format ->
     [text] this step in characters
    *[json] every node, for scripts
 }
-export-file = File
-export-question-title = Export
+export-question-title = Replace a file
 export-question = { $path } already exists. Replace it?
 
 progress-title = Searching

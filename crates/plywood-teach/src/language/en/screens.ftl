@@ -191,6 +191,8 @@ palette-synonyms =
     compare, comparison, versus, vs, side by side = race
     option, options, preferences, config = settings
     exit = quit
+    worksheet, worksheets, handout, print, printing = tree of your own
+    json, dot, csv, latex, svg, html, graphviz, file, save = export: sheet
     keys, keyboard, shortcuts, manual = help
     introduction, demo, video = one minute
 # What Enter does with a command.

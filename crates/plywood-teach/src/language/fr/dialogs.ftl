@@ -15,18 +15,43 @@ edit-how = { $game ->
     [textbook] Des crochets et des nombres, comme [[3 12 8] [2 4 6] [14 5 2]]. Tapez ou collez.
    *[other] Tapez ou collez une position.
 }
+edit-file = Ou nommez le fichier qui l’a.
 edit-fine = On peut l’explorer.
 
 prompt-step = Aller à un pas, 0 à { $last }, ou à des coups : 4.1.3
 prompt-note = Note sur le pas { $step }
 prompt-note-help = Entrée la garde dans le fichier de --notes ; une ligne vide l’efface.
+prompt-folder = Dossier des fichiers
+prompt-folder-help = Il est créé s’il n’existe pas. Vide : là où Plywood a été lancé.
 change-title = Modifier l’arbre
 change-leaf = Feuille, ici { $value } : tapez un nombre, ou + et -.
 change-node = Nœud intérieur : a ajoute un enfant.
 change-not-here = Impossible à ce nœud : un nœud garde au moins un enfant, et seules les feuilles ont une valeur.
 
-export-title = Exporter l’arbre
+desk-title = Que faire de cet arbre
+desk-line = { $line ->
+    [look] Le regarder
+    [ask] Interroger avant ses pas
+    [room] Interroger la classe sur ses téléphones
+    [sheet] Feuille d’exercices
+    [key] Corrigé de la feuille
+    [blank] Image à remplir
+    [quiz] Quiz
+    [html] Page à parcourir
+    [proof] Jeu de preuve
+   *[other] Autres fichiers
+}
 export-about = { $format ->
+    [look] parcourir la recherche
+    [ask] prédire au projecteur : la recherche s’arrête avant les pas qui valent une question
+    [room] chaque question va à tous les téléphones, et des barres montrent les réponses
+    [sheet] des questions sur cet arbre, à imprimer
+    [key] chaque réponse, et pourquoi elle est juste
+    [blank] l’arbre avec des cases à remplir, à imprimer ou à projeter
+    [quiz] une page pour téléphones et ordinateurs, sans réponses
+    [gift] les mêmes questions pour Moodle (GIFT)
+    [qti] les mêmes questions pour Canvas et ILIAS (QTI)
+    [proof] ouvrir le moins de feuilles possible jusqu’à prouver la valeur
     [csv] une table, une ligne par nœud
     [svg] une image de ce pas
     [tikz] ce pas, pour LaTeX
@@ -36,8 +61,7 @@ export-about = { $format ->
     [text] ce pas en caractères
    *[json] tous les nœuds, pour un script
 }
-export-file = Fichier
-export-question-title = Exporter
+export-question-title = Remplacer un fichier
 export-question = Le fichier { $path } existe déjà. Le remplacer ?
 
 progress-title = Recherche en cours

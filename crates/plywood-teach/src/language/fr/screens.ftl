@@ -178,7 +178,7 @@ palette-synonyms =
     mon arbre, ma position, éditeur, saisir un arbre = arbre à vous
     exercice, entraînement, entrainement, pratique, pratiquer, s’exercer = exercices
     examen, contrôle, interrogation, test, moodle, canvas, questionnaire = quiz
-    fiche, feuille, corrigé, imprimer, polycopié = plywood worksheet
+    fiche, feuille, corrigé, imprimer, polycopié = arbre à vous
     mon programme, devoir, devoirs, corriger, python, noter = plywood grade
     professeur, prof, enseignant, élèves, partager, partage, qr, qr code, projecteur = classe
     vitesse, animation, accélérer = lecture plus rapide
@@ -190,6 +190,7 @@ palette-synonyms =
     comparer, comparaison, côte à côte = course
     option, options, préférences, configuration = réglages
     sortir, partir = quitter
+    json, dot, csv, latex, svg, html, graphviz, fichier, enregistrer = exporter : feuille
     touches, clavier, raccourcis, mode d’emploi = aide
     début, introduction, démo, vidéo = une minute
 # Ce que fait Entrée d’une commande.
