@@ -13,7 +13,7 @@ use plywood_teach::drill::{Difficulty, Drill, Subject, Test};
 /// The questions, and the trees they are about.
 #[derive(Clone, Debug, Args)]
 pub struct AskingArgs {
-    /// What to practise; several take turns.
+    /// Subjects to practise; several take turns.
     #[arg(long, value_name = "NAME", num_args = 1.., help_heading = "What is asked", value_parser = named::<Subject>())]
     pub subject: Vec<Subject>,
 

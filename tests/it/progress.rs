@@ -423,7 +423,7 @@ fn what_went_wrong_comes_back_later_and_later() {
     assert_eq!(progress.scheduled_mistakes(), [], "it is known");
     progress.apply(&believing(&[(turn.code(), true)], false));
     assert_eq!(progress.scheduled_mistakes(), [(turn, 1)]);
-    // Of two that are due, the one in the lower box comes first, though the other has waited longer.
+    // The lower box comes first, though what lies in the higher one has waited longer.
     drill(&mut progress);
     progress.apply(&believing(&[(turn.code(), false)], true));
     drill(&mut progress);

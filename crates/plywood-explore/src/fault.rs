@@ -28,15 +28,15 @@ pub enum FaultyLine {
     RootWindow,
     /// A tree with a depth limit is searched one ply too deep.
     OnePlyMore,
-    /// It is searched one ply less.
+    /// Searched one ply less.
     OnePlyLess,
-    /// It is searched to the end of the game.
+    /// Searched to the end of the game.
     WholeDepth,
     /// Where the depth ends, a node where the game is over counts like any other.
     DepthFirst,
     /// The best value starts at a number.
     Start(Start),
-    /// These numbers stand for −∞ and +∞ in windows and best values.
+    /// Numbers that stand for −∞ and +∞ in windows and best values.
     Infinity(Start),
     /// All moves but the first are tried.
     NotFirst,
@@ -107,7 +107,7 @@ pub enum FaultyLine {
     EdgeSet,
     /// A table of the program's own returns whatever value it has of a position.
     BoundAsExact,
-    /// Its key leaves out who moves.
+    /// The key of a table that leaves out who moves.
     KeyWithoutSide,
 }
 

@@ -2,7 +2,7 @@
 
 use plywood_core::search::{Cut, Fail};
 
-/// What is demanded of a program, and what is accepted besides.
+/// The demands on a program, and what is accepted besides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Demands {
     /// When it cuts; `None` for any rule.

@@ -8,7 +8,7 @@ use plywood_teach::sentence;
 use plywood_teach::words::{Argument, Naming, Sentence, value_text};
 use strum::IntoStaticStr;
 
-/// What the sentence about a departure may say, by name.
+/// Arguments of the sentence about a departure, by name.
 pub(crate) type Facts = Vec<(&'static str, Argument)>;
 
 /// The first deviation of a program.
@@ -29,7 +29,7 @@ pub struct Departure {
     pub got: Option<String>,
     /// Why that is wrong.
     pub reason: Reason,
-    /// What the sentence about it may say.
+    /// Arguments of the sentence about it.
     pub facts: Vec<(&'static str, Argument)>,
     /// Whether an equal subtree has returned before, from which a program may have an answer.
     pub is_repeated: bool,
@@ -156,7 +156,7 @@ impl AsPrinted<'_> {
 
 /// The error in an edge of a window.
 pub(crate) struct WrongEdge {
-    /// What the edge is: `lost` or `swapped` with the other, `task`, `root` or `foreign`.
+    /// The edge: `lost` or `swapped` with the other, `task`, `root` or `foreign`.
     pub kind: &'static str,
     /// The role to which the value is or would have to be guaranteed.
     pub role: Role,
@@ -182,7 +182,9 @@ impl WrongEdge {
             let (value, other) = (expected.edge(role), role.other());
             // The uppermost node with this edge has set it; above that is the task.
             let set_at = above.iter().position(|open| open.edge(role) == value);
-            if let Some(ply) = set_at.filter(|_| value != task.edge(role)) {
+            if let Some(ply) = set_at
+                && value != task.edge(role)
+            {
                 let is_swapped = got.edge(other) == value && expected.edge(other) != value;
                 return error(
                     ["lost", "swapped"][usize::from(is_swapped)],

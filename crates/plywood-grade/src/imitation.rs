@@ -17,9 +17,9 @@ pub(crate) struct Differs;
 
 /// A node on the path.
 struct OpenNode {
-    /// Its index in the tree; `None` below the depth limit.
+    /// Index in the tree; `None` below the depth limit.
     node: Option<usize>,
-    /// Its place in [`PrintedForms`].
+    /// Place in [`PrintedForms`].
     at: usize,
     role: Role,
     /// Whether it has ended early without skipping a child, which need not be printed.
@@ -91,9 +91,12 @@ impl Imitation<'_> {
     /// Compares an event at the innermost open node with the next line. `place` is that of the node
     /// as the search sees it.
     fn accept(&mut self, event: LineContent, place: usize) {
-        let Some(node) = self.open.last().filter(|_| !self.differs) else {
+        let Some(node) = self.open.last() else {
             return;
         };
+        if self.differs {
+            return;
+        }
         let next = self.lines.first().map(|line| line.content);
         let next = next.filter(|_| self.is_next_here());
         let kind = match event {

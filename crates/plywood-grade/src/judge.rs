@@ -42,10 +42,10 @@ pub fn judge(attempts: &[Attempt], demands: Demands) -> Verdict {
     judge.wrong_verdict(right.first().map(|right| right.reading))
 }
 
-/// What comes of a reading.
+/// The outcome of a reading.
 struct Account<'j> {
     reading: Reading<'j>,
-    /// Where each trace departs from the rules.
+    /// The departure of each trace from the rules.
     departures: Vec<Option<Departure>>,
     /// The number of tasks that were passed, of those before the first departure, and of the true
     /// lines of the next.
@@ -155,7 +155,7 @@ impl<'a> Judge<'a> {
         let reads = reads.filter(|one| unread.is_none_or(|unread| unread == one.unread));
         let accounts = reads.flat_map(|read| self.accounts(read, &RIGHT));
         let accounts = accounts.filter(|one| may_descend || !one.reading.backwards);
-        // Of those that are equally right, the first.
+        // The first of those that are equally right.
         let all: Vec<Account<'_>> = accounts.collect();
         let best = all.iter().rev().max_by_key(|one| one.passed);
         best.expect("alpha-beta has a reading").reading
@@ -163,15 +163,16 @@ impl<'a> Judge<'a> {
 
     fn right_verdict(&self, right: &[Account<'_>]) -> Verdict {
         let mut verdict = self.verdict(&right[0]);
-        let sees_nodes = right[0].reading.forms.sees_nodes();
-        verdict.algorithm = verdict.algorithm.filter(|_| sees_nodes);
         let found = &mut verdict.conventions;
-        found.negamax = found
-            .negamax
-            .filter(|_| agree(right, |one| one.is_negamax()));
-        found.backwards = found
-            .backwards
-            .filter(|_| agree(right, |one| one.backwards));
+        if !right[0].reading.forms.sees_nodes() {
+            verdict.algorithm = None;
+        }
+        if !agree(right, |one| one.is_negamax()) {
+            found.negamax = None;
+        }
+        if !agree(right, |one| one.backwards) {
+            found.backwards = None;
+        }
         verdict
     }
 
@@ -198,9 +199,9 @@ impl<'a> Judge<'a> {
         verdict.algorithm = is_told.then_some(Algorithm::Minimax);
         let found = &mut verdict.conventions;
         (found.cut, found.fail) = (Vec::new(), Vec::new());
-        found.negamax = found
-            .negamax
-            .filter(|_| agree(minimax, |one| one.is_negamax()));
+        if !agree(minimax, |one| one.is_negamax()) {
+            found.negamax = None;
+        }
         verdict
     }
 
@@ -235,8 +236,9 @@ impl<'a> Judge<'a> {
         let starts: Vec<Start> = fits.iter().filter_map(Fit::start).collect();
         let is_same = starts.iter().all(|start| start.max == starts[0].max);
         let negated = |start: &&Start| start.min == Role::Min.own(start.max);
-        let first = starts.iter().find(negated).or(starts.first()).copied();
-        verdict.start = first.filter(|_| is_same && verdict.fault().is_some());
+        if is_same && verdict.fault().is_some() {
+            verdict.start = starts.iter().find(negated).or(starts.first()).copied();
+        }
         verdict
     }
 

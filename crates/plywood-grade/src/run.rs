@@ -33,7 +33,7 @@ pub struct Limits {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum RunError {
-    /// It does not exist or may not be executed.
+    /// The program does not exist or may not be executed.
     #[error("{0}")]
     NotStarted(String),
     /// This process received a signal with this number.

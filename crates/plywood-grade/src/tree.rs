@@ -7,7 +7,7 @@ use plywood_core::search::Role;
 use plywood_explore::games::textbook::{Position, Textbook};
 use strum::IntoStaticStr;
 
-/// What subtrees have in common that are equal in text, side and depth left.
+/// Key shared by subtrees that are equal in text, side and depth left.
 pub(crate) type Subtree = (Option<[u64; 3]>, Role, Option<u32>);
 
 /// A node as a right search sees it: one at the depth limit has no children.
@@ -50,7 +50,7 @@ pub(crate) struct TaskTree {
 /// Why a path leads to no node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoNode {
-    /// It leads below a node at the depth limit with this many moves.
+    /// The place is below a node at the depth limit with this many moves.
     BelowLimit(usize),
     /// There is no such child.
     Outside,

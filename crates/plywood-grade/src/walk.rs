@@ -18,7 +18,7 @@ use node::{OpenNode, Rules};
 use plywood_core::search::{Algorithm, Fail, Window};
 use std::collections::HashMap;
 
-/// What was seen of a program where the rules leave it a choice.
+/// Observations of a program where the rules leave it a choice.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Observed {
     /// Whether it ended nodes at equality, and whether it went on.
@@ -54,13 +54,13 @@ struct Walk<'t> {
     line: Option<(Vec<u32>, LineContent)>,
     /// The moves to the innermost open node.
     path: Vec<u32>,
-    /// What the nodes above leave of their windows, for MAX.
+    /// Windows left by the nodes above, for MAX.
     above: Vec<Window>,
-    /// What is known of the value for MAX of subtrees that have returned.
+    /// Known values for MAX of subtrees that have returned.
     returned: HashMap<Subtree, Span>,
     /// The root's moves that were entered.
     root_moves: Vec<u32>,
-    /// What is wrong. Then the line is sought that was expected instead.
+    /// The error. Then the line is sought that was expected instead.
     found: Option<Departure>,
     observed: &'t mut Observed,
 }
@@ -132,7 +132,9 @@ impl<'t> Walk<'t> {
     fn node(&mut self, index: usize, window: [Span; 2]) -> Held<Span> {
         let mut node = OpenNode::new(&self.tree.nodes[index], window);
         let known = self.returned.get(&node.node.subtree);
-        if let Some(known) = known.filter(|_| self.demands.accepts_table) {
+        if let Some(known) = known
+            && self.demands.accepts_table
+        {
             node.look_up(known.own(node.node.role));
         }
         if node.is_leaf() {
@@ -352,8 +354,10 @@ impl<'t> Walk<'t> {
         let Some(LineContent::Return(said)) = self.said() else {
             // The root's value may be known from the result.
             let result = self.attempt.trace.value.as_ref();
-            let result = result.filter(|_| self.path.is_empty() && self.reading.forms.sees_nodes());
-            if let Some((_, result)) = result {
+            let is_root = self.path.is_empty() && self.reading.forms.sees_nodes();
+            if let Some((_, result)) = result
+                && is_root
+            {
                 self.observe_return(node, allowed.meet(result.own(role)).unwrap_or(allowed));
             }
             return Ok(match self.found {

@@ -14,7 +14,7 @@ pub const STONES: u32 = 8;
 /// The ways to colour the stones: four of eight.
 const COLOURINGS: usize = 70;
 const BITS: usize = 6;
-/// What is added to a score: 0 is kept for what no game leads to.
+/// Number added to a score: 0 is kept for what no game leads to.
 const OFFSET: i32 = 32;
 static SCORES: &[u8] = include_bytes!("opening.bin");
 

@@ -139,7 +139,7 @@ fn a_byte_order_mark_is_no_part_of_a_text() {
     }
 }
 
-/// Of a tree in brackets and of an exported one, like `--position`.
+/// A tree in brackets and an exported one are found, like `--position`.
 #[test]
 fn a_tree_in_a_file_is_an_exercise() {
     let folder = TempDir::new().unwrap();

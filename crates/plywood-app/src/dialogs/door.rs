@@ -27,14 +27,14 @@ pub struct Door {
     stage: Stage,
 }
 
-/// How far it is.
+/// Progress of the door.
 #[derive(Clone, Copy, Debug)]
 enum Stage {
     /// The position is explained.
     Told,
     /// Do the moves about to be cut off matter?
     Asked,
-    /// It is answered, and one of the destinations is selected.
+    /// The question is answered, and one of the destinations is selected.
     Answered { is_right: bool, selected: usize },
 }
 

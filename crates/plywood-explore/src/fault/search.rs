@@ -45,7 +45,7 @@ pub struct Implementation {
     pub test: TestPlace,
     /// Whether the child's value narrows and cuts, rather than the best value so far.
     pub narrows_by_child_value: bool,
-    /// What a node returns.
+    /// The value returned by a node.
     pub returns: Returns,
     /// Whether moves are tried in reverse.
     pub backwards: bool,
@@ -65,17 +65,17 @@ pub enum TestPlace {
     Edges,
 }
 
-/// What a node returns.
+/// The value returned by a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, VariantArray)]
 pub enum Returns {
-    /// Its best value, as the method's fail-soft or fail-hard says.
+    /// The node's best value, as the method's fail-soft or fail-hard says.
     #[default]
     Best,
     /// An edge, never a best value: β at a cutoff, α otherwise.
     Edge,
     /// The edge at a cutoff, its best value otherwise.
     EdgeAtCut,
-    /// Its best value at a cutoff; otherwise its best value if that is better than its own edge,
+    /// The node's best value at a cutoff; otherwise its best value if that is better than its own edge,
     /// and the edge if not, as when the best value begins at that edge.
     EdgeOtherwise,
 }

@@ -7,7 +7,7 @@ use crate::line::{ROUNDING, Span, own_window};
 use crate::tree::TreeNode;
 use plywood_core::search::{Algorithm, Cut, Fail, Role};
 
-/// What the rules of a search depend on.
+/// Parameters of the rules of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rules {
     pub algorithm: Algorithm,
@@ -29,7 +29,7 @@ pub(super) struct OpenNode<'t> {
     pub best: Span,
     /// The number of children tried.
     pub tried: usize,
-    /// Of a chance node: the sum of what came back, by weight.
+    /// The weighted sum of what came back to a chance node.
     sum: [f64; 2],
     /// Whether a `cut` line has ended it.
     pub has_cut: bool,
