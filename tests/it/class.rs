@@ -9,6 +9,7 @@ pub mod listener;
 mod notes;
 mod packed;
 mod polls;
+mod room;
 
 use crate::serve::Running;
 use crate::serve::client::{Answer, Client};

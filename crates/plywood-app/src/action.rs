@@ -1,5 +1,6 @@
 //! The actions of keys.
 
+use crate::audience::RoomGame;
 use crate::key::Arrow;
 use plywood_explore::games::textbook::TreeChange;
 use plywood_explore::program::settings::Setting;
@@ -148,6 +149,8 @@ pub enum Action {
     Race(usize),
     /// Plays a game of proof on this tree.
     Proof,
+    /// Lets the room play a game of proof.
+    Room(RoomGame),
     /// Switches to the other one of two explorations.
     Side,
     /// Goes to the next or previous difference between two explorations.

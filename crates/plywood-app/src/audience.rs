@@ -1,8 +1,9 @@
 //! The seam to a class that follows the screen: what it is shown, and who has answered.
 
 use plywood_core::game::{Move, Player};
-use plywood_core::tree::Step;
+use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{Exploration, Problem};
+use plywood_explore::proof::Proof;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::{Mistake, Question};
@@ -19,6 +20,14 @@ pub trait Audience: Debug + Send + Sync {
 
     /// Returns the answers to the current question, if one is asked.
     fn answers(&self) -> Option<PollAnswers>;
+
+    /// Returns the leaves that the room has named since it was last asked for one in its game, with
+    /// the number of followers who named each.
+    fn votes(&self) -> Vec<(NodeId, usize)>;
+
+    /// Returns how many followers hold none of these leaves in the room's game, and how many hold a
+    /// leaf at all.
+    fn never_asked(&self, opened: &[NodeId]) -> (usize, usize);
 }
 
 /// A class to join, and its address.
@@ -81,6 +90,48 @@ pub enum SceneSource<'s> {
     Game(GameView),
     /// Several searches side by side, and the number of nodes visited by each.
     Race(Vec<&'s Exploration>, u64),
+    /// A game of proof.
+    Proof(Box<ProofView>),
+}
+
+/// A game of proof that a room plays together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoomGame {
+    /// The followers are the leaves, which alpha-beta asks for their values.
+    Leaves,
+    /// The same; and those who hold the leaves below a node are asked for its value.
+    Rows,
+    /// All vote for the next leaf.
+    Vote,
+}
+
+/// What a room is asked in its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Nothing.
+    Nothing,
+    /// Whoever holds this leaf, for its value.
+    Leaf(NodeId),
+    /// Whoever holds a leaf below this node: a question about the search, and whether its answer is
+    /// revealed.
+    Row(NodeId, Question, bool),
+    /// Everybody, for the next leaf.
+    Vote,
+}
+
+/// A game of proof as a class sees it.
+#[derive(Clone, Debug)]
+pub struct ProofView {
+    /// The tree, searched by minimax.
+    pub exploration: Exploration,
+    /// What is open and what is proved.
+    pub proof: Proof,
+    /// A sentence about it.
+    pub told: Translated<String>,
+    /// The room's game with the search that asks, unless the game is played in front of the room.
+    pub room: Option<(RoomGame, Exploration)>,
+    /// What the room is asked.
+    pub asked: Asked,
 }
 
 /// A game, and the moves played.

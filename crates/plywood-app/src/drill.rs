@@ -5,10 +5,14 @@
 mod act;
 mod order;
 pub(crate) mod proof;
+mod room;
 
 pub use order::OrderDialog;
 pub use proof::ProofPlay;
+pub(crate) use room::MAX_LEAVES;
+pub use room::RoomPlay;
 
+use crate::audience::RoomGame;
 use crate::bindings::{Action, Binding, Context, Direction, row};
 use crate::dialog::{Content, Dialog, Flow, Frame, OpenRequest};
 use crate::explore::{Explore, Room, arrangement, draw as explore};
@@ -22,6 +26,7 @@ use plywood_teach::quiz::Question;
 use plywood_teach::say;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use std::time::Duration;
 
 /// Below this height, a screen needs every line for its tree.
 const SHORT: i32 = 20;
@@ -92,6 +97,45 @@ impl Drilling {
         self.end_proof(shared)
     }
 
+    /// Lets the room play the game of proof, if the drill is one.
+    pub(crate) fn play_with_room(&mut self, game: RoomGame, shared: &Shared) {
+        if let Some(play) = &mut self.proof {
+            play.play_with_room(game, &self.drill, shared);
+        }
+    }
+
+    /// Returns the room's game that is being played.
+    fn room(&self) -> Option<&RoomPlay> {
+        let play = self.proof.as_ref().filter(|play| !play.is_over());
+        play?.room.as_ref()
+    }
+
+    /// Returns what to do.
+    fn instruction(&self, language: Language) -> String {
+        let room = self.proof.as_ref().and_then(|play| play.room.as_ref());
+        match room.map(|room| room.game) {
+            None => self.drill.instruction(language),
+            Some(RoomGame::Vote) => say!(language, "room-do-vote"),
+            Some(_) => say!(language, "room-do-leaves"),
+        }
+    }
+
+    /// Goes on if the room that plays has decided how.
+    pub(crate) fn tick(&mut self, shared: &mut Shared) -> Navigation {
+        if self.room().is_none() {
+            return Navigation::Stay;
+        }
+        if let Some(play) = &mut self.proof {
+            play.hear(shared);
+        }
+        self.end_proof(shared)
+    }
+
+    /// Returns the time until [`Drilling::tick`], if a room is playing.
+    pub(crate) fn due(&self) -> Option<Duration> {
+        self.room()?.due()
+    }
+
     /// Returns the number of right answers, and of all questions, of the drill or of its test.
     pub fn score(&self) -> (usize, usize) {
         match &self.test {
@@ -108,11 +152,11 @@ impl Drilling {
 }
 
 /// Draws the tree with the head above it.
-pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling) {
+pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling, shared: &Shared) {
     let [head, tree] = areas(drilling, canvas.area(), canvas.language);
     draw_head(&mut canvas.part(head), drilling);
     if let Some(play) = &drilling.proof {
-        return play.draw(&mut canvas.part(tree), &drilling.explore);
+        return play.draw(&mut canvas.part(tree), &drilling.explore, shared);
     }
     if drilling.is_at_order() {
         let title = say!(canvas.language, "pane-tree-whole");
@@ -131,7 +175,7 @@ pub(crate) fn room(drilling: &Drilling, area: Rect, language: Language) -> Room 
 /// Returns the areas of the head and of the tree.
 fn areas(drilling: &Drilling, area: Rect, language: Language) -> [Rect; 2] {
     let height = i32::from(area.height);
-    let instruction = drilling.drill.instruction(language);
+    let instruction = drilling.instruction(language);
     let lines = if height < SHORT {
         1
     } else {
@@ -170,7 +214,7 @@ fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     if drilling.proof.is_none() && has_room {
         canvas.put_right(end, 0, &score, theme.base);
     }
-    let instruction = drilling.drill.instruction(language);
+    let instruction = drilling.instruction(language);
     canvas.put_text(1, 1, &instruction, theme.changed);
 }
 
@@ -248,6 +292,7 @@ impl Dialog for DrillResult {
                 theme.base,
             ),
         ];
+        let maps = played.and_then(|play| play.maps(language, width.min(76) as usize - 4));
         let mut lines = Lines::new();
         for (text, style) in texts {
             lines.extend(wrap_at(
@@ -260,9 +305,13 @@ impl Dialog for DrillResult {
                 lines.push(Line::default());
             }
         }
+        for text in maps.into_iter().flatten() {
+            lines.push(Line::styled(format!(" {text}"), theme.base));
+        }
+        let height = 11.max(lines.len() as i32 + 4);
         Some(Frame {
             content: Content::Text(lines),
-            ..Frame::at_bottom(say!(language, "drill-over"), (76, 11))
+            ..Frame::at_bottom(say!(language, "drill-over"), (76, height))
         })
     }
 }

@@ -154,7 +154,7 @@ impl Home {
         }));
         let trees = TEXTBOOK_TREES.iter();
         entries.extend(trees.map(|tree| explore([tree.title, tree.source], tree.problem())));
-        let proof = Destination::Proof(None);
+        let proof = Destination::Proof(None, None);
         let texts = ["entry-proof", "entry-proof-about"];
         entries.push(titled(Some(MORE), texts, proof));
         let games = GameName::with_board().filter(|game| *game != first_game);

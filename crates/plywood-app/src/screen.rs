@@ -109,7 +109,7 @@ impl Screen {
             Screen::Home(home) => home::draw::draw(canvas, home),
             Screen::Explore(explore) => explore::draw::draw_live(canvas, explore),
             Screen::Learn(learn) => learn::draw::draw(canvas, shared, learn),
-            Screen::Drill(drill) => drill::draw(canvas, drill),
+            Screen::Drill(drill) => drill::draw(canvas, drill, shared),
             Screen::Race(race) => race::draw::draw(canvas, race),
             Screen::Play(play) => play::draw::draw(canvas, play),
         }
@@ -142,10 +142,11 @@ impl Screen {
         }
     }
 
-    /// Advances to `now`, unless a running search will replace this tree.
-    pub(crate) fn tick(&mut self, shared: &mut Shared) {
+    /// Advances to `now`, unless a running search will replace this tree. Returns where that leads.
+    pub(crate) fn tick(&mut self, shared: &mut Shared) -> Navigation {
         let is_searching = shared.job.is_some();
         match self {
+            Screen::Drill(drill) if drill.due().is_some() => return drill.tick(shared),
             Screen::Race(race) => race.tick(shared.now),
             Screen::Play(play) if !is_searching => play.advance(shared),
             screen => {
@@ -157,6 +158,7 @@ impl Screen {
                 }
             }
         }
+        Navigation::Stay
     }
 
     /// Returns the time until the next [`Screen::tick`], if anything is moving.
@@ -164,6 +166,7 @@ impl Screen {
         match self {
             Screen::Play(play) => play.due(),
             Screen::Race(race) => race.due(),
+            Screen::Drill(drill) if drill.due().is_some() => drill.due(),
             screen => {
                 let play = screen.explore()?.stepper.play?;
                 Some(play.due.saturating_duration_since(now))
@@ -224,9 +227,15 @@ impl Screen {
             Screen::Race(race) => race.scene(),
             Screen::Play(play) => play.scene(),
             screen => {
-                let room = screen.room(shared);
-                let explore = screen.explore();
-                explore.map_or(SceneSource::Nothing, |explore| explore.scene(room))
+                let (room, explore) = (screen.room(shared), screen.explore());
+                let own = screen
+                    .try_as_drill_ref()
+                    .and_then(|drill| drill.proof.as_ref());
+                match (own, explore) {
+                    (Some(play), Some(explore)) => play.scene(explore),
+                    (_, Some(explore)) => explore.scene(room),
+                    _ => SceneSource::Nothing,
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 
 mod keeping;
 
-use crate::audience::{Invitation, PollAnswers};
+use crate::audience::{Invitation, PollAnswers, RoomGame};
 use crate::bindings::{Action, DialogName, KeyTable};
 use crate::job::{Job, OpenAt};
 use crate::library;
@@ -55,8 +55,8 @@ pub enum Destination {
     /// The exploration last left.
     Suspended,
     Search(Arc<Problem>),
-    /// A game of proof on the tree of this problem, or on a new one.
-    Proof(Option<Arc<Problem>>),
+    /// A game of proof on the tree of this problem, or on a new one; with the room, if it plays.
+    Proof(Option<Arc<Problem>>, Option<RoomGame>),
     /// An action in the exploration last left, or in the default position.
     Explore(Action),
     /// A lesson, by its index.

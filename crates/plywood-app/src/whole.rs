@@ -56,6 +56,18 @@ pub struct WholeTree {
     follows: bool,
 }
 
+/// Returns the layouts of nodes with these widths, by level of detail.
+fn layouts(book: &Book, node_widths: &[Vec<u16>]) -> Vec<Layout> {
+    let layout = |(detail, widths): (&Detail, &Vec<u16>)| {
+        Layout::with_gaps(book, |id| widths[id.0 as usize], |_| detail.gap())
+    };
+    Detail::VARIANTS
+        .iter()
+        .zip(node_widths)
+        .map(layout)
+        .collect()
+}
+
 impl WholeTree {
     /// Lays out a finished tree; `None` if it is too large.
     pub fn new(exploration: &Exploration) -> Option<WholeTree> {
@@ -75,17 +87,11 @@ impl WholeTree {
         let widest: Vec<MaxWidths> = tree.ids().map(|id| MaxWidths::at(tree, id)).collect();
         let all = || (0..book.count() as u32).map(NodeId);
         let width = |id, &detail: &Detail| width(tree, &book, id, &move_widths, &widest, detail);
-        let details = Detail::VARIANTS.iter();
-        let node_widths: Vec<Vec<u16>> = details
-            .clone()
+        let node_widths: Vec<Vec<u16>> = Detail::VARIANTS
+            .iter()
             .map(|detail| all().map(|id| width(id, detail)).collect())
             .collect();
-        let layouts: Vec<Layout> = details
-            .zip(&node_widths)
-            .map(|(detail, widths)| {
-                Layout::with_gaps(&book, |id| widths[id.0 as usize], |_| detail.gap())
-            })
-            .collect();
+        let layouts = layouts(&book, &node_widths);
         let plies = layouts[0].plies();
         let plan = Plan::uniform(Detail::Value, plies);
         Some(WholeTree {
@@ -103,6 +109,21 @@ impl WholeTree {
             layouts,
             plies,
         })
+    }
+
+    /// Gives all nodes of a ply one width, which then tells nothing of values that are hidden.
+    pub(crate) fn even_out(&mut self) {
+        for widths in &mut self.node_widths {
+            let mut widest = vec![0; self.plies];
+            let ply = |id: usize| self.book.ply(NodeId(id as u32));
+            for (id, width) in widths.iter().enumerate() {
+                widest[ply(id)] = widest[ply(id)].max(*width);
+            }
+            for (id, width) in widths.iter_mut().enumerate() {
+                *width = widest[ply(id)];
+            }
+        }
+        self.layouts = layouts(&self.book, &self.node_widths);
     }
 
     /// Returns the layout for a plan.

@@ -11,15 +11,17 @@
 mod followers;
 mod poll;
 mod scene;
+mod seats;
 
 pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
-pub use poll::{Poll, Rejection};
-pub use scene::{Race, Scene, SceneContent, Search, SearchView};
+pub use poll::{Ballot, Given, Poll, Rejection};
+pub use scene::{ProofGame, Race, Scene, SceneContent, Search, SearchView};
+pub use seats::Seats;
 
 use followers::Followers;
 use plywood_app::audience::{Audience, PollAnswers, SceneExtras, SceneSource};
+use plywood_core::tree::NodeId;
 use plywood_explore::parallel::locked;
-use plywood_teach::quiz::Answer;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use tokio::sync::watch;
@@ -79,33 +81,54 @@ impl Classroom {
         address: IpAddr,
     ) -> Result<FollowerGuard, AdmissionError> {
         locked(&self.followers).join(follower, address)?;
+        self.seat();
         Ok(FollowerGuard {
             room: Arc::clone(self),
             follower,
         })
     }
 
-    /// Takes a follower's answer to the question with this number.
+    /// Gives everybody who is here a leaf, if the room is a tree, and tells the followers.
+    fn seat(&self) {
+        let here = locked(&self.followers).here();
+        if self.scene().game().is_some_and(|game| game.seat(&here)) {
+            self.scene.send_modify(|_| {});
+        }
+    }
+
+    /// Takes a follower's answer to the question with this number, or the leaf that they name.
     ///
     /// # Errors
     /// The answer does not count.
-    pub fn answer(&self, follower: Follower, poll: u64, text: &str) -> Result<Answer, Rejection> {
+    pub fn answer(&self, follower: Follower, number: u64, text: &str) -> Result<Given, Rejection> {
         let scene = self.scene();
-        let open = scene.showing().filter(|showing| !showing.is_told);
-        let open = open.and_then(|showing| showing.poll.as_ref());
-        let poll = open.filter(|open| open.number == poll);
-        let poll = poll.ok_or(Rejection::TooLate)?;
+        let open = scene
+            .poll()
+            .filter(|(poll, is_told)| poll.number == number && !is_told);
+        let game = scene.game();
+        let ballot = game.filter(|game| game.ballot.number == number && open.is_none());
+        if open.is_none() && ballot.is_none() {
+            return Err(Rejection::TooLate);
+        }
         if !locked(&self.followers).knows(follower) {
             return Err(Rejection::Unknown);
         }
-        poll.take(follower, text)
+        if let Some(game) = ballot {
+            return game.name_leaf(follower, text);
+        }
+        if !game.is_none_or(|game| game.asks(follower)) {
+            return Err(Rejection::NotAsked);
+        }
+        open.map_or(Err(Rejection::TooLate), |(poll, _)| {
+            poll.take(follower, text)
+        })
     }
 
     /// Returns the current question, and whether its answer is revealed.
     pub fn poll(&self) -> Option<(Arc<Poll>, bool)> {
         let scene = self.scene();
-        let showing = scene.showing()?;
-        Some((Arc::clone(showing.poll.as_ref()?), showing.is_told))
+        let (poll, is_told) = scene.poll()?;
+        Some((Arc::clone(poll), is_told))
     }
 }
 
@@ -118,6 +141,9 @@ impl Audience for Classroom {
         let number = now.number + 1;
         let content = now.content.next(shown, number);
         if content != now.content || extras != now.extras {
+            if let SceneContent::Proof(game) = &content {
+                game.seat(&locked(&self.followers).here());
+            }
             self.send(number, content, extras);
         }
     }
@@ -133,5 +159,18 @@ impl Audience for Classroom {
             is_told,
             tally: poll.tally(),
         })
+    }
+
+    fn votes(&self) -> Vec<(NodeId, usize)> {
+        let scene = self.scene();
+        scene
+            .game()
+            .map_or_else(Vec::new, |game| game.ballot.count())
+    }
+
+    fn never_asked(&self, opened: &[NodeId]) -> (usize, usize) {
+        let scene = self.scene();
+        let game = scene.game();
+        game.map_or((0, 0), |game| locked(&game.seats).never_asked(opened))
     }
 }

@@ -2,6 +2,7 @@
 //! root is proved.
 
 use plywood_core::game::Value;
+use plywood_core::random::Rng;
 use plywood_core::search::{Algorithm, Role, Window};
 use plywood_core::tree::{Interval, NodeId, Tree};
 use std::sync::Arc;
@@ -46,16 +47,12 @@ impl Proof {
             && !method.has_chance
             && !method.uses_table()
             && tree.ids().all(|id| tree.node(id).kind.has_value());
-        let Window { alpha, beta } = method.leaves;
-        let unknown = Interval {
-            low: alpha,
-            high: beta,
-        };
-        let proof = Proof {
+        let mut proof = Proof {
             opened: Vec::new(),
-            proved: vec![unknown; tree.len()],
-            tree,
+            proved: Vec::new(),
+            tree: Arc::clone(&tree),
         };
+        proof.proved = vec![proof.unknown(); tree.len()];
         let has_choice = proof.leaves().nth(1).is_some();
         (is_whole && has_choice).then_some(proof)
     }
@@ -98,9 +95,17 @@ impl Proof {
         }
         let needless = self.settled(leaf);
         self.opened.push(leaf);
-        self.proved[leaf.0 as usize] = Interval::exact(self.tree.node(leaf).value);
+        let value = Interval::exact(self.tree.node(leaf).value);
+        let raised = self.prove(leaf, value);
+        Some(Opened { needless, raised })
+    }
+
+    /// Proves an interval for a node's value. Returns the nodes above of which it changes what is
+    /// proved, upwards.
+    fn prove(&mut self, id: NodeId, known: Interval) -> Vec<NodeId> {
+        self.proved[id.0 as usize] = known;
         let mut raised = Vec::new();
-        for &id in self.tree.path(leaf).iter().rev().skip(1) {
+        for &id in self.tree.path(id).iter().rev().skip(1) {
             let children = self.tree.children(id).into_iter();
             let known = children.map(|child| self.proved(child));
             let known = known.reduce(|one, other| match self.tree.node(id).role {
@@ -120,7 +125,60 @@ impl Proof {
             self.proved[id.0 as usize] = known;
             raised.push(id);
         }
-        Some(Opened { needless, raised })
+        raised
+    }
+
+    /// Returns the game before anybody has said what the opened leaves below a node make of it.
+    #[must_use]
+    pub fn before(&self, id: NodeId) -> Proof {
+        let mut before = self.clone();
+        before.prove(id, before.unknown());
+        before
+    }
+
+    /// Returns the game as it begins.
+    #[must_use]
+    pub fn closed(&self) -> Proof {
+        Proof {
+            tree: Arc::clone(&self.tree),
+            opened: Vec::new(),
+            proved: vec![self.unknown(); self.tree.len()],
+        }
+    }
+
+    fn unknown(&self) -> Interval {
+        let Window { alpha, beta } = self.tree.method.leaves;
+        Interval {
+            low: alpha,
+            high: beta,
+        }
+    }
+
+    /// Returns the leaf that alpha-beta opens next from left to right.
+    pub fn next_from_left(&self) -> Option<NodeId> {
+        let mut hidden = self.leaves().filter(|leaf| !self.opened.contains(leaf));
+        hidden.find(|&leaf| self.settled(leaf).is_none())
+    }
+
+    /// Returns the leaves that alpha-beta opens from left to right if the same values stand at the
+    /// leaves in another order: the mean of a hundred random ones.
+    pub fn shuffled(&self) -> u64 {
+        let leaves: Vec<NodeId> = self.leaves().collect();
+        let value = |&leaf: &NodeId| self.tree.node(leaf).value;
+        let mut values: Vec<Value> = leaves.iter().map(value).collect();
+        let mut rng = Rng::new(values.len() as u64);
+        let mut opened = 0;
+        for _ in 0..SHUFFLES {
+            rng.shuffle(&mut values);
+            let mut other = self.closed();
+            for (&leaf, &value) in leaves.iter().zip(&values) {
+                if other.settled(leaf).is_none() {
+                    other.prove(leaf, Interval::exact(value));
+                    opened += 1;
+                }
+            }
+        }
+        (opened + SHUFFLES / 2) / SHUFFLES
     }
 
     /// Returns why a node's value cannot change the root's any more; `None` if it can.
@@ -215,6 +273,9 @@ impl Proof {
         })
     }
 }
+
+/// Number of random orders of the leaves that are tried.
+const SHUFFLES: u64 = 100;
 
 /// The number of leaves that prove what is false.
 const NEVER: u64 = u64::MAX;

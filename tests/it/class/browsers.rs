@@ -387,8 +387,93 @@ fn axe_finds_nothing_on_the_page_of_a_class() {
             false,
         );
         look(&mut browser, "told");
+        for key in [
+            Key::Esc,
+            Key::Esc,
+            Key::Char('@'),
+            Key::Enter,
+            Key::Char('t'),
+        ] {
+            taught.press(key);
+        }
+        until(
+            &mut browser,
+            "document.getElementById('give').hidden",
+            false,
+        );
+        look(&mut browser, "a leaf");
         taught.room.end();
         until(&mut browser, STATE, "over");
         look(&mut browser, "over");
     }
+}
+
+/// A phone in a room that is the tree: in two browsers, through a reload and a second tab.
+#[test]
+fn a_phone_is_a_leaf() {
+    for program in ["chromium", "firefox"] {
+        let Some(mut browser) = Browser::start_in(program) else {
+            continue;
+        };
+        let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);
+        let address = format!("http://{}/?lang=fr", taught.server.address);
+        browser.visit(PHONE, &address);
+        until(&mut browser, STEP, 0);
+        for key in [Key::Char('@'), Key::Enter, Key::Char('t')] {
+            taught.press(key);
+        }
+        // It holds all leaves, and the tree that was looked at before is closed.
+        let held = "document.querySelectorAll('#leaves li').length";
+        until(&mut browser, held, 9);
+        let player = "document.getElementById('player').hidden";
+        assert_eq!(browser.run(player), true);
+        until(
+            &mut browser,
+            "document.getElementById('give').hidden",
+            false,
+        );
+        shoot(&mut browser, &format!("{program}-asked"));
+        browser.visit(PHONE, &address);
+        until(&mut browser, held, 9);
+        assert_eq!(taught.room.count(), 1);
+        browser.tap("#give");
+        wait_until(|| {
+            taught.app.tick(plywood_core::clock::Instant::now());
+            taught.app.share();
+            let votes = taught.room.votes();
+            votes.is_empty() && text(&mut browser, "leaves").contains("donnée : 3")
+        });
+        for _ in 0..3 {
+            taught.press(Key::Enter);
+        }
+        let never = "document.querySelectorAll('#leaves [data-state=never]').length";
+        until(&mut browser, never, 2);
+        assert!(text(&mut browser, "leaves").contains("Jamais interrogée : MAX a 3 ou plus"));
+        assert!(text(&mut browser, "told").contains("Coupure alpha"));
+        shoot(&mut browser, &format!("{program}-never"));
+    }
+}
+
+#[test]
+fn a_phone_votes_for_a_leaf() {
+    let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);
+    let Some(mut browser) = visited(&taught, PHONE, "en") else {
+        return;
+    };
+    for key in [Key::Char('@'), Key::Enter, Key::Char('v')] {
+        taught.press(key);
+    }
+    let leaves = "document.querySelectorAll('#nodes [role=button]').length";
+    until(&mut browser, leaves, 9);
+    browser.tap("#nodes [role=button]");
+    wait_until(|| taught.room.votes().len() == 1);
+    until(
+        &mut browser,
+        "document.querySelectorAll('#nodes .named').length",
+        1,
+    );
+    assert_eq!(browser.run(leaves), 0);
+    shoot(&mut browser, "voted");
+    taught.press(Key::Enter);
+    until(&mut browser, leaves, 8);
 }

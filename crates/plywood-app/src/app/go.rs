@@ -80,15 +80,20 @@ impl App {
                 }
             },
             Destination::Search(problem) => self.shared.search(Ok(problem), OpenAt::Step(0)),
-            Destination::Proof(problem) => {
-                let drill = match problem {
-                    Some(problem) => Drill::own_proof(&problem),
-                    None => Some(Drill::new_proof(random::seed(), Difficulty::Easy)),
+            Destination::Proof(problem, game) => {
+                let room = self.shared.invitation.as_ref().map(|way| way.room.count());
+                let difficulty = match room.filter(|_| game.is_some()).unwrap_or(0) {
+                    0..=12 => Difficulty::Easy,
+                    13..=40 => Difficulty::Medium,
+                    _ => Difficulty::Hard,
                 };
-                if let Some(drill) = drill {
-                    let opened = Drilling::open(drill, &mut self.shared);
-                    self.open_drill(opened);
+                let own = problem.and_then(|problem| Drill::own_proof(&problem));
+                let drill = own.unwrap_or_else(|| Drill::new_proof(random::seed(), difficulty));
+                let (mut drilling, next) = Drilling::open(drill, &mut self.shared);
+                if let Some(game) = game {
+                    drilling.play_with_room(game, &self.shared);
                 }
+                self.open_drill((drilling, next));
             }
             Destination::Lesson(index) => {
                 self.open_screen("lessons");

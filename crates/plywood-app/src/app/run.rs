@@ -145,7 +145,8 @@ impl App {
     pub fn tick(&mut self, now: Instant) {
         self.shared.now = now;
         self.follow_up();
-        self.screen.tick(&mut self.shared);
+        let next = self.screen.tick(&mut self.shared);
+        self.go(next);
         self.tour_tick(now);
     }
 

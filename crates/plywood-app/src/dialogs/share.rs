@@ -1,18 +1,21 @@
 //! Shows how a class can reach this screen: a URL, its QR code, and the number of followers. Until
 //! the whole network may follow, it asks who should be able to open the URL.
 
-use crate::audience::Invitation;
+use crate::audience::{Invitation, RoomGame};
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, FRAME_LINES, Flow, Frame, OpenRequest};
+use crate::drill::MAX_LEAVES;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Lines, QrCode, Theme, wrap_styled};
 use crate::screen::Screen;
-use crate::state::{Effect, Navigation, Shared};
+use crate::state::{Destination, Effect, Navigation, Shared};
+use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::text::Line;
+use std::sync::Arc;
 
 /// Minimum width of the text beside the code.
 const NARROW: i32 = 34;
@@ -87,6 +90,11 @@ impl Share {
         }
         let count = say!(language, "share-following", count = invitation.room.count());
         texts.push(vec![Line::styled(count, theme.strong)]);
+        texts.push(wrap_styled(
+            &say!(language, "share-games"),
+            width,
+            theme.faint,
+        ));
         texts.join(&Line::default())
     }
 }
@@ -104,6 +112,9 @@ impl Dialog for Share {
         row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), None, "help-item-above"),
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-close-share"),
         row(ADDRESS, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
+        row(ADDRESS, &[Char('t')], Action::Room(RoomGame::Leaves), None, "help-room-leaves"),
+        row(ADDRESS, &[Char('b')], Action::Room(RoomGame::Rows), None, "help-room-rows"),
+        row(ADDRESS, &[Char('v')], Action::Room(RoomGame::Vote), None, "help-room-vote"),
         row(ADDRESS, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
     ];
 
@@ -123,8 +134,19 @@ impl Dialog for Share {
         if self.asks { Self::CONTEXT } else { ADDRESS }
     }
 
-    fn act(&mut self, action: Action, _: &mut Screen, shared: &mut Shared) -> Flow {
+    fn act(&mut self, action: Action, screen: &mut Screen, shared: &mut Shared) -> Flow {
         match (action, &shared.invitation) {
+            (Action::Room(game), _) => {
+                let problem = screen
+                    .explore()
+                    .map(|explore| &explore.exploration().problem);
+                let problem = problem.filter(|problem| {
+                    let proof = Drill::own_proof(problem).and_then(|drill| drill.proof());
+                    proof.is_some_and(|proof| proof.leaves().count() <= MAX_LEAVES)
+                });
+                let own = problem.map(Arc::clone);
+                return Flow::Go(Navigation::To(Destination::Proof(own, Some(game))));
+            }
             (Action::Back, _) => return Flow::Close,
             (Action::Choose, Some(_)) if self.is_local => {
                 return Flow::Go(Navigation::Open(DialogName::Address));

@@ -104,6 +104,9 @@ impl Drilling {
             None => Drilling::open(self.drill.clone(), shared),
         };
         drilling.explore.view.pane = self.explore.view.pane;
+        if let Some(room) = self.proof.as_ref().and_then(|play| play.room.as_ref()) {
+            drilling.play_with_room(room.game, shared);
+        }
         *self = drilling;
         next
     }
@@ -157,7 +160,11 @@ impl Drilling {
 
     /// Opens a drill and asks its first question, which may open a dialog.
     pub(crate) fn open(drill: Drill, shared: &mut Shared) -> (Drilling, Navigation) {
-        let prepared = PreparedExploration::new(drill.exploration.clone());
+        let mut prepared = PreparedExploration::new(drill.exploration.clone());
+        let proof = drill.proof().map(ProofPlay::new);
+        if let (Some(whole), true) = (&mut prepared.whole, proof.is_some()) {
+            whole.even_out();
+        }
         let view = TreeView::default_for(prepared.exploration.spec().game);
         let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
         explore.view.room = if drill.exploration.spec().game.has_board() {
@@ -167,7 +174,7 @@ impl Drilling {
         };
         let mut drilling = Drilling {
             questions: drill.questions(),
-            proof: drill.proof().map(ProofPlay::new),
+            proof,
             drill,
             subjects: Vec::new(),
             explore,
@@ -227,6 +234,9 @@ impl Drilling {
             return Navigation::Stay;
         };
         play.rivals = self.drill.leaves_of_alpha_beta();
+        if let (Some(room), Some(invitation)) = (&mut play.room, &shared.invitation) {
+            room.never_asked = invitation.room.never_asked(play.proof.opened());
+        }
         self.right_count = usize::from(play.needless == 0);
         self.end(shared)
     }
@@ -274,7 +284,8 @@ impl Drilling {
             });
             return self.show_result();
         }
-        if let Some(recipe) = self.drill.recipe {
+        let is_own = self.proof.as_ref().is_none_or(|play| play.room.is_none());
+        if let Some(recipe) = self.drill.recipe.filter(|_| is_own) {
             shared.record(Record::Drill {
                 code: self.drill.code(),
                 difficulty: name(recipe.difficulty),

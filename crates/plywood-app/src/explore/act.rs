@@ -45,7 +45,7 @@ impl Explore {
         if action == Action::Proof {
             let problem = &self.exploration().problem;
             if Drill::own_proof(problem).is_some() {
-                return Navigation::To(Destination::Proof(Some(Arc::clone(problem))));
+                return Navigation::To(Destination::Proof(Some(Arc::clone(problem)), None));
             }
             shared.notify_message("notice-no-proof");
             return Navigation::Stay;

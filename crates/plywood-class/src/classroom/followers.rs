@@ -2,7 +2,7 @@
 
 use super::Classroom;
 use plywood_explore::parallel::locked;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::{self, Display, Formatter};
 use std::net::IpAddr;
 use std::str::FromStr;
@@ -104,6 +104,12 @@ impl Followers {
         self.known.contains_key(&follower)
     }
 
+    /// Returns those who are connected.
+    pub(super) fn here(&self) -> BTreeSet<Follower> {
+        let here = self.known.iter().filter(|(_, known)| known.connections > 0);
+        here.map(|(who, _)| *who).collect()
+    }
+
     /// Returns the number of connected followers. A follower who reconnects before the old
     /// connection times out counts once.
     pub(super) fn count(&self) -> usize {
@@ -123,5 +129,6 @@ pub struct FollowerGuard {
 impl Drop for FollowerGuard {
     fn drop(&mut self) {
         locked(&self.room.followers).leave(self.follower);
+        self.room.seat();
     }
 }

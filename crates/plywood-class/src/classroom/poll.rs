@@ -2,6 +2,7 @@
 
 use super::{Follower, MAX_ANSWER, Search};
 use plywood_app::audience::AnswerTally;
+use plywood_core::tree::NodeId;
 use plywood_explore::parallel::locked;
 use plywood_teach::quiz::{Answer, Mistake, Question, Session, possible_mistakes};
 use plywood_teach::words::Sentence;
@@ -30,8 +31,57 @@ pub enum Rejection {
     AlreadyAnswered,
     /// The question is closed, or its answer has been revealed.
     TooLate,
+    /// Somebody else is asked, or the leaf cannot be named.
+    NotAsked,
     /// There is no follower with this number.
     Unknown,
+}
+
+/// What was understood of a follower's answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// An answer to a question.
+    Answer(Answer),
+    /// A leaf of the tree that the room plays on.
+    Leaf(NodeId),
+}
+
+/// The leaves that followers name in a game, each at most one.
+#[derive(Debug)]
+pub struct Ballot {
+    /// Unique within the classroom, also among questions.
+    pub number: u64,
+    votes: Mutex<BTreeMap<Follower, NodeId>>,
+}
+
+impl Ballot {
+    pub(super) fn new(number: u64) -> Ballot {
+        Ballot {
+            number,
+            votes: Mutex::default(),
+        }
+    }
+
+    pub(super) fn take(&self, follower: Follower, leaf: NodeId) -> Result<Given, Rejection> {
+        match locked(&self.votes).entry(follower) {
+            Entry::Occupied(_) => Err(Rejection::AlreadyAnswered),
+            Entry::Vacant(place) => Ok(Given::Leaf(*place.insert(leaf))),
+        }
+    }
+
+    /// Returns the leaf that a follower has named.
+    pub fn vote(&self, follower: Follower) -> Option<NodeId> {
+        locked(&self.votes).get(&follower).copied()
+    }
+
+    /// Returns the leaves that were named, from left to right, and by how many followers.
+    pub fn count(&self) -> Vec<(NodeId, usize)> {
+        let mut counts = BTreeMap::<NodeId, usize>::new();
+        for &leaf in locked(&self.votes).values() {
+            *counts.entry(leaf).or_default() += 1;
+        }
+        counts.into_iter().collect()
+    }
 }
 
 /// A question that is asked again counts as a different one.
@@ -42,17 +92,28 @@ impl PartialEq for Poll {
 }
 
 impl Poll {
-    pub(super) fn new(number: u64, search: Arc<Search>, question: Question) -> Poll {
-        Poll {
-            number,
-            search,
-            question,
-            answers: Mutex::default(),
-        }
+    /// Returns the open question if it is this one about this search, or else a new one with this
+    /// number.
+    pub(super) fn next(
+        open: Option<&Arc<Poll>>,
+        search: &Arc<Search>,
+        question: &Question,
+        number: u64,
+    ) -> Arc<Poll> {
+        let is_same = |poll: &&Arc<Poll>| poll.search == *search && poll.question == *question;
+        let known = open.filter(is_same).map(Arc::clone);
+        known.unwrap_or_else(|| {
+            Arc::new(Poll {
+                number,
+                search: Arc::clone(search),
+                question: question.clone(),
+                answers: Mutex::default(),
+            })
+        })
     }
 
     /// Takes a follower's answer; only the first one counts.
-    pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Rejection> {
+    pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Given, Rejection> {
         // Nothing is judged that is refused anyway.
         if locked(&self.answers).contains_key(&follower) {
             return Err(Rejection::AlreadyAnswered);
@@ -69,7 +130,7 @@ impl Poll {
             Entry::Occupied(_) => Err(Rejection::AlreadyAnswered),
             Entry::Vacant(place) => {
                 place.insert(session);
-                Ok(given)
+                Ok(Given::Answer(given))
             }
         }
     }

@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use plywood_class::classroom::{MAX_ANSWER, Rejection};
+use plywood_class::classroom::{Given, MAX_ANSWER, Rejection};
 use plywood_teach::words::Naming;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -42,7 +42,10 @@ pub(super) async fn answer(
     let room = Arc::clone(&class.room);
     let judge = move || {
         let result = room.answer(who, sent.question, &sent.text);
-        let given = result.map(|answer| answer.text(language));
+        let given = result.map(|given| match given {
+            Given::Answer(answer) => answer.text(language),
+            Given::Leaf(leaf) => leaf.0.to_string(),
+        });
         given.map_err(|refused| match refused {
             Rejection::Unreadable(why) => {
                 let why = why.say(language, Naming::Signs);
@@ -50,6 +53,7 @@ pub(super) async fn answer(
             }
             Rejection::AlreadyAnswered => error(StatusCode::CONFLICT, "class-already"),
             Rejection::TooLate => error(StatusCode::CONFLICT, "class-too-late"),
+            Rejection::NotAsked => error(StatusCode::FORBIDDEN, "class-not-asked"),
             Rejection::Unknown => error(StatusCode::NOT_FOUND, "class-unknown"),
         })
     };

@@ -22,6 +22,8 @@ let view = null;
 let connection = "opening";
 /** The question, what one has answered, and what was said of it. */
 let asked = null;
+/** This follower's part in a game of proof. */
+let part = null;
 
 // A browser reopens a stream that has broken; one that was refused is asked for again here.
 function connect() {
@@ -34,6 +36,10 @@ function connect() {
   source.addEventListener("scene", ({ data }) => {
     become("open");
     changed(JSON.parse(data));
+  });
+  source.addEventListener("part", ({ data }) => {
+    part = JSON.parse(data);
+    draw();
   });
   source.addEventListener("own", ({ data }) => given(JSON.parse(data)));
   source.addEventListener("over", () => {
@@ -51,6 +57,7 @@ function changed(next) {
   const isNew = next.question && next.question.number !== scene?.question?.number;
   const moved = scene && !scene.question && ["shows", "tree", "step"].some((part) => scene[part] !== next[part]);
   scene = next;
+  part = next.shows === "proof" ? part : null;
   // A new question brings followers to where the teacher is.
   if (isNew) {
     follows = true;
@@ -150,24 +157,28 @@ function given({ question, given, told }) {
   apply();
 }
 
-async function submit() {
-  const { number } = asked;
-  byId("submit").disabled = true;
+/** Sends an answer to a question, or the name of a leaf. What is said of it goes to `taken`, or `refused`. */
+async function send(question, text, button, taken, refused) {
+  const body = JSON.stringify({ follower, question, text });
+  const headers = { "Content-Type": "application/json" };
+  button.disabled = true;
   try {
-    const response = await fetch(address("answer", { lang }), {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ follower, question: number, text: answer.value }),
-    });
+    const response = await fetch(address("answer", { lang }), { method: "POST", headers, body });
     const said = await response.json();
-    if (asked?.number !== number) return;
-    if (response.ok) given({ question: number, given: said.given, told: null });
-    else put(byId("form"), said.detail);
+    if (response.ok) taken(said.given);
+    else refused(said.detail);
   } catch {
-    put(byId("form"), say("class-not-sent"));
+    refused(say("class-not-sent"));
   } finally {
-    byId("submit").disabled = false;
+    button.disabled = false;
   }
+}
+
+function submit() {
+  const { number } = asked;
+  const taken = (text) => given({ question: number, given: text, told: null });
+  const refused = (why) => asked?.number === number && put(byId("form"), why);
+  send(number, answer.value, byId("submit"), taken, refused);
 }
 
 byId("question").addEventListener("submit", (event) => {
@@ -181,9 +192,11 @@ onClick("close", () => {
 answer.addEventListener("input", () => drawChoices(asked));
 
 function drawQuestion() {
-  byId("question").hidden = asked === null;
+  // In a game a question is for those who are asked.
+  const isMine = asked !== null && (scene?.shows !== "proof" || part?.is_asked === true);
+  byId("question").hidden = !isMine;
   frame.inert = isOpen();
-  if (asked === null) return;
+  if (!isMine) return;
   const title = byId("question-title");
   if (title.dataset.number !== String(asked.number)) {
     title.dataset.number = asked.number;
@@ -220,6 +233,83 @@ async function drawRace({ number }) {
 
 addEventListener("resize", () => scene?.race && drawRace(scene.race));
 
+// A game of proof: the leaves that one holds, the tree, and the leaf that one names.
+function nameLeaf(leaf) {
+  const { ballot } = scene.proof;
+  const isHere = () => scene.proof?.ballot === ballot && part !== null;
+  const taken = () => {
+    if (!isHere()) return;
+    part.named = leaf;
+    draw();
+  };
+  const refused = (why) => isHere() && put(byId("told"), why);
+  send(ballot, String(leaf), byId("give"), taken, refused);
+}
+
+onClick("give", () => nameLeaf(scene.proof.asked));
+
+function drawProof(game) {
+  const held = part?.leaves ?? [];
+  const isAsked = held.some(({ state }) => state === "asked") && part.named === null;
+  if (isAsked && byId("give").hidden) navigator.vibrate?.(200);
+  byId("give").hidden = !isAsked;
+  put(byId("told"), game.told);
+  byId("leaves").replaceChildren(...held.map(({ name, state, told }) => {
+    const line = document.createElement("li");
+    line.dataset.state = state;
+    line.append(Object.assign(document.createElement("b"), { textContent: name }), told);
+    return line;
+  }));
+  drawNodes(byId("nodes"), game, new Set(held.map(({ leaf }) => leaf)));
+}
+
+/** Draws the tree, in which hidden leaves can be named during a vote. */
+function drawNodes(svg, { parents, signs, marks, asked: at, votes }, own) {
+  const across = 40, down = 56;
+  const x = [], y = [], width = [];
+  const below = parents.map(() => []);
+  parents.forEach((parent, id) => parent !== null && below[parent].push(id));
+  parents.forEach((parent, id) => (y[id] = parent === null ? 20 : y[parent] + down));
+  let end = 0;
+  const place = (id) => {
+    if (below[id].length === 0) x[id] = across * end++ + across / 2;
+    else {
+      below[id].forEach(place);
+      x[id] = (x[below[id][0]] + x[below[id].at(-1)]) / 2;
+    }
+  };
+  place(0);
+  const size = { width: across * end, height: Math.max(...y) + 40 };
+  for (const [name, value] of Object.entries(size)) set(svg, name, value);
+  const make = (name, values, text = "") => {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(values)) set(made, key, value);
+    made.textContent = text;
+    return made;
+  };
+  const drawn = parents.flatMap((parent, id) => parent === null ? [] : [
+    make("line", { x1: x[parent], y1: y[parent] + 18, x2: x[id], y2: y[id] - 16 }),
+  ]);
+  const canVote = votes && part?.named === null;
+  parents.forEach((_, id) => {
+    const isLeaf = below[id].length === 0;
+    const kinds = { own: own.has(id), asked: id === at, named: id === part?.named };
+    const node = make("g", { class: Object.keys(kinds).filter((kind) => kinds[kind]).join(" ") });
+    node.append(make("circle", { cx: x[id], cy: y[id] + (isLeaf ? 0 : 2), r: 18 }));
+    if (!isLeaf) node.append(make("text", { x: x[id], y: y[id] }, signs[id]));
+    node.append(make("text", { x: x[id], y: y[id] + (isLeaf ? 5 : 16) }, marks[id]));
+    if (canVote && isLeaf && ["?", "·"].includes(marks[id])) {
+      set(node, "role", "button");
+      set(node, "tabindex", 0);
+      set(node, "aria-label", `${signs[id]} ${id}`);
+      node.onclick = () => nameLeaf(id);
+      node.onkeydown = ({ key }) => key === "Enter" && nameLeaf(id);
+    }
+    drawn.push(node);
+  });
+  svg.replaceChildren(...drawn);
+}
+
 // What stands around the tree.
 function drawStatus() {
   const [state, said] = {
@@ -240,10 +330,10 @@ function draw() {
   drawStatus();
   drawQuestion();
   const shows = isTooLarge && scene?.shows === "search" ? "too-large" : (scene?.shows ?? "nothing");
-  const isClosed = ["hidden", "too-large"].includes(shows);
+  const isClosed = ["hidden", "too-large", "proof"].includes(shows);
   const isLesson = shows === "nothing" && Boolean(scene?.lesson);
   const usual = isLesson || !(shows in NOTES) ? "" : say(NOTES[shows]);
-  const note = (!isClosed && scene?.note) || usual;
+  const note = ((!isClosed || shows === "proof") && scene?.note) || usual;
   byId("note").hidden = note === "";
   put(byId("note"), note);
   // What a follower looks at alone stays, unless it is hidden from all.
@@ -261,6 +351,8 @@ function draw() {
   }
   byId("table").hidden = shows !== "game" || !frame.hidden;
   if (shows === "game") drawGame(scene.game);
+  byId("proof").hidden = shows !== "proof";
+  if (shows === "proof") drawProof(scene.proof);
   byId("race").hidden = shows !== "race" || !frame.hidden;
   if (shows === "race") drawRace(scene.race);
 }

@@ -52,7 +52,8 @@ pub(super) async fn answer(
         class,
         following,
         language,
-        has_begun: false,
+        sent: None,
+        own: String::new(),
         is_over: false,
     };
     let body = Body::from_stream(unfold(stream, EventStream::next));
@@ -72,7 +73,10 @@ struct EventStream {
     following: FollowerGuard,
     scenes: watch::Receiver<Arc<Scene>>,
     language: Language,
-    has_begun: bool,
+    /// The number of the scene sent last.
+    sent: Option<u64>,
+    /// What was sent last for this follower alone.
+    own: String,
     is_over: bool,
 }
 
@@ -82,20 +86,32 @@ impl EventStream {
         if self.is_over {
             return None;
         }
-        if self.has_begun {
-            match timeout(KEEP_ALIVE, self.scenes.changed()).await {
-                Err(_) => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
-                Ok(Err(_)) => return None,
-                Ok(Ok(())) => {}
+        let mut event = String::new();
+        while event.is_empty() {
+            if self.sent.is_some() {
+                match timeout(KEEP_ALIVE, self.scenes.changed()).await {
+                    Err(_) => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
+                    Ok(Err(_)) => return None,
+                    Ok(Ok(())) => {}
+                }
+            } else {
+                event += RETRY;
             }
+            let scene = Arc::clone(&self.scenes.borrow_and_update());
+            self.is_over = scene.content == SceneContent::Over;
+            let who = self.following.follower;
+            let part = scene_event::part(&scene, who, self.language);
+            let own = part + &scene_event::own(&scene, who, self.language);
+            // The scene may be the same, and this follower's part in it another.
+            let is_new = self.sent.replace(scene.number) != Some(scene.number);
+            if is_new {
+                event += &self.class.events.scene(&scene, self.language);
+            }
+            if is_new || own != self.own {
+                event += &own;
+            }
+            self.own = own;
         }
-        let scene = Arc::clone(&self.scenes.borrow_and_update());
-        let retry = if self.has_begun { "" } else { RETRY };
-        self.has_begun = true;
-        self.is_over = scene.content == SceneContent::Over;
-        let scene_event = self.class.events.scene(&scene, self.language);
-        let own = scene_event::own(&scene, self.following.follower, self.language);
-        let event = format!("{retry}{scene_event}{own}");
         Some((Ok(event.into()), self))
     }
 }

@@ -1,15 +1,17 @@
 //! Scenes in the form that the page receives, in a language.
 
-use plywood_app::audience::{GameView, PageText, SceneExtras};
-use plywood_class::classroom::{Follower, Poll, Scene, SceneContent, SearchView};
+use plywood_app::audience::{Asked, GameView, PageText, ProofView, SceneExtras};
+use plywood_class::classroom::{Follower, Poll, ProofGame, Scene, SceneContent, SearchView};
+use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_explore::parallel::locked;
 use plywood_explore::program::settings::differences;
 use plywood_export::export::{Boards, Player};
 use plywood_export::site::{markup, markup_line};
+use plywood_teach::drill::proof::{mark, node_sentence};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{move_text, player_name};
+use plywood_teach::words::{Naming, NodeForm, NodeName, Shape, move_text, player_name};
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
 
@@ -59,6 +61,7 @@ fn scene_data(scene: &Scene, language: Language) -> Value {
             "race",
             json!({ "race": { "number": race.number, "work": race.work } }),
         ),
+        SceneContent::Proof(game) => ("proof", proof(game, scene, language)),
         SceneContent::Nothing | SceneContent::Over => ("nothing", json!({})),
     };
     data["shows"] = shows.into();
@@ -140,14 +143,81 @@ fn game(view: &GameView, language: Language) -> Value {
     })
 }
 
+/// Returns a game of proof: a sentence about it, for each node its parent, shape and what is proved of
+/// it, the leaf that is asked, the number under which leaves are named, and the question.
+fn proof(game: &ProofGame, scene: &Scene, language: Language) -> Value {
+    let ProofView {
+        exploration,
+        proof,
+        told,
+        asked,
+        ..
+    } = &game.view;
+    let tree = proof.tree();
+    let asks = |(poll, is_told): (&Arc<Poll>, bool)| question(poll, is_told, language);
+    json!({
+        "proof": {
+            "told": told.text(language),
+            "parents": tree.ids().map(|id| tree.parent(id).map(|parent| parent.0)).collect::<Vec<_>>(),
+            "signs": tree.ids().map(|id| Shape::from(tree.node(id)).sign()).collect::<String>(),
+            "marks": tree.ids().map(|id| mark(exploration, proof, id)).collect::<Vec<_>>(),
+            "asked": match asked {
+                Asked::Leaf(id) | Asked::Row(id, ..) => Some(id.0),
+                Asked::Nothing | Asked::Vote => None,
+            },
+            "votes": *asked == Asked::Vote,
+            "ballot": game.ballot.number,
+        },
+        "question": scene.poll().map(asks),
+    })
+}
+
+/// Returns a follower's part in a game of proof as an event: whether they are asked, the leaf that they
+/// have named, and the leaves that they hold with what has become of each; empty if there is no game.
+pub(super) fn part(scene: &Scene, follower: Follower, language: Language) -> String {
+    let Some(game) = scene.game() else {
+        return String::new();
+    };
+    let ProofView {
+        exploration,
+        proof,
+        asked,
+        ..
+    } = &game.view;
+    let leaves: Vec<NodeId> = locked(&game.seats).of(follower).collect();
+    let leaves = leaves.into_iter().map(|leaf| {
+        let name = NodeName::new(exploration, leaf);
+        let name = name.text(language, Naming::Signs, NodeForm::Plain);
+        let (state, told) = if proof.opened().contains(&leaf) {
+            let value = mark(exploration, proof, leaf);
+            ("given", say!(language, "room-given", value))
+        } else if *asked == Asked::Leaf(leaf) {
+            ("asked", say!(language, "room-asked"))
+        } else if proof.is_over() || proof.settled(leaf).is_some() {
+            let is_settled = proof.settled(leaf).is_some();
+            let about = if is_settled { leaf } else { NodeId::ROOT };
+            let why = node_sentence(language, exploration, proof, about);
+            ("never", say!(language, "room-never", why))
+        } else {
+            ("waits", say!(language, "room-waits"))
+        };
+        json!({ "leaf": leaf.0, "name": name, "state": state, "told": told })
+    });
+    let part = json!({
+        "leaves": leaves.collect::<Vec<_>>(),
+        "is_asked": game.asks(follower),
+        "named": game.ballot.vote(follower).map(|leaf| leaf.0),
+    });
+    format_event("part", None, &part)
+}
+
 /// Returns a follower's answer to the current question as an event, with the verdict once the
 /// answer is revealed; empty if there is none.
 pub(super) fn own(scene: &Scene, follower: Follower, language: Language) -> String {
-    let own = scene.showing().and_then(|showing| {
-        let poll = showing.poll.as_ref()?;
+    let own = scene.poll().and_then(|(poll, is_told)| {
         let session = poll.session(follower)?;
         let reply = || session.feedback(language, &poll.search.exploration, None);
-        let told = showing.is_told.then(reply).flatten();
+        let told = is_told.then(reply).flatten();
         Some(json!({
             "question": poll.number,
             "given": session.given()?.text(language),

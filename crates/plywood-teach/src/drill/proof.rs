@@ -39,6 +39,13 @@ impl Drill {
         is_proof.then(|| Proof::new(self.exploration.tree.clone()))?
     }
 
+    /// Returns alpha-beta's search of this drill's tree; `None` if it cannot be recorded.
+    pub fn asking_search(&self) -> Option<Exploration> {
+        let problem = &self.exploration.problem;
+        let asking = problem.with(|spec| spec.method.algorithm = Algorithm::AlphaBeta);
+        Exploration::record(asking.ok()?, &Watch::new(MAX_NODES as u64)).ok()
+    }
+
     /// Returns the leaves that alpha-beta visits from left to right, and in the perfect order.
     pub fn leaves_of_alpha_beta(&self) -> [u64; 2] {
         [Order::LeftToRight, Order::Perfect].map(|order| {
@@ -71,6 +78,29 @@ impl Drill {
             best,
             all = proof.leaves().count()
         )
+    }
+}
+
+/// Returns what is written at a node: an opened leaf's value, or the bound that is proved for the side
+/// that moves. A hidden leaf is a question mark, or a dot once it cannot matter any more; at the end all
+/// values are shown.
+pub fn mark(exploration: &Exploration, proof: &Proof, id: NodeId) -> String {
+    let (node, range) = (exploration.tree.node(id), exploration.tree.method.leaves);
+    let Interval { low, high } = proof.proved(id);
+    let text = |sign: &str, known| format!("{sign}{}", value(exploration, known));
+    if low == high {
+        text("", low)
+    } else if proof.is_leaf(id) && proof.is_over() {
+        text("", node.value)
+    } else if proof.is_leaf(id) {
+        let is_settled = proof.settled(id).is_some();
+        if is_settled { "·" } else { "?" }.to_owned()
+    } else if high < range.beta && (node.role == Role::Min || low <= range.alpha) {
+        text("≤", high)
+    } else if low > range.alpha {
+        text("≥", low)
+    } else {
+        String::new()
     }
 }
 
@@ -117,6 +147,17 @@ pub fn node_sentence(
     )
 }
 
+/// Returns the value of a leaf that was just opened.
+pub fn opened_value(language: Language, exploration: &Exploration, leaf: NodeId) -> String {
+    let name = NodeName::new(exploration, leaf);
+    say!(
+        language,
+        "proof-opened",
+        leaf = name.text(language, Naming::Signs, NodeForm::First),
+        value = value(exploration, exploration.tree.node(leaf).value)
+    )
+}
+
 /// Returns what a leaf that was just opened brought.
 pub fn opened_sentence(
     language: Language,
@@ -126,12 +167,7 @@ pub fn opened_sentence(
     opened: &Opened,
 ) -> String {
     let told = |id| node_sentence(language, exploration, proof, id);
-    let mut sentences = vec![say!(
-        language,
-        "proof-opened",
-        leaf = NodeName::new(exploration, leaf).text(language, Naming::Signs, NodeForm::First),
-        value = value(exploration, exploration.tree.node(leaf).value)
-    )];
+    let mut sentences = vec![opened_value(language, exploration, leaf)];
     match opened.needless {
         Some(_) => sentences.extend([say!(language, "proof-needless"), told(leaf)]),
         None if opened.raised.is_empty() => sentences.push(say!(language, "proof-nothing-new")),

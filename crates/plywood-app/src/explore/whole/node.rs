@@ -4,10 +4,10 @@ use crate::explore::snapshot::{ByHand, NodeLook, Snapshot};
 use crate::paint::{Canvas, Theme, spans_width, text_width};
 use crate::whole::Detail;
 use plywood_core::replay::Progress;
-use plywood_core::search::Role;
 use plywood_core::tree::{Interval, NodeId};
 use plywood_explore::proof::Proof;
 use plywood_teach::book::{Book, PrintedNode};
+use plywood_teach::drill::proof::mark;
 use plywood_teach::filling::Filling;
 use plywood_teach::words::{Shape, value_text, window_text};
 use ratatui::style::Style;
@@ -203,31 +203,14 @@ impl<'a> DrawnNode<'a> {
         line
     }
 
-    /// Returns the node's line in a game of proof: an opened leaf's value, or the bound that is
-    /// proved for the side that moves. A hidden leaf is a question mark, or a dot once it cannot
-    /// matter any more; at the end all values are shown.
+    /// Returns the node's line in a game of proof.
     fn proof_line(&self, proof: &Proof) -> Vec<Span<'static>> {
         let (snapshot, theme, id) = (self.snapshot, self.theme, self.id);
-        let (node, range) = (snapshot.tree().node(id), snapshot.tree().method.leaves);
         let Interval { low, high } = proof.proved(id);
-        let is_settled = proof.settled(id).is_some();
-        let text = |sign: &str, value| format!("{sign}{}", value_text(snapshot.unit(), value));
-        let value = if low == high {
-            text("", low)
-        } else if self.is_leaf && proof.is_over() {
-            text("", node.value)
-        } else if self.is_leaf {
-            if is_settled { "·" } else { "?" }.to_owned()
-        } else if high < range.beta && (node.role == Role::Min || low <= range.alpha) {
-            text("≤", high)
-        } else if low > range.alpha {
-            text("≥", low)
-        } else {
-            String::new()
-        };
+        let mark = mark(snapshot.exploration(), proof, id);
         let style = if snapshot.is_marked(id) {
             theme.now
-        } else if is_settled || proof.is_over() && low != high {
+        } else if proof.settled(id).is_some() || proof.is_over() && low != high {
             theme.faint
         } else if low == high {
             theme.strong
@@ -235,14 +218,12 @@ impl<'a> DrawnNode<'a> {
             theme.base
         };
         if self.is_leaf && !self.detail.has_move() {
-            return vec![Span::styled(value, style)];
+            return vec![Span::styled(mark, style)];
         }
-        let (played, shape) = (self.played, Shape::from(node).sign());
+        let shape = Shape::from(snapshot.tree().node(id)).sign();
         let space = if self.is_leaf { " " } else { "" };
-        vec![Span::styled(
-            format!("{played}{shape}{space}{value}"),
-            style,
-        )]
+        let line = format!("{}{shape}{space}{mark}", self.played);
+        vec![Span::styled(line, style)]
     }
 
     /// Returns the node's line with a student's entry: the typed value, or the mark for skipped.

@@ -27,3 +27,33 @@ proof-result = Proved: the root is worth { $value }. You opened { $opened ->
     [one] , one of them needless
    *[other] , { $needless } of them needless
 }. Par is { $par }, which only hindsight knows. Alpha-beta opens { $left } from left to right and { $best } in the best order, minimax all { $all }.
+proof-map-own = Opened, from the first leaf to the last:
+proof-map-machine = Opened by alpha-beta from left to right:
+
+# A game of proof that the room plays.
+room-do-leaves = You are the leaves. Alpha-beta asks one after another; whoever it asks gives the value on their phone, or Enter goes on.
+room-do-vote = You vote for the next leaf, alpha-beta opens its own. Who proves the value of the root with fewer?
+room-asks = Alpha-beta asks { $leaf }.
+room-row = Whoever holds a leaf below { $node } is asked: what is it worth?
+room-votes = Vote for the next leaf: which one proves the most?
+room-standing = { $votes } of { $count } have voted; { $seconds } s left.
+room-no-votes = Nobody has voted yet.
+room-beside = Alpha-beta
+room-machine = Alpha-beta: { $known }
+room-give = You are asked: give your value
+room-asked = Alpha-beta asks you.
+room-given = Asked and given: { $value }.
+room-never = Never asked: { $why }
+room-waits = Not asked yet. Your value is hidden, from you as well.
+room-result = { $of ->
+    [0] Nobody held a leaf.
+    [one] { $never ->
+        [0] The only one of you was needed.
+       *[other] The only one of you was never needed.
+    }
+   *[other] { $never ->
+        [0] All { $of } of you were needed.
+        [one] One of { $of } of you was never needed.
+       *[other] { $never } of { $of } of you were never needed.
+    }
+} Alpha-beta asked { $opened } of { $all } leaves. Minimax asks all { $all }; in the best order { $best } are enough; with the same values shuffled it is { $shuffled } on average.

@@ -15,6 +15,7 @@ proof-opened = { $leaf } vaut { $value }.
 proof-needless = Elle ne pouvait plus compter.
 proof-nothing-new = Elle ne prouve rien de plus sur les nœuds au-dessus.
 proof-count = { $opened ->
+    [0] Aucune feuille ouverte sur { $leaves }
     [one] Une feuille ouverte sur { $leaves }
    *[other] { $opened } feuilles ouvertes sur { $leaves }
 }{ $needless ->
@@ -30,3 +31,33 @@ proof-result = Prouvé : la racine vaut { $value }. Vous avez ouvert { $opened -
     [one] , dont une inutile
    *[other] , dont { $needless } inutiles
 }. Le par est de { $par }, ce que l’on ne sait qu’après coup. Alpha-bêta en ouvre { $left } de gauche à droite et { $best } dans le meilleur ordre, minimax toutes les { $all }.
+proof-map-own = Feuilles ouvertes, de la première à la dernière :
+proof-map-machine = Ouvertes par alpha-bêta, de gauche à droite :
+
+# Un jeu de preuve que joue la salle.
+room-do-leaves = Vous êtes les feuilles. Alpha-bêta les interroge l’une après l’autre ; qui est interrogé donne sa valeur sur son téléphone, ou Entrée continue.
+room-do-vote = Vous votez pour la prochaine feuille, alpha-bêta ouvre les siennes. Qui prouve la valeur de la racine avec moins ?
+room-asks = Alpha-bêta interroge { $leaf }.
+room-row = Ceux qui tiennent une feuille sous { $node } sont interrogés : combien vaut-il ?
+room-votes = Votez pour la prochaine feuille : laquelle prouve le plus ?
+room-standing = { $votes } sur { $count } ont voté ; encore { $seconds } s.
+room-no-votes = Personne n’a encore voté.
+room-beside = Alpha-bêta
+room-machine = Alpha-bêta : { $known }
+room-give = On vous interroge : donnez votre valeur
+room-asked = Alpha-bêta vous interroge.
+room-given = Interrogée, et donnée : { $value }.
+room-never = Jamais interrogée : { $why }
+room-waits = Pas encore interrogée. Votre valeur est cachée, à vous aussi.
+room-result = { $of ->
+    [0] Personne ne tenait de feuille.
+    [one] { $never ->
+        [0] Le seul d’entre vous était nécessaire.
+       *[other] Le seul d’entre vous n’a jamais servi.
+    }
+   *[other] { $never ->
+        [0] Tous les { $of } ont servi.
+        [one] Un des { $of } n’a jamais servi.
+       *[other] { $never } des { $of } n’ont jamais servi.
+    }
+} Alpha-bêta a interrogé { $opened } feuilles sur { $all }. Minimax les interroge toutes les { $all } ; dans le meilleur ordre { $best } suffisent ; avec les mêmes valeurs mélangées, c’est { $shuffled } en moyenne.
