@@ -33,7 +33,7 @@ pub enum SceneContent {
     /// Several searches side by side.
     Race(Race),
     /// A game of proof.
-    Proof(ProofGame),
+    Proof(Box<ProofGame>),
     /// The class is over.
     Over,
 }
@@ -259,13 +259,14 @@ impl SceneContent {
         match shown {
             SceneSource::Nothing => SceneContent::Nothing,
             SceneSource::Game(view) => SceneContent::Game(view.clone()),
-            SceneSource::Proof(view) => SceneContent::Proof(
-                match self {
+            SceneSource::Proof(view) => {
+                let known = match self {
                     SceneContent::Proof(game) => game.next(view, number),
                     _ => None,
-                }
-                .unwrap_or_else(|| ProofGame::new(view, number)),
-            ),
+                };
+                let game = known.unwrap_or_else(|| ProofGame::new(view, number));
+                SceneContent::Proof(Box::new(game))
+            }
             SceneSource::Race(searches, work) => {
                 let known = match self {
                     SceneContent::Race(race) if race.has_searches(searches) => Some(race.clone()),
