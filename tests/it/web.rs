@@ -260,13 +260,12 @@ fn a_visit_by_keys(#[case] program: &'static str) {
     page.reload();
     page.wait_until_spoken(&told);
     page.0.run("saved = []; made = URL.createObjectURL; URL.createObjectURL = (blob) => (blob.text().then((text) => saved.push(text)), made.call(URL, blob)); 0");
-    page.0.press(&["x", "ArrowDown", "ArrowDown", "Enter"]);
     page.0
-        .press(&["ArrowDown", "ArrowDown", "ArrowDown", "Enter"]);
+        .press(&["x", "j", "j", "j", "j", "j", "Enter", "j", "Enter"]);
     page.wait_for("two downloads", |page| page.0.run("saved.length") == 2);
     let commands = [
-        "worksheet --position 4453 --depth 4 --lang fr",
         "quiz --page --position 4453 --depth 4 --lang fr",
+        "export --format html --position 4453 --depth 4 --step 101 --lang fr",
     ];
     for (number, command) in commands.iter().enumerate() {
         let words: Vec<&str> = command.split(' ').collect();

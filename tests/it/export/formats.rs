@@ -206,3 +206,20 @@ fn moves_do_not_touch_in_latex() {
     }
     assert_eq!(moves, 9);
 }
+
+/// What was skipped has a box as wide as one to be filled in.
+#[test]
+fn skipped_inner_nodes_have_room() {
+    let tree = Spec::textbook("[[3 12 8] [2 [4 6] [5 [1 2 3]]] [14 5 2]]");
+    let exploration = recorded(tree);
+    let svg = written(&exploration, Format::Svg, &Options::default());
+    let boxes = svg
+        .lines()
+        .filter(|line| line.starts_with("<rect") && line.contains("skipped"));
+    let widths = boxes.map(|line| {
+        let width = line.split("width=\"").nth(1).unwrap();
+        width.split('"').next().unwrap().parse::<f32>().unwrap()
+    });
+    // Three inner nodes of two boxes each, and their six leaves.
+    assert_eq!(widths.filter(|&width| width >= 15.0).count(), 6, "{svg}");
+}

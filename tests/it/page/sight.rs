@@ -304,8 +304,11 @@ fn a_phone_shows_tree_sentence_and_buttons_at_once() {
         depth: Some(4),
         ..Spec::connect_four("4453")
     };
-    for exploration in [recorded(Spec::textbook(CLASSIC)), recorded(four)] {
-        let file = written(folder.path(), &page(&exploration));
+    let leaves = Spec::textbook("[[[[3 5] [6 9]] [[1 2] [0 -1]]] [[[7 8] [4 4]] [[2 3] [9 1]]]]");
+    let small = [Spec::textbook(CLASSIC), leaves].map(recorded);
+    for exploration in small.iter().chain([&recorded(four)]) {
+        let file = written(folder.path(), &page(exploration));
+        let is_small = exploration.spec().game.has_own_values();
         let cutoff = exploration.tree.cutoff_after(0).unwrap();
         for size in [(360, 660), (375, 667), (390, 844), (412, 915)] {
             for ratio in [2.0, 3.0] {
@@ -327,6 +330,9 @@ fn a_phone_shows_tree_sentence_and_buttons_at_once() {
                         serde_json::json!([true, true, true, true, true, true]),
                         "{size:?} {language:?}"
                     );
+                    let whole = "document.getElementById('tree').getBoundingClientRect().width \
+                        <= document.getElementById('tree-room').clientWidth";
+                    assert!(!is_small || browser.run(whole) == true, "{size:?}");
                     browser.press(&["*"]);
                 }
             }

@@ -84,8 +84,9 @@ fn in_context(context: Context) -> App {
         }
         // Filled with a move of the root.
         Context::MAP => {
-            press(&mut app, Key::Char('v'));
-            press(&mut app, Key::Char('v'));
+            while app.context() != Context::MAP {
+                press(&mut app, Key::Char('v'));
+            }
             app.settle();
             let explore = app.explore_mut().unwrap();
             let path = explore.replay().path();

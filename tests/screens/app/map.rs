@@ -9,6 +9,7 @@ use plywood_app::{App, TreeView};
 use plywood_core::search::{Algorithm, Cut, Order};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
+use plywood_samples::CLASSIC;
 use plywood_teach::language::{Language, number_text};
 use std::time::{Duration, Instant};
 
@@ -134,7 +135,6 @@ fn who_does_not_wait_for_the_count_gets_an_estimate() {
     let stopped = (0..20).map(|_| {
         let mut app = open(spec.clone());
         app.key(Key::Char('v'), Instant::now());
-        app.key(Key::Char('v'), Instant::now());
         app.key(Key::Esc, Instant::now());
         // It was counting, so the screen stays.
         assert!(app.explore().is_some());
@@ -177,4 +177,33 @@ fn the_cutoff_of_a_step_is_seen_however_little_it_skips() {
             assert_eq!((before, now > 0), (0, true), "{size:?} {name:?}");
         }
     }
+}
+
+/// A folded tree looks like its path: `v` passes it over, and `z` unfolds it from there.
+#[test]
+fn each_view_shows_something_else() {
+    let specs = [four("4453", 4), four("4453", 2), Spec::textbook(CLASSIC)];
+    for (spec, size) in specs
+        .iter()
+        .flat_map(|spec| [(60, 18), (120, 40)].map(|size| (spec, size)))
+    {
+        let mut app = open_at(spec.clone(), 20, TreeView::Path);
+        app.resize(size.into());
+        let mut shown = vec![text(&frame(&mut app, size).0)];
+        loop {
+            press(&mut app, Key::Char('v'));
+            app.settle();
+            let now = text(&frame(&mut app, size).0);
+            if shown.contains(&now) {
+                break;
+            }
+            shown.push(now);
+        }
+        assert!((2..=3).contains(&shown.len()), "{size:?}");
+        assert!(!shown.concat().contains("folded"), "{size:?}");
+    }
+    let mut app = open_at(four("4453", 2), 20, TreeView::Path);
+    app.resize((160, 50).into());
+    press(&mut app, Key::Char('z'));
+    assert!(text(&frame(&mut app, (160, 50)).0).contains("Tree · whole"));
 }

@@ -23,7 +23,7 @@ const WHOLE: &str = "home-60x18 home-80x24 home-120x40 home-80x24-fr home-end-80
     prediction-80x24 prediction-120x40 prediction-wrong-80x24-fr prediction-right-120x40 \
     drill-60x18 drill-80x24 drill-120x40-fr drill-over-80x24 against-80x24 against-120x40 \
     against-200x60 against-end-80x24-fr help-80x24 help-120x40-fr settings-80x24 edit-80x24 \
-    export-80x24 score-80x24-fr share-80x24 answers-120x40-fr evaluation-table-80x24 \
+    desk-80x24 score-80x24-fr share-80x24 answers-120x40-fr evaluation-table-80x24 \
     evaluation-settled-120x40-fr";
 
 /// Frames that are kept with their keys; in all others a word about a key changes nothing.
@@ -94,7 +94,7 @@ fn every_kind_of_step() {
 #[test]
 fn the_most_used_in_french() {
     let wanted = "home path whole-values whole-too-large pane-values pane-iterations iteration-stopped \
-        help settings edit-error export lessons lesson prediction prediction-wrong \
+        help settings edit-error desk lessons lesson prediction prediction-wrong \
         prediction-right drill against against-end drill-over score share answers truth \
         evaluation-unread evaluation-original evaluation-settled";
     let all = screens().into_iter().chain(panes()).chain(overlays());

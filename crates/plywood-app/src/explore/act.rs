@@ -138,7 +138,7 @@ impl Explore {
             Action::Speed(direction) => {
                 self.stepper.change_speed(direction, self.view.tree, now);
             }
-            Action::View => self.toggle_view(shared),
+            Action::View => self.toggle_view(room, shared),
             Action::Note(direction) => notify_missing(self.walk_notes(direction), shared),
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => {
@@ -247,11 +247,20 @@ impl Explore {
         self.view.hidden(&self.replay(), room.shows_whole).count
     }
 
-    fn toggle_view(&mut self, shared: &mut Shared) {
-        self.view.tree = match self.view.tree {
-            TreeView::Path => TreeView::Whole,
-            TreeView::Whole => TreeView::Map,
-            TreeView::Map => TreeView::Path,
+    /// Changes to the next view. A whole tree that would be folded looks like its path, and is passed
+    /// over.
+    fn toggle_view(&mut self, room: Room, shared: &mut Shared) {
+        let width = room.tree.0;
+        let whole = self.prepared.whole.as_ref();
+        self.view.tree = match (self.view.tree, whole) {
+            (TreeView::Path, Some(whole))
+                if whole.fits(width) || self.view.folded == Some(false) =>
+            {
+                self.view.folded = self.view.folded.filter(|&is_folded| !is_folded);
+                TreeView::Whole
+            }
+            (TreeView::Path | TreeView::Whole, _) => TreeView::Map,
+            (TreeView::Map, _) => TreeView::Path,
         };
         self.request_map();
         shared.view = Some(self.view.tree);

@@ -127,7 +127,7 @@ impl View {
         }
     }
 
-    /// Unfolds the whole tree, or folds it.
+    /// Unfolds the whole tree, also from its path, or folds it.
     ///
     /// # Errors
     /// Returns the message to show.
@@ -137,7 +137,7 @@ impl View {
         room: Room,
         direction: Direction,
     ) -> Result<(), &'static str> {
-        if self.tree != TreeView::Whole {
+        if self.tree != TreeView::Whole && direction == Direction::Less {
             return Err("notice-zoom-whole");
         }
         match (direction, whole) {
@@ -148,7 +148,7 @@ impl View {
                     return Err("notice-too-wide");
                 }
                 whole.follow();
-                self.folded = Some(false);
+                (self.tree, self.folded) = (TreeView::Whole, Some(false));
                 Ok(())
             }
             (Direction::Less, _) if !room.shows_whole => Err("notice-least-detail"),

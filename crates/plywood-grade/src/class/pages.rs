@@ -57,20 +57,25 @@ pub fn index_page(rows: &Rows, language: Language) -> String {
 
 /// Returns the file name of a program's page: the program's path with its separators replaced. A
 /// long path is cut to its end. If it was cut or has other special characters, a checksum is added,
-/// because another path may look the same.
+/// because another path may look the same; so it is for one called index, whose page must not
+/// overwrite that of the class.
 pub fn page_file(program: &str) -> String {
+    let program = program.trim_start_matches("./");
+    let is_index = program.eq_ignore_ascii_case("index");
     let is_odd = |ch: char| matches!(ch, '~' | '\\' | ':') || safe::is_harmful(ch);
     let mut begin = program.len().saturating_sub(MAX_NAME);
     // A plain path has no empty component, so the replacement never occurs twice in a row.
-    let sum = if begin > 0 || program.contains(is_odd) {
-        format!("~~{}", checksum(program))
-    } else {
-        String::new()
-    };
+    let sum =
+        if begin > 0 || is_index || program.starts_with(['.', '/']) || program.contains(is_odd) {
+            format!("~~{}", checksum(program))
+        } else {
+            String::new()
+        };
     while !program.is_char_boundary(begin) {
         begin += 1;
     }
     let name = program[begin..].replace(is_odd, "_").replace('/', "~");
-    // A program called index must not overwrite the page of the class.
-    format!("~{name}{sum}.html")
+    // A page that begins with a dot would be hidden.
+    let name = name.trim_start_matches(['.', '~']);
+    format!("{name}{sum}.html")
 }

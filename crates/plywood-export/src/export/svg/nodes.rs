@@ -112,7 +112,7 @@ fn below_skipped(
         let value = node.value.map_or(String::new(), text);
         let widths = [
             NodeDrawing::text_width(&value, FONT),
-            6.0,
+            if node.shape.is_inner() { BLANK } else { 6.0 },
             NodeDrawing::move_width(&move_text, f32::from(GAP)),
         ];
         let rows = if is_skipped {
@@ -217,7 +217,8 @@ fn drawings(
         let move_text = move_text(options.language(), &by);
         let widths = rows(id, &shown).into_iter().chain(rows(id, &ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
-        let least = match (is_blank, shown.shape) {
+        let is_skipped = book.skipped_shape(id).is_some() && shown.shape.is_inner();
+        let least = match (is_blank || is_skipped, shown.shape) {
             (true, _) => BLANK,
             (false, Shape::Leaf) => 6.0,
             (false, _) => 5.0,

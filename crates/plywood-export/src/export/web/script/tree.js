@@ -9,6 +9,8 @@ const PITCH = 64;
 /** Limits of the scale at which the tree is drawn. Of a path that is deeper than its room only the lower
  * end is in sight: what led there is on the stack. */
 const MIN_SCALE = 0.6;
+/** A small tree is whole on a phone, too. */
+const MIN_SMALL = 0.4;
 const MIN_ACROSS = 0.48;
 const MIN_DOWN = 0.76;
 /** In a low room: three plies rather than two. */
@@ -258,7 +260,7 @@ function fit(places, here) {
   const [wide, high] = [room.clientWidth, room.clientHeight];
   const across = wide / (width + SIDES);
   const fitted = whole
-    ? Math.min(Math.max(Math.min(across, high / height), MIN_SCALE), largest())
+    ? Math.min(Math.max(Math.min(across, high / height), isSmall ? MIN_SMALL : MIN_SCALE), largest())
     : Math.max(Math.min(across, scaleDown()), MIN_ACROSS);
   const scale = fitted * state.zoom;
   set(drawing, "viewBox", `${-SIDES / 2} 0 ${width + SIDES} ${height}`);
