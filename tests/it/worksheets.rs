@@ -196,6 +196,8 @@ fn is_left_out(spec: &Spec, explored: &Exploration, question: &Question) -> bool
             let moves = explored.tree.moves(question.node);
             spec.evaluation() != EvaluationName::Table || stones(explored, &moves) > 10
         }
+        // All lines are chosen from a list.
+        Ask::Line | Ask::Python => true,
         _ => !whole_is_small(spec),
     }
 }

@@ -323,7 +323,9 @@ fn the_reason_of_a_wrong_answer_is_asked_for_and_refuted(
     let shown = text(&frame(&mut app, (80, 24)).0);
     for reason in &reasons {
         let because = question.because(&exploration, *reason);
+        // A blank of any kind is drawn as one.
         let because = because.say(language, Naming::Signs);
+        let because = because.replace(char::is_whitespace, " ");
         assert!(shown.contains(&because), "{because}\n{shown}");
     }
     // Nothing counts before the reason is told.
@@ -340,7 +342,8 @@ fn the_reason_of_a_wrong_answer_is_asked_for_and_refuted(
     assert_eq!(asked(&app).session.chosen_mistake(), Some(chosen));
     let shown = text(&frame(&mut app, (120, 40)).0);
     let refuted = question.refutation(&exploration, chosen, asked(&app).session.given().unwrap());
-    let refuted = refuted.say(language, Naming::Signs).replace('\u{a0}', " ");
+    let refuted = refuted.say(language, Naming::Signs);
+    let refuted = refuted.replace(char::is_whitespace, " ");
     let last = refuted.split(' ').next_back().unwrap();
     assert!(shown.contains(last), "{last}: {refuted}\n{shown}");
     let progress = app.shared.progress();

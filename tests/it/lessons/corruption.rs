@@ -118,6 +118,7 @@ fn every_wrong_value_is_found_at_its_line() {
                     let field = match words.strip_prefix("wrong claim: ") {
                         Some(claim) => claim.split(' ').next().unwrap(),
                         None if words.starts_with("wrong answer: ") => "answer",
+                        None if words.starts_with("expected one of ") => "answer",
                         None if words.starts_with("there is no node ") => "node",
                         None if words.starts_with("this happens ") => "nth",
                         None if words.starts_with("step 1000000 is past ") => "step",

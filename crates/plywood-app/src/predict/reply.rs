@@ -17,7 +17,7 @@ impl ActiveQuestion {
             .session
             .feedback(language, exploration, self.believed)?;
         Some(match progress {
-            SessionState::Hinted(_, answer, _) => match self.tried_sentence(language, answer) {
+            SessionState::Hinted(_, answer, _) => match self.tried(language, exploration, answer) {
                 Some(tried) => format!("{tried} {verdict_text}"),
                 None => verdict_text,
             },
@@ -38,20 +38,41 @@ impl ActiveQuestion {
     }
 
     /// Returns the result of searching with the typed value, if the question is about a skipped
-    /// leaf.
-    fn tried_sentence(&self, language: Language, given: &Answer) -> Option<String> {
-        let is_tried = self.session.question.ask == Ask::Pruned;
-        if !is_tried {
-            return None;
+    /// leaf, or with a faulty line of code.
+    fn tried(
+        &self,
+        language: Language,
+        exploration: &Exploration,
+        given: &Answer,
+    ) -> Option<String> {
+        let result = |side: &Exploration| {
+            let root = side.tree.node(NodeId::ROOT);
+            let value = value_text(side.tree.method.unit, root.value);
+            (value, side.tree.counts().nodes)
+        };
+        let given_text = given.text(language);
+        match self.session.question.ask {
+            Ask::Pruned => {
+                let (value, _) = result(self.other.as_ref()?);
+                Some(say!(language, "predict-tried", given = given_text, value))
+            }
+            Ask::Line | Ask::Python => {
+                // A line that only comes too early cannot be run.
+                self.session.question.consequence(exploration, given)?;
+                let (value, nodes) = result(self.other.as_ref()?);
+                let (right_value, right_nodes) = result(exploration);
+                Some(say!(
+                    language,
+                    "predict-run",
+                    given = given_text,
+                    value,
+                    nodes,
+                    right_value,
+                    right_nodes
+                ))
+            }
+            _ => None,
         }
-        let other = self.other.as_ref()?;
-        let value = value_text(other.tree.method.unit, other.tree.node(NodeId::ROOT).value);
-        Some(say!(
-            language,
-            "predict-tried",
-            given = given.text(language),
-            value
-        ))
     }
 
     /// Appends the events of each search at their first difference to `said`, if the question is

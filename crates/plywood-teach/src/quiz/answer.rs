@@ -35,7 +35,7 @@ pub enum Answer {
     /// Answers [`Ask::Difference`] and [`Ask::Fault`].
     Step(Step),
     /// Answers [`Ask::Order`], [`Ask::Lookup`], [`Ask::Again`] and [`Ask::Horizon`]: one of a few
-    /// words, as in lessons.
+    /// words, as in lessons; or [`Ask::Line`] and [`Ask::Python`]: a line of code.
     Choice(&'static str),
     /// Answers [`Ask::Pruned`]: there is no such value.
     #[serde(serialize_with = "no_value")]
@@ -112,6 +112,8 @@ impl From<&Answer> for Argument {
             }
             Answer::Bound(sign) => Argument::Text(sign.to_string()),
             Answer::Step(step) => Argument::Step(*step),
+            // A line of code is the same in all languages.
+            Answer::Choice(code) if code.contains(' ') => Argument::Text((*code).to_owned()),
             Answer::Choice(choice) => sentence!("quiz-answer-choice": choice = *choice).into(),
             Answer::NoValue => sentence!("quiz-answer-no-value").into(),
         }

@@ -2,6 +2,7 @@
 //! are worded.
 
 use super::facts::Facts;
+use super::kind::line;
 use super::notation::{CutKind, Edges, Line, Sign};
 use super::reader::{self, Context};
 use super::{Answer, Ask, CutAnswer, Question};
@@ -38,6 +39,10 @@ pub(crate) enum Form {
     Horizon,
     /// A value, or `none`.
     Pruned,
+    /// A line of pseudo-code.
+    Line,
+    /// A line of Python.
+    Python,
 }
 
 impl Form {
@@ -47,25 +52,27 @@ impl Form {
             Form::Bound => [Sign::Exact, Sign::Upper, Sign::Lower]
                 .map(Answer::Bound)
                 .to_vec(),
-            _ => self.words().iter().copied().map(Answer::Choice).collect(),
+            _ => self.words().into_iter().map(Answer::Choice).collect(),
         }
     }
 
     /// Returns the words of an [`Answer::Choice`].
-    fn words(self) -> &'static [&'static str] {
+    fn words(self) -> Vec<&'static str> {
         match self {
-            Form::Order => &["value", "fewer", "as-many", "more"],
-            Form::Lookup => &["answers", "narrows", "orders"],
-            Form::Again => &["settled", "below", "above"],
-            Form::Horizon => &["stops", "stands", "goes-on"],
-            _ => &[],
+            Form::Order => vec!["value", "fewer", "as-many", "more"],
+            Form::Lookup => vec!["answers", "narrows", "orders"],
+            Form::Again => vec!["settled", "below", "above"],
+            Form::Horizon => vec!["stops", "stands", "goes-on"],
+            Form::Line => line::lines(0).collect(),
+            Form::Python => line::lines(1).collect(),
+            _ => Vec::new(),
         }
     }
 
     /// Returns one of these words as an answer.
     fn choice(self, word: &str) -> Option<Answer> {
-        let found = self.words().iter().find(|known| **known == word);
-        found.map(|word| Answer::Choice(word))
+        let found = self.words().into_iter().find(|known| *known == word);
+        found.map(Answer::Choice)
     }
 
     /// Parses typed text; `None` if it cannot be an answer.
@@ -93,7 +100,7 @@ impl Form {
             }
             Form::Node | Form::Cause => Answer::Node(Line::parse(notation)?),
             Form::Move => Answer::Move(notation.to_owned()),
-            Form::Order | Form::Lookup | Form::Again | Form::Horizon => self.choice(notation)?,
+            _ => self.choice(notation)?,
         })
     }
 
@@ -111,7 +118,7 @@ impl Form {
             Form::Cut => serde_json::from_str(json).map(Answer::Cut),
             Form::Node | Form::Cause => serde_json::from_str::<Line>(json).map(Answer::Node),
             Form::Move => serde_json::from_str(json).map(Answer::Move),
-            Form::Order | Form::Lookup | Form::Again | Form::Horizon => {
+            _ => {
                 let word: String = serde_json::from_str(json)?;
                 let unknown =
                     || Error::custom(format!("expected one of {}", self.words().join(", ")));

@@ -134,7 +134,7 @@ impl Facts<'_> {
         let answer = Argument::from(given);
         match self.question.ask.texts().form {
             Form::Move => sentence!("hint-given-move": answer).into(),
-            Form::Cut | Form::Lookup | Form::Again | Form::Horizon => {
+            Form::Cut | Form::Lookup | Form::Again | Form::Horizon | Form::Line | Form::Python => {
                 sentence!("hint-given-cut": answer).into()
             }
             _ => answer,

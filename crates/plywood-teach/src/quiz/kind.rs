@@ -6,6 +6,7 @@ mod cut;
 mod difference;
 mod horizon;
 mod iteration;
+pub(super) mod line;
 mod lookup;
 mod next;
 mod order;
@@ -327,4 +328,10 @@ kinds! {
     /// The move of the root if each leaf is valued v².
     Squares "squares" by scaled::Scale::Squares, Move "quiz-form-move" "sheet-blank-move",
         "the leaves have no other scale", ShowsLater;
+    /// The line of alpha-beta that comes after as many lines as the step says; asked of negamax.
+    Line "line" by line::Line::Pseudo, Line "quiz-form-line" "sheet-blank-line",
+        "no line of negamax comes", NamesNoPlace, ShowsLater, ScreenOnly;
+    /// The same in Python.
+    Python "python" by line::Line::Python, Python "quiz-form-line" "sheet-blank-line",
+        "no line of negamax comes", NamesNoPlace, ShowsLater, ScreenOnly;
 }

@@ -61,6 +61,8 @@ look-next-window = Is what came back a lower or an upper bound? Which question o
 look-horizon = Are captures, wins or threats left { $node_at }? And could { $role } simply keep the static value: is that already enough?
 look-affine = What happens to an average if every value is doubled and three is added? Which comparisons come out differently?
 look-squares = Work out the averages of the squares, not the squares of the averages.
+look-line = Search in your head with the lines that stand: what has to happen next, and whose numbers are they?
+look-python = { look-line }
 look-difference = Compare what the two searches show at the same step: value, window, what is skipped. Have they agreed up to here?
 
 belief-value-for-bound = { $ask ->
@@ -117,7 +119,7 @@ belief-wrong-node = { $ask ->
         [entered] The search has already entered { $there }.
        *[later] Another node comes before { $given }.
     }
-    [cause] You get { $given } if you look at a node that did not set this bound.
+    [cause] You get { $given } if you do not ask who moves there, and what its moves have brought: only { $other } sets this bound, and only where a move has brought it.
    *[value] { $given } belongs to another node, or to another moment: the question is about { $node } at this moment.
 }
 belief-later-equal = You get { $given } if you let a later move that is only equal replace the first.

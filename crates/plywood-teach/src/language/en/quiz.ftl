@@ -22,13 +22,15 @@ quiz-title-next-window = windows of passes
 quiz-title-horizon = where a search stops
 quiz-title-affine = another unit and zero
 quiz-title-squares = another scale
+quiz-title-line = lines of alpha-beta
+quiz-title-python = lines of Python
 
 quiz-ask-next = Which node is entered next?
 quiz-ask-value = What value does the search return { $node_at }?
 # $by_kind is "pass" or "move".
 quiz-ask-window = { $by_kind ->
     [pass] What is the window { $node_of } once the value of the pass has reached it?
-   *[move] What is the window { $node_of } once the value of move { $by } has reached it?
+   *[move] What is the window { $node_of } once the value of its move { $by } has reached it?
 }
 quiz-ask-cut = { $by_kind ->
     [pass] Does the value of the pass cause a cutoff { $node_at }? If so, which kind, and which moves are skipped?
@@ -61,6 +63,8 @@ quiz-ask-next-window = This pass asked with { $tried } and has found { $result }
 quiz-ask-horizon = Next, { $node } is reached at the depth limit. Its static value is { $static }, and { $role } is to move. Does the search stop there, and if so, why?
 quiz-ask-affine = Suppose each leaf counted double and three more: 2v + 3 instead of v. Which move would the root play?
 quiz-ask-squares = Suppose each leaf counted as its square: v² instead of v. The larger of two leaves stays the larger. Which move would the root play?
+quiz-ask-line = The program is taking shape. Which is its line { $number }?
+quiz-ask-python = Which is line { $number } of the program in Python?
 
 # In negamax, of a node at which MIN moves.
 quiz-ask-for-whom = (Negamax counts for MIN at this node, the tree for MAX: either is right.) { $ask }
@@ -93,6 +97,7 @@ quiz-form-lookup = choose, or write answers, narrows or orders
 quiz-form-again = choose, or write no, below or above
 quiz-form-horizon = choose, or write quiet, stands pat or goes on
 quiz-form-pruned = write a number, like -3, and see what the search finds with it; or none
+quiz-form-line = choose a line, or write it as it stands
 # A typed text that is not an answer. $word is the word in it that is not understood, $help how an answer is typed.
 quiz-unread = I do not know “{ $word }”: { $help }
 quiz-unread-marked = write the number alone, like -3: how it is marked, =, ≤ or ≥, is another question
@@ -113,6 +118,7 @@ sheet-blank-swap = ☐ the value  ☐ fewer nodes  ☐ as many nodes  ☐ more n
 sheet-blank-lookup = ☐ it answers  ☐ it narrows the window  ☐ it only orders the moves
 sheet-blank-again = ☐ no  ☐ yes, the value lies below  ☐ yes, the value lies above
 sheet-blank-horizon = ☐ nothing is loud  ☐ standing pat is enough  ☐ it goes on
+sheet-blank-line = Line: { $room }
 sheet-blank-pruned = Value, or none: { $room }
 
 quiz-answer = { $answer }
@@ -346,6 +352,19 @@ quiz-why-horizon = { $how ->
    *[goes-on] There are loud moves { $node_at }, and { $static } alone reaches no bound of { $entry } that would end it: the search tries them.
 }
 quiz-why-affine = The root plays { $right }, as before: an average of values 2v + 3 is the average of v, doubled and three more, so every comparison comes out the same.
+# $number counts the lines, the head is line 1.
+quiz-why-line = Line { $number } is “{ $right }”. { $number ->
+    [2] A leaf has to be told from a node before anything else.
+    [3] At a leaf the search ends, with the value as the mover counts it.
+    [4] Before its first move a node has nothing, and any value must be better than that.
+    [5] Then every move comes to its turn, unless the loop is left before.
+    [6] What the child returns counts for the other side, so its sign changes; the window is turned over on the way down.
+    [7] The better one of the old value and the new one stays.
+    [8] If it reaches what the other side is sure of, nobody needs the rest.
+    [9] Otherwise the mover is sure of it from now on, but never of less than before.
+   *[10] After the last move the best value is returned.
+}
+quiz-why-python = { quiz-why-line }
 quiz-why-squares = { $how ->
     [same] The root plays { $right }, as before; with averages that is luck, for squares weigh large leaves more.
    *[other] The root plays { $right } now: no two leaves have changed their order, but an average of squares is not the square of the average.

@@ -61,6 +61,8 @@ look-next-window = Ce qui est revenu est-il un minorant ou un majorant ? Quell
 look-horizon = Y a-t-il une prise, un gain ou une menace à examiner { $node_at } ? Et { $role } pourrait-il simplement garder la valeur statique : suffit-elle déjà ?
 look-affine = Que devient une moyenne si l’on double chaque valeur et ajoute trois ? Quelles comparaisons tournent autrement ?
 look-squares = Calculez les moyennes des carrés, et non les carrés des moyennes.
+look-line = Cherchez de tête avec les lignes qui sont là : que doit-il se passer ensuite, et de quel camp sont les nombres ?
+look-python = { look-line }
 look-difference = Comparez ce que montrent les deux recherches à un même pas : valeur, fenêtre, coups élagués. Était-ce pareil jusqu’ici ?
 
 belief-value-for-bound = { $ask ->
@@ -117,7 +119,7 @@ belief-wrong-node = { $ask ->
         [entered] La recherche est déjà entrée dans { $there }.
        *[later] Un autre nœud vient avant { $given }.
     }
-    [cause] On arrive à « { $given } » si l’on regarde un nœud qui n’a pas fixé cette borne.
+    [cause] On arrive à « { $given } » si l’on ne demande pas qui a le trait là, ni ce qu’y ont apporté les coups : seul { $other } fixe cette borne, et seulement là où un coup l’a apportée.
    *[value] { $given } concerne un autre nœud, ou un autre moment : la question porte sur { $node } en cet instant.
 }
 belief-later-equal = On arrive à « { $given } » si l’on laisse un coup ultérieur, seulement égal, remplacer le premier.
@@ -149,10 +151,10 @@ belief-counts-skipped = { $ask ->
     [order] Qui répond ainsi compte les coups élagués comme s’ils avaient été examinés.
    *[value] On arrive à « { $given } » si l’on compte les coups élagués : la recherche n’en sait rien.
 }
-belief-sets-own-bound = On arrive à « { $given } » si le nœud coupé fixe lui-même la borne. { $role } a le trait { $node_at } : s’arrêterait-il à cause de ce qu’il a lui-même ?
-belief-always-parent = On arrive à « { $given } » si une borne vient toujours du nœud juste au-dessus. Y avait-il déjà là quelque chose d’acquis, ou l’a-t-il reçue, lui aussi ?
-belief-always-root = On arrive à « { $given } » si toute borne vient de la racine. Un nœud plus bas en a-t-il fixé une meilleure depuis ?
-belief-begins-anew = On arrive à « { $given } » si chaque nœud recommence, sans rien recevoir. Que sait-on déjà sur le chemin qui mène à { $node } ?
+belief-sets-own-bound = On arrive à « { $given } » si le nœud coupé fixe lui-même la borne. { $role } a le trait { $node_at } : s’arrêterait-il à cause de ce qu’il a lui-même ?
+belief-always-parent = On arrive à « { $given } » si une borne vient toujours du nœud juste au-dessus. Y avait-il déjà là quelque chose d’acquis, ou l’a-t-il reçue, lui aussi ?
+belief-always-root = On arrive à « { $given } » si toute borne vient de la racine. Un nœud plus bas en a-t-il fixé une meilleure depuis ?
+belief-begins-anew = On arrive à « { $given } » si chaque nœud recommence, sans rien recevoir. Que sait-on déjà sur le chemin qui mène à { $node } ?
 belief-too-early = { $ask ->
     [fault] Trop tôt : le pas { $given } est encore juste.
    *[difference] Trop tôt : au pas { $given }, les deux recherches montrent encore la même chose.
@@ -190,7 +192,7 @@ because = { $belief ->
         [next] ce qui vient avant est élagué
        *[cut] dès qu’il y a une borne, le reste est élagué
     }
-    [pruned-too-little] le meilleur peut venir en dernier : on voit tout
+    [pruned-too-little] le meilleur peut venir en dernier : on voit tout
     [forgot-turn] { $form ->
         [leaf] une feuille compte pour celui qui a le trait
         [chance] quelqu’un choisit ici
@@ -229,8 +231,8 @@ because = { $belief ->
 because-refuted = { $belief } { $here }
 because-here = { $ask ->
     [cut] { $role ->
-        [MAX] MAX a { $best } { $node_at } ; α était { $own } avant cette valeur, β est { $bound }.
-       *[MIN] MIN a { $best } { $node_at } ; β était { $own } avant cette valeur, α est { $bound }.
+        [MAX] MAX a { $best } { $node_at } ; α était { $own } avant cette valeur, β est { $bound }.
+       *[MIN] MIN a { $best } { $node_at } ; β était { $own } avant cette valeur, α est { $bound }.
     }
     [window] { $role ->
         [MAX] La valeur { $value_value } arrive à un nœud de MAX où α = { $own } et β = { $bound }.
@@ -244,13 +246,13 @@ because-here = { $ask ->
         [yes] { $other } a déjà { $bound } { $there_at }.
        *[no] { "" }
     }
-    [value] Ce qui est revenu { $node_at } : { $values }.
-    [root-move] Ce qui est revenu à la racine : { $values }.
+    [value] Ce qui est revenu { $node_at } : { $values }.
+    [root-move] Ce qui est revenu à la racine : { $values }.
     [bound] La fenêtre y était { $entry }, et { $value_value } est revenu.
     [stored] La fenêtre y était { $entry }, et { $value_value } est revenu.
    *[none] { "" }
 }
-because-ask = Ma réponse est « { $given } », parce que …
-because-help = choisissez, ou écrivez le numéro ; Entrée seule : rien de tout cela
+because-ask = Ma réponse est « { $given } », parce que …
+because-help = choisissez, ou écrivez le numéro ; Entrée seule : rien de tout cela
 # Une réponse juste pour une raison fausse.
 because-lucky = La réponse est juste, la raison ne l’est pas. { $refuted } { $why }

@@ -22,13 +22,15 @@ quiz-title-next-window = fenêtres de MTD(f)
 quiz-title-horizon = où la recherche s’arrête
 quiz-title-affine = autre unité, autre zéro
 quiz-title-squares = autre échelle
+quiz-title-line = lignes d’alpha-bêta
+quiz-title-python = lignes de Python
 
 quiz-ask-next = Dans quel nœud entre-t-on ensuite ?
 quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $node_at } ?
 # $by_kind vaut « pass » ou « move ».
 quiz-ask-window = { $by_kind ->
     [pass] Quelle est la fenêtre { $node_of } une fois que la valeur de la passe y est remontée ?
-   *[move] Quelle est la fenêtre { $node_of } une fois que la valeur du coup { $by } y est remontée ?
+   *[move] Quelle est la fenêtre { $node_of } une fois que la valeur de son coup { $by } y est remontée ?
 }
 quiz-ask-cut = { $by_kind ->
     [pass] La valeur de la passe provoque-t-elle une coupure { $node_at } ? Si oui, de quel type, et quels coups sont élagués ?
@@ -63,7 +65,9 @@ quiz-ask-affine = Supposez que chaque feuille compte double et trois de plus : 
 quiz-ask-squares = Supposez que chaque feuille compte pour son carré : v² au lieu de v. De deux feuilles, la plus grande le reste. Quel coup la racine jouerait-elle ?
 
 # In negamax, of a node at which MIN moves.
-quiz-ask-for-whom = (À ce nœud, negamax compte pour MIN, l’arbre pour MAX : les deux sont justes.) { $ask }
+quiz-ask-line = Le programme prend forme. Quelle est sa ligne { $number } ?
+quiz-ask-python = Quelle est la ligne { $number } du programme en Python ?
+quiz-ask-for-whom = (À ce nœud, negamax compte pour MIN, l’arbre pour MAX : les deux sont justes.) { $ask }
 
 # Sur papier, où l’on lit toutes les questions d’un coup.
 sheet-ask-cause = { $window ->
@@ -92,16 +96,17 @@ quiz-form-order = choisissez, ou écrivez valeur, moins, autant ou plus
 quiz-form-lookup = choisissez, ou écrivez répond, resserre ou range
 quiz-form-again = choisissez, ou écrivez non, plus bas ou plus haut
 quiz-form-horizon = choisissez, ou écrivez calme, en reste là ou continue
+quiz-form-line = choisissez une ligne, ou écrivez-la telle quelle
 quiz-form-pruned = écrivez un nombre, comme -3, et voyez ce que la recherche trouve avec lui ; ou aucune
 # A typed text that is not an answer. $word is the word in it that is not understood, $help how an answer is typed.
-quiz-unread = Je ne connais pas « { $word } » : { $help }
-quiz-unread-marked = écrivez le nombre seul, comme -3 : comment il est marqué, =, ≤ ou ≥, est une autre question
+quiz-unread = Je ne connais pas « { $word } » : { $help }
+quiz-unread-marked = écrivez le nombre seul, comme -3 : comment il est marqué, =, ≤ ou ≥, est une autre question
 
 # D’une fraction, que les plateformes ne lisent pas.
 quiz-decimal = Écrivez un nombre décimal de cinq chiffres ou plus, comme 1.6667.
 
 # Ce que l’on remplit sur papier. $room est une ligne où écrire.
-quiz-match = Quelle valeur manque à chaque nœud ?
+quiz-match = Quelle valeur manque à chaque nœud ?
 sheet-blank-node = Nœud : { $room }
 sheet-blank-value = Valeur : { $room }
 sheet-blank-window = α = { $room }  β = { $room }
@@ -113,6 +118,7 @@ sheet-blank-swap = ☐ la valeur  ☐ moins de nœuds  ☐ autant de nœuds  ☐
 sheet-blank-lookup = ☐ elle répond  ☐ elle resserre la fenêtre  ☐ elle ne fait que ranger les coups
 sheet-blank-again = ☐ non  ☐ oui, la valeur est plus bas  ☐ oui, la valeur est plus haut
 sheet-blank-horizon = ☐ tout est calme  ☐ en rester là suffit  ☐ elle continue
+sheet-blank-line = Ligne : { $room }
 sheet-blank-pruned = Valeur, ou aucune : { $room }
 
 quiz-answer = { $answer }
@@ -175,7 +181,7 @@ quiz-mistake-order-keeping = n’a regardé que l’ordre des valeurs
 ## Ce qu’on dit d’une réponse. La raison est une des phrases ci-dessous.
 
 quiz-right = C’est juste. { $reason }
-quiz-right-for-min = Juste, comme negamax compte pour MIN ; pour MAX, c’est { $right }. { $reason }
+quiz-right-for-min = Juste, comme negamax compte pour MIN ; pour MAX, c’est { $right }. { $reason }
 quiz-wrong = Non. { $reason }
 
 ## Pourquoi la bonne réponse est la bonne.
@@ -344,6 +350,19 @@ quiz-why-horizon = { $how ->
    *[goes-on] Il y a des coups agités { $node_at }, et { $static } à lui seul n’atteint aucune borne de { $entry } qui finirait le nœud : la recherche les essaie.
 }
 quiz-why-affine = La racine joue { $right }, comme avant : la moyenne des 2v + 3 est celle des v, doublée et augmentée de trois, si bien que toute comparaison reste la même.
+# $number compte les lignes, l’en-tête est la ligne 1.
+quiz-why-line = La ligne { $number } est « { $right } ». { $number ->
+    [2] Avant tout, il faut distinguer une feuille d’un nœud.
+    [3] À une feuille, la recherche finit, avec la valeur comme la compte celui qui a le trait.
+    [4] Avant son premier coup, un nœud n’a rien, et toute valeur doit être meilleure que cela.
+    [5] Puis chaque coup vient à son tour, sauf si l’on quitte la boucle avant.
+    [6] Ce que renvoie l’enfant compte pour l’autre camp, donc son signe change ; en descendant, la fenêtre est retournée.
+    [7] La meilleure des deux valeurs, l’ancienne et la nouvelle, reste.
+    [8] Si elle atteint ce dont l’autre camp est assuré, personne n’a besoin du reste.
+    [9] Sinon, celui qui a le trait en est désormais assuré, mais jamais de moins qu’avant.
+   *[10] Après le dernier coup, la meilleure valeur est renvoyée.
+}
+quiz-why-python = { quiz-why-line }
 quiz-why-squares = { $how ->
     [same] La racine joue { $right }, comme avant ; avec des moyennes, c’est une chance, car les carrés donnent plus de poids aux grandes feuilles.
    *[other] La racine joue maintenant { $right } : aucune paire de feuilles n’a changé d’ordre, mais la moyenne des carrés n’est pas le carré de la moyenne.
@@ -492,9 +511,9 @@ quiz-page-name = Nom :
 quiz-page-next = Question suivante
 quiz-page-save = Enregistrer mes réponses
 quiz-page-unnamed = Écrivez d’abord un nom.
-quiz-page-open = Sans réponse : { $numbers }.
-quiz-page-unread = Illisible : { $numbers }.
-quiz-page-sure = Les réponses ne s’envoient qu’une fois. Les envoyer maintenant ?
+quiz-page-open = Sans réponse : { $numbers }.
+quiz-page-unread = Illisible : { $numbers }.
+quiz-page-sure = Les réponses ne s’envoient qu’une fois. Les envoyer maintenant ?
 quiz-page-read = lu
 quiz-page-about-sent = Écrivez votre nom, ou un nom que votre classe connaît, et une réponse à chaque question. Envoyez ensuite les réponses : elles vont à l’ordinateur de votre professeur, et nulle part ailleurs. Une seule réponse par question.
 quiz-page-send = Envoyer mes réponses
@@ -506,7 +525,7 @@ quiz-count = { $count ->
    *[other] { $count } envois.
 }
 quiz-sent-already = Des réponses de { $name } ont déjà été rendues, et ce sont les premières qui comptent. Si ce ne sont pas les vôtres, choisissez un autre nom.
-quiz-one-name = Ces réponses portent plusieurs noms : rendez seulement les vôtres.
+quiz-one-name = Ces réponses portent plusieurs noms : rendez seulement les vôtres.
 quiz-not-kept = Les réponses ne peuvent pas être gardées : dites-le à votre professeur.
 quiz-page-step = La recherche est au pas { $step }.
 quiz-name = Votre nom :

@@ -1,8 +1,10 @@
 //! Questions answered by a second tree.
 
-use plywood_core::search::Cut;
+use super::misconceptions::lessons;
+use plywood_core::search::{Cut, Watch};
+use plywood_core::tree::NodeId;
 use plywood_explore::difference::first_difference;
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::{Exploration, Spec};
 use plywood_samples::CLASSIC;
 use plywood_samples::recorded;
 use plywood_teach::language::Language;
@@ -70,4 +72,29 @@ fn a_skipped_leaf_is_searched_again_with_what_was_typed() {
     let by_hand = Spec::textbook("[[3 12 8] [2 99 6] [14 5 2]]");
     assert_eq!(other(Answer::Value(99.into())), by_hand.open().ok());
     assert!(other(Answer::Node(Line(Vec::new()))).is_none());
+}
+
+/// In the lessons each faulty line of the program is offered on a tree where it shows.
+#[test]
+fn a_faulty_line_is_run_where_it_goes_another_way() {
+    let mut run = 0;
+    for (exploration, question) in lessons() {
+        if !matches!(question.ask, Ask::Line | Ask::Python) {
+            continue;
+        }
+        assert!(exploration.tree.counts().leaves < 5);
+        for line in question.choices(&exploration) {
+            let Some(other) = question.consequence(&exploration, &line) else {
+                continue;
+            };
+            let other = Exploration::record(other, &Watch::new(1_000)).unwrap();
+            let result = |side: &Exploration| {
+                let value = side.tree.node(NodeId::ROOT).value;
+                (value, side.tree.counts().nodes)
+            };
+            assert_ne!(result(&other), result(&exploration), "{line}");
+            run += 1;
+        }
+    }
+    assert_eq!(run, 10 + 7);
 }
