@@ -26,6 +26,7 @@ use plywood_teach::say;
 use std::io;
 use std::io::IsTerminal;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -239,6 +240,10 @@ impl Tutor<'_> {
                 }
                 Ok(())
             }
+            Effect::Record => {
+                self.record();
+                Ok(())
+            }
             Effect::Suspend => {
                 if !session.ask_to_stop()? {
                     self.app.shared.notify_message("notice-no-shell");
@@ -251,6 +256,34 @@ impl Tutor<'_> {
 }
 
 impl Tutor<'_> {
+    /// Writes the record of the lesson, to the file that was named or else to a new one here.
+    fn record(&mut self) {
+        let shared = &mut self.app.shared;
+        let Some((page, named)) = shared.lesson() else {
+            return;
+        };
+        let write = |path: &Path, overwrite| {
+            let file = Destination::new(path, overwrite)?;
+            file.write(|out| out.write_all(page.as_bytes()))
+        };
+        let mut path = named.clone().unwrap_or_else(|| "lesson.html".into());
+        let mut written = write(&path, named.is_some());
+        for number in 2..100 {
+            if !matches!(written, Err(OutputError::Exists(_))) {
+                break;
+            }
+            path = format!("lesson-{number}.html").into();
+            written = write(&path, false);
+        }
+        match written {
+            Ok(()) => {
+                let path = path.display().to_string();
+                shared.notify(say!(shared.language, "share-recorded", path));
+            }
+            Err(error) => shared.notify_error(error.say(shared.language)),
+        }
+    }
+
     /// Writes a file in the background, since a large tree takes seconds.
     fn export(&mut self, wanted: FileOrder) -> io::Result<()> {
         let Some(explore) = self.app.screen.explore() else {

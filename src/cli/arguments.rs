@@ -135,7 +135,7 @@ impl FileArgs {
 }
 
 /// Whether a class may follow, and how it gets there.
-#[derive(Clone, Copy, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Before a class")]
 pub struct ShareArgs {
     /// Let a class follow in its browsers: the address and a QR code are shown. Without --bind only
@@ -158,6 +158,11 @@ pub struct ShareArgs {
         value_parser = port
     )]
     pub port: Option<u16>,
+
+    /// Write a record of the lesson there at its end, as a page: what was shown, asked and answered,
+    /// and by nobody's name. plywood results reads it.
+    #[arg(long, hide = NO_CLASSROOM, value_name = "FILE", requires = "share")]
+    pub record: Option<PathBuf>,
 }
 
 /// Parses a port.

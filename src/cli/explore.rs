@@ -26,7 +26,7 @@ Examples:
   plywood explore --position 4453 --step 40 --view path --theme contrast
   plywood explore --position 4453 --notes my-notes.txt
   plywood explore --notes lesson.txt
-  plywood explore --position 4453 --share --bind 0.0.0.0
+  plywood explore --position 4453 --share --bind 0.0.0.0 --record lesson.html
   plywood explore --trace trace.txt
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
   plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"")]

@@ -65,6 +65,7 @@ impl Taught {
             address,
             typed: None,
             is_local: true,
+            record: None,
         });
         let server = Running::of(server);
         let setup = Setup {

@@ -63,6 +63,7 @@ pub fn invited_to(room: &Arc<Classroom>, start: Start, address: &str) -> App {
         address: address.to_owned(),
         typed: Some("192.168.2.7:8000/kqwert".to_owned()),
         is_local: false,
+        record: None,
     });
     let setup = Setup {
         invitation,

@@ -151,6 +151,10 @@ pub enum Action {
     Proof,
     /// Lets the room play a game of proof.
     Room(RoomGame),
+    /// Writes the record of the lesson.
+    Record,
+    /// Shows the room where its hardest questions are asked again.
+    Again,
     /// Switches to the other one of two explorations.
     Side,
     /// Goes to the next or previous difference between two explorations.

@@ -8,6 +8,7 @@ use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::{Mistake, Question};
 use std::fmt::Debug;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// A class that follows the screen.
@@ -28,6 +29,13 @@ pub trait Audience: Debug + Send + Sync {
     /// Returns how many followers hold none of these leaves in the room's game, and how many hold a
     /// leaf at all.
     fn never_asked(&self, opened: &[NodeId]) -> (usize, usize);
+
+    /// Returns the record of the lesson so far as a page.
+    fn lesson(&self, language: Language) -> String;
+
+    /// Returns the code of a quiz about the questions that were hardest for the room, which stands at
+    /// `again` below the address; `None` if no answer was wrong.
+    fn hardest(&self) -> Option<String>;
 }
 
 /// A class to join, and its address.
@@ -41,6 +49,8 @@ pub struct Invitation {
     pub typed: Option<String>,
     /// Whether the address only works on this machine.
     pub is_local: bool,
+    /// The file for the record of the lesson, if it was named.
+    pub record: Option<PathBuf>,
 }
 
 /// The answers to a question to the class.
@@ -83,6 +93,8 @@ pub enum SceneSource<'s> {
         is_hidden: bool,
         /// Whether true results are shown on the board.
         shows_truth: bool,
+        /// The teacher's note on the step.
+        note: Option<&'s String>,
         /// The question, and whether its answer is revealed.
         asked: Option<(&'s Question, bool)>,
     },
@@ -132,6 +144,8 @@ pub struct ProofView {
     pub room: Option<(RoomGame, Exploration)>,
     /// What the room is asked.
     pub asked: Asked,
+    /// The result of the room's game, once it is over.
+    pub result: Option<Translated<String>>,
 }
 
 /// A game, and the moves played.

@@ -272,6 +272,10 @@ impl Explore {
             view: self.view.tree,
             is_hidden: self.hidden_count(room) > 0,
             shows_truth: self.truths.is_over_board,
+            note: self
+                .notes
+                .as_ref()
+                .and_then(|notes| notes.get(&self.stepper.step)),
             asked: active
                 .map(|active: &ActiveQuestion| (&active.session.question, active.is_closed())),
         }

@@ -88,6 +88,8 @@ pub enum Effect {
     /// Write a file.
     Export(FileOrder),
     NextTheme,
+    /// Write the record of the lesson.
+    Record,
     /// Let a class follow, either on this machine or on its network.
     Share {
         /// Whether the URL only works on this machine.
@@ -198,6 +200,13 @@ impl Shared {
     pub(crate) fn area(&self) -> Rect {
         let Size { width, height } = self.size;
         Rect::new(0, 0, width, height.saturating_sub(1))
+    }
+
+    /// Returns the record of the lesson as a page, and the file for it, if one was named; `None` without
+    /// a class.
+    pub fn lesson(&self) -> Option<(String, Option<PathBuf>)> {
+        let Invitation { room, record, .. } = self.invitation.as_ref()?;
+        Some((room.lesson(self.language), record.clone()))
     }
 
     /// Shows a sentence.

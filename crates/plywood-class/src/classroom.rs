@@ -12,19 +12,24 @@ mod followers;
 mod poll;
 mod scene;
 mod seats;
+mod transcript;
 
 pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
 pub use poll::{Ballot, Given, Poll, Rejection};
 pub use scene::{ProofGame, Race, Scene, SceneContent, Search, SearchView};
 pub use seats::Seats;
+pub use transcript::Lesson;
 
+use crate::quiz::ClassQuiz;
 use followers::Followers;
 use plywood_app::audience::{Audience, PollAnswers, SceneExtras, SceneSource};
 use plywood_core::tree::NodeId;
 use plywood_explore::parallel::locked;
+use plywood_teach::language::Language;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use tokio::sync::watch;
+use transcript::Transcript;
 
 /// Maximum length of an answer in characters, longer than any valid answer.
 pub const MAX_ANSWER: usize = 500;
@@ -34,6 +39,7 @@ pub const MAX_ANSWER: usize = 500;
 pub struct Classroom {
     scene: watch::Sender<Arc<Scene>>,
     followers: Mutex<Followers>,
+    transcript: Mutex<Transcript>,
 }
 
 impl Default for Classroom {
@@ -41,6 +47,7 @@ impl Default for Classroom {
         Classroom {
             scene: watch::Sender::new(Arc::default()),
             followers: Mutex::default(),
+            transcript: Mutex::default(),
         }
     }
 }
@@ -58,7 +65,19 @@ impl Classroom {
             content,
             extras,
         };
+        locked(&self.transcript).add(&scene);
         self.scene.send_replace(Arc::new(scene));
+    }
+
+    /// Goes on with the lesson of another classroom.
+    pub fn take_over(&self, other: &Classroom) {
+        *locked(&self.transcript) = std::mem::take(&mut *locked(&other.transcript));
+    }
+
+    /// Returns a quiz about the questions that were hardest for the class; `None` if no answer was
+    /// wrong.
+    pub fn hardest_quiz(&self) -> Option<ClassQuiz> {
+        locked(&self.transcript).hardest()
     }
 
     /// Returns the current scene.
@@ -172,5 +191,13 @@ impl Audience for Classroom {
         let scene = self.scene();
         let game = scene.game();
         game.map_or((0, 0), |game| locked(&game.seats).never_asked(opened))
+    }
+
+    fn lesson(&self, language: Language) -> String {
+        locked(&self.transcript).lesson(language).html(language)
+    }
+
+    fn hardest(&self) -> Option<String> {
+        self.hardest_quiz().map(|quiz| quiz.code)
     }
 }

@@ -7,6 +7,7 @@
 //! data     the page's data of a search, or of a part of a large one
 //! race     the page's data of the searches of a race
 //! answer   takes an answer
+//! again    a quiz about the questions that were hardest
 //! ```
 
 mod answer;
@@ -53,6 +54,7 @@ pub(super) fn routes(room: &Arc<Classroom>) -> Router {
         .route("/data", get(data::answer))
         .route("/race", get(data::race))
         .route("/answer", post(answer::answer))
+        .route("/again", get(page::again))
         .fallback(no_such_page)
         .method_not_allowed_fallback(no_such_method)
         .with_state(class)

@@ -10,6 +10,7 @@ use crate::cli::reading;
 use crate::cli::writing::{tell, write_text};
 use clap::Args;
 use plywood_app::paint::wrap;
+use plywood_class::classroom::Lesson;
 use plywood_class::desk::QUIZ_COUNT;
 use plywood_class::quiz::ClassQuiz;
 use plywood_class::quiz_file;
@@ -99,6 +100,7 @@ pub struct QuizArgs {
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
 Each answer is judged again from what was typed. If one name answers a question several times, the first answer counts.
+The record of a lesson, which --share --record writes, is read as well.
 
 Exit codes:
   0 done · 1 a file cannot be read or written · 3 a line is not an answer, or belongs to another quiz
@@ -106,7 +108,8 @@ Exit codes:
 Examples:
   plywood results ada.jsonl bob.jsonl
   plywood results *.jsonl --format csv --output class.csv
-  plywood results *.jsonl --output class.html")]
+  plywood results *.jsonl --output class.html
+  plywood results lesson.html --format csv")]
 pub struct ResultsArgs {
     /// The files with answers.
     #[arg(value_name = "FILE", required = true)]
@@ -279,6 +282,15 @@ pub(in crate::cli) fn results(args: &ResultsArgs, language: Language) -> Result<
     let of_file = || Format::from_file(&args.file.output, Format::extension);
     let format = args.format.or_else(of_file);
     write_text(&args.file, Some(Escape::Text), || {
+        if let [only] = &args.files[..]
+            && let Some(lesson) = Lesson::read(&reading::read_text(only, MAX_FILE_BYTES)?)
+        {
+            return Ok(match format.unwrap_or_default() {
+                Format::Text => lesson.text(language),
+                Format::Csv => lesson.csv(language),
+                Format::Html => lesson.html(language),
+            });
+        }
         let mut results: Option<Results> = None;
         for path in &args.files {
             read_answers(path, |line| match &mut results {

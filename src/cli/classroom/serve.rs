@@ -4,10 +4,12 @@
 use crate::cli::arguments::{ShareArgs, address, port};
 use crate::cli::failure::Failure;
 use crate::cli::signals::{exit, on_signals};
+use crate::cli::writing::tell;
 use crate::cli::{print, recording};
+use crate::output::Destination;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use plywood_app::audience::Invitation;
+use plywood_app::audience::{Audience, Invitation};
 use plywood_class::classroom::Classroom;
 use plywood_explore::exploration::NamedVariant;
 use plywood_explore::parallel::{self, SMALL_STACK};
@@ -222,6 +224,9 @@ impl Sharing {
         let args = args.filter(|args| args.share);
         let threads = args.map_or(0, |_| SHARE_THREADS);
         recording::check_threads(recording::TUTOR_THREADS + threads)?;
+        if let Some(record) = args.and_then(|args| args.record.as_ref()) {
+            Destination::new(record, false)?;
+        }
         let server = args.map(|args| share(args, language)).transpose()?;
         Ok(Sharing { language, server })
     }
@@ -242,8 +247,15 @@ impl Sharing {
             bind: (!is_local).then_some(all),
             // The default port may be in use.
             port: Some(0),
+            record: self
+                .server
+                .as_mut()
+                .and_then(|old| old.invitation.record.take()),
         };
         let server = share(&args, self.language).map_err(|failure| failure.message)?;
+        if let Some(old) = &self.server {
+            server.room.take_over(&old.room);
+        }
         Ok(self.server.insert(server).invitation.clone())
     }
 }
@@ -251,6 +263,8 @@ impl Sharing {
 /// A server with which a class follows a screen. It stops when dropped.
 struct ClassServer {
     invitation: Invitation,
+    /// The language of the record.
+    language: Language,
     room: Arc<Classroom>,
     stopper: Stopper,
     /// Receives a message when the server has stopped.
@@ -286,7 +300,9 @@ fn share(args: &ShareArgs, language: Language) -> Result<ClassServer, Failure> {
             address,
             typed,
             is_local: at.ip().is_loopback(),
+            record: args.record.clone(),
         },
+        language,
         room,
         stopper,
         ended,
@@ -294,8 +310,17 @@ fn share(args: &ShareArgs, language: Language) -> Result<ClassServer, Failure> {
 }
 
 impl Drop for ClassServer {
-    /// Ends the class for all followers.
+    /// Ends the class for all followers, and writes the record of the lesson.
     fn drop(&mut self) {
+        if let Some(path) = &self.invitation.record {
+            let page = self.room.lesson(self.language);
+            let written = Destination::for_own_file(path)
+                .and_then(|file| file.write(|out| out.write_all(page.as_bytes())));
+            if let Err(error) = written {
+                // The screens are gone, and the class ends in any case.
+                tell(&format!("{}\n", error.say(Language::En))).ok();
+            }
+        }
         self.room.end();
         self.stopper.stop();
         self.ended.recv_timeout(SHARE_GRACE).ok();

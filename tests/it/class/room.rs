@@ -8,9 +8,13 @@ use crate::stage::{frame, text};
 use plywood_app::audience::{Asked, Audience};
 use plywood_app::drill::ProofPlay;
 use plywood_app::key::Key;
+use plywood_class::classroom::Lesson;
+use plywood_class::quiz::ClassQuiz;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_samples::CLASSIC;
+use plywood_teach::language::Language;
+use plywood_teach::quiz::Ask;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -340,4 +344,77 @@ fn three_hundred_are_the_tree() {
         let wanted = if is_asked { "given" } else { "never" };
         while part(listener).0["leaves"][0]["state"] != wanted {}
     }
+}
+
+/// Everything that was shown, asked and played, and nobody's name; and again what was hardest.
+#[test]
+fn a_lesson_leaves_a_record() {
+    let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);
+    let _listeners: Vec<Listener> = (0..3).map(|who| follow(&taught, who)).collect();
+    wait_until(|| taught.room.count() == 3);
+    assert_eq!(taught.room.hardest(), None);
+    taught.client().get("/again").detail();
+    for step in [3, 4, 3] {
+        taught.go_to(step);
+    }
+    taught.go_to(0);
+    taught.press(Key::Char('t'));
+    let is_cut = |taught: &Taught| {
+        let asked = taught.room.poll();
+        asked.is_some_and(|(poll, _)| poll.question.ask == Ask::Cut)
+    };
+    while !is_cut(&taught) {
+        // The question before it is closed.
+        if taught.room.poll().is_some() {
+            taught.press(Key::Char('!'));
+        }
+        taught.press(Key::Enter);
+    }
+    let (poll, _) = taught.room.poll().expect("something is asked");
+    let texts = ["alpha 2 3", "beta 2 3", "beta 2 3"];
+    for (who, text) in (0..).zip(texts) {
+        assert_eq!(taught.answer(who, text).status, 200);
+    }
+    for key in [Key::Char('!'), Key::Esc, Key::Esc, Key::Esc] {
+        taught.press(key);
+    }
+    for key in [Key::Char('@'), Key::Enter, Key::Char('t')] {
+        taught.press(key);
+    }
+    while !taught.game().is_over() {
+        taught.press(Key::Enter);
+    }
+    let prompt = poll.question.prompt(Language::En, &poll.search.exploration);
+    let page = taught.room.lesson(Language::En);
+    let lesson = Lesson::read(&page).expect("a record");
+    let text = lesson.text(Language::En);
+    for told in [
+        &*format!("{prompt} 1 of 3 right"),
+        "plywood explore --game textbook",
+        "All 3 of you were needed.",
+        "Alpha-beta asked 7 of 9 leaves.",
+    ] {
+        assert!(text.contains(told), "{told}\n{text}");
+    }
+    assert!(!page.contains(&id(1)), "nobody is named");
+    let csv = lesson.csv(Language::En);
+    let rows: Vec<&str> = csv.lines().collect();
+    assert!(
+        rows.iter()
+            .any(|row| row.starts_with("question,") && row.contains(",3,1,")),
+        "{csv}"
+    );
+    assert_eq!(Lesson::read(&lesson.html(Language::Fr)), Some(lesson));
+    // A page that was changed is no record.
+    assert_eq!(Lesson::read(&page.replace("plywood-lesson", "other")), None);
+    assert_eq!(Lesson::read("<html>"), None);
+    let code = taught.room.hardest().expect("two were wrong");
+    assert_eq!(ClassQuiz::from_code(&code, 3).unwrap().items.len(), 3);
+    let again = taught.client().get("/again");
+    assert!(again.status == 200 && again.body().contains(&code));
+    taught.press(Key::Esc);
+    for key in [Key::Char('@'), Key::Enter, Key::Char('h')] {
+        taught.press(key);
+    }
+    assert!(taught.shown().contains("/again"), "{}", taught.shown());
 }

@@ -490,6 +490,7 @@ fn sharing_begins_with_a_question_about_who_can_follow() {
             address: "http://127.0.0.1:8000/".to_owned(),
             typed: None,
             is_local,
+            record: None,
         };
         app.begin_sharing(Ok(invitation));
         assert!(shows(&mut app, "http://127.0.0.1:8000/"));

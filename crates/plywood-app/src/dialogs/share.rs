@@ -35,7 +35,12 @@ pub struct Share {
     asks: bool,
     /// Whether the selected answer is this machine alone.
     is_local: bool,
+    /// The code of the quiz about the hardest questions, if its address is shown.
+    again: Option<String>,
 }
+
+/// Where the hardest questions are asked again, below the address.
+const AGAIN: &str = "again";
 
 /// The URL, once somebody may follow.
 const ADDRESS: Context = Context::new("context-share");
@@ -63,8 +68,16 @@ impl Share {
         theme: &Theme,
         language: Language,
     ) -> Lines {
+        let address = &invitation.address;
+        let (open, address) = match &self.again {
+            Some(code) => (
+                say!(language, "again-open", code = code.as_str()),
+                format!("{address}{AGAIN}"),
+            ),
+            None => (say!(language, "share-open"), address.clone()),
+        };
         // The URL has no spaces where it could be wrapped.
-        let letters: Vec<char> = invitation.address.chars().collect();
+        let letters: Vec<char> = address.chars().collect();
         let pieces = letters.chunks(width.max(1) as usize);
         let address = pieces.map(|piece| Line::styled(String::from_iter(piece), theme.key));
         let (reach, reach_style) = if invitation.is_local {
@@ -73,11 +86,11 @@ impl Share {
             ("share-room", theme.base)
         };
         let mut texts = vec![
-            wrap_styled(&say!(language, "share-open"), width, theme.base),
+            wrap_styled(&open, width, theme.base),
             address.collect(),
             wrap_styled(&say!(language, reach), width, reach_style),
         ];
-        if let Some(typed) = &invitation.typed {
+        if let (Some(typed), None) = (&invitation.typed, &self.again) {
             let typed = say!(language, "serve-typed", address = typed.as_str());
             texts[1].extend(wrap_styled(&typed, width, theme.strong));
         }
@@ -115,6 +128,8 @@ impl Dialog for Share {
         row(ADDRESS, &[Char('t')], Action::Room(RoomGame::Leaves), None, "help-room-leaves"),
         row(ADDRESS, &[Char('b')], Action::Room(RoomGame::Rows), None, "help-room-rows"),
         row(ADDRESS, &[Char('v')], Action::Room(RoomGame::Vote), None, "help-room-vote"),
+        row(ADDRESS, &[Char('w')], Action::Record, None, "help-record"),
+        row(ADDRESS, &[Char('h')], Action::Again, None, "help-again"),
         row(ADDRESS, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
     ];
 
@@ -127,6 +142,7 @@ impl Dialog for Share {
             code,
             asks: request.name == DialogName::Share && invitation.is_none(),
             is_local: true,
+            again: None,
         })
     }
 
@@ -136,6 +152,15 @@ impl Dialog for Share {
 
     fn act(&mut self, action: Action, screen: &mut Screen, shared: &mut Shared) -> Flow {
         match (action, &shared.invitation) {
+            (Action::Record, Some(_)) => shared.effects.push(Effect::Record),
+            (Action::Again, Some(Invitation { room, address, .. })) => {
+                self.again = room.hardest();
+                if self.again.is_some() {
+                    self.code = QrCode::new(&format!("{address}{AGAIN}"));
+                } else {
+                    shared.notify_message("again-none");
+                }
+            }
             (Action::Room(game), _) => {
                 let problem = screen
                     .explore()

@@ -1,5 +1,6 @@
 //! Drills: the actions of their keys.
 
+use crate::audience::Translated;
 use crate::bindings::{Action, DialogName};
 use crate::days;
 use crate::drill::{Drilling, ProofPlay, RunningTest};
@@ -15,6 +16,7 @@ use plywood_core::search::Watch;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, PositionText, TextError, name};
 use plywood_teach::drill::{self, Difficulty, Drill, OrderCost, OrderError, Recipe, Subject, Test};
+use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::{Question, Session};
 use plywood_teach::say;
@@ -236,6 +238,10 @@ impl Drilling {
         play.rivals = self.drill.leaves_of_alpha_beta();
         if let (Some(room), Some(invitation)) = (&mut play.room, &shared.invitation) {
             room.never_asked = invitation.room.never_asked(play.proof.opened());
+        }
+        if play.room.is_some() {
+            let result = |language| play.result(language, &self.drill);
+            play.ended = Some(Translated(Language::ALL.map(result)));
         }
         self.right_count = usize::from(play.needless == 0);
         self.end(shared)

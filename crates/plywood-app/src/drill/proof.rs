@@ -39,6 +39,8 @@ pub struct ProofPlay {
     last: Option<(NodeId, Opened)>,
     /// The room that plays it, if one does.
     pub room: Option<RoomPlay>,
+    /// The result of the room's game, once it is over.
+    pub(super) ended: Option<Translated<String>>,
 }
 
 /// The keys of a game of proof.
@@ -65,6 +67,7 @@ impl ProofPlay {
             rivals: [0; 2],
             last: None,
             room: None,
+            ended: None,
         }
     }
 
@@ -142,12 +145,16 @@ impl ProofPlay {
                 _ => Asked::Nothing,
             },
             proof,
+            result: self.ended.clone(),
         }))
     }
 
     /// Returns what has just happened and what the room is asked or, without either, what is known of
     /// the node pointed at.
     fn told(&self, language: Language, exploration: &Exploration, proof: &Proof) -> String {
+        if let Some(ended) = &self.ended {
+            return ended.text(language).clone();
+        }
         let room = self.room.as_ref();
         let is_asking = room.is_some_and(|room| room.game != RoomGame::Vote);
         let opened = self.last.as_ref().map(|(leaf, opened)| {

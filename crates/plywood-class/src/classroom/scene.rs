@@ -51,6 +51,8 @@ pub struct SearchView {
     pub is_hidden: bool,
     /// Whether true results are shown on the board.
     pub shows_truth: bool,
+    /// The teacher's note on the step, for the record alone.
+    pub note: Option<String>,
     /// The question, if one is asked.
     pub poll: Option<Arc<Poll>>,
     /// Whether the answer is revealed.
@@ -288,6 +290,7 @@ impl SceneContent {
                 view,
                 is_hidden,
                 shows_truth,
+                note,
                 asked,
             } => {
                 let is_same = |showing: &&SearchView| {
@@ -308,6 +311,7 @@ impl SceneContent {
                     view: *view,
                     is_hidden: *is_hidden,
                     shows_truth: *shows_truth,
+                    note: note.cloned(),
                     poll,
                     is_told: asked.is_some_and(|(_, is_told)| is_told),
                 })

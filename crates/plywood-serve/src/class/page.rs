@@ -1,7 +1,9 @@
 //! `/`: the page; and texts requested by many clients, which are compressed only once.
 
-use super::Class;
-use crate::request::{self, PageLanguage, accepted};
+use super::{Class, NOT_FOUND};
+use crate::request::{self, PageLanguage, RequestError, accepted};
+use crate::{Turn, run_apart};
+use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -9,6 +11,7 @@ use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use plywood_class::quiz_page::{self, Submission};
 use plywood_export::export::web::{Page, Script, fill};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -36,6 +39,22 @@ pub(super) async fn answer(
     let PageCache(pages) = &class.page;
     let page = pages[language as usize].get_or_init(|| CompressedText::new(page(language)));
     request::page(page.answer(&headers))
+}
+
+/// Replies with a quiz about the questions that were hardest for the class.
+pub(super) async fn again(
+    State(class): State<Arc<Class>>,
+    PageLanguage(language): PageLanguage,
+    Extension(turn): Extension<Turn>,
+) -> Result<Response, RequestError> {
+    let room = Arc::clone(&class.room);
+    let write = move || {
+        let quiz = room.hardest_quiz()?;
+        Some(quiz_page::page(&quiz, language, Submission::Saved))
+    };
+    let page = run_apart(turn.wait().await, write).await;
+    let page = page.ok_or_else(|| RequestError::not_found(language, NOT_FOUND))?;
+    Ok(request::page(page))
 }
 
 fn page(language: Language) -> String {

@@ -31,6 +31,11 @@ help-copy-address = copy the address
 help-room-leaves = the room is the tree: each follower is a leaf, which alpha-beta may ask
 help-room-rows = the same, and whoever holds the leaves below a node backs up its value
 help-room-vote = the room against alpha-beta: all vote for the next leaf
+help-record = write the record of the lesson: what was shown, asked and answered
+help-again = the three hardest questions again, as a code and a page for the phones
+again-none = No answer was wrong: there is nothing to ask again.
+again-open = The hardest questions of today again, now at this address, and later with plywood quiz --count 3 --code "{ $code }":
+share-recorded = The record of the lesson is in { $path }.
 share-games = Games: t the room is the tree, b with its rows, v the room against alpha-beta.
 answers-not-yet = The class has not answered a question yet.
 help-share = share: the address for a class, and how many follow
@@ -83,3 +88,11 @@ end-class-question = { $count ->
     [one] { $count } person is following
    *[other] { $count } people are following
 } your screen. Quit, and end the class for them?
+
+# The record of a lesson.
+lesson-title = The record of a lesson
+lesson-search = { $text }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+lesson-question = { $text } { $right } of { $answered } right

@@ -31,6 +31,11 @@ help-copy-address = copier l’adresse
 help-room-leaves = la salle est l’arbre : chacun est une feuille, qu’alpha-bêta peut interroger
 help-room-rows = de même, et ceux qui tiennent les feuilles sous un nœud en remontent la valeur
 help-room-vote = la salle contre alpha-bêta : tous votent pour la prochaine feuille
+help-record = écrire le compte rendu du cours : ce qui a été montré, demandé et répondu
+help-again = les trois questions les plus difficiles, par un code et une page pour les téléphones
+again-none = Aucune réponse n’était fausse : il n’y a rien à redemander.
+again-open = Les questions les plus difficiles du jour, maintenant à cette adresse, et plus tard avec plywood quiz --count 3 --code "{ $code }" :
+share-recorded = Le compte rendu du cours est dans { $path }.
 share-games = Jeux : t la salle est l’arbre, b avec ses rangs, v la salle contre alpha-bêta.
 answers-not-yet = Aucune question à une classe n’a encore eu sa réponse.
 help-share = partager : l’adresse pour une classe, et combien suivent
@@ -83,3 +88,15 @@ end-class-question = { $count ->
     [one] { $count } personne suit
    *[other] { $count } personnes suivent
 } votre écran. Quitter, et terminer le cours pour elles ?
+
+# Le compte rendu d’un cours.
+lesson-title = Le compte rendu d’un cours
+lesson-search = { $text } : { $steps ->
+    [one] une étape
+   *[other] { $steps } étapes
+}
+lesson-question = { $text } { $right ->
+    [0] aucune réponse juste
+    [one] une réponse juste
+   *[other] { $right } réponses justes
+} sur { $answered }
