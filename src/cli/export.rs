@@ -1,6 +1,6 @@
 //! `plywood export`: a tree in one of the formats; and `plywood narrate`: a whole search in sentences.
 
-use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
+use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, integer_in, named, step};
 use super::failure::Failure;
 use super::recording::{record, record_problem};
 use super::writing::{print, write_output};
@@ -102,7 +102,7 @@ pub struct BlankArgs {
     pub blank: bool,
 
     /// Room for the points of an exercise, out of this many.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u32>(text, 1..=1000))]
     pub points: Option<u32>,
 
     /// Leave out what lies below skipped moves; without it, it is drawn struck out.

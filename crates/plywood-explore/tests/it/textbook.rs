@@ -105,6 +105,7 @@ fn every_form_of_the_notation_is_read() {
 const ERRORS: &str = r#"
                      | the tree is empty
 [é=3 ;]              | 1:6: ';' is neither a bracket, a number nor a name
+[1, , 2]              | 1:5: nothing stands between this comma
 [3\n 2x]             | 2:2: "2x" is not a number
 [2000000000]         | 1:2: "2000000000" is not a number between
 [1/0]                | 1:2: "1/0" is not a number

@@ -65,6 +65,11 @@ pub enum TextbookErrorKind {
         /// The character found there.
         found: char,
     },
+    /// A comma that follows another one.
+    #[error(
+        "nothing stands between this comma and the one before: write what is missing, or one comma"
+    )]
+    NothingBetween,
     /// Not a number, or one that is too large or too fine; its first character.
     #[error(
         "{found:?} is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf"

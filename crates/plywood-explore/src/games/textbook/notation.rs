@@ -149,7 +149,12 @@ impl Parser<'_> {
 
     fn read(&mut self) -> Result<(), TextbookError> {
         loop {
-            self.skip(|found| found.is_whitespace() || found == ',');
+            let before = self.offset;
+            let between = self.skip(|found| found.is_whitespace() || found == ',');
+            let mut commas = between.match_indices(',');
+            if let Some((second, _)) = commas.nth(1) {
+                return self.error(before + second, Kind::NothingBetween);
+            }
             let at = self.offset;
             match self.peek() {
                 None => break,

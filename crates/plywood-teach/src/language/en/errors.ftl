@@ -61,6 +61,7 @@ error-wrong-winner = { $winner } has four in a row, but by the counts ({ $x } X,
 
 error-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]
 error-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a name
+error-nothing-between = { $at }: nothing stands between this comma and the one before: write what is missing, or one comma
 error-invalid-number = { $at }: "{ $found }" is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf
 error-invalid-name = { $at }: "{ $found }" is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes
 error-alone = { $at }: { $name } stands alone: write its children after it, like { $name }[3 12 8]; a leaf with a name is written A=3

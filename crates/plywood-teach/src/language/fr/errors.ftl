@@ -61,6 +61,7 @@ error-wrong-winner = { $winner } a quatre jetons alignés, mais d’après le co
 
 error-empty = l’arbre est vide : écrivez-le avec des crochets, comme [[3 12 8] [2 4 6] [14 5 2]]
 error-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombre, ni un nom
+error-nothing-between = { $at } : il n’y a rien entre cette virgule et la précédente : écrivez ce qui manque, ou une seule virgule
 error-invalid-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, de dénominateur 1000000000 au plus, comme -3, 5.5, 1/3 ou +inf
 error-invalid-name = { $at } : « { $found } » n’est pas un nom : commencez par une lettre, puis des lettres, des chiffres, _ et ', ou mettez-le entre guillemets droits
 error-alone = { $at } : { $name } est seul : écrivez ses enfants après lui, comme { $name }[3 12 8] ; une feuille nommée s’écrit A=3
