@@ -135,6 +135,7 @@ pub(super) fn write(
         ScreenName::Home => Start::Home,
         ScreenName::Learn => Start::Learn,
         ScreenName::Practice => Start::Drill(Box::new(practice::drill_from_code(
+            "--code",
             args.code.as_deref().unwrap_or_default(),
         )?)),
         ScreenName::Play => play::for_picture(&args.subject.exploration, args.load.clone())?,

@@ -127,7 +127,7 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
 /// Returns the start of a game of proof.
 fn proof(code: &str, exploration: &ExplorationArgs) -> Result<Start, Failure> {
     if !code.is_empty() {
-        return Ok(Start::Drill(Box::new(drill_from_code(code)?)));
+        return Ok(Start::Drill(Box::new(drill_from_code("--proof", code)?)));
     }
     if exploration.choices.spec() == Spec::default() {
         let drill = Drill::new_proof(random::seed(), Difficulty::Easy);

@@ -105,7 +105,7 @@ pub struct PracticeArgs {
 pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
     let asking = &args.asking;
     if let Some(code) = &args.code {
-        return Ok(Start::Drill(Box::new(drill_from_code(code)?)));
+        return Ok(Start::Drill(Box::new(drill_from_code("--code", code)?)));
     }
     if let Some(test) = asking.test {
         return Ok(Start::Test(test));
@@ -122,7 +122,7 @@ pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
 
 /// Returns the drill with the code given by `--code`. Command-line errors are in English, like the
 /// help.
-pub(super) fn drill_from_code(code: &str) -> Result<Drill, Failure> {
+pub(super) fn drill_from_code(option: &str, code: &str) -> Result<Drill, Failure> {
     let drill = Drill::from_code(code);
-    drill.map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(code))))
+    drill.map_err(|error| Failure::usage(format!("{option} {}: {error}", safe::short(code))))
 }

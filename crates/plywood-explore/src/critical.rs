@@ -202,7 +202,8 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
                 least = cheaper(least, nodes + 1);
             }
             if let (Some(exact), Some(bound)) = (below.exact, below.at_most) {
-                extra = cheaper(extra, exact - bound);
+                // At an end of the leaves' range, where it may be less, the extra cost is not asked.
+                extra = cheaper(extra, exact.saturating_sub(bound));
             }
             most = most.zip(below.at_most).map(|(sum, nodes)| sum + nodes);
         }

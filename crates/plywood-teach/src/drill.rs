@@ -28,12 +28,12 @@ pub use target::Target;
 pub use test::Test;
 
 use crate::language::Language;
-use crate::narrate::heading;
+use crate::narrate::{self, heading};
 use crate::quiz::{Evidence, Mistake, Question};
 use crate::say;
 use crate::words::Naming;
 use plywood_core::random::Rng;
-use plywood_core::search::Method;
+use plywood_core::search::{Algorithm, Method, Order};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};
 use std::iter;
 
@@ -196,13 +196,22 @@ impl Drill {
         }
     }
 
-    /// Returns a sentence about the search's conventions; `None` for plain minimax, which does not
-    /// depend on them.
+    /// Returns the heading of a search that cuts and is not alpha-beta from left to right.
+    pub fn heading(&self, language: Language) -> Option<String> {
+        let is_usual =
+            self.is_alpha_beta() && self.exploration.spec().method.order == Order::LeftToRight;
+        (self.cuts() && !is_usual).then(|| narrate::heading(language, &self.exploration))
+    }
+
+    /// Returns a sentence about the search's conventions, or its [heading](Drill::heading); `None`
+    /// for plain minimax, which does not depend on them.
     pub fn convention_sentence(&self, language: Language) -> Option<String> {
-        let method = &self.exploration.spec().method;
+        if let Some(heading) = self.heading(language) {
+            return Some(heading);
+        }
         let Method {
             cut, fail, order, ..
-        } = *method;
+        } = self.exploration.spec().method;
         let convention = Convention { cut, fail, order };
         let sentence = self.cuts().then(|| convention.sentence(language))?;
         // The range of all leaf values, if the search may rely on it.
@@ -218,6 +227,12 @@ impl Drill {
             Some(_) => self.code(),
             None => say!(language, "drill-own"),
         }
+    }
+
+    /// Returns whether the search is plain alpha-beta, without a table.
+    pub fn is_alpha_beta(&self) -> bool {
+        let method = &self.exploration.tree.method;
+        method.algorithm == Algorithm::AlphaBeta && !method.uses_table()
     }
 
     /// Returns whether the search cuts.

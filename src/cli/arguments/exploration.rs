@@ -214,7 +214,9 @@ fn parser(values: Values) -> ValueParser {
         Values::Whole(max) | Values::WholeOrNone(max) => {
             format!("write a whole number from 1 to {max}")
         }
-        Values::RangeOrNone => "write two numbers with a comma, like -2,2".to_owned(),
+        Values::RangeOrNone => {
+            "write two numbers with a comma, the smaller first, like -2,2".to_owned()
+        }
         Values::NumberOrNone => {
             "write a number, like -3, 2.5 or 1/3, with a denominator up to 1000000000".to_owned()
         }

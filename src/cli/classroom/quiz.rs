@@ -59,7 +59,7 @@ pub struct QuizArgs {
     pub code: Option<String>,
 
     /// The number of questions, 1 to 50.
-    #[arg(long, value_name = "N", default_value_t = QUIZ_COUNT, allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u8>(text, 1..=50), help_heading = "Questions")]
+    #[arg(long, value_name = "N", default_value_t = QUIZ_COUNT, conflicts_with = "test", allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u8>(text, 1..=50), help_heading = "Questions")]
     pub count: u8,
 
     /// The questions, and the trees they are about.

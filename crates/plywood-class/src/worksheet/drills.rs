@@ -7,6 +7,7 @@ use plywood_core::search::{Role, Watch};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Problem, name};
 use plywood_teach::drill::Drill;
+use plywood_teach::language::Language;
 use plywood_teach::lesson::{Content, Lesson, PredictBlock};
 use plywood_teach::quiz::{Ask, Question};
 use plywood_teach::words::{player_name, role_text};
@@ -41,8 +42,8 @@ fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
     let options = sheet.options;
     let language = options.language;
     let repaired = drill.repaired();
-    // The targets of plain minimax give nothing away.
-    let tells_target = options.answers || !drill.cuts();
+    // The targets of alpha-beta would give its cutoffs away.
+    let tells_target = options.answers || !drill.cuts() || !drill.is_alpha_beta();
     // The figures show the repaired search, which a faulty one is compared with.
     let exploration = repaired.as_ref().unwrap_or(&drill.exploration);
     let (faults, questions): (Vec<_>, Vec<_>) = drill
@@ -65,9 +66,30 @@ fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
     if let Some(convention) = drill.convention_sentence(language) {
         sheet.text(&convention);
     }
+    // A heading says which tree is searched.
+    if drill.heading(language).is_none() {
+        sheet.text(&setting(language, exploration));
+    }
+    exercise.write_figures(sheet);
+    if !faults.is_empty() {
+        let trace = narrate::trace(language, &drill.exploration);
+        let steps = trace.lines().map(|line| line.trim().to_owned());
+        let steps: Vec<String> = steps.collect();
+        sheet.list(&say!(language, "sheet-trace"), &steps);
+        Exercise::new(&drill.exploration, faults, options)?.write_questions(sheet);
+    }
+    if drill.asks_for_order() {
+        write_reordering(drill, sheet);
+    }
+    exercise.write_questions(sheet);
+    Some(())
+}
+
+/// Returns which position or tree is searched.
+fn setting(language: Language, exploration: &Exploration) -> String {
     let spec = exploration.spec();
     let max = exploration.problem.role_name(Role::Max);
-    sheet.text(&if spec.game.has_board() {
+    if spec.game.has_board() {
         say!(
             language,
             "sheet-setting-game",
@@ -82,20 +104,7 @@ fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
             role => role_text(role),
         };
         say!(language, "sheet-setting-tree", tree, role)
-    });
-    exercise.write_figures(sheet);
-    if !faults.is_empty() {
-        let trace = narrate::trace(language, &drill.exploration);
-        let steps = trace.lines().map(|line| line.trim().to_owned());
-        let steps: Vec<String> = steps.collect();
-        sheet.list(&say!(language, "sheet-trace"), &steps);
-        Exercise::new(&drill.exploration, faults, options)?.write_questions(sheet);
     }
-    if drill.asks_for_order() {
-        write_reordering(drill, sheet);
-    }
-    exercise.write_questions(sheet);
-    Some(())
 }
 
 /// Writes the question about the move order.

@@ -291,8 +291,8 @@ settings! {
     /// The β that the root begins with, like 5 or 11/2; none for +∞.
     Beta => edge!(beta, Value::MAX),
 
-    /// Between which values all leaves lie, like -2,2: a search of a tree with chance nodes may then
-    /// skip outcomes; none if nothing is known.
+    /// Between which values all leaves lie, like -2,2: who has the best of them may stop at once, and
+    /// outcomes of chance may be skipped; none if nothing is known.
     Leaves => SettingEntry {
         group: SettingGroup::Method,
         placeholder: "LOW,HIGH",

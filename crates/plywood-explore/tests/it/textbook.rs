@@ -268,6 +268,13 @@ fn what_may_have_been_meant_otherwise_is_doubted() {
         ("[1 2 3 4 5 6]", Order::LeftToRight, ""),
         ("[1 2 3]", by_value, ""),
         ("chance[1 2 3 4]", Order::LeftToRight, ""),
+        ("chance[1:1 2:3]", Order::LeftToRight, ""),
+        ("[chance[70%:1 30%:3] 2]", Order::LeftToRight, ""),
+        (
+            "[chance[70%:1 1/5:3] 2]",
+            Order::LeftToRight,
+            "the weights 0.7 0.2 do not add up to 1",
+        ),
         (
             "[[3 12] [2 4]]",
             by_value,

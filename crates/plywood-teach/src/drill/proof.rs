@@ -25,7 +25,8 @@ impl Drill {
         let minimax = problem.with(|spec| spec.method.algorithm = Algorithm::Minimax);
         let watch = Watch::new(MAX_NODES as u64);
         let recorded = Exploration::record(minimax.ok()?, &watch).ok()?;
-        Target::Proof.is_met(&recorded).then(|| Drill {
+        let is_proof = Proof::new(recorded.tree.clone()).is_some();
+        is_proof.then(|| Drill {
             exploration: recorded,
             targets: vec![Target::Proof],
             recipe: None,
@@ -116,9 +117,9 @@ pub fn node_sentence(
         let name = NodeName::new(exploration, id);
         name.text(language, Naming::Signs, form)
     };
+    let range = exploration.tree.method.leaves;
     let Some(settled) = proof.settled(id) else {
         let Interval { low, high } = proof.proved(id);
-        let range = exploration.tree.method.leaves;
         return say!(
             language,
             "proof-node",
@@ -128,7 +129,8 @@ pub fn node_sentence(
                 (true, true) => "both",
                 (true, false) => "low",
                 (false, true) => "high",
-                (false, false) => "nothing",
+                (false, false) if range.is_full() => "nothing",
+                (false, false) => "range",
             },
             low = value(exploration, low),
             high = value(exploration, high)
@@ -140,6 +142,11 @@ pub fn node_sentence(
         language,
         "proof-settled",
         role = if is_max { "MAX" } else { "MIN" },
+        by = if [range.alpha, range.beta].contains(&settled.bound) {
+            "limit"
+        } else {
+            "move"
+        },
         above = node(settled.above, NodeForm::At),
         below = node(settled.below, NodeForm::Plain),
         bound = value(exploration, settled.bound),

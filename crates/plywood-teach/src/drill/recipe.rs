@@ -71,14 +71,13 @@ pub struct Convention {
 }
 
 impl Convention {
-    /// Returns the conventions in a sentence.
+    /// Returns the conventions of a search from left to right in a sentence.
     pub fn sentence(self, language: Language) -> String {
         say!(
             language,
             "drill-convention",
             cut = name(self.cut),
-            fail = name(self.fail),
-            order = name(self.order),
+            fail = name(self.fail)
         )
     }
 

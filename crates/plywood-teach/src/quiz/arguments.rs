@@ -39,6 +39,13 @@ impl Facts<'_> {
             None => self.best_for(role, self.id),
         };
         let best = best.map_or((self.best(), Bound::Exact), |best| self.bounded_value(best));
+        let method = &self.tree.method;
+        let is_by_edge = method.cut.cuts(role, best.0, before);
+        let test = if method.is_limit(role, best.0) && !is_by_edge {
+            "limit".into()
+        } else {
+            Argument::Text(name(method.cut))
+        };
         let is_given = origin.is_some_and(|origin| origin.reason == EdgeReason::Given);
         let from = if is_given { "given" } else { "set" };
         let window = if self.has_full_root_window() {
@@ -70,7 +77,7 @@ impl Facts<'_> {
             // The node that set the cutoff's bound, and whether it is an ancestor.
             ("there", there.into()),
             ("from", from.into()),
-            ("test", Argument::Text(name(self.tree.method.cut))),
+            ("test", test),
             // The value that is backed up or returned.
             ("value", value.into()),
             // The node's best value, including the one backed up.

@@ -308,7 +308,7 @@ kinds! {
         "no node of a negamax search below the root is entered";
     /// The use of a table entry for the node entered next.
     Lookup "lookup" by lookup::Lookup, Lookup "quiz-form-lookup" "sheet-blank-lookup",
-        "no node that is in the table is entered", OtherOnPaper;
+        "no node that is in the table is entered";
     /// The move of the root that the next iteration tries first; asked at the last step, like those
     /// that follow it.
     FirstMove "first-move" by iteration::Iteration::First, Move "quiz-form-move" "sheet-blank-move",

@@ -1,6 +1,7 @@
 //! Texts that are trees, but may have been meant to say something else.
 
 use super::{Branch, Content, Textbook};
+use crate::number::Number;
 use plywood_core::search::Order;
 use serde::Serialize;
 use std::iter;
@@ -31,6 +32,12 @@ pub enum Doubt {
         branching: usize,
         /// Height in plies.
         plies: u32,
+    },
+    /// Shares of chance that do not add up to one.
+    #[error("the weights {weights} do not add up to 1, and are taken in proportion to each other")]
+    Shares {
+        /// The weights of a chance node.
+        weights: String,
     },
     /// An order by values in a tree whose inner nodes have none.
     #[error(
@@ -82,7 +89,25 @@ impl Textbook {
         let leaves_only = (sorts && !has_values).then(|| Doubt::OrdersLeaves {
             order: order.into(),
         });
-        [vector, flat, leaves_only].into_iter().flatten().collect()
+        let shares = self.nodes.iter().find_map(|node| self.shares_of_less(node));
+        let doubts = [vector, flat, shares, leaves_only];
+        doubts.into_iter().flatten().collect()
+    }
+
+    /// Returns the weights of a chance node if they are shares of another sum than one.
+    fn shares_of_less(&self, node: &Branch) -> Option<Doubt> {
+        let children = node.children().iter();
+        let weights = children.map(|&child| self.node(child).weight);
+        let weights: Vec<Number> = weights.collect::<Option<_>>()?;
+        let share = |weight: &Number| {
+            let (numerator, denominator) = weight.parts();
+            numerator as f64 / denominator as f64
+        };
+        let sum: f64 = weights.iter().map(share).sum();
+        let are_shares = weights.iter().all(|weight| share(weight) < 1.0);
+        let texts: Vec<String> = weights.iter().map(Number::to_string).collect();
+        let weights = texts.join(" ");
+        (are_shares && (sum - 1.0).abs() > 1e-9 && sum > 0.0).then_some(Doubt::Shares { weights })
     }
 
     fn node(&self, node: u32) -> &Branch {
@@ -99,9 +124,12 @@ impl Textbook {
             tree.text[child.start..child.span.end].to_owned()
         });
         let mut parts: Vec<String> = children.collect();
+        if branching < 2 {
+            return None;
+        }
         let list = |part: &[String]| format!("[{}]", part.join(" "));
-        while parts.len() > branching.max(2) {
-            parts = parts.chunks(branching.max(2)).map(list).collect();
+        while parts.len() > branching {
+            parts = parts.chunks(branching).map(list).collect();
         }
         Some(tree.text[..root.bracket].to_owned() + &list(&parts))
     }

@@ -96,13 +96,7 @@ drill-convention = { $cut ->
 }; { $fail ->
     [soft] a node returns the best value it found (fail-soft)
    *[hard] a node returns a value inside its window or on its edge (fail-hard)
-}; moves are tried { $order ->
-    [left-to-right] from left to right
-    [best-first] the best first by the iteration before
-    [killers] those first that have cut last at their ply (killers)
-    [history] those first that have cut most (history)
-   *[centre-first] from the centre outwards
-}.
+}; moves are tried from left to right.
 
 drill-do-refuted = At each move of the root, say whether a cutoff refutes it, and which moves are skipped.
 drill-do-rising = Follow the window of the root from one of its moves to the next.

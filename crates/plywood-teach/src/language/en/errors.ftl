@@ -17,6 +17,7 @@ error-empty-window = nothing lies between α = { $alpha } and β = { $beta }: ch
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
 error-vector = { $found } is read as a node with { $count } leaves, like the same in square brackets; a leaf with a value for each player is not searched: write MAX’s value alone.
 error-flat = These { $leaves } leaves all lie one ply below the root; Tab makes them those of a tree of { $plies } plies with { $branching } moves everywhere.
+error-shares = The weights { $weights } do not add up to 1, and are taken in proportion to each other.
 error-orders-leaves = Only the leaves of this tree have values, so that the order sorts leaves and nothing above them: give inner nodes static values, like B=4[3 12 8], or take the perfect order.
 error-no-perfect-order = a perfect order is known only where one search can see the whole tree: take at most { $most } nodes of plain minimax without chance, and alpha-beta, negamax, principal-variation or minimax
 error-no-table = positions of this game cannot be looked up in a table: leave --table out

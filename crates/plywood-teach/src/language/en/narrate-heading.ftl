@@ -64,7 +64,7 @@ heading-handed = Only the ends of a move are handed down: a multiple capture is 
 heading-order = { $order ->
     [left-to-right] Moves are tried from left to right; { heading-leaves }.
     [right-to-left] Moves are tried from right to left; { heading-leaves }.
-    [perfect] Moves are tried in the order that skips the most, worked out from the whole tree; { heading-leaves }.
+    [perfect] Moves are tried in the order that skips the most where equality cuts, worked out from the whole tree; { heading-leaves }.
     [centre-first] Moves are tried from the centre outwards; { heading-leaves }.
     [best-first] Moves are tried best first, by their static values or those of the previous iteration; { heading-leaves }.
     [killers] Moves that have cut at the same ply are tried first, the last two of them, then the others from left to right; { heading-leaves }.

@@ -5,11 +5,17 @@ proof-node = { $known ->
     [low] { $node } is worth at least { $low }.
     [high] { $node } is worth at most { $high }.
     [both] { $node } is worth at least { $low } and at most { $high }.
+    [range] { $node } is worth at least { $low } and at most { $high }, as every leaf is.
    *[nothing] { $node }: nothing is known of its value.
 }
+# $by is "limit" where the range of all leaves promises the bound.
+proof-by = { $by ->
+    [limit] whatever is played
+   *[move] by another move
+}
 proof-settled = { $role ->
-    [MAX] MAX has { $bound } or more { $above } by another move, and { $below } is worth at most { $worth }: nothing at or below it matters any more.
-   *[MIN] MIN has { $bound } or less { $above } by another move, and { $below } is worth at least { $worth }: nothing at or below it matters any more.
+    [MAX] MAX has { $bound } or more { $above } { proof-by }, and { $below } is worth at most { $worth }: nothing at or below it matters any more.
+   *[MIN] MIN has { $bound } or less { $above } { proof-by }, and { $below } is worth at least { $worth }: nothing at or below it matters any more.
 }
 proof-opened = { $leaf } is { $value }.
 proof-needless = It could not matter any more.

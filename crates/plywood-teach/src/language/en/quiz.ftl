@@ -76,7 +76,6 @@ sheet-ask-cause = { $window ->
 }
 sheet-ask-bound = Going by the leaves seen, how does the true value { $node_of } compare with the value returned: =, ≤ or ≥?
 sheet-ask-stored = The search itself knows only the window it was given. What may it store: is the true value { $node_of } the value that is returned (=), at most that (≤) or at least that (≥)?
-sheet-ask-lookup = When { $node } is entered, the table knows its position. What does the entry do there?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
 quiz-form-node = write the moves from the root, like 2.1, or root, or outside
@@ -208,12 +207,24 @@ quiz-why-value = { $how ->
 # $test is "ge" where equality cuts, else "gt".
 quiz-reaches = { $role ->
     [MAX] { $test ->
+        [limit] reaches the most that a leaf is worth
         [gt] exceeds β = { $bound }
        *[ge] reaches β = { $bound }
     }
    *[MIN] { $test ->
+        [limit] reaches the least that a leaf is worth
         [gt] falls below α = { $bound }
        *[ge] does not exceed α = { $bound }
+    }
+}
+quiz-against = { $role ->
+    [MAX] { $test ->
+        [limit] with { $best }, the most that a leaf is worth
+       *[edge] with { $best } against β = { $bound }
+    }
+   *[MIN] { $test ->
+        [limit] with { $best }, the least that a leaf is worth
+       *[edge] with { $best } against α = { $bound }
     }
 }
 quiz-stays-inside = { $role ->
@@ -441,19 +452,19 @@ quiz-cut-alpha-for-beta = { $how ->
 }
 quiz-cut-too-much = { $how ->
     [cut] { $role ->
-        [MAX] That crosses out too much: with { $best } against β = { $bound }, the beta cutoff { $node_at } skips only { $skips }.
-       *[MIN] That crosses out too much: with { $best } against α = { $bound }, the alpha cutoff { $node_at } skips only { $skips }.
+        [MAX] That crosses out too much: { quiz-against }, the beta cutoff { $node_at } skips only { $skips }.
+       *[MIN] That crosses out too much: { quiz-against }, the alpha cutoff { $node_at } skips only { $skips }.
     }
     [last] That crosses out too much: { quiz-after }, no move is left { $node_at } to skip.
     [minimax] That crosses out too much: minimax looks at every move { $node_of }.
    *[other] { $role ->
-        [MAX] That crosses out too much: with { $best } against β = { $bound }, nothing is skipped { $node_at }.
-       *[MIN] That crosses out too much: with { $best } against α = { $bound }, nothing is skipped { $node_at }.
+        [MAX] That crosses out too much: { quiz-against }, nothing is skipped { $node_at }.
+       *[MIN] That crosses out too much: { quiz-against }, nothing is skipped { $node_at }.
     }
 }
 quiz-cut-too-little = { $role ->
-    [MAX] That crosses out too little: with { $best } against β = { $bound }, the beta cutoff { $node_at } skips every move left, { $skips }.
-   *[MIN] That crosses out too little: with { $best } against α = { $bound }, the alpha cutoff { $node_at } skips every move left, { $skips }.
+    [MAX] That crosses out too little: { quiz-against }, the beta cutoff { $node_at } skips every move left, { $skips }.
+   *[MIN] That crosses out too little: { quiz-against }, the alpha cutoff { $node_at } skips every move left, { $skips }.
 }
 cause-found = { $from ->
     [given] given to the search from outside

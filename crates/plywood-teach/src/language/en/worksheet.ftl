@@ -30,7 +30,7 @@ sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN{ $chance ->
     [yes] , and at ○ chance decides: the value is the average, by the weights beside the moves
    *[no] {""}
 }. What stands small above a node is the move that leads there; { $evaluation ->
-    [table] the leaves are already valued for MAX, by the table
+    [table] the leaves are already valued for MAX, by the lines through each cell
     [leaves] the leaves have their values for MAX
    *[other] the leaves are already valued for MAX
 }.

@@ -96,13 +96,7 @@ drill-convention = { $cut ->
 } ; { $fail ->
     [soft] un nœud renvoie la meilleure valeur trouvée (fail-soft)
    *[hard] un nœud renvoie une valeur de sa fenêtre, bords compris (fail-hard)
-} ; les coups sont essayés { $order ->
-    [left-to-right] de gauche à droite
-    [best-first] le meilleur d’abord, d’après l’itération précédente
-    [killers] d’abord ceux qui ont coupé en dernier au même demi-coup (tueurs)
-    [history] d’abord ceux qui ont le plus coupé (historique)
-   *[centre-first] du centre vers les bords
-}.
+} ; les coups sont essayés de gauche à droite.
 
 drill-do-refuted = À chaque coup de la racine, dites si une coupure le réfute, et quels coups sont élagués.
 drill-do-rising = Suivez la fenêtre de la racine d’un de ses coups au suivant.

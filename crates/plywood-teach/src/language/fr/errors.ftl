@@ -17,6 +17,7 @@ error-empty-window = rien ne se trouve entre α = { $alpha } et β = { $beta } :
 error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
 error-vector = { $found } est lu comme un nœud à { $count } feuilles, comme entre crochets ; une feuille avec une valeur pour chaque joueur n’est pas explorée : n’écrivez que la valeur de MAX.
 error-flat = Ces { $leaves } feuilles sont toutes à un demi-coup de la racine ; Tab en fait celles d’un arbre de { $plies } demi-coups à { $branching } coups partout.
+error-shares = La somme des poids { $weights } n’est pas 1 : ils comptent en proportion les uns des autres.
 error-orders-leaves = Seules les feuilles de cet arbre ont une valeur : l’ordre range les feuilles et rien au-dessus ; donnez des valeurs statiques aux nœuds intérieurs, comme B=4[3 12 8], ou prenez l’ordre parfait.
 error-no-perfect-order = on ne connaît un ordre parfait que là où une seule recherche voit l’arbre entier : prenez au plus { $most } nœuds de minimax simple, sans hasard, et alpha-beta, negamax, principal-variation ou minimax
 error-no-table = les positions de ce jeu ne peuvent pas être cherchées dans une table : n’indiquez pas --table

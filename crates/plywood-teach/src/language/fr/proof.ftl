@@ -5,11 +5,17 @@ proof-node = { $known ->
     [low] { $node } vaut au moins { $low }.
     [high] { $node } vaut au plus { $high }.
     [both] { $node } vaut au moins { $low } et au plus { $high }.
+    [range] { $node } vaut au moins { $low } et au plus { $high }, comme toute feuille.
    *[nothing] { $node } : on ne sait rien de sa valeur.
 }
+# $by vaut « limit » si ce sont les bornes de toutes les feuilles qui promettent la valeur.
+proof-by = { $by ->
+    [limit] quoi que l’on joue
+   *[move] par un autre coup
+}
 proof-settled = { $role ->
-    [MAX] MAX a { $bound } ou plus { $above } par un autre coup, et { $below } vaut au plus { $worth } : rien de ce qui s’y trouve ne compte plus.
-   *[MIN] MIN a { $bound } ou moins { $above } par un autre coup, et { $below } vaut au moins { $worth } : rien de ce qui s’y trouve ne compte plus.
+    [MAX] MAX a { $bound } ou plus { $above } { proof-by }, et { $below } vaut au plus { $worth } : rien de ce qui s’y trouve ne compte plus.
+   *[MIN] MIN a { $bound } ou moins { $above } { proof-by }, et { $below } vaut au moins { $worth } : rien de ce qui s’y trouve ne compte plus.
 }
 proof-opened = { $leaf } vaut { $value }.
 proof-needless = Elle ne pouvait plus compter.

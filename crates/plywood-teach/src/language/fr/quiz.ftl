@@ -76,7 +76,6 @@ sheet-ask-cause = { $window ->
 }
 sheet-ask-bound = D’après les feuilles vues, comment la vraie valeur { $node_of } se place-t-elle par rapport à la valeur renvoyée : =, ≤ ou ≥ ?
 sheet-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir : la vraie valeur { $node_of } est-elle la valeur renvoyée (=), au plus celle-ci (≤) ou au moins celle-ci (≥) ?
-sheet-ask-lookup = À l’entrée dans { $node }, la table connaît déjà sa position. Que fait l’entrée de la table ?
 
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
 quiz-form-node = écrivez les coups depuis la racine, comme 2.1, ou racine, ou dehors
@@ -206,12 +205,24 @@ quiz-why-value = { $how ->
 # $test vaut « ge » si l’égalité coupe, sinon « gt ».
 quiz-reaches = { $role ->
     [MAX] { $test ->
+        [limit] atteint le maximum des feuilles
         [gt] dépasse β = { $bound }
        *[ge] atteint β = { $bound }
     }
    *[MIN] { $test ->
+        [limit] atteint le minimum des feuilles
         [gt] descend au-dessous de α = { $bound }
        *[ge] ne dépasse pas α = { $bound }
+    }
+}
+quiz-against = { $role ->
+    [MAX] { $test ->
+        [limit] avec { $best }, le maximum des feuilles
+       *[edge] avec { $best } face à β = { $bound }
+    }
+   *[MIN] { $test ->
+        [limit] avec { $best }, le minimum des feuilles
+       *[edge] avec { $best } face à α = { $bound }
     }
 }
 quiz-stays-inside = { $role ->
@@ -439,19 +450,19 @@ quiz-cut-alpha-for-beta = { $how ->
 }
 quiz-cut-too-much = { $how ->
     [cut] { $role ->
-        [MAX] Vous élaguez trop de coups : avec { $best } face à β = { $bound }, la coupure bêta { $node_at } n’élague que { $skips }.
-       *[MIN] Vous élaguez trop de coups : avec { $best } face à α = { $bound }, la coupure alpha { $node_at } n’élague que { $skips }.
+        [MAX] Vous élaguez trop de coups : { quiz-against }, la coupure bêta { $node_at } n’élague que { $skips }.
+       *[MIN] Vous élaguez trop de coups : { quiz-against }, la coupure alpha { $node_at } n’élague que { $skips }.
     }
     [last] Vous élaguez trop de coups : { quiz-after }, il ne reste { $node_at } aucun coup à élaguer.
     [minimax] Vous élaguez trop de coups : minimax examine tous les coups { $node_of }.
    *[other] { $role ->
-        [MAX] Vous élaguez trop de coups : avec { $best } face à β = { $bound }, rien n’est élagué { $node_at }.
-       *[MIN] Vous élaguez trop de coups : avec { $best } face à α = { $bound }, rien n’est élagué { $node_at }.
+        [MAX] Vous élaguez trop de coups : { quiz-against }, rien n’est élagué { $node_at }.
+       *[MIN] Vous élaguez trop de coups : { quiz-against }, rien n’est élagué { $node_at }.
     }
 }
 quiz-cut-too-little = { $role ->
-    [MAX] Il manque des coups à élaguer : avec { $best } face à β = { $bound }, la coupure bêta { $node_at } élague tout ce qui reste, { $skips }.
-   *[MIN] Il manque des coups à élaguer : avec { $best } face à α = { $bound }, la coupure alpha { $node_at } élague tout ce qui reste, { $skips }.
+    [MAX] Il manque des coups à élaguer : { quiz-against }, la coupure bêta { $node_at } élague tout ce qui reste, { $skips }.
+   *[MIN] Il manque des coups à élaguer : { quiz-against }, la coupure alpha { $node_at } élague tout ce qui reste, { $skips }.
 }
 cause-found = { $from ->
     [given] reçu de l’extérieur par la recherche

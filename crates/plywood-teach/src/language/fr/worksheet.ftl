@@ -30,7 +30,7 @@ sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN{ $chance ->
     [yes] {""} ; en ○, le hasard décide : la valeur est la moyenne, selon les poids écrits près des coups
    *[no] {""}
 }. Ce qui est écrit en petit au-dessus d’un nœud est le coup qui y mène ; { $evaluation ->
-    [table] la table a déjà donné aux feuilles leur valeur pour MAX
+    [table] les feuilles ont déjà leur valeur pour MAX, d’après les lignes par chaque case
     [leaves] les feuilles portent leur valeur pour MAX
    *[other] les feuilles ont déjà leur valeur pour MAX
 }.

@@ -74,7 +74,7 @@ impl QuestionKind for Cut {
         let (role, test) = (facts.node.role, facts.tree.method.cut);
         let (window, value, best) = (arrival.before.window, arrival.value, arrival.best);
         let (own, bound) = (window.edge(role), window.edge(role.other()));
-        let is_cut = test.cuts(role, best, window);
+        let is_cut = facts.tree.method.cuts(role, best, window);
         let passes_own = is_finite(own) && role.prefers(value, own);
         let turned = match role {
             Role::Max | Role::Chance => best,
