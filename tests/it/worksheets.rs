@@ -11,14 +11,15 @@ use plywood_core::search::{Algorithm, Cut, Fail, Watch};
 use plywood_core::tree::{Kind, Tree};
 use plywood_explore::exploration::{EvaluationName, Exploration, Spec};
 use plywood_explore::games::Picture;
+use plywood_explore::safe;
 use plywood_samples::recorded;
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Recipe, Target};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Content, Lesson, embedded, parse};
 use plywood_teach::quiz::{Ask, Question};
-use plywood_teach::say;
 use plywood_teach::words::Unit;
 use plywood_teach::words::{node_name, value_text};
+use plywood_teach::{narrate, say};
 use std::collections::BTreeSet;
 
 const AGAIN: Around<'_> = Around {
@@ -112,6 +113,28 @@ fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
 }
 
 /// Plain minimax has no window, and no convention changes it.
+/// Null windows, tables and guesses cannot be followed by who takes the search for alpha-beta.
+#[test]
+fn a_sheet_says_which_search_it_asks_about() {
+    for target in [
+        Target::Negamax,
+        Target::NullWindow,
+        Target::Deepening,
+        Target::Mtdf,
+        Target::Killers,
+    ] {
+        let (kind, convention) = (DrillKind::Textbook, Convention::default());
+        let drill = Drill::new(7, target, Difficulty::Easy, kind, convention);
+        for language in Language::ALL {
+            let heading = safe::html(&narrate::heading(language, &drill.exploration));
+            assert!(
+                sheet(&drill, language, false).contains(&heading),
+                "{target:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn plain_minimax_is_asked_without_conventions_and_by_its_name() {
     let minimax = Drill::new(
