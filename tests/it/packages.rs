@@ -1,5 +1,6 @@
 //! The packages as Cargo sees them: linked crates, and packed files.
 
+use clap::CommandFactory;
 use plywood_teach::language::Language;
 use plywood_teach::lesson;
 use std::collections::BTreeSet;
@@ -132,4 +133,25 @@ fn the_packages_carry_the_lessons_and_no_tests() {
             && *file != ".cargo_vcs_info.json"
     });
     assert_eq!(unneeded.collect::<Vec<_>>(), [""; 0]);
+}
+
+/// The archive of a release has a manual page for each command that the help lists.
+#[test]
+fn an_archive_finds_every_command_in_the_help() {
+    let script = std::fs::read_to_string("scripts/archive").unwrap();
+    let list = script
+        .lines()
+        .find(|line| line.contains("--help |"))
+        .unwrap();
+    let list = list.split("$(").nth(1).unwrap();
+    let list = list.rsplit_once("); do").unwrap().0;
+    let list = list.replace("\"$name/$program\"", env!("CARGO_BIN_EXE_plywood"));
+    let output = Command::new("bash").args(["-c", &list]).output().unwrap();
+    let listed = String::from_utf8(output.stdout).unwrap();
+    let command = plywood::cli::Cli::command();
+    let known = command
+        .get_subcommands()
+        .filter(|known| !known.is_hide_set());
+    let known: Vec<&str> = known.map(clap::Command::get_name).collect();
+    assert_eq!(listed.split_whitespace().collect::<Vec<_>>(), known);
 }
