@@ -260,9 +260,11 @@ fn a_visit_by_keys(#[case] program: &'static str) {
     page.reload();
     page.wait_until_spoken(&told);
     page.0.run("saved = []; made = URL.createObjectURL; URL.createObjectURL = (blob) => (blob.text().then((text) => saved.push(text)), made.call(URL, blob)); 0");
-    page.0
-        .press(&["x", "j", "j", "j", "j", "j", "Enter", "j", "Enter"]);
-    page.wait_for("two downloads", |page| page.0.run("saved.length") == 2);
+    page.0.press(&["x", "j", "j", "j", "j", "j"]);
+    for count in 1..=2 {
+        page.0.press(&["Enter", "j"]);
+        page.wait_for("a download", |page| page.0.run("saved.length") == count);
+    }
     let commands = [
         "quiz --page --position 4453 --depth 4 --lang fr",
         "export --format html --position 4453 --depth 4 --step 101 --lang fr",
@@ -274,6 +276,14 @@ fn a_visit_by_keys(#[case] program: &'static str) {
             "{command}"
         );
     }
+    // A file that is dropped is a tree, drawn before it is searched.
+    page.0.press(&["Escape"]);
+    page.0.run(
+        "data = new DataTransfer(); data.items.add(new File(['[[5 6] [7 4]]'], 'own')); \
+        document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true })); 0",
+    );
+    page.wait_until_shown("[[5 6] [7 4]]");
+    page.wait_until_shown("1▽=5");
 }
 
 #[rstest]

@@ -10,11 +10,13 @@ use crate::job::{Job, OpenAt, WorkOutcome};
 use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc, Tab};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
 use crate::paint::{Canvas, Grid, Target, Theme, put_input, text_width};
+use crate::prepared::PreparedExploration;
 use crate::state::Shared;
 use crate::store::Name;
+use plywood_core::search::Watch;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{
-    GameName, PositionText, Problem, Spec, SpecError, TextError, name,
+    Exploration, GameName, PositionText, Problem, Spec, SpecError, TextError, name,
 };
 use plywood_explore::games::Picture;
 use plywood_explore::games::textbook::{Doubt, Textbook};
@@ -48,12 +50,19 @@ const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Searches a tree and returns its end; `None` if that takes too long.
 fn searched(problem: &Arc<Problem>) -> Option<Box<Explore>> {
-    let job = Job::start(Arc::clone(problem), OpenAt::Step(0), MAX_DRAWN);
-    let Some(WorkOutcome::Done(prepared)) = job.work.wait(PATIENCE) else {
-        return None;
+    let prepared = if cfg!(target_family = "wasm") {
+        // Nothing happens there while one waits.
+        let recorded = Exploration::record(Arc::clone(problem), &Watch::new(MAX_DRAWN));
+        PreparedExploration::new(recorded.ok()?)
+    } else {
+        let job = Job::start(Arc::clone(problem), OpenAt::Step(0), MAX_DRAWN);
+        match job.work.wait(PATIENCE)? {
+            WorkOutcome::Done(prepared) => *prepared,
+            _ => return None,
+        }
     };
     let end = OpenAt::Step(Step::MAX);
-    Some(Box::new(Explore::new(*prepared, &end, TreeView::Whole)))
+    Some(Box::new(Explore::new(prepared, &end, TreeView::Whole)))
 }
 
 impl Edit {
