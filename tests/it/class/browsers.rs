@@ -12,6 +12,7 @@ use plywood_app::key::{Arrow, Key};
 use plywood_explore::exploration::Spec;
 use plywood_samples::{CLASSIC, four, one_in};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
@@ -476,4 +477,44 @@ fn a_phone_votes_for_a_leaf() {
     shoot(&mut browser, "voted");
     taught.press(Key::Enter);
     until(&mut browser, leaves, 8);
+}
+
+/// Thirty phones are 27 leaves: a cut of the network loses and doubles none of them.
+#[test]
+fn thirty_browsers_are_the_tree_through_a_cut_of_the_network() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let tree = "[[[1 2 3] [4 5 6] [7 8 9]] [[1 2 3] [4 5 6] [7 8 9]] [[1 2 3] [4 5 6] [7 8 9]]]";
+    let mut taught = Taught::at(Spec::textbook(tree), 0);
+    for key in [Key::Char('@'), Key::Enter, Key::Char('t')] {
+        taught.press(key);
+    }
+    let mut network = Network::to(taught.server.address);
+    browser.gather(30, &format!("http://{}/", network.here));
+    let held = "document.querySelectorAll('#leaves li').length";
+    until_each(&mut browser, held, 1);
+    let names = "document.querySelector('#leaves b').textContent";
+    let before = browser.run_each(names);
+    let leaves: BTreeSet<String> = before.iter().map(Value::to_string).collect();
+    assert_eq!(leaves.len(), 27, "{before:?}");
+    network.cut();
+    until_each(&mut browser, STATE, "lost");
+    wait_until(|| taught.room.count() == 0);
+    taught.press(Key::Enter);
+    network.mend();
+    until_each(&mut browser, STATE, "follows");
+    wait_until(|| taught.room.count() == 30);
+    until_each(&mut browser, held, 1);
+    assert_eq!(browser.run_each(names), before);
+    // The first leaf was given in front; the next one lights up where it is held.
+    let given = browser.run_each("document.querySelectorAll('[data-state=given]').length");
+    let asked = browser.run_each("document.querySelectorAll('[data-state=asked]').length");
+    for (found, leaf) in [(given, "1.1.1"), (asked, "1.1.2")] {
+        let holders = before
+            .iter()
+            .map(|name| i32::from(name.to_string().contains(leaf)));
+        let wanted: Vec<Value> = holders.map(Value::from).collect();
+        assert_eq!(found, wanted, "{leaf}");
+    }
 }
