@@ -76,8 +76,10 @@ impl Drilling {
     fn open_next(mut running: RunningTest, shared: &mut Shared) -> (Drilling, Navigation) {
         let drill = running.left.pop().expect("a test has questions");
         let (mut drilling, next) = Drilling::open(drill, shared);
+        let asked = running.asked;
         drilling.test = Some(running);
         if let Some(active) = &mut drilling.explore.asking.question {
+            active.source = QuestionSource::Drill(asked);
             active.session = Session::with_one_try(active.session.question.clone());
         }
         (drilling, next)
