@@ -9,14 +9,18 @@ use plywood_app::drill::OrderDialog;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::progress::ProgressFile;
 use plywood_app::{App, Setup, Start, TreeView};
+use plywood_core::search::{Order, Visit};
+use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
-use plywood_samples::CLASSIC;
+use plywood_explore::layout::drawn_children;
+use plywood_samples::{CLASSIC, recorded};
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target, Test};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Hint, Question, Reason, SessionState, mistakes, possible_mistakes};
 use plywood_teach::words::Naming;
 use rstest::rstest;
 use std::sync::Arc;
+use strum::VariantArray;
 
 fn next(app: &mut App) {
     press(app, Key::Arrow(Arrow::Right));
@@ -301,6 +305,39 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
             .explore()
             .and_then(|explore| explore.asking.question.as_ref());
         assert_ne!(next.map(|asked| &asked.session.question), Some(&question));
+    }
+}
+
+/// A second search is not drawn before it begins, nor is a place told by the order of moves.
+#[test]
+fn what_comes_next_is_not_drawn() {
+    let drill = about(Target::NullWindow);
+    let tree = drill.exploration.tree.clone();
+    let again = |id: &NodeId| tree.node(*id).visit == Visit::ReSearch;
+    let again: Vec<NodeId> = tree.ids().filter(again).collect();
+    assert!(!again.is_empty());
+    for view in [TreeView::Path, TreeView::Whole] {
+        for &id in &again {
+            let entered = tree.node(id).entered;
+            for (step, is_drawn) in [(entered - 1, false), (entered, true)] {
+                let mut app = open_at(drill.exploration.spec().clone(), step, view);
+                let (buffer, hits) = frame(&mut app, (120, 40));
+                let drawn = nodes(&buffer, &hits).contains_key(&id);
+                assert_eq!(drawn, is_drawn, "{view:?} {step}: {}", text(&buffer));
+            }
+        }
+    }
+    for order in Order::VARIANTS {
+        let mut spec = four("4453", 3);
+        spec.method.order = *order;
+        let tree = recorded(spec).tree.clone();
+        for id in tree.ids() {
+            let children = drawn_children(&tree, id);
+            assert!(
+                children.is_sorted_by_key(|&child| tree.played(child).map(|played| played.0)),
+                "{order:?}"
+            );
+        }
     }
 }
 

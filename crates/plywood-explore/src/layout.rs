@@ -25,6 +25,7 @@ mod tidy;
 
 pub use connector::{Label, Stroke, bar, connector, stem};
 
+use plywood_core::search::Order;
 use plywood_core::tree::{NodeId, Tree};
 use std::ops::Range;
 
@@ -68,11 +69,11 @@ impl Outline for Tree {
     }
 }
 
-/// Returns a node's children from left to right: in the order in which they are tried or, if earlier
-/// cutoffs decide it, in the order of their moves, so that no place tells which comes next.
+/// Returns a node's children from left to right: in the game's natural order or, if another one is
+/// tried, in the order of their moves, so that no place tells which comes next.
 pub fn drawn_children(tree: &Tree, id: NodeId) -> Vec<NodeId> {
     let mut children = tree.children(id);
-    if tree.method.order.is_by_cutoffs() {
+    if tree.method.order != Order::LeftToRight {
         children.sort_by_key(|&child| tree.played(child).map(|played| played.0));
     }
     children

@@ -144,7 +144,8 @@ fn children<'s>(scene: &'s Scene) -> impl Iterator<Item = &'s (NodeId, Vec<(u16,
 }
 
 fn every_row_hangs_on_its_parent(buffer: &Buffer, scene: &Scene) -> usize {
-    let has_gap = text(buffer).contains("─…");
+    let shown = text(buffer);
+    let has_gap = shown.contains("─…") || shown.contains("…─");
     let in_sight: BTreeSet<NodeId> = scene.cells.iter().map(|(id, _)| *id).collect();
     for (id, _) in children(scene).filter(|_| !has_gap) {
         let parent = scene.tree.parent(*id).expect("it is not the root");

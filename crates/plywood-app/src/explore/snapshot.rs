@@ -8,7 +8,7 @@ use crate::predict::ActiveQuestion;
 use crate::prepared::PreparedExploration;
 use plywood_core::game::{Move, Unit, Value};
 use plywood_core::replay::{Event, Progress, Replay};
-use plywood_core::search::Window;
+use plywood_core::search::{Visit, Window};
 use plywood_core::tree::{NodeId, Origin, Step, Tree};
 use plywood_explore::difference::Side;
 use plywood_explore::exploration::Exploration;
@@ -233,6 +233,17 @@ impl<'e> Snapshot<'e> {
             self.language,
             &problem.edge_text(tree, id).unwrap_or_default(),
         )
+    }
+
+    /// Returns whether a node belongs to a second search that has not begun. It stays hidden, as
+    /// only the result of the first search decides on it.
+    pub(crate) fn is_withheld(&self, id: NodeId) -> bool {
+        let tree = self.tree();
+        let is_coming = |&above: &NodeId| {
+            let is_again = tree.node(above).visit == Visit::ReSearch;
+            is_again && self.replay.progress(above) == Progress::Unseen
+        };
+        tree.path(id).iter().any(is_coming)
     }
 
     /// Returns whether a text beside the tree refers to this node.

@@ -68,8 +68,9 @@ impl View<'_> {
     /// Lays out the visible nodes of a ply.
     fn placed_nodes(&self, ply: usize) -> Vec<PlacedNode> {
         let cells = self.cells();
-        let visible = self.layout.visible(ply, cells.clone()).iter();
-        let placed = visible.map(|&id| {
+        let mut visible = self.layout.visible(ply, cells.clone()).to_vec();
+        visible.retain(|&id| !self.is_withheld(id));
+        let placed = visible.into_iter().map(|id| {
             let label = self.layout.label(id);
             let is_cut_off = label.start < cells.start || label.end > cells.end;
             PlacedNode {
@@ -146,6 +147,13 @@ impl View<'_> {
             .progress(printed.map_or(id, |printed| printed.skipped))
     }
 
+    /// Returns whether a node of the layout, printed or of the tree, must not be shown yet.
+    fn is_withheld(&self, id: NodeId) -> bool {
+        let printed = self.whole.book.printed(id);
+        self.snapshot
+            .is_withheld(printed.map_or(id, |printed| printed.skipped))
+    }
+
     fn draw_edges(&self, canvas: &mut Canvas, ply: usize) {
         let (book, theme) = (&self.whole.book, canvas.theme);
         let rows = self.top(ply) + self.viewport.plan.at(ply).lines()..self.bottom(ply) + 1;
@@ -164,10 +172,15 @@ impl View<'_> {
                     Edge::Plain
                 }
             };
-            let children = book.children(parent).into_iter();
+            let mut children = book.children(parent);
+            children.retain(|&child| !self.is_withheld(child));
+            if children.is_empty() {
+                continue;
+            }
             let edges = Edges {
                 parent: self.column(parent),
                 children: children
+                    .into_iter()
                     .map(|child| (self.column(child), edge(child)))
                     .collect(),
                 rows: rows.clone(),

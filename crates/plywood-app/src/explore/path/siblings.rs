@@ -19,17 +19,21 @@ pub(crate) struct Siblings {
 /// Returns the siblings of a path's nodes, and the children of the last one, which is the current
 /// node or, once the search is over, the end of the principal variation.
 pub(crate) fn rows(snapshot: &Snapshot, path: &[NodeId]) -> Vec<Siblings> {
-    let tree = snapshot.tree();
+    let children = |id| {
+        let mut children = drawn_children(snapshot.tree(), id);
+        children.retain(|&child| !snapshot.is_withheld(child));
+        children
+    };
     let mut rows: Vec<Siblings> = path
         .windows(2)
         .map(|pair| Siblings {
-            nodes: drawn_children(tree, pair[0]),
+            nodes: children(pair[0]),
             focus: Some(pair[1]),
             is_focus_on_path: true,
         })
         .collect();
     let here = path.last().copied().unwrap_or(NodeId::ROOT);
-    let children = drawn_children(tree, here);
+    let children = children(here);
     if !children.is_empty() {
         let focus = match &snapshot.marks.event {
             Event::BackUp { child, .. } => Some(*child),
