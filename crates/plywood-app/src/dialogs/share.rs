@@ -103,11 +103,11 @@ impl Share {
         }
         let count = say!(language, "share-following", count = invitation.room.count());
         texts.push(vec![Line::styled(count, theme.strong)]);
-        texts.push(wrap_styled(
-            &say!(language, "share-games"),
-            width,
-            theme.faint,
-        ));
+        // Where there is no room for the code, there is none for more.
+        if self.code.is_none() || self.scale(size).is_some() {
+            let games = say!(language, "share-games");
+            texts.push(wrap_styled(&games, width, theme.faint));
+        }
         texts.join(&Line::default())
     }
 }
