@@ -195,7 +195,9 @@ impl Session {
         let refuted = |given| {
             let mistake = self.chosen_mistake()?;
             let refutation = question.refutation(exploration, mistake, given);
-            Some(refutation.say(language, Naming::Signs))
+            // Not every question has numbers to add.
+            let refutation = refutation.say(language, Naming::Signs);
+            Some(refutation.trim_end().to_owned())
         };
         let believed_here =
             |possible: &[Mistake]| believed.filter(|belief| possible.contains(&belief.mistake));
