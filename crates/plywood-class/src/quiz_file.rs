@@ -158,7 +158,7 @@ fn choices(item: &ClassQuestion, language: Language) -> Vec<[String; 2]> {
     let said = answers.into_iter().map(|answer| {
         let verdict = judge(exploration, question, &answer);
         [
-            answer.text(language),
+            question.answer_text(language, exploration, &answer),
             verdict.say(language, exploration, question, &answer),
         ]
     });

@@ -247,7 +247,12 @@ fn choice_text(
             let because = question.because(exploration, *reason);
             format!("{number} {}", because.say(language, Naming::Signs))
         }
-        Choice::Answer(answer) => answer.text(language),
+        Choice::Answer(answer) => {
+            active
+                .session
+                .question
+                .answer_text(language, exploration, answer)
+        }
         Choice::Kind(kind) => kind.name(language),
         Choice::Skip(text) => text.clone(),
     }

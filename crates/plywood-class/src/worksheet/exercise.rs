@@ -116,7 +116,7 @@ impl<'a> Exercise<'a> {
                 below.push(("hint", say!(language, "sheet-hint", hint = *hint)));
             }
             if answers {
-                let answer = question.answer.text(language);
+                let answer = question.answer_text(language, exploration, &question.answer);
                 // The digits are not grouped, because the number identifies the step.
                 let seen = question.shown_at.to_string();
                 let answer = say!(language, "sheet-answer-seen", step = seen, answer);

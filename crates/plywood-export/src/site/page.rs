@@ -213,7 +213,7 @@ impl Writer<'_> {
         let answer = say!(
             language,
             "site-solution",
-            answer = question.answer.text(language),
+            answer = question.answer_text(language, exploration, &question.answer),
             reason = question.explain(language, exploration)
         );
         let parts = [

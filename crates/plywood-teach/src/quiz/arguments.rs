@@ -3,9 +3,10 @@
 use super::facts::Facts;
 use super::kind::Values;
 use super::{Answer, CutAnswer};
-use crate::words::{Argument, MoveName, Sentence};
+use crate::language::Language;
+use crate::words::{Argument, MoveName, Sentence, node_name};
 use plywood_core::search::Bound;
-use plywood_core::tree::{EdgeReason, Kind, Origin};
+use plywood_core::tree::{EdgeReason, Kind, NodeId, Origin};
 use plywood_explore::exploration::name;
 
 impl Facts<'_> {
@@ -109,13 +110,25 @@ impl Facts<'_> {
     /// Returns an answer for use in a sentence. Nodes are named, unless the name would give away
     /// that the node will be skipped.
     fn answer_argument(&self, answer: &Answer) -> Argument {
-        let can_be_named = |id| {
-            let node = self.tree.node(id);
-            node.kind != Kind::Pruned || node.entered <= self.question.shown_at
-        };
         match self.node_named(answer) {
-            Some(id) if can_be_named(id) => Argument::Node(self.node_name(id)),
+            Some(id) if self.can_be_named(id) => Argument::Node(self.node_name(id)),
             _ => Argument::from(answer),
+        }
+    }
+
+    fn can_be_named(&self, id: NodeId) -> bool {
+        let node = self.tree.node(id);
+        node.kind != Kind::Pruned || node.entered <= self.question.shown_at
+    }
+
+    /// Returns an answer as shown to people: a node that the tree gives a name by this name.
+    pub(super) fn answer_text(&self, answer: &Answer, language: Language) -> String {
+        let has_name = |id| self.exploration.problem.node_name(self.tree, id).is_some();
+        match self.node_named(answer) {
+            Some(id) if has_name(id) && self.can_be_named(id) => {
+                node_name(language, self.exploration, id)
+            }
+            _ => answer.text(language),
         }
     }
 }

@@ -73,7 +73,11 @@ impl Question {
         } else {
             let answers = self.choices(exploration).into_iter();
             answers
-                .map(|answer| pick(answer.to_string(), &|language| answer.text(language)))
+                .map(|answer| {
+                    pick(answer.to_string(), &|language| {
+                        self.answer_text(language, exploration, &answer)
+                    })
+                })
                 .collect()
         };
         Offer {

@@ -167,6 +167,16 @@ impl Question {
         self.reason(exploration).say(language, Naming::Signs)
     }
 
+    /// Returns an answer to this question as shown to people.
+    pub fn answer_text(
+        &self,
+        language: Language,
+        exploration: &Exploration,
+        answer: &Answer,
+    ) -> String {
+        Facts::new(exploration, self).answer_text(answer, language)
+    }
+
     /// Parses typed text, with any names for nodes and moves; `None` if it cannot be an answer to
     /// this question, or names a move or node that does not exist.
     pub fn read(&self, exploration: &Exploration, typed: &str) -> Option<Answer> {
