@@ -116,8 +116,8 @@ impl Tutor {
                 let written = self.export(&wanted);
                 self.app.finish_export(wanted, written);
             }
-            // A page has no shell, and the browser owns the mouse.
-            Effect::Share { .. } | Effect::Suspend => {}
+            // A page has no class and no shell.
+            Effect::Share { .. } | Effect::Record | Effect::Suspend => {}
         }
     }
 
