@@ -160,7 +160,7 @@ pub struct ShareArgs {
     pub port: Option<u16>,
 
     /// Write a record of the lesson there at its end, as a page: what was shown, asked and answered,
-    /// and by nobody's name. plywood results reads it.
+    /// without names. plywood results reads it.
     #[arg(long, hide = NO_CLASSROOM, value_name = "FILE", requires = "share")]
     pub record: Option<PathBuf>,
 }

@@ -25,7 +25,7 @@ pub struct TeachArgs {
     #[arg(value_name = "FILE", conflicts_with_all = ["program", "as", "position", "board"])]
     pub file: Option<PathBuf>,
 
-    /// The search.
+    /// The search of the tree.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 

@@ -93,7 +93,7 @@ fn the_tutor_knows_nothing_of_the_classroom() {
     );
 }
 
-/// What draws a part of the explore screen.
+/// Files that draw a part of the explore screen.
 const PANES: &str = "around board code map path question sides story values whole";
 
 #[test]

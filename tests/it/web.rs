@@ -195,7 +195,7 @@ fn the_page_shows_what_the_terminal_shows(#[case] program: &'static str) {
     }
 }
 
-/// What needs a clock, chance or a store, by keys.
+/// Keys that need a clock, chance or a store.
 #[rstest]
 #[case("chromium")]
 #[case("firefox")]

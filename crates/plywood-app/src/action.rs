@@ -15,7 +15,7 @@ pub enum DialogName {
     Answers,
     /// A tree, to be changed in place.
     Change,
-    /// What can be made of a tree.
+    /// The desk for a tree.
     Desk,
     /// The end of a drill.
     DrillResult,
@@ -53,7 +53,7 @@ pub enum DialogName {
     Share,
     /// The result and cost of a search.
     Summary,
-    /// A tree or position of one's own, and what can be made of it.
+    /// A tree or position of the user's own, at the desk.
     Teach,
     /// The true results of moves.
     Truth,

@@ -117,14 +117,14 @@ pub enum RoomGame {
     Vote,
 }
 
-/// What a room is asked in its game.
+/// The question to a room in its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// Nothing.
     Nothing,
-    /// Whoever holds this leaf, for its value.
+    /// The holders of this leaf are asked for its value.
     Leaf(NodeId),
-    /// Whoever holds a leaf below this node: a question about the search, and whether its answer is
+    /// The holders of leaves below this node: a question about the search, and whether its answer is
     /// revealed.
     Row(NodeId, Question, bool),
     /// Everybody, for the next leaf.
@@ -136,13 +136,13 @@ pub enum Asked {
 pub struct ProofView {
     /// The tree, searched by minimax.
     pub exploration: Exploration,
-    /// What is open and what is proved.
+    /// The open leaves, and the intervals proved.
     pub proof: Proof,
     /// A sentence about it.
     pub told: Translated<String>,
     /// The room's game with the search that asks, unless the game is played in front of the room.
     pub room: Option<(RoomGame, Exploration)>,
-    /// What the room is asked.
+    /// The question to the room.
     pub asked: Asked,
     /// The result of the room's game, once it is over.
     pub result: Option<Translated<String>>,

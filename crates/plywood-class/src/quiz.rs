@@ -10,7 +10,7 @@ use plywood_teach::quiz::Question;
 /// Maximum number of questions per drill, so that a short quiz has several trees.
 const MAX_PER_DRILL: usize = 4;
 
-/// What the code of a test's quiz begins with.
+/// Prefix of the code of a test's quiz.
 const TEST: &str = "test ";
 
 /// A quiz for a whole class.

@@ -32,7 +32,7 @@ struct Imitation<'t> {
     forms: PrintedForms,
     first_move: u32,
     most: Value,
-    /// What windows, values, leaves' returns, `leaf` lines and the result may be for.
+    /// Sides that windows, values, leaves' returns, `leaf` lines and the result may be for.
     sides: &'t mut [Sides; 5],
     path: Vec<u32>,
     open: Vec<OpenNode>,

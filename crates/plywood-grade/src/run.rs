@@ -36,7 +36,7 @@ pub enum RunError {
     /// The program does not exist or may not be executed.
     #[error("{0}")]
     NotStarted(String),
-    /// This process received a signal with this number.
+    /// The process received a signal with this number.
     #[error("ended by signal {0}")]
     Interrupted(i32),
     /// The system is out of files, processes or threads, which is not the program's fault.

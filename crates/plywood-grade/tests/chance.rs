@@ -54,7 +54,7 @@ impl Node {
     }
 }
 
-/// How a program prints its numbers.
+/// Notation of a program for its numbers.
 #[derive(Clone, Copy, Debug)]
 enum Digits {
     /// All that it has.
@@ -65,7 +65,7 @@ enum Digits {
     General,
 }
 
-/// What is wrong with a program.
+/// The fault of a program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Wrong {
     Nothing,

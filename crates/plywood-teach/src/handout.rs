@@ -6,12 +6,12 @@ use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use std::io::{self, Write};
 
-/// What a file is for, in display order.
+/// The purpose of a file, in display order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// Exercises to print.
     Sheet,
-    /// Their answers.
+    /// A key with the answers.
     Key,
     /// The tree as a picture, to be filled in.
     Blank,
@@ -32,7 +32,7 @@ pub struct FileKind {
     pub stem: &'static str,
     /// The end of its files' names, after the dot.
     pub extension: &'static str,
-    /// What the files are for.
+    /// The purpose of the files.
     pub purpose: Purpose,
     /// The command that writes it, without the options of a search.
     pub command: &'static str,
@@ -45,7 +45,7 @@ pub struct FileKind {
 /// Writes the content of a file.
 pub type Content<'e> = Box<dyn FnOnce(&mut dyn Write) -> io::Result<()> + 'e>;
 
-/// What a file is made of besides its tree.
+/// Contents of a file besides its tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
     /// The language of its texts.

@@ -126,7 +126,7 @@ fn the_room_is_asked_as_alpha_beta_asks() {
     ] {
         assert!(shown.contains(told), "{told}\n{shown}");
     }
-    // Who was never asked is told why.
+    // The reason is sent to followers who were never asked.
     let never = (0..9).find(|&who| !asked.iter().any(|leaf| holder[leaf] == who));
     let mut told = Vec::new();
     while told.last() != Some(&"never".to_owned()) {
@@ -346,7 +346,7 @@ fn three_hundred_are_the_tree() {
     }
 }
 
-/// Everything that was shown, asked and played, and nobody's name; and again what was hardest.
+/// Everything shown, asked and played, without names, and the hardest questions again.
 #[test]
 fn a_lesson_leaves_a_record() {
     let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);

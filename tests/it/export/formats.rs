@@ -207,7 +207,7 @@ fn moves_do_not_touch_in_latex() {
     assert_eq!(moves, 9);
 }
 
-/// What was skipped has a box as wide as one to be filled in.
+/// A skipped node has a box as wide as one to be filled in.
 #[test]
 fn skipped_inner_nodes_have_room() {
     let tree = Spec::textbook("[[3 12 8] [2 [4 6] [5 [1 2 3]]] [14 5 2]]");

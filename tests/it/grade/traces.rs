@@ -1,4 +1,4 @@
-//! What is read of a trace.
+//! Reading traces.
 
 use plywood_grade::{Task, Trace};
 

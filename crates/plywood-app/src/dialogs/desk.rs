@@ -50,7 +50,7 @@ enum Line {
     Proof,
 }
 
-/// What files are for, in display order.
+/// The purposes of files, in display order.
 const PURPOSES: [Purpose; 6] = [
     Purpose::Sheet,
     Purpose::Key,

@@ -39,7 +39,7 @@ pub struct Share {
     again: Option<String>,
 }
 
-/// Where the hardest questions are asked again, below the address.
+/// Path of the hardest questions, below the address.
 const AGAIN: &str = "again";
 
 /// The URL, once somebody may follow.

@@ -33,15 +33,15 @@ pub struct RoomPlay {
     pub(super) search: Exploration,
     /// The step of the search at which the room is.
     step: Step,
-    /// What the room is asked.
+    /// The question to the room.
     pub asked: Asked,
-    /// What alpha-beta has opened while the room voted.
+    /// Leaves that alpha-beta has opened while the room voted.
     pub machine: Proof,
     /// The end of the vote.
     ends: Instant,
     /// Whether the search is over.
     pub(super) is_done: bool,
-    /// How many followers were never asked, and how many there are, at the end.
+    /// Numbers of followers never asked, and of all, at the end.
     pub(super) never_asked: (usize, usize),
 }
 

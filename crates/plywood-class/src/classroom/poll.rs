@@ -37,7 +37,7 @@ pub enum Rejection {
     Unknown,
 }
 
-/// What was understood of a follower's answer.
+/// A follower's answer after parsing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     /// An answer to a question.

@@ -49,7 +49,7 @@ impl Seats {
         }
     }
 
-    /// Gives a newcomer leaves: those that nobody holds, then those of whoever holds the most, as far
+    /// Gives a newcomer leaves: those that nobody holds, then those of the followers who hold the most, as far
     /// as that makes it fairer, or else a part of the leaf with the fewest holders.
     fn admit(&mut self, new: Follower, is_open: &dyn Fn(NodeId) -> bool) {
         let mut own = 0;

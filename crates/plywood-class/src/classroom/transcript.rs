@@ -55,7 +55,7 @@ pub struct Lesson {
     lines: Vec<LessonLine>,
 }
 
-/// What a class has been shown and asked so far.
+/// Searches shown and questions asked so far.
 #[derive(Debug, Default)]
 pub(super) struct Transcript {
     lines: Translated<Vec<LessonLine>>,

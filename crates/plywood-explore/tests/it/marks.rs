@@ -1,4 +1,4 @@
-//! What a value does to a window, for drawings.
+//! Effects of values on windows, for drawings.
 
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Method, Root};

@@ -70,7 +70,7 @@ type Progress = (usize, usize);
 /// The tasks and trees that a faulty program makes of those that it reads, and what is printed.
 type Made = Rc<(Vec<TaskTree>, PrintedForms)>;
 
-/// Their parameters: the parts unread, the number of the first move, and the changes.
+/// Parameters of the starts: the parts unread, the number of the first move, and the changes.
 type MadeBy = (*const TasksRead, u32, Vec<Change>);
 
 /// The searches that a program may be.

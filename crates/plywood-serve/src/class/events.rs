@@ -75,7 +75,7 @@ struct EventStream {
     language: Language,
     /// The number of the scene sent last.
     sent: Option<u64>,
-    /// What was sent last for this follower alone.
+    /// The last event sent to this follower alone.
     own: String,
     is_over: bool,
 }
