@@ -1,7 +1,7 @@
 //! Highlights in a tree at a step, shared by all drawings.
 
 use plywood_core::game::Value;
-use plywood_core::replay::{Event, Replay};
+use plywood_core::replay::{Event, Knowledge, Replay};
 use plywood_core::search::NextAction;
 use plywood_core::tree::{NodeId, Origin};
 
@@ -113,19 +113,29 @@ pub enum Effect {
 
 impl Effect {
     /// Returns the effect of a step on the window of its node; `None` if it is neither a back-up
-    /// nor a cutoff, if a re-search follows, or at a root whose moves share no window.
+    /// nor a cutoff, if a re-search follows, at a root whose moves share no window, or if it is the
+    /// leaves' known limit that ends the node.
     pub fn new(replay: &Replay<'_>) -> Option<Effect> {
+        let (tree, node) = (replay.tree(), replay.tree().node(replay.node()));
+        let ends = |known: Knowledge| {
+            let best = known.best.map(|(_, value)| value);
+            let is_limit = best.is_some_and(|best| {
+                let is_by_edge = tree.method.cut.cuts(node.role, best, node.window);
+                tree.method.is_limit(node.role, best) && !is_by_edge
+            });
+            (!is_limit).then_some(Effect::Ends)
+        };
         match replay.event() {
-            Event::Cut { .. } => Some(Effect::Ends),
+            Event::Cut { .. } => ends(replay.knowledge(replay.node())),
             // Such a root never uses its window.
-            Event::BackUp { .. } if replay.tree().is_apart(replay.node()) => None,
+            Event::BackUp { .. } if tree.is_apart(replay.node()) => None,
             Event::BackUp {
                 before,
                 after,
                 then,
                 ..
             } => match (then, before.window != after.window) {
-                (NextAction::Ends, _) => Some(Effect::Ends),
+                (NextAction::Ends, _) => ends(after),
                 (_, true) => Some(Effect::Narrows),
                 (NextAction::GoesOn, false) => Some(Effect::Ignored),
                 (NextAction::SearchesAgain, false) => None,

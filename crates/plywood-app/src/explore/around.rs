@@ -11,7 +11,7 @@ use plywood_core::replay::Event;
 use plywood_core::search::Role;
 use plywood_explore::exploration::name;
 use plywood_teach::say;
-use plywood_teach::words::{game_name, player_name, value_text};
+use plywood_teach::words::{game_name, player_name, role_text, value_text};
 
 /// Draws the exploration's name, the step, and how it goes on. The least important parts are dropped
 /// if they do not fit.
@@ -100,15 +100,22 @@ pub(crate) fn banner(snapshot: &Snapshot, message: &'static str) -> Option<Strin
         // The sentence says what decides here.
         Role::Chance => return None,
     };
-    let bound = window.edge(role.other());
-    let sign = tree.method.cut.sign(role);
+    let text = value_text(unit, value);
+    let test = if tree.method.cut.cuts(role, value, window) {
+        let bound = value_text(unit, window.edge(role.other()));
+        format!("v {text} {} {edge} {bound}", tree.method.cut.sign(role))
+    } else {
+        say!(
+            snapshot.language,
+            "cut-at-limit",
+            role = role_text(role),
+            value = text
+        )
+    };
     Some(say!(
         snapshot.language,
         message,
-        value = value_text(unit, value),
-        sign,
-        edge,
-        bound = value_text(unit, bound),
+        test,
         count = skipped.len()
     ))
 }

@@ -77,11 +77,15 @@ hidden-plies = … { $count ->
    *[other] { $count } plies
 }
 board-root = at the root
-cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+cut-at-limit = { $role ->
+    [MAX] v { $value } = the most that a leaf is worth
+   *[MIN] v { $value } = the least that a leaf is worth
+}
+cut-banner = { $test }  ✂  { $count ->
     [one] { $count } move never looked at
    *[other] { $count } moves never looked at
 }
-cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+cut-banner-short = { $test }  ✂  { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }

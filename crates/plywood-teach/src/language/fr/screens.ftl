@@ -76,11 +76,15 @@ hidden-plies = … { $count ->
    *[other] { $count } demi-coups
 }
 board-root = à la racine
-cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+cut-at-limit = { $role ->
+    [MAX] v { $value } = le maximum des feuilles
+   *[MIN] v { $value } = le minimum des feuilles
+}
+cut-banner = { $test }  ✂  { $count ->
     [one] { $count } coup jamais examiné
    *[other] { $count } coups jamais examinés
 }
-cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+cut-banner-short = { $test }  ✂  { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
