@@ -49,8 +49,8 @@ impl Seats {
         }
     }
 
-    /// Gives a newcomer leaves: those that nobody holds, then those of the followers who hold the most, as far
-    /// as that makes it fairer, or else a part of the leaf with the fewest holders.
+    /// Gives a newcomer leaves: free ones, then those of the followers who hold the most, as far as that
+    /// makes it fairer, or else a part of the leaf with the fewest holders.
     fn admit(&mut self, new: Follower, is_open: &dyn Fn(NodeId) -> bool) {
         let mut own = 0;
         for seat in self.0.iter_mut().filter(|seat| seat.holders.is_empty()) {
