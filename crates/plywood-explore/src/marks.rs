@@ -118,12 +118,8 @@ impl Effect {
     pub fn new(replay: &Replay<'_>) -> Option<Effect> {
         let (tree, node) = (replay.tree(), replay.tree().node(replay.node()));
         let ends = |known: Knowledge| {
-            let best = known.best.map(|(_, value)| value);
-            let is_limit = best.is_some_and(|best| {
-                let is_by_edge = tree.method.cut.cuts(node.role, best, node.window);
-                tree.method.is_limit(node.role, best) && !is_by_edge
-            });
-            (!is_limit).then_some(Effect::Ends)
+            let is_limit = |(_, best)| tree.method.is_at_limit(node.role, best, node.window);
+            (!known.best.is_some_and(is_limit)).then_some(Effect::Ends)
         };
         match replay.event() {
             Event::Cut { .. } => ends(replay.knowledge(replay.node())),

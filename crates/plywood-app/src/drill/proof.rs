@@ -288,8 +288,10 @@ impl ProofPlay {
         let mut trees = vec![(0, canvas.width(), &proof, self.at)];
         if let Some(room) = voting.filter(|_| half >= BESIDE) {
             let last = room.machine.opened().last();
-            trees[0].1 = half;
-            trees.push((half, half, &room.machine, *last.unwrap_or(&NodeId::ROOT)));
+            // Three columns between them.
+            trees[0].1 = half - 2;
+            let at = *last.unwrap_or(&NodeId::ROOT);
+            trees.push((half + 1, half - 1, &room.machine, at));
         }
         for (x, width, proof, at) in trees {
             let area = canvas.place(x, 0, width, y);

@@ -174,13 +174,14 @@ impl Method {
     /// leaf is better.
     #[inline]
     pub fn cuts(&self, role: Role, value: Value, window: Window) -> bool {
-        self.cut.cuts(role, value, window) || self.is_limit(role, value)
+        self.cut.cuts(role, value, window) || self.is_at_limit(role, value, window)
     }
 
-    /// Returns whether a value is known to be the best of all leaves for this role.
+    /// Returns whether a value ends a node only because no leaf is better, although it passes no edge.
     #[inline]
-    pub fn is_limit(&self, role: Role, value: Value) -> bool {
-        is_finite(value) && value == self.leaves.edge(role.other())
+    pub fn is_at_limit(&self, role: Role, value: Value, window: Window) -> bool {
+        let is_limit = is_finite(value) && value == self.leaves.edge(role.other());
+        is_limit && !self.cut.cuts(role, value, window)
     }
 
     /// Returns whether the method narrows windows and may skip moves.

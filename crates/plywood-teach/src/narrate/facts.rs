@@ -73,8 +73,7 @@ impl<'a> StepFacts<'a> {
 
     /// Returns whether a value ends the current node only because it is the leaves' known limit.
     pub(crate) fn is_at_limit(&self, value: Value, window: Window) -> bool {
-        let (role, method) = (self.node.role, &self.tree.method);
-        method.is_limit(role, value) && !method.cut.cuts(role, value, window)
+        self.tree.method.is_at_limit(self.node.role, value, window)
     }
 
     /// Returns the current node's α (`Role::Max`) or β (`Role::Min`) at entry with its origin;

@@ -148,8 +148,8 @@ fn returned_by_alpha_beta(facts: &StepFacts<'_>, best: NodeId) -> Sentence {
     let (value, claim) = facts.bounded_value(facts.id);
     let (worth, stored) = ((value, claim), (value, facts.stored(facts.id)));
     let by = facts.move_to(best);
-    let is_limit = facts.tree.method.is_limit(facts.node.role, value);
-    if (is_limit || !is_finite(value)) && claim == Bound::Exact {
+    let furthest = facts.tree.method.leaves.edge(facts.node.role.other());
+    if (value == furthest || !is_finite(value)) && claim == Bound::Exact {
         let among = among(value);
         return sentence!("returns-furthest": node, among, value, by);
     }

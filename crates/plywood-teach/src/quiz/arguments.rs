@@ -41,8 +41,7 @@ impl Facts<'_> {
         };
         let best = best.map_or((self.best(), Bound::Exact), |best| self.bounded_value(best));
         let method = &self.tree.method;
-        let is_by_edge = method.cut.cuts(role, best.0, before);
-        let test = if method.is_limit(role, best.0) && !is_by_edge {
+        let test = if method.is_at_limit(role, best.0, before) {
             "limit".into()
         } else {
             Argument::Text(name(method.cut))

@@ -94,8 +94,7 @@ impl IncomingValue {
             before.window.edge(tree.node(id).role.other())
         };
         let (value, role) = (tree.node(child).value, tree.node(id).role);
-        let is_by_edge = tree.method.cut.cuts(role, value, before.window);
-        let is_at_limit = tree.method.is_limit(role, value) && !is_by_edge;
+        let is_at_limit = tree.method.is_at_limit(role, value, before.window);
         Some(IncomingValue {
             child,
             value,
