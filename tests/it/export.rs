@@ -295,3 +295,47 @@ fn every_convention_is_told_and_read_again() {
     assert_eq!(read.tree.method, exploration.tree.method);
     assert_eq!(read.spec().ways, exploration.spec().ways);
 }
+
+/// The name of a node stands at the node and the label of its move beside the edge, in every
+/// picture; a node without a label has nothing beside its edge.
+#[test]
+fn a_name_stands_at_its_node_and_a_label_at_its_edge() {
+    let tree = "max[raise:A min[3 12] B min[2 5] fold:C chance[1/3:heads:D[4 1] 2/3:tails:6]]";
+    let exploration = recorded(Spec::textbook(tree));
+    for (format, parts) in [
+        (Format::Text, ["raise ", "▽ A =3", "▽ B ≤2", "1/3:heads "]),
+        (
+            Format::Dot,
+            [
+                "n1 [label=\" raise\"",
+                ">A =3<",
+                "n4 [label=\" \"",
+                "\" 1/3:heads\"",
+            ],
+        ),
+        (
+            Format::Mermaid,
+            [
+                "|\"raise\"|",
+                "▽ A =3",
+                "n0 --- n4",
+                "|\"1#47;3#58;heads\"|",
+            ],
+        ),
+        (
+            Format::Tikz,
+            ["by={raise}", "A {=}3", "by={}", "by={1/3:heads}"],
+        ),
+        (Format::Svg, [">raise<", ">A<", ">B<", ">1/3:heads<"]),
+    ] {
+        let picture = text(&exploration, format);
+        for part in parts {
+            assert!(picture.contains(part), "{part} is missing in {picture}");
+        }
+        let below_title = picture.lines().filter(|line| !line.contains("max["));
+        assert!(
+            !below_title.collect::<String>().contains("raise:A"),
+            "{picture}"
+        );
+    }
+}

@@ -62,7 +62,8 @@ impl Diagram {
                 let node = tree.node(id);
                 let visits = &visits[id.0 as usize];
                 let shape = Shape::from(node);
-                let [edge, name] = problem.edge_and_name(&tree, id, shape.is_inner());
+                let played = problem.move_text(&tree, id).unwrap_or_default();
+                let [edge, name] = problem.edge_and_name(&tree, id, &played, shape.is_inner());
                 DiagramNode {
                     shape,
                     move_text: move_text(options.language, &edge),

@@ -381,19 +381,30 @@ impl Problem {
         self.signed_move(tree, id, write)
     }
 
-    /// Returns the text beside the edge to a node, and the name at the node if it is not part of that
-    /// text: the root's, and that of a node with a label, if it is drawn as an inner one.
-    pub fn edge_and_name(&self, tree: &Tree, id: NodeId, is_inner: bool) -> [String; 2] {
-        let edge = self.edge_text(tree, id).unwrap_or_default();
-        if id == NodeId::ROOT {
-            return [String::new(), edge];
+    /// Returns the text beside the edge to a node, which `played` leads to, and the name that stands
+    /// at the node: an inner node's own name. A leaf's is beside its edge.
+    pub fn edge_and_name(
+        &self,
+        tree: &Tree,
+        id: NodeId,
+        played: &str,
+        is_inner: bool,
+    ) -> [String; 2] {
+        let sign = tree.node(id).visit.sign();
+        if !self.has_names && !self.method.has_chance {
+            return [format!("{played}{sign}"), String::new()];
         }
-        let names = self.label(tree, id).zip(self.node_name(tree, id));
-        match names {
-            Some((label, name)) if is_inner => {
-                [edge.replacen(&format!("{label}:{name}"), &label, 1), name]
+        let edge = self.edge_text(tree, id).unwrap_or_default();
+        let name = self.node_name(tree, id);
+        match name.filter(|_| is_inner || id == NodeId::ROOT) {
+            Some(name) => {
+                let before = edge
+                    .strip_suffix(sign)
+                    .and_then(|edge| edge.strip_suffix(&name));
+                let before = before.unwrap_or_default().trim_end_matches(':');
+                [format!("{before}{sign}"), name]
             }
-            _ => [edge, String::new()],
+            None => [edge, String::new()],
         }
     }
 

@@ -8,7 +8,7 @@ use super::row::parts;
 use super::{Options, Properties};
 use plywood_core::replay::Replay;
 use plywood_core::search::{Bound, Role};
-use plywood_core::tree::{Kind, NodeId, Step};
+use plywood_core::tree::{Kind, NodeId, Step, Tree};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::marks::Marks;
 use plywood_explore::safe;
@@ -111,10 +111,13 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn io::Write) 
     problem.visit_moves(tree, &mut |id, played| {
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
         lines.clear();
+        let kind = tree.node(id).kind;
+        let is_inner = !kind.is_leaf() && kind != Kind::Pruned;
+        let [edge, name] = problem.edge_and_name(tree, id, played, is_inner);
         write!(lines, "  n{} [", id.0).expect(MEMORY);
-        add_shape(&mut lines, exploration, id, triangle);
+        add_shape(&mut lines, exploration, id, &name, triangle);
         lines.extend([if is_principal { BOLD } else { "" }, "];\n"]);
-        add_edges(&mut lines, exploration, id, played, is_principal);
+        add_edges(&mut lines, tree, id, &edge, is_principal);
         out.write_all(lines.as_bytes())
     })?;
     writeln!(out, "}}")?;
@@ -135,30 +138,17 @@ fn characters(exploration: &Exploration, id: NodeId) -> usize {
 }
 
 /// Adds the edge to a node, and the edge to the node that stored its table entry.
-fn add_edges(
-    lines: &mut String,
-    exploration: &Exploration,
-    id: NodeId,
-    played: &str,
-    is_principal: bool,
-) {
-    let Exploration { problem, tree, .. } = exploration;
+fn add_edges(lines: &mut String, tree: &Tree, id: NodeId, edge: &str, is_principal: bool) {
     let node = tree.node(id);
     let bold = if is_principal { BOLD } else { "" };
     if let Some(parent) = tree.parent(id) {
         write!(lines, "  n{} -> n{} [label=\" ", parent.0, id.0).expect(MEMORY);
-        if let Some(share) = problem.share(tree, id) {
-            write!(lines, "{share} ").expect(MEMORY);
-        }
-        match problem.node_name(tree, id) {
-            Some(_) => *lines += &escaped(&problem.label(tree, id).unwrap_or_default()),
-            None => *lines += &escaped(played),
-        }
+        *lines += &escaped(edge);
         let style = match node.kind {
             Kind::Pruned => PRUNED_EDGE,
             _ => bold,
         };
-        lines.extend([node.visit.sign(), "\"", style, "];\n"]);
+        lines.extend(["\"", style, "];\n"]);
     }
     if let (Some(usage), Some(there)) = (tree[id].table_use(), tree.found_at(id)) {
         let (NodeId(id), NodeId(there), usage) = (id, there, <&str>::from(usage));
@@ -190,14 +180,22 @@ fn title(exploration: &Exploration, language: Language) -> String {
 
 /// Adds the shape and label of a node. Minimax gives every node the same full window, which is
 /// omitted.
-fn add_shape(line: &mut String, exploration: &Exploration, id: NodeId, triangle: [&str; 3]) {
+fn add_shape(
+    line: &mut String,
+    exploration: &Exploration,
+    id: NodeId,
+    name: &str,
+    triangle: [&str; 3],
+) {
     let tree = &exploration.tree;
     let (node, unit) = (tree.node(id), tree.method.unit);
     if node.kind == Kind::Pruned {
         return *line += PRUNED;
     }
-    let name = exploration.problem.node_name(tree, id);
-    let name = name.map_or(String::new(), |name| safe::html(&format!("{name} ")));
+    let mut name = safe::html(name);
+    if !name.is_empty() {
+        name.push(' ');
+    }
     let value = || value_text(unit, node.value);
     let window = tree.method.narrows();
     let window = window.then(|| window_text(unit, node.window));

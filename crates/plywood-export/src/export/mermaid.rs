@@ -46,7 +46,8 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.write_all(b"flowchart TD\n")?;
     for id in tree.ids() {
         let shown = NodeText::new(&replay, id);
-        let [played, name] = problem.edge_and_name(tree, id, shown.shape.is_inner());
+        let played = problem.move_text(tree, id).unwrap_or_default();
+        let [played, name] = problem.edge_and_name(tree, id, &played, shown.shape.is_inner());
         let value = escaped(format!("{name} {}", shown.value_text()).trim_start());
         let (before, after, class) = match shown.shape {
             Shape::Max => ("[/\"▲ ", "\"\\]", "max"),
@@ -66,7 +67,12 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 _ => "---",
             };
             let by = escaped(&move_text(options.language(), &played));
-            writeln!(out, "  n{} {edge}|\"{by}\"| n{number}", parent.0)?;
+            // Mermaid reads no empty text.
+            let by = match by.as_str() {
+                "" => String::new(),
+                by => format!("|\"{by}\"|"),
+            };
+            writeln!(out, "  n{} {edge}{by} n{number}", parent.0)?;
             if marks.is_on_path(id) {
                 // Edges are numbered as written, starting with the one to node 1.
                 let separator = if thick.is_empty() { "" } else { "," };

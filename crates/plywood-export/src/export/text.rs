@@ -12,7 +12,7 @@
 
 use super::{Choice, Options, Properties, TooLarge};
 use plywood_core::replay::Progress;
-use plywood_core::tree::{NodeId, Step};
+use plywood_core::tree::{Kind, NodeId, Step};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::{Label, Layout};
 use plywood_teach::words::{NodeText, Shape, move_text};
@@ -33,7 +33,7 @@ pub(super) const PROPERTIES: Properties = Properties {
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let tree = &exploration.tree;
     let replay = options.replay(tree);
-    let moves = moves(exploration, options)?;
+    let (moves, names) = moves_and_names(exploration, options)?;
     let is_counted = tree.ids().all(|id| {
         let children = tree.children(id).into_iter().zip(1..);
         let mut texts = children.map(|(child, number)| (&moves[child.0 as usize], number));
@@ -47,36 +47,47 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
             } else {
                 moves[id.0 as usize].clone()
             };
-            label(options.node_text(&replay, id), above)
+            label(options.node_text(&replay, id), &names[id.0 as usize], above)
         })
         .collect();
     // Nodes have their final places at every step, so that nothing moves.
     let end = replay.at(Step::MAX);
     let width = |id: NodeId| {
         let now = &labels[id.0 as usize];
-        now.width()
-            .max(label(NodeText::new(&end, id), String::new()).width())
+        let name = &names[id.0 as usize];
+        let end = label(NodeText::new(&end, id), name, String::new());
+        now.width().max(end.width())
     };
     let layout = Layout::new(tree, width, 1);
     out.write_all(layout.text(tree, &labels).as_bytes())?;
     out.flush()
 }
 
-/// Returns the move to each node as shown.
-fn moves(exploration: &Exploration, options: &Options) -> io::Result<Vec<String>> {
-    let mut moves = Vec::with_capacity(exploration.tree.len());
-    let problem = &exploration.problem;
-    problem.visit_edges(&exploration.tree, &mut |_, text| {
-        moves.push(move_text(options.language(), text));
+/// Returns the text beside the edge to each node, and the name at each inner one.
+fn moves_and_names(
+    exploration: &Exploration,
+    options: &Options,
+) -> io::Result<(Vec<String>, Vec<String>)> {
+    let Exploration { problem, tree, .. } = exploration;
+    let (mut moves, mut names) = (Vec::new(), Vec::new());
+    problem.visit_moves(tree, &mut |id, played| {
+        let is_inner = Shape::before_cut(tree, id).is_inner() && tree.node(id).kind != Kind::Pruned;
+        let [edge, name] = problem.edge_and_name(tree, id, played, is_inner);
+        moves.push(move_text(options.language(), &edge));
+        names.push(name);
         Ok(())
     })?;
-    Ok(moves)
+    Ok((moves, names))
 }
 
-fn label(shown: NodeText, above: String) -> Label {
+fn label(shown: NodeText, name: &str, above: String) -> Label {
     let value = shown.value_text();
     let line = match shown.shape {
-        Shape::Max | Shape::Min | Shape::Chance => format!("{} {value}", shown.shape.sign()),
+        Shape::Max | Shape::Min | Shape::Chance => {
+            let sign = shown.shape.sign();
+            let space = if name.is_empty() { "" } else { " " };
+            format!("{sign} {name}{space}{value}")
+        }
         Shape::Leaf | Shape::Pruned => value,
     };
     Label {

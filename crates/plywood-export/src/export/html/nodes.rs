@@ -80,17 +80,28 @@ impl Nodes {
             names[id as usize][0] += text;
             Ok(())
         });
-        let short = problem.visit_edges(tree, &mut |NodeId(id), text| {
-            let name = &mut names[id as usize];
-            if name[0] != text {
-                name.push(text.to_owned());
-            }
-            Ok(())
-        });
-        full.and(short).expect("nothing is written here");
+        full.expect("nothing is written here");
         let book = Book::new(exploration);
+        let shape = |id: NodeId| {
+            let skipped = book.skipped_shape(id);
+            skipped.unwrap_or_else(|| Shape::before_cut(tree, id))
+        };
+        let mut at_node = vec![0; tree.len()];
+        for id in tree.ids() {
+            let texts = &mut names[id.0 as usize];
+            let is_inner = shape(id).is_inner();
+            let [edge, name] = problem.edge_and_name(tree, id, &texts[0], is_inner);
+            if texts[0] != edge {
+                texts.push(edge);
+            }
+            at_node[id.0 as usize] = name.chars().count();
+        }
+        let width = |id: NodeId| match at_node.get(id.0 as usize) {
+            Some(&name @ 1..) => width(tree, &book, &names, id).max(with_name(name)),
+            _ => width(tree, &book, &names, id),
+        };
         let layout = (scope.is_whole && book.count() <= MAX_WHOLE)
-            .then(|| Layout::with_gaps(&book, |id| width(tree, &book, &names, id), |_| 1));
+            .then(|| Layout::with_gaps(&book, width, |_| 1));
         let mut nodes = Nodes {
             width: layout.as_ref().map_or(0, Layout::width),
             place: layout.as_ref().map_or(Vec::new(), |layout| {
@@ -104,13 +115,11 @@ impl Nodes {
             named.push(problem.node_name(tree, id).unwrap_or_default());
             let node = tree.node(id);
             let has_value = node.kind.has_value();
-            let shape = book.skipped_shape(id);
-            let shape = shape.unwrap_or_else(|| Shape::before_cut(tree, id));
             let parent = tree.parent(id).map(|parent| scope.index(parent) as i64);
             nodes.parent.push(parent.unwrap_or(-1));
             let name = std::mem::take(&mut names[id.0 as usize]);
             nodes.played.push(moves.intern(name));
-            nodes.shape.push(shape_sign(shape));
+            nodes.shape.push(shape_sign(shape(id)));
             nodes.role.push(role_letter(node.role));
             nodes.kind.push(letter(node.kind));
             nodes.entered.push(node.entered);
@@ -203,6 +212,11 @@ fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     };
     // An odd number, so that the centre is a cell.
     beside.max(shape + value.max(move_width(name)).saturating_sub(3)) as u16 | 1
+}
+
+/// Returns the width of a triangle with a name beside it, an odd number.
+fn with_name(characters: usize) -> u16 {
+    (TRIANGLE_CELLS + 2 * characters + 2) as u16 | 1
 }
 
 fn shape_sign(shape: Shape) -> char {

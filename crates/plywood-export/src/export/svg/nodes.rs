@@ -183,14 +183,6 @@ fn drawings(
         };
         rows(name, shown)
     };
-    let called = |id: NodeId, played: &str, is_inner: bool| {
-        let [edge, name] = problem.edge_and_name(tree, id, is_inner);
-        let has_name = problem.node_name(tree, id).is_some() || problem.share(tree, id).is_some();
-        match tree.parent(id) {
-            Some(_) if has_name => [edge, name],
-            _ => [played.to_owned() + tree.node(id).visit.sign(), name],
-        }
-    };
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
         let mut shown = options.node_text(&replay, id);
@@ -209,7 +201,8 @@ fn drawings(
         };
         // Wide enough for the end as well, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
-        let [by, mut name] = called(id, played, shown.shape.is_inner());
+        let is_inner = shown.shape.is_inner();
+        let [by, mut name] = problem.edge_and_name(tree, id, played, is_inner);
         if id == NodeId::ROOT && !is_blank {
             // It stands in a box.
             name.clear();

@@ -34,6 +34,8 @@ const BASELINE = { "^": 13, v: -1, c: 5, o: 6 };
  * room. */
 const MOST_INSIDE = 2;
 const BESIDE = { "^": [14, -9], v: [14, 23], c: [27, -12] };
+/** The name of an inner node ends beside its upper left. */
+const NAME = { "^": [-15, -11], v: [-33, -9], c: [-25, -15] };
 const REPLACED = { "^": [24, -5], v: [17, 22], c: [26, 12], o: [24, -12] };
 const REPLACED_LONG = { "^": [28, 8], v: [28, 6], c: [30, 8] };
 
@@ -105,10 +107,15 @@ function newNode(id) {
     old: shape("text", { class: "old" }, node),
     told: shape("text", kind === "o" ? { class: "told", x: 0, y: 38 } : { class: "told", x: -37, y: BASELINE[kind] }, node),
     window: shape("text", { class: "window", y: BELOW[kind] + 17 }, node),
+    name: shape("text", { class: "name" }, node),
     edge: shape("path", { class: "edge" }),
     slash: shape("path", { class: "slash" }),
     move: shape("text", { class: "move" }),
   };
+  if (kind !== "o") {
+    stand(made.name, NAME[kind]);
+    put(made.name, nodes.named?.[id] ?? "");
+  }
   node.addEventListener("click", () => pickNode(id) || go(finishStep(id)));
   return made;
 }
