@@ -5,6 +5,7 @@ use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use plywood_app::bindings::Context;
 use plywood_app::dialogs;
+use plywood_core::search::{Algorithm, Visit};
 use plywood_core::tree::Kind;
 use plywood_explore::exploration::{GameName, Spec};
 use plywood_teach::language::Language;
@@ -338,5 +339,32 @@ fn a_phone_shows_tree_sentence_and_buttons_at_once() {
             }
         }
         browser.assert_quiet();
+    }
+}
+
+/// That a move will be searched a second time is not shown before the search does it.
+#[test]
+fn a_second_visit_is_not_seen_beforehand() {
+    let mut spec = Spec::textbook("[[3 12 8] [2 4 6] [14 15 20]]");
+    spec.method.algorithm = Algorithm::PrincipalVariation;
+    let exploration = recorded(spec);
+    let tree = &exploration.tree;
+    let second = tree
+        .ids()
+        .find(|&id| tree.node(id).visit == Visit::ReSearch);
+    let second = second.expect("the third move is searched again");
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    let is_below =
+        |id| std::iter::successors(Some(id), |&id| tree.parent(id)).any(|id| id == second);
+    let hidden = tree.ids().filter(|&id| is_below(id)).count();
+    for (step, drawn) in [
+        (tree.node(second).entered - 1, tree.len() - hidden),
+        (tree.node(second).entered, tree.len()),
+    ] {
+        browser.run(&format!("plywood.go({step})"));
+        let nodes = browser.run("document.querySelectorAll('#tree .node').length");
+        assert_eq!(nodes, drawn, "step {step}");
     }
 }

@@ -74,8 +74,15 @@ function foldedWidth() {
 
 const widthOfTree = () => (state.view === "whole" ? nodes.width * CELL : foldedWidth());
 
+/** Second visits of a move. That there will be one is not shown before the search goes there. */
+const isSecond = (id, at, row) => row.slice(0, at).some((before) => moveOf(before) === moveOf(id));
+const second = new Set(children.flatMap((row) => row.filter(isSecond)));
+const isToCome = (id, step) => second.size > 0 && pathTo(id).some((node) => second.has(node) && stateOf(node, step) === "unseen");
+
 /** The nodes in sight with their places. */
-function placed(step) {
+const placed = (step) => placesOf(step).filter(({ id }) => !isToCome(id, step));
+
+function placesOf(step) {
   if (state.view === "whole") {
     return nodes.place.map((cell, id) => ({ id, x: (cell + 0.5) * CELL, y: TOP + plies[id] * ROW }));
   }
