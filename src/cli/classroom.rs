@@ -2,7 +2,6 @@
 //! screens, and the searches of students' programs.
 
 pub(super) mod grade;
-mod journal;
 pub(super) mod quiz;
 pub(super) mod serve;
 pub(super) mod survey;

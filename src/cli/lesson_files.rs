@@ -231,11 +231,7 @@ pub(super) fn lesson_name(
 
 /// Returns the lesson with this name, like `05-the-first-cutoff`, or number, in this language or
 /// without one.
-pub(super) fn find(
-    sources: Vec<Source>,
-    wanted: &str,
-    language: Language,
-) -> Result<Source, Failure> {
+fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source, Failure> {
     let is_spoken = |source: &Source| source.language.is_none_or(|spoken| spoken == language);
     let spoken: Vec<Source> = sources.into_iter().filter(is_spoken).collect();
     let wanted = wanted.trim().trim_end_matches(".md");

@@ -267,6 +267,7 @@ fn read(quiz: &ClassQuiz, format: Format, language: Language) -> Vec<Imported> {
         _ if text.is_empty() => Vec::new(),
         Format::Gift => moodle(&text),
         Format::Qti => qti(&text),
+        Format::Page => panic!("no platform reads a page"),
     }
 }
 

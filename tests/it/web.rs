@@ -266,7 +266,7 @@ fn a_visit_by_keys(#[case] program: &'static str) {
         page.wait_for("a download", |page| page.0.run("saved.length") == count);
     }
     let commands = [
-        "quiz --page --position 4453 --depth 4 --lang fr",
+        "quiz --position 4453 --depth 4 --lang fr",
         "export --format html --position 4453 --depth 4 --step 101 --lang fr",
     ];
     for (number, command) in commands.iter().enumerate() {

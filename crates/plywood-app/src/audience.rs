@@ -7,6 +7,7 @@ use plywood_explore::proof::Proof;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::{Mistake, Question};
+use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -179,7 +180,7 @@ pub struct SceneExtras {
 }
 
 /// A value per language.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Translated<T>(pub [T; Language::ALL.len()]);
 
 /// A page of a lesson in one language, as CommonMark.

@@ -194,7 +194,7 @@ impl Audience for Classroom {
     }
 
     fn lesson(&self, language: Language) -> String {
-        locked(&self.transcript).lesson(language).html(language)
+        locked(&self.transcript).lesson().html(language)
     }
 
     fn hardest(&self) -> Option<String> {

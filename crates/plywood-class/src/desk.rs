@@ -2,10 +2,9 @@
 //! sheet and its key, and a quiz as a page and for learning platforms.
 
 use crate::quiz::ClassQuiz;
-use crate::quiz_page::Submission;
+use crate::quiz_file::{self, Format};
 use crate::worksheet::{Around, MAX_NODES, Options, drill_sheet};
-use crate::{quiz_file, quiz_page};
-use plywood_explore::exploration::Exploration;
+use plywood_explore::exploration::{Exploration, NamedVariant};
 use plywood_teach::drill::Drill;
 use plywood_teach::handout::{Content, FileKind, Order, Purpose, text_content};
 use plywood_teach::say;
@@ -53,7 +52,7 @@ const QUIZ: FileKind = FileKind {
     stem: "quiz",
     extension: "html",
     purpose: Purpose::Quiz,
-    command: "quiz --page",
+    command: "quiz",
     takes_step: false,
     content: quiz,
 };
@@ -91,10 +90,6 @@ fn quiz(
     order: &Order,
 ) -> Result<Content<'static>, String> {
     let quiz = ClassQuiz::new(&drill(exploration, order)?, &[], QUIZ_COUNT.into());
-    let language = order.language;
-    Ok(text_content(match kind.name {
-        "gift" => quiz_file::text(&quiz, quiz_file::Format::Gift, language),
-        "qti" => quiz_file::text(&quiz, quiz_file::Format::Qti, language),
-        _ => quiz_page::page(&quiz, language, Submission::Saved),
-    }))
+    let format = Format::from_name(kind.name).unwrap_or(Format::Page);
+    Ok(text_content(quiz_file::text(&quiz, format, order.language)))
 }

@@ -6,8 +6,8 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod classroom;
+mod csv_text;
 pub mod desk;
-pub mod journal;
 pub mod quiz;
 pub mod quiz_file;
 pub mod quiz_page;

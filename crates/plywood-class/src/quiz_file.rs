@@ -1,10 +1,10 @@
-//! A class quiz for learning platforms: GIFT for Moodle, and QTI 1.2 for Canvas and ILIAS. Each
-//! question contains its picture, and is a single choice, a number or, if several values of a tree
-//! are missing, a matching question. The wrong choices are those that mistakes lead to, each with
-//! its diagnosis.
+//! A class quiz as a file: a page, or for learning platforms GIFT for Moodle, and QTI 1.2 for Canvas
+//! and ILIAS. There each question contains its picture, and is a single choice, a number or, if
+//! several values of a tree are missing, a matching question. The wrong choices are those that
+//! mistakes lead to, each with its diagnosis.
 
 use crate::quiz::{ClassQuestion, ClassQuiz};
-use crate::quiz_page::picture;
+use crate::quiz_page::{Submission, page, picture};
 use number::NumericKey;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::safe;
@@ -16,10 +16,12 @@ use plywood_teach::say;
 use plywood_teach::words::node_name;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// A file format of learning platforms, by its name on the command line.
+/// A file format, by its name on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Format {
+    /// A page for browsers, which saves the answers.
+    Page,
     /// For Moodle.
     Gift,
     /// For Canvas and ILIAS: QTI 1.2.
@@ -51,8 +53,22 @@ enum Reply {
     Matching(Vec<[String; 2]>),
 }
 
-/// Returns the file. Questions with several right answers are omitted.
+/// Returns the file. For learning platforms questions with several right answers are omitted.
 pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> String {
+    match format {
+        Format::Page => page(quiz, language, Submission::Saved),
+        Format::Gift => gift(&items(quiz, language)),
+        Format::Qti => {
+            let items = items(quiz, language);
+            let (code, count) = (quiz.label(language), items.len());
+            let title = say!(language, "quiz-page-title", code, count);
+            qti(&items, &title, language)
+        }
+    }
+}
+
+/// Returns the questions for a learning platform.
+fn items(quiz: &ClassQuiz, language: Language) -> Vec<Item> {
     let mut items = Vec::new();
     let mut rest = quiz.items.as_slice();
     while let Some(first) = rest.first() {
@@ -65,19 +81,7 @@ pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> String {
         items.extend(item(together, items.len() + 1, language));
         rest = later;
     }
-    match format {
-        Format::Gift => gift(&items),
-        Format::Qti => qti(
-            &items,
-            &say!(
-                language,
-                "quiz-page-title",
-                code = quiz.label(language),
-                count = items.len()
-            ),
-            language,
-        ),
-    }
+    items
 }
 
 /// Combines questions about the missing values of a tree into one, or returns a single question;

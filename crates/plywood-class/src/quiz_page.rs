@@ -73,20 +73,15 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Str
     page.html()
 }
 
-/// Returns the tree of a question as far as it is known at that point.
-pub fn drawing(item: &ClassQuestion, language: Language, format: Format) -> String {
+/// Returns the tree of a question, as far as it is known at that point, as an HTML element.
+pub fn picture(item: &ClassQuestion, language: Language) -> String {
     let options = Options {
         languages: vec![language],
         step: Some(item.shown_at()),
         gaps: item.gaps.clone(),
         ..Options::default()
     };
-    format.text(&item.drill.exploration, &options)
-}
-
-/// Returns that drawing as an HTML element.
-pub fn picture(item: &ClassQuestion, language: Language) -> String {
-    let picture = drawing(item, language, Format::Svg);
+    let picture = Format::Svg.text(&item.drill.exploration, &options);
     let position = item.drill.exploration.problem.cursor().position_text();
     format!(
         "<img alt=\"{}\" src=\"data:image/svg+xml,{}\"/>",

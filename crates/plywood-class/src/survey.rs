@@ -1,22 +1,14 @@
 //! Runs many searches: positions x depths x algorithms x move orders x tables, and compares their
 //! cost with plain minimax and with the minimum number of nodes.
 
-mod chart;
-mod row;
-
-pub use chart::{Chart, Measure, Point};
-use plywood_core::clock::Instant;
-use plywood_core::game::Move;
-use plywood_core::search::{Algorithm, Method, Order, TableSettings, Watch};
+use crate::csv_text::csv_text;
+use plywood_core::search::{Algorithm, Counts, Method, Order, TableSettings, Watch};
 use plywood_explore::exploration::{
     AlgorithmName, EvaluationName, GameName, MAX_MINIMAX_NODES, Problem, Spec, SpecError, name,
 };
 use plywood_explore::number::Number;
-use plywood_explore::parallel::locked;
-use plywood_explore::truth::{self, ScoredMoves, Settings, Solutions, solvable};
-pub use row::{Columns, SearchOutcome, SearchRow, write_csv};
+use serde::Serialize;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
 
 /// The searches of a survey, one for every combination of its lists.
 #[derive(Clone, Debug)]
@@ -37,8 +29,6 @@ pub struct Survey {
     pub evaluation: Option<EvaluationName>,
     /// Node limit of each search.
     pub max_nodes: u64,
-    /// Whether to find out if each search chose a truly best move.
-    pub truth: bool,
 }
 
 /// A position at a depth. Its searches run one after another, and are compared with the baseline of
@@ -50,11 +40,6 @@ impl Survey {
     /// Returns all tasks in order.
     pub fn tasks(&self) -> impl Iterator<Item = Task> + use<> {
         (0..(self.positions.len() * self.depths.len()) as u32).map(Task)
-    }
-
-    /// Returns the number of searches in a task.
-    pub fn searches_per_task(&self) -> usize {
-        self.methods().count()
     }
 
     /// Checks that all searches can be set up.
@@ -73,29 +58,21 @@ impl Survey {
         Ok(())
     }
 
-    /// Runs the searches of a task of a [checked](Survey::check) survey in order. `truths` caches
-    /// solved positions for later tasks.
-    pub fn search(&self, task: Task, truths: &ScoreCache) -> Vec<SearchRow> {
+    /// Runs the searches of a task of a [checked](Survey::check) survey in order.
+    pub fn search(&self, task: Task) -> Vec<SearchRow> {
         let (index, depths) = (task.0 as usize, self.depths.len());
         let (position, depth) = (index / depths, self.depths[index % depths]);
-        let mut rows = Vec::with_capacity(self.searches_per_task());
         // By actual depth: a method that looks one ply ahead is compared at one ply.
         let mut baselines = BTreeMap::new();
-        for (index, method) in self.methods().enumerate() {
-            let Ok(problem) = self.open(position, depth, method) else {
-                continue;
-            };
+        let opened = (index * self.methods().count()..).zip(self.methods());
+        let opened = opened.filter_map(|(number, method)| {
+            let problem = self.open(position, depth, method).ok()?;
             let baseline = baselines
                 .entry(problem.depth)
                 .or_insert_with(|| Baseline::new(&problem));
-            let number = u64::from(task.0) * self.searches_per_task() as u64 + index as u64;
-            let is_best = |best| {
-                let truth = || truths.is_best(position, &problem, best);
-                self.truth.then(truth).flatten()
-            };
-            rows.push(self.row(number, &problem, baseline, is_best));
-        }
-        rows
+            Some(SearchRow::new(number, &problem, baseline, self.max_nodes))
+        });
+        opened.collect()
     }
 
     fn methods(&self) -> impl Iterator<Item = Method> {
@@ -123,32 +100,61 @@ impl Survey {
         };
         spec.open()
     }
+}
 
-    fn row(
-        &self,
-        number: u64,
-        problem: &Problem,
-        baseline: &Baseline,
-        is_best: impl FnOnce(Move) -> Option<bool>,
-    ) -> SearchRow {
+/// A search, its result and its cost: a row of the table, whose columns are its fields. What is not
+/// known is empty.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SearchRow {
+    /// Index in the survey, from 0.
+    pub number: usize,
+    /// Name as on the command line.
+    pub game: String,
+    /// The position in canonical form.
+    pub position: String,
+    /// Depth in plies: 1 for a method that looks no further.
+    pub depth: u32,
+    /// Name as on the command line.
+    pub algorithm: String,
+    /// The order of moves.
+    pub order: String,
+    /// Name as on the command line.
+    pub evaluation: String,
+    /// The root's value for MAX; `None`, like the columns up to `pruned`, if the search exceeded its
+    /// node limit.
+    pub value: Option<String>,
+    /// The best move, if there is one.
+    pub best: Option<String>,
+    /// Visited nodes of all iterations.
+    pub nodes: Option<u64>,
+    /// Leaves that were evaluated.
+    pub leaves: Option<u64>,
+    /// Nodes that skipped a move.
+    pub cutoffs: Option<u64>,
+    /// Moves skipped.
+    pub pruned: Option<u64>,
+    /// Nodes of plain minimax at the same depth; `None` if there are too many to count.
+    pub minimax: Option<u64>,
+    /// The minimum number of nodes with which alpha-beta can find the value.
+    pub fewest: Option<u64>,
+    /// The nodes as a share of those of plain minimax.
+    pub share: Option<String>,
+    /// Capacity of the transposition table; `None` without a table.
+    pub table: Option<u32>,
+}
+
+impl SearchRow {
+    fn new(number: usize, problem: &Problem, baseline: &Baseline, max_nodes: u64) -> SearchRow {
         let spec = &problem.spec;
-        let start = Instant::now();
-        let found = problem.find_answer(&Watch::new(self.max_nodes));
-        let time = start.elapsed();
-        let found = found.ok();
-        let truth = found
-            .as_ref()
-            .and_then(|found| found.best)
-            .and_then(is_best);
-        let cost = found.map(|found| SearchOutcome {
-            value: Number::of(found.value, found.unit),
-            best: found.principal_variation.first().cloned(),
+        let found = problem.find_answer(&Watch::new(max_nodes)).ok();
+        let found = found.as_ref();
+        let sum = |count: fn(&Counts) -> u64| {
             // The cost of an answer includes all iterations.
-            nodes: found.iterations.iter().map(|run| run.counts.nodes).sum(),
-            leaves: found.iterations.iter().map(|run| run.counts.leaves).sum(),
-            cutoffs: found.iterations.iter().map(|run| run.counts.cutoffs).sum(),
-            pruned: found.iterations.iter().map(|run| run.counts.pruned).sum(),
-        });
+            let runs = found?.iterations.iter();
+            Some(runs.map(|run| count(&run.counts)).sum::<u64>())
+        };
+        let nodes = sum(|counts| counts.nodes);
+        let share = nodes.zip(baseline.minimax);
         SearchRow {
             number,
             game: name(spec.game),
@@ -156,15 +162,24 @@ impl Survey {
             depth: problem.depth,
             algorithm: name(spec.method.algorithm),
             order: name(spec.method.order),
-            table: spec.method.table.map(|table| table.entries),
             evaluation: name(spec.evaluation()),
-            cost,
+            value: found.map(|found| Number::of(found.value, found.unit).to_string()),
+            best: found.and_then(|found| found.principal_variation.first().cloned()),
+            nodes,
+            leaves: sum(|counts| counts.leaves),
+            cutoffs: sum(|counts| counts.cutoffs),
+            pruned: sum(|counts| counts.pruned),
             minimax: baseline.minimax,
             fewest: baseline.fewest,
-            truth,
-            microseconds: Some(time.as_micros() as u64),
+            share: share.map(|(nodes, minimax)| format!("{:.6}", nodes as f64 / minimax as f64)),
+            table: spec.method.table.map(|table| table.entries),
         }
     }
+}
+
+/// Returns the rows as CSV.
+pub fn table(rows: &[SearchRow]) -> String {
+    csv_text(rows)
 }
 
 /// The costs that the searches of a position at a depth are compared with.
@@ -188,38 +203,5 @@ impl Baseline {
             minimax: minimax.map(|minimax| minimax.counts.nodes),
             fewest,
         }
-    }
-}
-
-/// Size of a solver's table in bytes; each thread may have one.
-const MEMORY: u64 = 32 << 20;
-
-/// The true scores of moves, by position. Each position is solved once for all depths.
-#[derive(Debug, Default)]
-pub struct ScoreCache(Mutex<BTreeMap<usize, Option<Arc<ScoredMoves>>>>);
-
-impl ScoreCache {
-    /// Returns whether `best` is a truly best move at the root of `problem`, the position with this
-    /// index; `None` if unknown.
-    fn is_best(&self, position: usize, problem: &Problem, best: Move) -> Option<bool> {
-        let moves = self.scored_moves(position, problem)?;
-        Some(moves.score(best) == Some(moves.best()?))
-    }
-
-    fn scored_moves(&self, position: usize, problem: &Problem) -> Option<Arc<ScoredMoves>> {
-        if let Some(moves) = locked(&self.0).get(&position) {
-            return moves.clone();
-        }
-        // With one thread and an empty table, the number of nodes is the same everywhere.
-        let solutions = Solutions::new(Settings {
-            memory: MEMORY,
-            threads: 1,
-            ..Settings::default()
-        });
-        let solved = solvable(problem, &[], &solutions)
-            .and_then(|position| position.score_moves(truth::MAX_NODES, &|| false).ok())
-            .map(|(moves, _)| Arc::new(moves));
-        locked(&self.0).insert(position, solved.clone());
-        solved
     }
 }

@@ -1,14 +1,12 @@
-//! Worksheets for a class and their answer keys, generated from drills or from a lesson.
+//! Worksheets for a class and their answer keys, generated from drills.
 //!
 //! ```text
-//! drills ─┐
-//!         ├─► exercise (diagram, questions) ─► sheet, from top to bottom (with drawing)
-//! lesson ─┘
+//! drills ─► exercise (diagram, questions) ─► sheet, from top to bottom (with drawing)
 //! ```
 //!
 //! A worksheet does not give away answers. Trees are drawn as a whole, as plain minimax sees them,
-//! so that a drawing does not show what is skipped; a value that is asked for appears nowhere; and
-//! a question reveals no more of the search than its place.
+//! so that a drawing does not show what is skipped, and a question reveals no more of the search
+//! than its place.
 
 mod diagram;
 mod drawing;
@@ -17,7 +15,7 @@ mod exercise;
 mod sheet;
 
 pub use diagram::{Diagram, DiagramNode, MAX_NODES};
-pub use drills::{drill_sheet, lesson_sheet};
+pub use drills::drill_sheet;
 
 use plywood_teach::language::Language;
 
@@ -28,8 +26,6 @@ pub struct Options {
     pub language: Language,
     /// Whether it is the answer key.
     pub answers: bool,
-    /// Whether a lesson's hints are printed below its questions.
-    pub hints: bool,
     /// The points of each question, for which there is room; the sum is at the top.
     pub points: Option<u32>,
 }

@@ -1,5 +1,5 @@
-//! `plywood quiz`: the same questions for everybody, in the terminal, as a page, or served to
-//! browsers; and `plywood results`, the teacher's table of answers.
+//! `plywood quiz`: the same questions for everybody, as a page or served to browsers; and
+//! `plywood results`, the teacher's table of answers.
 
 mod serve;
 
@@ -9,49 +9,39 @@ use crate::cli::practice::AskingArgs;
 use crate::cli::reading;
 use crate::cli::writing::{tell, write_text};
 use clap::Args;
-use plywood_app::paint::wrap;
 use plywood_class::classroom::Lesson;
 use plywood_class::desk::QUIZ_COUNT;
 use plywood_class::quiz::ClassQuiz;
 use plywood_class::quiz_file;
-use plywood_class::quiz_page::{self, Submission};
-use plywood_class::results::{AnswerLine, Format, LineError, MAX_NAME, Results, is_name};
+use plywood_class::results::{AnswerLine, Format, LineError, Results};
 use plywood_core::random;
-use plywood_explore::exploration::{Exploration, NamedVariant, name};
+use plywood_explore::exploration::{NamedVariant, name};
 use plywood_explore::safe::{self, Escape};
-use plywood_export::export::Format as Export;
 use plywood_teach::drill::{Drill, Recipe, Subject};
 use plywood_teach::language::Language;
-use plywood_teach::quiz::Session;
 use plywood_teach::say;
-use plywood_teach::words::Naming;
-use std::io::{self, BufRead};
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
-
-/// Width of a line of questions.
-const WIDTH: i32 = 80;
 
 /// Options of `quiz`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-Everybody who has the same code and count is asked the same questions, in the terminal, on the page or on the served \
+Everybody who has the same code and count is asked the same questions, on the page or on the served \
 page. Without a code one is drawn, about --subject or about everything, and told on standard error; with a tree or \
-position the questions are about that. There is one try per question; the answers are lines of JSON. A file of answers stays where it was written until it \
-is handed in; from the served page students send theirs to this machine, where they are added to --output.
+position the questions are about that. There is one try per question; the answers are lines of JSON. The page saves them \
+to a file, to be handed in; from the served page students send theirs to this machine, where they are added to --output.
 
 Exit codes:
-  0 done · 1 a file cannot be written · 2 there is no such drill, or a name is missing
+  0 done · 1 a file cannot be written · 2 there is no such drill
   5 the address or port is not available · 128+n ended by signal n
 
 Examples:
-  plywood quiz --subject deep-cutoff --count 10
-  plywood quiz --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' --page --output quiz.html
-  plywood quiz --code 18000-0007K --count 10 --name Ada --output ada.jsonl
-  plywood quiz --code 18000-0007K --count 10 --page --output quiz.html
+  plywood quiz --subject deep-cutoff --count 10 --output quiz.html
+  plywood quiz --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' --output quiz.html
+  plywood quiz --code 18000-0007K --count 10 --output quiz.html
   plywood quiz --code 18000-0007K --count 10 --serve --bind 0.0.0.0 --output class.jsonl
   plywood quiz --subject window --format gift --output quiz.gift
-  plywood quiz --test 2 --page --output test.html
+  plywood quiz --test 2 --output test.html
   plywood results *.jsonl")]
 pub struct QuizArgs {
     /// The code of the drill that the questions begin with; subjects may follow it.
@@ -66,20 +56,16 @@ pub struct QuizArgs {
     #[command(flatten)]
     pub asking: AskingArgs,
 
-    /// The name to save the answers under; asked for if left out.
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["page", "serve"], help_heading = "Questions")]
-    pub name: Option<String>,
+    /// What is written: a page for browsers, with no answers in it, or a file for a learning platform.
+    #[arg(long, value_name = "FORMAT", default_value = "page", help_heading = "Questions", value_parser = named::<quiz_file::Format>())]
+    pub format: quiz_file::Format,
 
-    /// Write the quiz as a page for browsers, with no answers in it.
-    #[arg(long, help_heading = "Questions")]
-    pub page: bool,
-
-    /// Write the quiz for a learning platform, its answers and pictures inside.
-    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["page", "serve", "name"], help_heading = "Questions", value_parser = named::<quiz_file::Format>())]
-    pub format: Option<quiz_file::Format>,
-
-    /// Serve that page to a class, and add the answers that are sent to the output.
-    #[arg(long, conflicts_with = "page", help_heading = "In a class's browsers")]
+    /// Serve the page to a class, and add the answers that are sent to the output.
+    #[arg(
+        long,
+        conflicts_with = "format",
+        help_heading = "In a class's browsers"
+    )]
     pub serve: bool,
 
     /// The address to listen on; 0.0.0.0 for all of this machine's. With this option the address that the
@@ -136,18 +122,8 @@ pub(in crate::cli) fn run(args: &QuizArgs, language: Language) -> Result<(), Fai
     if args.serve {
         return serve::run(args, quiz, language);
     }
-    if let Some(format) = args.format {
-        return write_text(&args.file, None, || {
-            Ok(quiz_file::text(&quiz, format, language))
-        });
-    }
-    if args.page {
-        return write_text(&args.file, None, || {
-            Ok(quiz_page::page(&quiz, language, Submission::Saved))
-        });
-    }
-    write_text(&args.file, Some(Escape::Text), || {
-        ask_all(&quiz, args.name.as_deref(), language)
+    write_text(&args.file, None, || {
+        Ok(quiz_file::text(&quiz, args.format, language))
     })
 }
 
@@ -176,102 +152,6 @@ fn quiz(args: &QuizArgs, language: Language) -> Result<ClassQuiz, Failure> {
         say!(language, "drawn-code", code = quiz.code.as_str())
     ))?;
     Ok(quiz)
-}
-
-/// Asks one question after another on standard error, and reads answers from standard input until
-/// all are answered or the input ends. Returns the answers as lines.
-fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
-    let mut input = io::stdin().lock();
-    let name = match name {
-        Some(name) => name.trim().to_owned(),
-        None => {
-            tell(&format!("{} ", say!(language, "quiz-name")))?;
-            let name = line(&mut input)?;
-            if name.is_none() {
-                // The next sentence must start on a new line.
-                tell("\n")?;
-            }
-            name.unwrap_or_default()
-        }
-    };
-    if !is_name(&name) {
-        return Err(Failure::usage(format!(
-            "--name: a name is a line of 1 to {MAX_NAME} letters"
-        )));
-    }
-    let mut lines = String::new();
-    let (count, mut right) = (quiz.items.len(), 0);
-    for (number, item) in (1..).zip(&quiz.items) {
-        let (exploration, question) = (&item.drill.exploration, &item.question);
-        let head = say!(language, "quiz-number", number, count);
-        let convention = item.drill.convention_sentence(language);
-        let convention = convention.map_or(String::new(), |text| format!(" {text}"));
-        let about = wrapped(&format!("{head}.{convention}"));
-        let prompt = wrapped(&question.prompt(language, exploration));
-        let form = wrapped(&format!("({})", question.ask.typing_help(language)));
-        let mut session = Session::with_one_try(question.clone());
-        let position = drawn_position(exploration);
-        let tree = quiz_page::drawing(item, language, Export::Text);
-        let trace = item.trace(language).unwrap_or_default();
-        tell(&format!(
-            "\n{about}\n{position}\n\n{tree}{trace}\n{prompt}\n{form}\n"
-        ))?;
-        let written = loop {
-            tell("> ")?;
-            let Some(typed) = line(&mut input)? else {
-                tell("\n")?;
-                return Ok(lines);
-            };
-            match AnswerLine::new(quiz, &name, number, &typed) {
-                Some(written) => break written,
-                None => {
-                    let why = question.unread(exploration, &typed);
-                    let why = why.say(language, Naming::Signs);
-                    tell(&format!("{}\n", wrapped(&format!("({why})"))))?;
-                }
-            }
-        };
-        session.submit(exploration, &written.typed);
-        right += usize::from(session.misses == 0);
-        if let Some(feedback) = session.feedback(language, exploration, None) {
-            tell(&format!("{}\n", wrapped(&feedback)))?;
-        }
-        lines += &written.text();
-        lines.push('\n');
-    }
-    let score = say!(language, "drill-score", right, of = count);
-    tell(&format!("\n{score}\n"))?;
-    Ok(lines)
-}
-
-/// Wraps a text to the width of a terminal.
-fn wrapped(text: &str) -> String {
-    let lines = text.lines().flat_map(|line| wrap(line, WIDTH));
-    lines.collect::<Vec<_>>().join("\n")
-}
-
-/// Returns a tree's position row by row; without a board, as text.
-fn drawn_position(exploration: &Exploration) -> String {
-    let cursor = exploration.problem.cursor();
-    match cursor.picture().board() {
-        Some(board) => {
-            let cells = |row: String| row.chars().map(String::from).collect::<Vec<_>>();
-            let rows = board.rows().into_iter().map(cells);
-            let rows = rows.chain([board.column_names]).map(|row| row.join(" "));
-            rows.collect::<Vec<_>>().join("\n")
-        }
-        None => wrapped(&cursor.position_text()),
-    }
-}
-
-/// Returns the next line of the input; `None` at the end.
-fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
-    let mut bytes = Vec::new();
-    // No answer is longer, and endless input must not fill the memory.
-    let read = io::Read::take(&mut *input, 1 << 16).read_until(b'\n', &mut bytes);
-    let count =
-        read.map_err(|error| Failure::failed(format!("standard input cannot be read: {error}")))?;
-    Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
 /// Writes the table of results.

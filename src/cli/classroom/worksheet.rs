@@ -1,32 +1,29 @@
-//! `plywood worksheet`: makes a worksheet from a drill's code or a lesson's name.
+//! `plywood worksheet`: makes a worksheet of drills, or about a tree of one's own.
 
 use super::quiz::draw;
 use crate::cli::arguments::{FileArgs, integer_in};
 use crate::cli::failure::Failure;
-use crate::cli::lesson_files::{LessonFiles, find, prove};
 use crate::cli::practice::{AskingArgs, drill_from_code};
 use crate::cli::writing::{tell, write_text};
 use clap::Args;
 use plywood_app::search_options;
 pub(in crate::cli) use plywood_class::desk::FILE_KINDS;
-use plywood_class::worksheet::{Around, MAX_NODES, Options, drill_sheet, lesson_sheet};
+use plywood_class::worksheet::{Around, MAX_NODES, Options, drill_sheet};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, name};
 use plywood_explore::safe::{self, Escape};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
-use plywood_teach::lesson::embedded;
 use plywood_teach::say;
-use std::path::PathBuf;
 
 /// Options of `worksheet`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-The sheet is in the language of --lang. Without --answers nothing on it gives an answer away. Without a code, a lesson or
+The sheet is in the language of --lang. Without --answers nothing on it gives an answer away. Without a code or
 a tree a drill is drawn for each --subject; its code, which makes sheet and key again, is told on standard error.
 
 Exit codes:
-  0 done · 1 a file cannot be read or written · 2 there is no such drill or lesson
-  3 something is wrong in the lesson · 4 no tree fits on paper
+  0 done · 1 a file cannot be read or written · 2 there is no such drill
+  4 no tree fits on paper
 
 Examples:
   plywood worksheet --subject window deep-cutoff > sheet.html
@@ -34,37 +31,19 @@ Examples:
   plywood worksheet --code 1381T-FH8X6 > sheet.html
   plywood worksheet --code 1381T-FH8X6 --answers --output key.html
   plywood worksheet --code 1381T-FH8X6 --title 'Test 2' --points 4 > exam.html
-  plywood worksheet --test 2 --points 2 > test.html
-  plywood worksheet --lesson 5 --lang fr --output lesson.html")]
+  plywood worksheet --test 2 --points 2 > test.html")]
 pub struct WorksheetArgs {
     /// The code of a drill; repeat --code to put several on one sheet.
     #[arg(long, value_name = "CODE", help_heading = "What is asked", conflicts_with_all = ["subject", "difficulty", "game", "position", "board", "depth", "tree", "test"])]
     pub code: Vec<String>,
 
-    /// A lesson by its name or number.
-    #[arg(long, value_name = "NAME", help_heading = "What is asked", conflicts_with_all = ["code", "subject", "difficulty", "game", "position", "board", "depth", "tree", "test"])]
-    pub lesson: Option<String>,
-
     /// The questions, and the trees they are about.
     #[command(flatten)]
     pub asking: AskingArgs,
 
-    /// A folder with lessons of your own, which come before the built-in ones.
-    #[arg(
-        long,
-        value_name = "DIR",
-        conflicts_with_all = ["code", "subject"],
-        help_heading = "What is asked"
-    )]
-    pub from: Option<PathBuf>,
-
     /// Write the key: each answer and why it is right, and the trees with windows, values and cuts.
     #[arg(long, help_heading = "Sheet")]
     pub answers: bool,
-
-    /// Print the lesson's hints below its questions.
-    #[arg(long, conflicts_with_all = ["code", "subject"], help_heading = "Sheet")]
-    pub hints: bool,
 
     /// The title of the sheet and its key.
     #[arg(long, value_name = "TEXT", help_heading = "Sheet", value_parser = title)]
@@ -90,7 +69,7 @@ fn title(text: &str) -> Result<String, &'static str> {
 /// Writes the worksheet.
 ///
 /// # Errors
-/// There is no such drill or lesson, the lesson has a fault, or the file cannot be written.
+/// There is no such drill, or the file cannot be written.
 pub(in crate::cli) fn run(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
     let ending = args.file.output.extension();
     if ending.is_some_and(|ending| ending != "html" && ending != "htm") {
@@ -106,44 +85,16 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
     let options = Options {
         language,
         answers: args.answers,
-        hints: args.hints,
         points: args.points,
     };
-    let around = |again| Around {
+    let drills = drills(args, language)?;
+    let around = Around {
         title: args.title.as_deref(),
-        again,
+        again: &rerun_command(args, language, &drills),
     };
-    let sheet = match &args.lesson {
-        None => {
-            let drills = drills(args, language)?;
-            let command = rerun_command(args, language, &drills, "");
-            drill_sheet(&drills, options, around(&command))
-        }
-        Some(wanted) => {
-            // A teacher's own lessons come before the embedded ones.
-            let own = args.from.as_deref().map(LessonFiles::read).transpose()?;
-            let mut sources = own.map_or(Vec::new(), |files| files.sources);
-            sources.extend(embedded());
-            let source = find(sources, wanted, language)?;
-            let name = source.name().to_owned();
-            let mut reports = prove(vec![source], &[]);
-            let Some(report) = reports.pop() else {
-                return Err(Failure::data(format!("{name} cannot be checked")));
-            };
-            if let Some(fault) = report.faults.first() {
-                let (line, column) = report.source.line_column(fault.place.start);
-                return Err(Failure::data(format!(
-                    "{}:{line}:{column}: {}, {}: plywood check says more",
-                    report.source.path, fault.message, fault.instead
-                )));
-            }
-            let command = rerun_command(args, language, &[], &name);
-            lesson_sheet(&report.lesson, options, around(&command))
-        }
-    };
-    sheet.ok_or_else(|| {
+    drill_sheet(&drills, options, around).ok_or_else(|| {
         Failure::limit(format!(
-            "no tree of it fits on paper, where {MAX_NODES} nodes have room: choose a smaller --depth or another lesson"
+            "no tree of it fits on paper, where {MAX_NODES} nodes have room: choose a smaller --depth"
         ))
     })
 }
@@ -180,12 +131,7 @@ fn drills(args: &WorksheetArgs, language: Language) -> Result<Vec<Drill>, Failur
 }
 
 /// Returns the command that reproduces this worksheet, without its file.
-fn rerun_command(
-    args: &WorksheetArgs,
-    language: Language,
-    drills: &[Drill],
-    lesson: &str,
-) -> String {
+fn rerun_command(args: &WorksheetArgs, language: Language, drills: &[Drill]) -> String {
     let mut words = vec!["plywood".to_owned(), "worksheet".to_owned()];
     let option = |words: &mut Vec<String>, name: &str, value: &str| {
         // A value may look like an option.
@@ -218,12 +164,6 @@ fn rerun_command(
         for &subject in &args.asking.subject {
             option(&mut words, "--subject", &name(subject));
         }
-    }
-    if drills.is_empty() {
-        option(&mut words, "--lesson", lesson);
-    }
-    if let Some(folder) = &args.from {
-        option(&mut words, "--from", &folder.to_string_lossy());
     }
     if let Some(title) = &args.title {
         option(&mut words, "--title", title);

@@ -29,12 +29,12 @@ const WRITERS: &[&[&str]] = &[
     &["export", "--format", "svg", "--depth", "3"],
     &["export", "--format", "tikz", "--depth", "3"],
     &["film", "--depth", "2", "--seconds", "1", "--size", "60x20"],
-    &["survey", "--depth", "1,2,3,4,5,6", "--no-time"],
+    &["survey", "--depth", "1,2,3,4,5,6"],
     &[
         "picture", "--view", "whole", "--depth", "3", "--size", "400x400",
     ],
     &["lessons"],
-    &["worksheet", "--lesson", "5"],
+    &["worksheet", "--test", "2-00005"],
 ];
 
 /// Files by their names.

@@ -10,7 +10,7 @@ fn told(folder: &Path, args: &[&str]) -> (i32, String, String) {
     let mut command = Command::cargo_bin("plywood").unwrap();
     let output = command
         .current_dir(folder)
-        .args(["survey", "--no-time"])
+        .arg("survey")
         .args(args)
         .output()
         .unwrap();

@@ -8,7 +8,6 @@ use std::io::Read;
 use std::process::Stdio;
 
 const CODE: &str = "1381T-FH8X6";
-const LESSON: &str = "lessons/en/05-the-first-cutoff.md";
 
 fn worksheet(args: &[&str]) -> Assert {
     let mut command = Command::new(cargo_bin("plywood"));
@@ -19,16 +18,6 @@ fn worksheet(args: &[&str]) -> Assert {
 fn text(args: &[&str]) -> String {
     let ended = worksheet(args).success().stderr("");
     String::from_utf8(ended.get_output().stdout.clone()).unwrap()
-}
-
-/// A changed lesson in a new folder.
-fn own_lesson(name: &str, from: &str, to: &str) -> tempfile::TempDir {
-    let root = env!("CARGO_MANIFEST_DIR");
-    let lesson = fs::read_to_string(format!("{root}/{LESSON}")).unwrap();
-    assert!(lesson.contains(from));
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join(name), lesson.replacen(from, to, 1)).unwrap();
-    folder
 }
 
 #[test]
@@ -44,20 +33,10 @@ fn several_codes_make_one_sheet_with_questions_numbered_through() {
     assert!(key.contains(&format!("{again}</p>\n</footer>")), "{key}");
 }
 
-#[test]
-fn a_lesson_is_found_by_name_and_by_number() {
-    let sheet = text(&["--lesson", "05-the-first-cutoff"]);
-    for wanted in ["5", "05", "05-the-first-cutoff.md"] {
-        assert_eq!(text(&["--lesson", wanted]), sheet);
-    }
-    let french = text(&["--lesson", "5", "--lang", "fr"]);
-    assert!(french.contains("Fiche d’exercices") && french.contains("lang=\"fr\""));
-}
-
 /// The sheet has only a number, by which its key is found.
 #[test]
 fn what_the_foot_of_the_key_says_makes_it_again_and_the_sheet() {
-    let wanted = ["--lesson", "5", "--lang", "fr"];
+    let wanted = ["--code", CODE, "--lang", "fr"];
     let sheet = text(&wanted);
     let key = text(&[&wanted[..], &["--answers"]].concat());
     let (foot, again) = key.rsplit_once("plywood worksheet ").unwrap();
@@ -74,40 +53,13 @@ fn what_the_foot_of_the_key_says_makes_it_again_and_the_sheet() {
 }
 
 #[test]
-fn a_lesson_of_ones_own_stands_before_the_built_in_one() {
-    let folder = own_lesson("05-mine.md", "title: The first cutoff", "title: Mine");
-    let from = folder.path().to_str().unwrap();
-    for wanted in ["5", "05-mine"] {
-        let sheet = text(&["--lesson", wanted, "--from", from]);
-        assert!(sheet.contains("<h1>Worksheet: Mine</h1>"), "{sheet}");
-    }
-    assert!(text(&["--lesson", "6", "--from", from]).contains("Reading a cut"));
-}
-
-#[test]
-fn a_broken_lesson_ends_with_3() {
-    let folder = own_lesson("05-mine.md", "\"nodes\": 11", "\"nodes\": 12");
-    let from = folder.path().to_str().unwrap();
-    let ended = worksheet(&["--lesson", "5", "--from", from])
-        .code(3)
-        .stdout("");
-    let error = String::from_utf8(ended.get_output().stderr.clone()).unwrap();
-    assert!(
-        error.contains("05-mine.md:")
-            && error.contains("wrong claim: nodes 12, the engine says 11"),
-        "{error}"
-    );
-}
-
-#[test]
 fn what_does_not_fit_on_paper_is_said() {
-    let message = "no tree of it fits on paper, where 250 nodes have room: choose a smaller --depth or another lesson";
-    for args in [["--lesson", "9"], ["--depth", "3"]] {
-        worksheet(&args)
-            .code(4)
-            .stdout("")
-            .stderr(format!("plywood: {message}\n"));
-    }
+    let message =
+        "no tree of it fits on paper, where 250 nodes have room: choose a smaller --depth";
+    worksheet(&["--depth", "3"])
+        .code(4)
+        .stdout("")
+        .stderr(format!("plywood: {message}\n"));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! with their answers, and the results of the room's games. It names nobody.
 
 use super::{Poll, Scene, SceneContent};
+use crate::csv_text::csv_text;
 use crate::quiz::ClassQuiz;
 use plywood_app::audience::Translated;
 use plywood_app::command_line;
@@ -23,7 +24,7 @@ use strum::VariantArray;
 #[strum(serialize_all = "lowercase")]
 enum Kind {
     Search,
-    Question,
+    Question(Ask),
     Game,
 }
 
@@ -33,21 +34,21 @@ enum Kind {
 struct LessonLine {
     kind: Kind,
     /// The command that opens the search, the question, or the result of the game.
-    text: String,
+    text: Translated<String>,
     /// The answer to the question and why it is right.
-    answer: String,
+    answer: Translated<String>,
     /// The steps that were shown, in order.
     steps: Vec<Step>,
     /// The teacher's notes on steps that were shown.
     notes: Vec<(Step, String)>,
     answered: usize,
     right: usize,
-    /// The codes of the mistakes that may lead to some wrong answers, and the number of these.
-    wrong: Vec<(Vec<String>, usize)>,
+    /// The mistakes that may lead to some wrong answers, and the number of these.
+    wrong: Vec<(Vec<Mistake>, usize)>,
 }
 
-/// The record of a lesson in one language, as a file has it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// The record of a lesson, as a file has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     format: String,
@@ -58,27 +59,25 @@ pub struct Lesson {
 /// Searches shown and questions asked so far.
 #[derive(Debug, Default)]
 pub(super) struct Transcript {
-    lines: Translated<Vec<LessonLine>>,
+    lines: Vec<LessonLine>,
     /// The search or game that was added last.
     last: Option<u64>,
     /// The question that is being asked.
     open: Option<Arc<Poll>>,
-    /// Each question's kind, its most frequent mistake, and how many answered it, rightly and at all.
-    questions: Vec<(Ask, Option<Mistake>, usize, usize)>,
 }
 
 const FORMAT: &str = "plywood-lesson";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The element of a page that contains the record.
 const ELEMENT: &str = "lesson";
 
 impl LessonLine {
-    fn new(kind: Kind, text: String) -> LessonLine {
+    fn new(kind: Kind, text: impl Fn(Language) -> String) -> LessonLine {
         LessonLine {
             kind,
-            text,
-            answer: String::new(),
+            text: Translated(Language::ALL.map(text)),
+            answer: Translated::default(),
             steps: Vec::new(),
             notes: Vec::new(),
             answered: 0,
@@ -87,28 +86,38 @@ impl LessonLine {
         }
     }
 
-    fn of_question(poll: &Poll, language: Language) -> LessonLine {
+    fn of_question(poll: &Poll) -> LessonLine {
         let (question, exploration) = (&poll.question, &poll.search.exploration);
         let tally = poll.tally();
-        let codes = |leading: &[Mistake]| leading.iter().map(|one| one.code().to_owned()).collect();
-        let wrong = tally.wrong.iter();
+        let explain = |language| question.explain(language, exploration);
+        let prompt = |language| question.prompt(language, exploration);
         LessonLine {
-            answer: question.explain(language, exploration),
+            answer: Translated(Language::ALL.map(explain)),
             steps: vec![question.step],
             answered: tally.answered,
             right: tally.right,
-            wrong: wrong
-                .map(|(leading, count)| (codes(leading), *count))
-                .collect(),
-            ..LessonLine::new(Kind::Question, question.prompt(language, exploration))
+            wrong: tally.wrong,
+            ..LessonLine::new(Kind::Question(question.ask), prompt)
+        }
+    }
+
+    /// Returns what the line is about.
+    fn head(&self, language: Language) -> String {
+        let text = self.text.text(language).as_str();
+        match self.kind {
+            Kind::Question(_) => {
+                let (right, answered) = (self.right, self.answered);
+                say!(language, "lesson-question", text, right, answered)
+            }
+            Kind::Search => say!(language, "lesson-search", text, steps = self.steps.len()),
+            Kind::Game => text.to_owned(),
         }
     }
 
     /// Returns the wrong answers by the names of their mistakes.
     fn mistakes(&self, language: Language) -> impl Iterator<Item = (String, usize)> {
-        self.wrong.iter().map(move |(codes, count)| {
-            let names = codes.iter().filter_map(|code| Mistake::from_code(code));
-            let names: Vec<String> = names.map(|mistake| mistake.name(language)).collect();
+        self.wrong.iter().map(move |(mistakes, count)| {
+            let names: Vec<String> = mistakes.iter().map(|one| one.name(language)).collect();
             let name = if names.is_empty() {
                 say!(language, "answers-other")
             } else {
@@ -116,6 +125,38 @@ impl LessonLine {
             };
             (name, *count)
         })
+    }
+
+    /// Returns the notes, and the number of each kind of wrong answer.
+    fn details(&self, language: Language) -> impl Iterator<Item = String> {
+        let notes = self.notes.iter();
+        let notes = notes.map(|(step, note)| format!("{step}: {note}"));
+        let mistakes = self.mistakes(language);
+        notes.chain(mistakes.map(|(name, count)| format!("{count} {name}")))
+    }
+
+    /// Returns the subject whose drills provoke the question's most frequent mistake or, if none has
+    /// a name, ask what it asks.
+    fn subject(&self) -> Option<Subject> {
+        let Kind::Question(ask) = self.kind else {
+            return None;
+        };
+        let mut mistakes = self
+            .wrong
+            .iter()
+            .filter_map(|(mistakes, _)| mistakes.first());
+        let target = mistakes.next().and_then(|&one| Target::provoking(one));
+        let provokes = |subject: &Subject| {
+            target.is_some_and(|(target, _)| subject.targets().contains(&target))
+        };
+        let asks = |subject: &Subject| {
+            let recipe = Recipe::random(0, Difficulty::Easy, &[*subject]);
+            let questions = Drill::from_recipe(recipe).questions();
+            questions.iter().any(|question| question.ask == ask)
+        };
+        let mut subjects = Subject::VARIANTS.iter().copied();
+        let found = subjects.clone().find(provokes);
+        found.or_else(|| subjects.find(asks))
     }
 }
 
@@ -126,20 +167,21 @@ impl Transcript {
         if self.open.as_ref() != poll
             && let Some(asked) = std::mem::replace(&mut self.open, poll.map(Arc::clone))
         {
-            self.close(&asked);
+            self.lines.push(LessonLine::of_question(&asked));
         }
         match &scene.content {
             SceneContent::Search(view) => {
                 let search = &view.search;
                 let spec = search.exploration.spec();
-                let command = || command_line(spec, DEFAULT_MAX_NODES, None, 0, view.view);
-                self.push(Kind::Search, search.number, |_| command());
-                for line in self.last_lines() {
-                    if let Err(place) = line.steps.binary_search(&view.step) {
-                        line.steps.insert(place, view.step);
-                        let note = view.note.clone().map(|note| (view.step, note));
-                        line.notes.extend(note);
-                    }
+                let command = command_line(spec, DEFAULT_MAX_NODES, None, 0, view.view);
+                self.push(Kind::Search, search.number, |_| command.clone());
+                let mut lines = self.lines.iter_mut().rev();
+                if let Some(line) = lines.find(|line| line.kind == Kind::Search)
+                    && let Err(place) = line.steps.binary_search(&view.step)
+                {
+                    line.steps.insert(place, view.step);
+                    let note = view.note.clone().map(|note| (view.step, note));
+                    line.notes.extend(note);
                 }
             }
             SceneContent::Proof(game) => {
@@ -155,65 +197,34 @@ impl Transcript {
     /// Adds a line, unless it is about the same as the last one.
     fn push(&mut self, kind: Kind, number: u64, text: impl Fn(Language) -> String) {
         if self.last.replace(number) != Some(number) {
-            for language in Language::ALL {
-                let line = LessonLine::new(kind, text(language));
-                self.lines.0[language as usize].push(line);
-            }
+            self.lines.push(LessonLine::new(kind, text));
         }
-    }
-
-    /// Returns the last search in every language.
-    fn last_lines(&mut self) -> impl Iterator<Item = &mut LessonLine> {
-        let last =
-            |lines: &mut Vec<LessonLine>| lines.iter().rposition(|line| line.kind == Kind::Search);
-        self.lines.0.iter_mut().filter_map(move |lines| {
-            let index = last(lines)?;
-            lines.get_mut(index)
-        })
-    }
-
-    fn close(&mut self, poll: &Poll) {
-        for language in Language::ALL {
-            let line = LessonLine::of_question(poll, language);
-            self.lines.0[language as usize].push(line);
-        }
-        let tally = poll.tally();
-        let mistake = tally.wrong.iter().find_map(|(leading, _)| leading.first());
-        let (right, answered) = (tally.right, tally.answered);
-        self.questions
-            .push((poll.question.ask, mistake.copied(), right, answered));
     }
 
     /// Returns the record so far.
-    pub(super) fn lesson(&self, language: Language) -> Lesson {
-        let mut lines = self.lines.text(language).clone();
-        let open = self.open.as_ref();
-        lines.extend(open.map(|poll| LessonLine::of_question(poll, language)));
+    pub(super) fn lesson(&self) -> Lesson {
+        let open = self.open.as_ref().map(|poll| LessonLine::of_question(poll));
         Lesson {
             format: FORMAT.to_owned(),
             version: VERSION,
-            lines,
+            lines: self.lines.iter().cloned().chain(open).collect(),
         }
     }
 
     /// Returns a quiz about what was hardest: the subjects of the three questions that the smallest
     /// share answered rightly. `None` if no answer was wrong.
     pub(super) fn hardest(&self) -> Option<ClassQuiz> {
-        let mut wrong = self.questions.clone();
-        wrong.retain(|(_, _, right, answered)| right < answered);
+        let mut wrong: Vec<&LessonLine> = self.lines.iter().collect();
+        wrong.retain(|line| line.right < line.answered);
         // Compare shares without dividing.
-        wrong.sort_by(|one, other| (one.2 * other.3).cmp(&(other.2 * one.3)));
+        wrong.sort_by(|one, other| (one.right * other.answered).cmp(&(other.right * one.answered)));
         let mut subjects = Vec::new();
-        for subject in wrong
-            .iter()
-            .filter_map(|(ask, mistake, ..)| subject(*ask, *mistake))
-        {
+        for subject in wrong.into_iter().filter_map(LessonLine::subject) {
             if !subjects.contains(&subject) && subjects.len() < AGAIN {
                 subjects.push(subject);
             }
         }
-        let seed = self.questions.len() as u64;
-        let recipe = Recipe::random(seed, Difficulty::Easy, &subjects);
+        let recipe = Recipe::random(self.lines.len() as u64, Difficulty::Easy, &subjects);
         let quiz = || ClassQuiz::new(&Drill::from_recipe(recipe), &subjects, AGAIN);
         (!subjects.is_empty()).then(quiz)
     }
@@ -221,23 +232,6 @@ impl Transcript {
 
 /// Number of questions that are asked again.
 const AGAIN: usize = 3;
-
-/// Returns the subject whose drills provoke a mistake or, without one, ask this.
-fn subject(ask: Ask, mistake: Option<Mistake>) -> Option<Subject> {
-    let mut subjects = Subject::VARIANTS.iter().copied();
-    let target = mistake.and_then(Target::provoking);
-    let provokes =
-        |subject: &Subject| target.is_some_and(|(target, _)| subject.targets().contains(&target));
-    let asks = |subject: &Subject| {
-        let recipe = Recipe::random(0, Difficulty::Easy, &[*subject]);
-        let questions = Drill::from_recipe(recipe).questions();
-        questions.iter().any(|question| question.ask == ask)
-    };
-    subjects
-        .clone()
-        .find(provokes)
-        .or_else(|| subjects.find(asks))
-}
 
 impl Lesson {
     /// Reads the record from its page; `None` if it is no such page.
@@ -252,24 +246,10 @@ impl Lesson {
     /// Returns the record as lines to read.
     pub fn text(&self, language: Language) -> String {
         let about = |line: &LessonLine| {
-            let mut texts = vec![self.head(line, language)];
-            let notes = line.notes.iter();
-            texts.extend(notes.map(|(step, note)| format!("  {step}: {note}")));
-            let mistakes = line.mistakes(language);
-            texts.extend(mistakes.map(|(name, count)| format!("  {count} {name}")));
-            texts.join("\n") + "\n"
+            let details = line.details(language).map(|text| format!("  {text}\n"));
+            line.head(language) + "\n" + &details.collect::<String>()
         };
         self.lines.iter().map(about).collect()
-    }
-
-    /// Returns what a line is about.
-    fn head(&self, line: &LessonLine, language: Language) -> String {
-        let (right, answered, text) = (line.right, line.answered, line.text.as_str());
-        match line.kind {
-            Kind::Question => say!(language, "lesson-question", text, right, answered),
-            Kind::Search => say!(language, "lesson-search", text, steps = line.steps.len()),
-            Kind::Game => text.to_owned(),
-        }
     }
 
     /// Returns the record as comma-separated values, with a row for each kind of wrong answer.
@@ -281,10 +261,10 @@ impl Lesson {
         for line in &self.lines {
             let kind: &str = line.kind.into();
             let steps: Vec<String> = line.steps.iter().map(Step::to_string).collect();
-            let row = |mistake: String, count: String| {
+            let row = |(mistake, count): (String, String)| {
                 [
                     kind.to_owned(),
-                    safe::cell(&line.text),
+                    safe::cell(line.text.text(language)),
                     steps.join(" "),
                     line.answered.to_string(),
                     line.right.to_string(),
@@ -292,35 +272,23 @@ impl Lesson {
                     count,
                 ]
             };
-            rows.push(row(String::new(), String::new()));
-            rows.extend(
-                line.mistakes(language)
-                    .map(|(name, count)| row(name, count.to_string())),
-            );
+            let mistakes = line.mistakes(language);
+            let mistakes = mistakes.map(|(name, count)| (name, count.to_string()));
+            rows.extend([Default::default()].into_iter().chain(mistakes).map(row));
         }
-        let mut table = csv::Writer::from_writer(Vec::new());
-        let written = rows.iter().try_for_each(|row| table.write_record(row));
-        written.expect("memory takes any text");
-        let bytes = table.into_inner().expect("memory takes any text");
-        String::from_utf8_lossy(&bytes).into_owned()
+        csv_text(rows)
     }
 
     /// Returns the record as a page that stands alone, and from which it can be read again.
     pub fn html(&self, language: Language) -> String {
-        let item = |text: String| format!("<li>{}</li>\n", safe::html(&text));
         let about = |line: &LessonLine| {
-            let notes = line
-                .notes
-                .iter()
-                .map(|(step, note)| item(format!("{step}: {note}")));
-            let mistakes = line
-                .mistakes(language)
-                .map(|(name, count)| item(format!("{count} {name}")));
+            let details = line.details(language);
+            let details = details.map(|text| format!("<li>{}</li>\n", safe::html(&text)));
             format!(
                 "<section>\n<h2>{}</h2>\n<p>{}</p>\n<ul>\n{}</ul>\n</section>\n",
-                safe::html(&self.head(line, language)),
-                safe::html(&line.answer),
-                notes.chain(mistakes).collect::<String>()
+                safe::html(&line.head(language)),
+                safe::html(line.answer.text(language)),
+                details.collect::<String>()
             )
         };
         let title = say!(language, "lesson-title");

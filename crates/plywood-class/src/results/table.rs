@@ -1,6 +1,7 @@
 //! The teacher's table as text, as comma-separated values and as a page.
 
 use super::{Results, Student};
+use crate::csv_text::csv_text;
 use crate::quiz_page;
 use plywood_explore::safe;
 use plywood_export::export::web;
@@ -155,11 +156,7 @@ fn csv(results: &Results, language: Language) -> String {
         ];
         rows.push(cells.into_iter().chain(answers).collect());
     }
-    let mut table = csv::Writer::from_writer(Vec::new());
-    let written = rows.iter().try_for_each(|row| table.write_record(row));
-    written.expect("memory takes any text");
-    let bytes = table.into_inner().expect("memory takes any text");
-    String::from_utf8_lossy(&bytes).into_owned()
+    csv_text(rows)
 }
 
 fn html(results: &Results, language: Language) -> String {

@@ -1,7 +1,6 @@
 //! A diagram of a whole tree; on an answer key, with the search's result at each node.
 
 use super::Options;
-use plywood_core::game::Move;
 use plywood_core::search::{Algorithm, Watch};
 use plywood_core::tree::{NodeId, Tree};
 use plywood_explore::exploration::{Exploration, Spec};
@@ -9,9 +8,6 @@ use plywood_teach::words::{Shape, claim_sign, move_text, value_text, window_text
 
 /// Maximum number of nodes of a tree on paper.
 pub const MAX_NODES: u64 = 250;
-
-/// Stands for a value that is asked for.
-const PLACEHOLDER: &str = "?";
 
 /// A tree to be drawn.
 #[derive(Clone, Debug)]
@@ -90,22 +86,6 @@ impl Diagram {
                 1
             },
         })
-    }
-
-    /// Hides the value of the leaf that these moves lead to, and of all leaves with the same value,
-    /// which might give it away by symmetry.
-    pub fn hide(&mut self, moves: &[Move]) {
-        let id = self.tree.follow(moves);
-        let value = self.node(id).given.clone();
-        let same = self.nodes.iter_mut().filter(|node| node.given == value);
-        for node in same.filter(|node| !node.given.is_empty()) {
-            node.given = PLACEHOLDER.to_owned();
-        }
-    }
-
-    /// Returns whether a value is hidden.
-    pub fn hides(&self) -> bool {
-        self.nodes.iter().any(|node| node.given == PLACEHOLDER)
     }
 
     /// Returns the picture of a node.

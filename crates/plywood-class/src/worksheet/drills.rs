@@ -1,18 +1,16 @@
-//! A sheet of drills, or of the questions of a lesson.
+//! A sheet of drills.
 
 use super::exercise::Exercise;
 use super::sheet::Sheet;
 use super::{Around, Options};
-use plywood_core::search::{Role, Watch};
+use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Problem, name};
+use plywood_explore::exploration::{Exploration, name};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
-use plywood_teach::lesson::{Content, Lesson, PredictBlock};
 use plywood_teach::quiz::{Ask, Question};
 use plywood_teach::words::{player_name, role_text};
 use plywood_teach::{narrate, say};
-use std::sync::Arc;
 
 /// Number of handwritten characters that fit on a line.
 const CHARACTERS_IN_LINE: usize = 32;
@@ -46,14 +44,10 @@ fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
     let tells_target = options.answers || !drill.cuts() || !drill.is_alpha_beta();
     // The figures show the repaired search, which a faulty one is compared with.
     let exploration = repaired.as_ref().unwrap_or(&drill.exploration);
-    let (faults, questions): (Vec<_>, Vec<_>) = drill
-        .questions()
-        .into_iter()
-        .map(|question| (question, ""))
-        .partition(|(question, _)| question.ask == Ask::Fault);
-    let questions = questions.into_iter();
-    let questions = questions.filter(|(question, _)| question.ask.is_for_paper());
-    let exercise = Exercise::new(exploration, questions.collect(), options)?;
+    let (faults, mut questions): (Vec<Question>, Vec<Question>) =
+        (drill.questions().into_iter()).partition(|question| question.ask == Ask::Fault);
+    questions.retain(|question| question.ask.is_for_paper());
+    let exercise = Exercise::new(exploration, questions, options)?;
     // The code would give access to the key.
     sheet.heading(&drill.label(language));
     sheet.text(&if repaired.is_some() {
@@ -122,71 +116,4 @@ fn write_reordering(drill: &Drill, sheet: &mut Sheet) {
         vec![("blank", say!(language, "sheet-blank-order", room))]
     };
     sheet.question("", &say!(language, "sheet-ask-order"), &below);
-}
-
-/// A tree with questions about it.
-struct TreeQuestions<'l> {
-    /// The heading of the page that first asks about it.
-    heading: &'l str,
-    problem: Arc<Problem>,
-    predictions: Vec<&'l PredictBlock>,
-}
-
-/// Returns the worksheet of a lesson, which [`plywood_teach::lesson::check`] must have checked; `None` if
-/// none of its questions can be asked on paper.
-pub fn lesson_sheet(lesson: &Lesson, options: Options, around: Around<'_>) -> Option<String> {
-    let language = options.language;
-    let mut sheet = Sheet::new(options);
-    if !lesson.goals.is_empty() {
-        sheet.list(&say!(language, "sheet-goals"), &lesson.goals);
-    }
-    for setting in trees_with_questions(lesson) {
-        let watch = Watch::new(DEFAULT_MAX_NODES);
-        let Ok(exploration) = Exploration::record(setting.problem, &watch) else {
-            continue;
-        };
-        let questions = setting.predictions.into_iter().filter_map(|predict| {
-            let question = Question::new(&exploration, predict.ask, predict.step).ok()?;
-            Some((question, predict.hint.as_deref().unwrap_or_default()))
-        });
-        let exercise = Exercise::new(&exploration, questions.collect(), options);
-        let Some(exercise) = exercise.filter(|exercise| !exercise.questions.is_empty()) else {
-            continue;
-        };
-        // A page's heading would reveal events of the search.
-        sheet.heading(setting.heading);
-        sheet.text(&narrate::heading(language, &exploration));
-        exercise.write_figures(&mut sheet);
-        exercise.write_questions(&mut sheet);
-    }
-    sheet.page(&lesson.title, around)
-}
-
-/// Returns the trees with questions. A tree is listed once, even if several pages ask about it.
-fn trees_with_questions(lesson: &Lesson) -> Vec<TreeQuestions<'_>> {
-    let mut trees_with_questions: Vec<TreeQuestions<'_>> = Vec::new();
-    let mut problem: Option<Arc<Problem>> = None;
-    for page in &lesson.pages {
-        for item in &page.items {
-            match &item.content {
-                Content::Tree(block) => problem = block.choices.problem().ok().map(Arc::new),
-                Content::Predict(predict) if predict.ask.is_for_paper() => {
-                    let Some(problem) = &problem else { continue };
-                    match trees_with_questions
-                        .iter_mut()
-                        .find(|setting| setting.problem == *problem)
-                    {
-                        Some(setting) => setting.predictions.push(predict),
-                        None => trees_with_questions.push(TreeQuestions {
-                            heading: page.heading.as_deref().unwrap_or(&lesson.title),
-                            problem: Arc::clone(problem),
-                            predictions: vec![predict],
-                        }),
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    trees_with_questions
 }

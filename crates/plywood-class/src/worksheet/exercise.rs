@@ -5,10 +5,10 @@ use super::diagram::Diagram;
 use super::sheet::Sheet;
 use plywood_core::replay::{Event, Replay};
 use plywood_core::tree::{NodeId, Step};
-use plywood_explore::exploration::{EvaluationName, Exploration, name};
+use plywood_explore::exploration::{Exploration, name};
 use plywood_explore::games::Picture;
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Ask, Question};
+use plywood_teach::quiz::Question;
 use plywood_teach::words::{Argument, MoveName, Naming, NodeName, Sentence};
 use plywood_teach::{say, sentence};
 
@@ -19,34 +19,22 @@ const BLANK: &str = "______________";
 pub(super) struct Exercise<'a> {
     exploration: &'a Exploration,
     options: Options,
-    /// The questions that can be answered here, each with a hint, which may be empty.
-    pub questions: Vec<(Question, &'a str)>,
+    questions: Vec<Question>,
     diagram: Diagram,
 }
 
 impl<'a> Exercise<'a> {
-    /// Creates an exercise with the questions that the sheet allows to answer but does not answer
-    /// itself; `None` if the tree is too large for paper.
+    /// Creates an exercise; `None` if the tree is too large for paper.
     pub(super) fn new(
         exploration: &'a Exploration,
-        mut questions: Vec<(Question, &'a str)>,
+        questions: Vec<Question>,
         options: Options,
     ) -> Option<Exercise<'a>> {
-        let mut diagram = Diagram::new(exploration, options)?;
-        // The brackets of a tree contain the values of its leaves. In other games, the values of
-        // leaves are added up from the table on the sheet.
-        questions.retain(|(question, _)| {
-            !asks_for_leaf(exploration, question) || can_be_summed(exploration, question.node)
-        });
-        let all = questions.iter().map(|(question, _)| question);
-        for asked in all.filter(|question| question.ask == Ask::Value && !options.answers) {
-            diagram.hide(&exploration.tree.moves(asked.node));
-        }
         Some(Exercise {
             exploration,
             options,
             questions,
-            diagram,
+            diagram: Diagram::new(exploration, options)?,
         })
     }
 
@@ -54,10 +42,6 @@ impl<'a> Exercise<'a> {
     pub(super) fn write_figures(&self, sheet: &mut Sheet) {
         if let Picture::Board(board) = self.exploration.problem.cursor().picture() {
             sheet.board(&board);
-        }
-        let mut questions = self.questions.iter();
-        if questions.any(|(question, _)| asks_for_leaf(self.exploration, question)) {
-            sheet.weights();
         }
         sheet.tree(&self.diagram, self.legend());
     }
@@ -92,14 +76,11 @@ impl<'a> Exercise<'a> {
     /// Writes the questions with space for answers, or with the answers.
     pub(super) fn write_questions(&self, sheet: &mut Sheet) {
         let Options {
-            language,
-            answers,
-            hints,
-            ..
+            language, answers, ..
         } = self.options;
         let exploration = self.exploration;
         let mut said_at = None;
-        for (question, hint) in &self.questions {
+        for question in &self.questions {
             let step = question.step;
             // Most questions name their place, and the place of the search would give away what it
             // skips. At one step, only the first question says where the search is.
@@ -112,9 +93,6 @@ impl<'a> Exercise<'a> {
             let prompt = question.prompt_on_paper(language, exploration);
             let prompt = format!("{prompt} {}", self.visit_text(question));
             let mut below = Vec::new();
-            if hints && !hint.is_empty() {
-                below.push(("hint", say!(language, "sheet-hint", hint = *hint)));
-            }
             if answers {
                 let answer = question.answer_text(language, exploration, &question.answer);
                 // The digits are not grouped, because the number identifies the step.
@@ -157,20 +135,6 @@ impl<'a> Exercise<'a> {
         let facts: Vec<String> = own.into_iter().chain(arrived).collect();
         facts.join(" ")
     }
-}
-
-fn asks_for_leaf(exploration: &Exploration, question: &Question) -> bool {
-    question.ask == Ask::Value && exploration.tree.node(question.node).kind.is_leaf()
-}
-
-/// Maximum number of terms to add up by hand.
-const MAX_PARTS: usize = 12;
-
-/// Returns whether a leaf's value can reasonably be computed from the table by hand.
-fn can_be_summed(exploration: &Exploration, leaf: NodeId) -> bool {
-    let moves = exploration.tree.moves(leaf);
-    exploration.spec().evaluation() == EvaluationName::Table
-        && exploration.problem.at(&moves).explain().parts.len() <= MAX_PARTS
 }
 
 /// Describes a situation without results of the search: a cutoff, a value, a window or the step

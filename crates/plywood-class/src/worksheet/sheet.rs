@@ -2,15 +2,11 @@
 
 use super::diagram::Diagram;
 use super::{Around, Options, drawing};
-use plywood_core::game::Unit;
-use plywood_explore::evaluations::connect_four::{LINES_THROUGH, WIN_BONUS};
 use plywood_explore::games::Board;
-use plywood_explore::games::connect_four::{COLUMNS, ROWS};
 use plywood_explore::safe;
 use plywood_export::export::web::checksum;
 use plywood_export::export::web::fill;
 use plywood_teach::say;
-use plywood_teach::words::{count_text, value_text};
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("style.css");
@@ -25,7 +21,6 @@ pub(super) struct Sheet {
     questions: usize,
     /// The legend of the last drawing.
     legend: String,
-    has_weights: bool,
 }
 
 impl Sheet {
@@ -36,7 +31,6 @@ impl Sheet {
             exercises: 0,
             questions: 0,
             legend: String::new(),
-            has_weights: false,
         }
     }
 
@@ -105,33 +99,6 @@ impl Sheet {
         for (name, drawing) in drawing::tree(diagram, language) {
             self.figure(name.as_deref(), &drawing);
         }
-        if diagram.hides() {
-            self.text(&say!(language, "sheet-legend-asked"));
-        }
-    }
-
-    /// Writes the table for adding up leaves, once per sheet.
-    pub(super) fn weights(&mut self) {
-        if std::mem::replace(&mut self.has_weights, true) {
-            return;
-        }
-        let language = self.options.language;
-        let win = count_text(language, WIN_BONUS as u64);
-        self.text(&say!(language, "sheet-weights", win));
-        self.html += "<table>\n";
-        for (index, row) in weights().iter().enumerate() {
-            self.html += "<tr>";
-            for (column, cell) in row.iter().enumerate() {
-                let (name, scope) = match (index, column) {
-                    (0, _) => ("th", " scope=\"col\""),
-                    (_, 0) => ("th", " scope=\"row\""),
-                    _ => ("td", ""),
-                };
-                self.html += &format!("<{name}{scope}>{cell}</{name}>");
-            }
-            self.html += "</tr>\n";
-        }
-        self.html += "</table>\n";
     }
 
     /// Writes a question: where the search is, what is asked, and below it the hint and the answer
@@ -198,17 +165,4 @@ impl Sheet {
         ];
         (self.questions > 0).then(|| fill(language, PAGE, &parts))
     }
-}
-
-/// Returns the table of weights: a row of column names after an empty cell, and the rows from the
-/// top, each after its name.
-fn weights() -> Vec<Vec<String>> {
-    let columns = (1..=COLUMNS).map(|column| column.to_string());
-    let head = [String::new()].into_iter().chain(columns).collect();
-    let rows = (0..ROWS).rev().map(|row| {
-        let weights =
-            (0..COLUMNS).map(|column| value_text(Unit::ONE, LINES_THROUGH[column][row].into()));
-        [(row + 1).to_string()].into_iter().chain(weights).collect()
-    });
-    [head].into_iter().chain(rows).collect()
 }

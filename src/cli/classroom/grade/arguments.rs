@@ -120,7 +120,7 @@ pub struct GradeArgs {
     #[arg(long, value_name = "GLOB", requires = "report", conflicts_with_all = ["command", "trace", "json", "junit"], help_heading = "A class")]
     pub each: Option<String>,
 
-    /// The table of the class, one line per program. What is done is kept beside it, and a later run continues.
+    /// The table of the class, one line per program.
     #[arg(long, value_name = "CSV", requires = "each", help_heading = "A class")]
     pub report: Option<PathBuf>,
 

@@ -1,10 +1,6 @@
 //! Grades a whole class: runs every program that matches a pattern, in parallel, and writes a table
 //! with a line for each.
-//!
-//! A program that is done has its line in the journal beside the table before the next one begins,
-//! so that an interrupted run continues where it stopped.
 
-use super::super::journal;
 use super::{GradeArgs, listen_for_signals, not_run, watching};
 use crate::cli::classroom::try_map_unordered;
 use crate::cli::failure::Failure;
@@ -12,8 +8,7 @@ use crate::cli::progress;
 use crate::cli::signals::end_cleanly_on_signals;
 use crate::cli::writing::{print, unless_closed};
 use crate::output::{self, Destination};
-use plywood_class::journal::line;
-use plywood_explore::parallel::{self, locked};
+use plywood_explore::parallel;
 use plywood_explore::safe;
 use plywood_grade::class::{Rows, index_page, page_file, programs, write_frequencies, write_table};
 use plywood_grade::run::{RunError, run_all};
@@ -21,9 +16,7 @@ use plywood_grade::{self as grade, Task};
 use plywood_teach::language::Language;
 use serde_json::{Value as Json, json};
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::sync::Mutex;
 
 /// A program and its report as JSON, or an object with the `error` that prevented one.
 type Row = (String, Json);
@@ -43,27 +36,22 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let programs = programs(pattern);
     let programs = programs.map_err(|error| Failure::usage(format!("--each {error}")))?;
     let table = Destination::new(report, args.force)?;
-    let journal_path = journal::path_for(report);
-    let (journal, done) = journal::open(&journal_path, &head(args, tasks))?;
-    let mut rows: Rows = done.into_iter().collect();
-    rows.retain(|program, _| programs.contains_key(program));
     let unreadable = programs.iter().filter_map(|(program, error)| {
         let error = error.as_ref()?;
         Some((program.clone(), json!({ "error": error })))
     });
-    rows.extend(unreadable);
-    let remaining: Vec<&String> = programs
+    let mut rows: Rows = unreadable.collect();
+    let readable = programs
         .keys()
-        .filter(|program| !rows.contains_key(*program))
-        .collect();
+        .filter(|&program| !rows.contains_key(program));
+    let readable: Vec<&String> = readable.collect();
     let pages = args.html.as_deref();
     if let Some(folder) = pages {
         fs::create_dir_all(folder).map_err(|error| Failure::not_created(folder, &error))?;
     }
     let signal = listen_for_signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
-    bar.inc((programs.len() - remaining.len()) as u64);
-    let journal = Mutex::new(journal);
+    bar.inc(rows.len() as u64);
     let grade_one = |program: &&String| -> Result<Row, Failure> {
         let command = match args.function.as_deref() {
             Some([name, ..]) => watching(args, name, program),
@@ -72,7 +60,6 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         let row = match run_all(&command, tasks, &args.limits(), &signal) {
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, args.demands());
-                // Written first, because a line in the journal means that everything is done.
                 if let Some(folder) = pages {
                     let page = grade::page(language, &safe::short(program), &attempts, &verdict);
                     write_page(folder, &page_file(program), &page)?;
@@ -81,8 +68,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
             }
             Err(error) => {
                 let is_its_own = matches!(error, RunError::NotStarted(_));
-                let interrupted =
-                    "ended before all programs were graded; the same command continues";
+                let interrupted = "ended before all programs were graded";
                 let failure = not_run(&command, error, interrupted);
                 if !is_its_own {
                     return Err(failure);
@@ -90,22 +76,16 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
                 json!({ "error": failure.message })
             }
         };
-        let line = line(&(program, &row));
-        let mut journal = locked(&journal);
-        // One call per line. An incomplete line is ignored.
-        let written = journal.write_all(line.as_bytes());
-        written.map_err(|error| Failure::unwritable(&journal_path, &error))?;
         Ok(((*program).clone(), row))
     };
     // One more thread than cores, because a program that has ended is not noticed at once.
     let threads = args.threads.unwrap_or(parallel::cores() + 1);
-    rows.extend(try_map_unordered(&remaining, threads, &bar, grade_one)?);
+    rows.extend(try_map_unordered(&readable, threads, &bar, grade_one)?);
     end_cleanly_on_signals()?;
     table.write(|out| unless_closed(write_table(&rows, out)))?;
     if let Some(folder) = pages {
         write_page(folder, "index.html", &index_page(&rows, language))?;
     }
-    fs::remove_file(&journal_path).ok();
     print(|out| write_frequencies(&rows, language, out))
 }
 
@@ -121,17 +101,4 @@ fn command_path(program: &str) -> String {
     } else {
         program.to_owned()
     }
-}
-
-/// Returns the first line that a journal needs to be resumed.
-fn head(args: &GradeArgs, tasks: &[Task]) -> Json {
-    let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
-    json!({
-        "plywood-grade": 5,
-        "tasks": tasks,
-        "function": args.function,
-        "demands": format!("{:?}", args.demands()),
-        "limits": [args.time, args.memory, args.printed],
-        "pages": args.html.as_deref().map(Path::to_string_lossy),
-    })
 }

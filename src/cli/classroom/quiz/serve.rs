@@ -39,11 +39,7 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     let service = QuizService {
         quiz,
         pages,
-        handed_in: Mutex::new(Submissions {
-            names,
-            output,
-            right: None,
-        }),
+        handed_in: Mutex::new(Submissions { names, output }),
         language,
     };
     let endpoint = Endpoint {
@@ -110,34 +106,7 @@ struct Submissions {
     names: BTreeSet<String>,
     /// `None` for standard output.
     output: Option<PathBuf>,
-    /// The number of right answers by question, if there are any.
-    right: Option<Vec<usize>>,
 }
-
-impl Submissions {
-    /// Returns the number of submissions and, for a terminal, a bar per question that replaces the
-    /// previous ones.
-    fn add(&mut self, right: &[bool], language: Language) -> String {
-        let up = match &self.right {
-            Some(before) => format!("\x1b[{}A", before.len() + 1),
-            None => String::new(),
-        };
-        let counts = self.right.get_or_insert_with(|| vec![0; right.len()]);
-        for (count, is_right) in counts.iter_mut().zip(right) {
-            *count += usize::from(*is_right);
-        }
-        let count = self.names.len();
-        let mut text = up + &say!(language, "quiz-count", count) + "\x1b[K\n";
-        for (number, &count) in (1..).zip(counts.iter()) {
-            let bar = "█".repeat(count.min(MAX_BAR));
-            text += &format!("{number:>3} {bar} {count}\x1b[K\n");
-        }
-        text
-    }
-}
-
-/// Maximum length of a bar.
-const MAX_BAR: usize = 60;
 
 /// The reply to a page that submitted answers.
 #[derive(Serialize)]
@@ -202,15 +171,9 @@ impl QuizHandler for QuizService {
         }
         handed_in.names.insert(name);
         if io::stderr().is_terminal() {
-            let is_right = |question| {
-                lines
-                    .get(&question)
-                    .is_some_and(|(line, _)| line.right == Some(true))
-            };
-            let right: Vec<bool> = (1..=self.quiz.items.len()).map(is_right).collect();
-            let text = handed_in.add(&right, self.language);
-            // Failing to show the count is no reason to reject the answers.
-            let _ = io::stderr().write_all(text.as_bytes());
+            let count = say!(self.language, "quiz-count", count = handed_in.names.len());
+            // Written over the count before it.
+            let _ = write!(io::stderr(), "\r{count}\x1b[K");
         }
         let replies = lines.values();
         let replies = replies.map(|(line, item)| reply(line, item, language));

@@ -1,6 +1,6 @@
 //! The options of `survey`.
 
-use crate::cli::arguments::{integer_in, named};
+use crate::cli::arguments::{FileArgs, integer_in, named};
 use clap::Args;
 use plywood_core::search::{Order, TableSettings};
 use plywood_explore::exploration::{
@@ -13,8 +13,8 @@ use std::path::PathBuf;
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
 Every combination of position, depth, algorithm, order and table is a search and a row: what it found, what \
-it cost, the nodes of plain minimax and the fewest nodes that can find the value (Knuth and Moore), the \
-share of minimax's nodes, and the time in microseconds. A search that goes beyond --max-nodes leaves what it found empty.
+it cost, the nodes of plain minimax and the fewest nodes that can find the value (Knuth and Moore), and the \
+share of minimax's nodes. A search that goes beyond --max-nodes leaves what it found empty.
 
 Exit codes:
   0 done · 1 a file cannot be read or written · 2 wrong option or position
@@ -95,25 +95,13 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "N", default_value_t = DEFAULT_MAX_NODES, hide_short_help = true, help_heading = "How")]
     pub max_nodes: u64,
 
-    /// Say for each search whether it chose a truly best move, where that is known.
-    #[arg(long, help_heading = "How")]
-    pub truth: bool,
-
     /// Searches to run at the same time; by default one per core.
     #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 1..=1024_usize), hide_short_help = true, help_heading = "How")]
     pub threads: Option<usize>,
 
-    /// The file to write; - is standard output.
-    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
-    pub output: PathBuf,
-
-    /// Replace the file if it exists.
-    #[arg(long, help_heading = "File")]
-    pub force: bool,
-
-    /// Leave out the time column, so that two runs give the same bytes.
-    #[arg(long, hide_short_help = true, help_heading = "File")]
-    pub no_time: bool,
+    /// The file to write.
+    #[command(flatten)]
+    pub file: FileArgs,
 }
 
 /// Reads a table's size as [`Setting::Table`] does.

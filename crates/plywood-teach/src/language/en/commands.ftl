@@ -89,10 +89,3 @@ solve-line = perfect play
 solve-nodes = nodes
 solve-time = time
 solve-seconds = { $seconds } s
-
-## The chart of a survey.
-
-survey-scale = nodes, on a logarithmic scale
-survey-minimax = minimax, every node
-survey-fewest = the fewest possible
-survey-truth = searches that chose a truly best move

@@ -17,4 +17,3 @@ count-plies = { $count ->
    *[other] { $count } plies
 }
 to-depth = depth { $depth }
-percent = { $percent }%

@@ -212,7 +212,7 @@ palette-commands =
     plywood narrate · every step in words
     plywood search · what several methods visit, as figures
     plywood solve · a Connect Four position solved exactly
-    plywood survey · figures of many searches, with a chart
+    plywood survey · figures of many searches
     plywood serve · searches for other programs, by HTTP
     plywood check · lessons of one's own, checked
 palette-title = Find anything

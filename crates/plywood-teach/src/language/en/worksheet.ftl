@@ -11,7 +11,6 @@ sheet-exercise-key = Exercise { $number } · { $topic }
 sheet-do = Search the tree with alpha-beta, by hand.
 sheet-do-fault = A program with one fault searches this tree. Its steps are below. Search the tree by hand, too, and compare.
 sheet-trace = The steps of the program:
-sheet-goals = After this lesson you can:
 sheet-origin = Plywood · sheet { $number }
 # $command is a command line.
 sheet-origin-key = Plywood · key to sheet { $number }. This command makes it again; without its last word it makes the sheet: { $command }
@@ -41,9 +40,6 @@ sheet-legend-minimax-key = { sheet-legend-shapes } Each node has its value.
 # Behind the others, where a search may come to a node again.
 sheet-legend-names = The name of a node stands beside it.
 sheet-legend-visits = This search may come to a node more than once: each visit has two boxes of its own, from the top; those that are not needed stay empty.
-# How leaves are added up. $win is what four in a row adds.
-sheet-weights = Add up a leaf with this table, which has a number for each cell of the board: MAX's stones count for MAX, MIN's against. Four in a row adds { $win } for whoever has it.
-sheet-legend-asked = A “?” stands for a value that is to be found.
 sheet-tree-label = A game tree. Its leaves in brackets, in the order in which the moves are tried: { $brackets }
 sheet-part-label = Part of a game tree, below { $node }: { $brackets }
 # $node is a node's name.
@@ -70,4 +66,3 @@ sheet-blank-order = Tree: { $room }
 sheet-answer = Answer: { $answer }
 # The step that shows it.
 sheet-answer-seen = Answer (seen at step { $step }): { $answer }
-sheet-hint = Hint: { $hint }

@@ -89,10 +89,3 @@ solve-line = jeu parfait
 solve-nodes = nœuds
 solve-time = durée
 solve-seconds = { $seconds } s
-
-## The chart of a survey.
-
-survey-scale = nœuds, selon leurs logarithmes
-survey-minimax = minimax, tous les nœuds
-survey-fewest = le moins qui suffise
-survey-truth = recherches ayant choisi un coup réellement optimal

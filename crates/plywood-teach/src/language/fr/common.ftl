@@ -17,4 +17,3 @@ count-plies = { $count ->
    *[other] { $count } demi-coups
 }
 to-depth = profondeur { $depth }
-percent = { $percent } %

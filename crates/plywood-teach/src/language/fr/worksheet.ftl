@@ -11,7 +11,6 @@ sheet-exercise-key = Exercice { $number } · { $topic }
 sheet-do = Explorez l’arbre par alpha-bêta, à la main.
 sheet-do-fault = Un programme qui a un défaut explore cet arbre. Ses pas figurent plus bas. Explorez l’arbre à la main, vous aussi, et comparez.
 sheet-trace = Les pas du programme :
-sheet-goals = Après cette leçon, vous saurez :
 # $command est une ligne de commande.
 sheet-origin = Plywood · fiche { $number }
 sheet-origin-key = Plywood · corrigé de la fiche { $number }. Cette commande le refait et, sans son dernier mot, la fiche : { $command }
@@ -41,9 +40,6 @@ sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
 # Derrière les autres, quand une recherche peut revenir à un nœud.
 sheet-legend-names = Le nom d’un nœud est écrit à côté de lui.
 sheet-legend-visits = Cette recherche peut revenir à un même nœud : chaque visite a ses deux cases, de haut en bas ; celles qui ne servent pas restent vides.
-# Comment calculer une feuille. $win est ce qu’ajoute un alignement de quatre.
-sheet-weights = La valeur d’une feuille se calcule avec cette table, qui donne un nombre à chaque case de la grille : les jetons de MAX comptent pour lui, ceux de MIN contre lui. Un alignement de quatre rapporte { $win } de plus à celui qui l’a.
-sheet-legend-asked = Un « ? » tient la place d’une valeur à trouver.
 sheet-tree-label = Un arbre de jeu. Ses feuilles entre crochets, dans l’ordre où les coups sont essayés : { $brackets }
 sheet-part-label = Une partie d’un arbre de jeu, sous { $node } : { $brackets }
 # $node est le nom d’un nœud.
@@ -70,4 +66,3 @@ sheet-blank-order = Arbre : { $room }
 sheet-answer = Réponse : { $answer }
 # Le pas qui la montre.
 sheet-answer-seen = Réponse (visible au pas { $step }) : { $answer }
-sheet-hint = Indice : { $hint }

@@ -5,28 +5,7 @@ use plywood_explore::parallel::map_unordered;
 use plywood_serve::QuizHandler;
 use plywood_teach::language::Language;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::sync::{Barrier, Mutex};
-
-fn handed_in(names: &[&str], output: Option<PathBuf>) -> Submissions {
-    Submissions {
-        names: names.iter().map(|&name| name.to_owned()).collect(),
-        output,
-        right: None,
-    }
-}
-
-#[test]
-fn a_bar_a_question_takes_the_place_of_the_one_before() {
-    let mut handed_in = handed_in(&["Ada"], None);
-    let first = handed_in.add(&[true, false], Language::En);
-    assert!(
-        first.contains("  1 █ 1") && first.contains("  2  0"),
-        "{first}"
-    );
-    let second = handed_in.add(&[true, true], Language::En);
-    assert!(second.starts_with("\x1b[3A") && second.contains("  1 ██ 2"));
-}
 
 /// From several addresses, as those from one take turns.
 #[test]
@@ -45,7 +24,10 @@ fn of_many_submissions_of_a_name_at_once_one_is_taken() {
     let service = QuizService {
         quiz: quiz.clone(),
         pages: Default::default(),
-        handed_in: Mutex::new(handed_in(&[], Some(file.clone()))),
+        handed_in: Mutex::new(Submissions {
+            names: BTreeSet::new(),
+            output: Some(file.clone()),
+        }),
         language: Language::En,
     };
     for name in ["Ada", "Bob", "Cleo"] {
