@@ -23,7 +23,6 @@ override its settings; these, which only such programs need, work without one, t
   --leaf-at N          a line ends at a value of N or more, and not where somebody has won
   --root apart         each move of the root is searched with the whole window
   --clock between      the clock is checked between iterations, and the one before the last answers
-  --handed ends        only the first and the last square of a draughts move are handed down
 
 Examples:
   plywood programs --program cpp-class
@@ -91,7 +90,7 @@ fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
         published = evaluation(&published),
         repaired = evaluation(&repaired)
     );
-    let versions = program.versions().into_iter();
+    let versions = Version::VARIANTS.iter().copied();
     let program = name(program);
     let text = |message: &'static str| vec![say!(language, message, program = program.as_str())];
     let step = |version| match version {

@@ -31,7 +31,7 @@ nothing is compared, so that the answer comes in time.
 
 With --json the answer is one object: format \"plywood-search\", version 1, the fields that describe
 the search (game, position, board, max, algorithm, cut, fail, order, depth, time in milliseconds,
-evaluation; table, pass, leaf_at, root, clock and handed unless they are as usual), what it found (value, best_move, principal_variation),
+evaluation; table, pass, leaf_at, root and clock unless they are as usual), what it found (value, best_move, principal_variation),
 best_moves (best_move first, then those that this search proves to be worth exactly as much; not looked for
 with --time or beyond 5,000,000 nodes), stats (nodes, leaves, cutoffs, pruned, steps; answered by a table) of the algorithm chosen, iterations if it deepens (depth, window, value, best_move, nodes, stopped),
 and minimax and alpha_beta, each with the stats of that algorithm, or null if it went beyond

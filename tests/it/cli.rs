@@ -142,7 +142,7 @@ fn help_names_every_option_with_examples() {
     }
     // Options for published programs only.
     let help = stdout(&["programs", "--help"]);
-    for option in ["--pass", "--leaf-at", "--root", "--clock", "--handed"] {
+    for option in ["--pass", "--leaf-at", "--root", "--clock"] {
         assert!(help.contains(option), "{option}");
     }
 }

@@ -3,5 +3,4 @@
 mod choosing;
 mod oddities;
 mod page;
-mod printed;
 mod published;

@@ -170,7 +170,7 @@ fn an_exported_tree_keeps_every_setting() {
         }
     }
     kept.dedup();
-    let left_out = [Setting::Board, Setting::Branching, Setting::Handed];
+    let left_out = [Setting::Board, Setting::Branching];
     let open = |setting: &&Setting| !left_out.contains(*setting);
     let all: Vec<Setting> = Setting::VARIANTS.iter().filter(open).copied().collect();
     assert_eq!(kept, all);

@@ -5,8 +5,8 @@ use plywood_core::game::Move;
 use plywood_core::search::{
     Algorithm, Cut, Fail, Leaf, Method, Order, Quiet, Replacement, Root, TableSettings, Window,
 };
-use plywood_explore::exploration::{AlgorithmName, Clock, HandDown, Pass, Ways};
-use plywood_explore::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
+use plywood_explore::exploration::{AlgorithmName, Clock, Pass, Ways};
+use plywood_explore::exploration::{GameName, MaxSide, PositionText, Spec};
 use plywood_explore::program::{Program, Version};
 use strum::VariantArray;
 
@@ -99,14 +99,8 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
     spec.ways = Ways {
         pass: chance.pick(&[Pass::Move, Pass::NoMove]),
         clock: chance.pick(&[Clock::Throughout, Clock::Between]),
-        handed: match spec.evaluation {
-            Some(EvaluationName::Material) => {
-                chance.pick(&[HandDown::Position, HandDown::Position, HandDown::Ends])
-            }
-            _ => HandDown::Position,
-        },
     };
-    if spec.game != GameName::Textbook && spec.ways.handed == HandDown::Position {
+    if spec.game != GameName::Textbook {
         let entries = chance.pick(&[0, 0, 0, 1, 30, 10_000]);
         let replacement = chance.pick(Replacement::VARIANTS);
         spec.method.table = (entries > 0).then_some(TableSettings {

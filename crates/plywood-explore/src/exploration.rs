@@ -25,7 +25,7 @@ pub use problem::Problem;
 pub use range::{MAX_DEPTH, MAX_EDGE, MAX_MILLISECONDS};
 pub use results::{Exploration, IterationResult, RecordedTrees, SearchResult};
 pub use text_error::TextError;
-pub use ways::{Clock, HandDown, Pass, Ways};
+pub use ways::{Clock, Pass, Ways};
 
 use crate::evaluations::Explain;
 use crate::fault::Implementation;
@@ -238,11 +238,6 @@ pub enum SpecError {
     /// A transposition table was requested, but the game's positions have no key.
     #[error("positions of this game cannot be looked up in a table: leave --table out")]
     NoTable,
-    /// Moves cannot be handed down by their ends in this game, as no known program does that.
-    #[error(
-        "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
-    )]
-    NoEnds,
     /// The moves have no perfect order that is known.
     #[error(
         "a perfect order is known only where one search can see the whole tree: take at most {most} nodes of plain minimax without chance, and alpha-beta, negamax, principal-variation or minimax"

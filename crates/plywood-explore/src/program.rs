@@ -5,8 +5,8 @@ pub mod settings;
 
 use crate::evaluations::connect_four::DECISIVE;
 use crate::exploration::{
-    AlgorithmName, Clock, EvaluationName, GameName, HandDown, MaxSide, NamedVariant, Pass,
-    PositionText, Problem, Spec, SpecError, any_of,
+    AlgorithmName, Clock, EvaluationName, GameName, MaxSide, NamedVariant, Pass,
+    PositionText, Problem, Spec, SpecError,
 };
 use plywood_core::game::Player;
 use plywood_core::search::{Algorithm, Leaf, Root, Window};
@@ -42,8 +42,6 @@ pub enum Version {
     /// As it was published, with its faults.
     #[default]
     Published,
-    /// Exactly as printed, if that differs from the intended program.
-    Printed,
     /// Without its faults.
     Repaired,
 }
@@ -63,7 +61,7 @@ const NOTEBOOK_TO_MOVE: &str = "......./......./...O.../OXOXOXO/XOXOXOX/XOXOXOX"
 impl Version {
     fn pick<T>(self, published: T, repaired: T) -> T {
         match self {
-            Version::Published | Version::Printed => published,
+            Version::Published => published,
             Version::Repaired => repaired,
         }
     }
@@ -85,9 +83,6 @@ impl Program {
             }
             Program::DraughtsCourse => {
                 spec.method.algorithm = Algorithm::Minimax;
-                if version == Version::Printed {
-                    spec.ways.handed = HandDown::Ends;
-                }
                 spec.depth = Some(3);
                 [EvaluationName::Material, EvaluationName::MaterialSettled]
             }
@@ -116,20 +111,6 @@ impl Program {
         };
         spec.evaluation = Some(version.pick(evaluations[0], evaluations[1]));
         spec
-    }
-
-    /// Returns the program's versions: the published one, and those whose search differs from it.
-    pub fn versions(self) -> Vec<Version> {
-        let published = self.spec(Version::Published);
-        let all = Version::VARIANTS.iter().copied();
-        all.filter(|&version| version == Version::Published || self.spec(version) != published)
-            .collect()
-    }
-
-    /// Returns the names of the versions as a phrase: `published, printed or repaired`.
-    pub fn versions_text(self) -> String {
-        let versions = self.versions().into_iter();
-        any_of(&versions.map(NamedVariant::name).collect::<Vec<_>>())
     }
 
     /// Returns the player that is always MAX; `None` if that depends on the side to move.

@@ -45,12 +45,11 @@ const EVERYDAY: [Setting; 7] = [
 
 /// Settings of published programs. `--program` selects them, and only the help of `programs` lists
 /// them.
-const OF_PROGRAMS: [Setting; 5] = [
+const OF_PROGRAMS: [Setting; 4] = [
     Setting::Pass,
     Setting::LeafAt,
     Setting::Root,
     Setting::Clock,
-    Setting::Handed,
 ];
 
 /// Returns the ids of all options that configure a search.
@@ -63,22 +62,13 @@ impl ExplorationArgs {
     /// Checks for combinations that no position allows.
     ///
     /// # Errors
-    /// A version without a program, a version that the program does not have, or another game than
-    /// the program's.
+    /// A version without a program, or another game than the program's.
     pub fn check(&self) -> Result<(), Failure> {
         let (program, version) = (self.choices.program, self.choices.version);
         match (program, version, self.choices.game()) {
             (None, Some(_), _) => Err(Failure::usage(
                 "--as chooses the version of a program: name one with --program, see plywood programs",
             )),
-            (Some(program), Some(version), _) if !program.versions().contains(&version) => {
-                Err(Failure::usage(format!(
-                    "the program {} is not known as {}: choose {}",
-                    name(program),
-                    name(version),
-                    program.versions_text()
-                )))
-            }
             (Some(program), _, Some(game)) if program.spec(Version::Published).game != game => {
                 Err(Failure::usage(format!(
                     "the program {} plays {}, not {}: leave --game or --program out",
@@ -119,8 +109,7 @@ impl Args for ExplorationArgs {
             .help_heading(SUBJECT_HEADING)
             .value_parser(named::<Version>())
             .help(
-                "The program as it was published, with its faults, or repaired; draughts-course also as \
-                 printed [default: published]",
+                "The program as it was published, with its faults, or repaired [default: published]",
             );
         let max_nodes = Arg::new(MAX_NODES_ID)
             .long(MAX_NODES_ID)

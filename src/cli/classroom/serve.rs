@@ -1,19 +1,17 @@
 //! `plywood serve`: runs the server until a signal ends it; and the server with which a class
 //! follows a screen.
 
-use crate::cli::arguments::{ShareArgs, address, port};
+use crate::cli::arguments::{ShareArgs, address, named, port};
 use crate::cli::failure::Failure;
 use crate::cli::signals::{exit, on_signals};
 use crate::cli::writing::tell;
 use crate::cli::{print, recording};
 use crate::output::Destination;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use plywood_app::audience::{Audience, Invitation};
 use plywood_class::classroom::Classroom;
-use plywood_explore::exploration::NamedVariant;
 use plywood_explore::parallel::{self, SMALL_STACK};
-use plywood_explore::program::{Program, Version};
+use plywood_explore::program::Version;
 use plywood_serve::{Endpoint, Options, Server, Stopper};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -61,21 +59,12 @@ pub struct ServeArgs {
     pub time: Duration,
 
     /// Who plays at /move: the program as it was published, or repaired. Either answers in time.
-    #[arg(long = "as", value_name = "VERSION", default_value = "repaired", value_parser = version())]
+    #[arg(long = "as", value_name = "VERSION", default_value = "repaired", value_parser = named::<Version>())]
     pub version: Version,
 
     /// The address to listen on; 0.0.0.0 for all of this machine's.
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_parser = address)]
     pub bind: IpAddr,
-}
-
-/// Returns a parser for the versions of the web server.
-fn version() -> impl TypedValueParser<Value = Version> {
-    let names: Vec<&str> = (Program::WebServer.versions().into_iter())
-        .map(Into::into)
-        .collect();
-    PossibleValuesParser::new(names)
-        .map(|text| Version::from_name(&text).expect("it is one of these"))
 }
 
 /// Parses a positive decimal.

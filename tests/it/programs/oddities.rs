@@ -212,11 +212,6 @@ fn the_boards_of_the_server_are_read_by_columns() {
     r#"{"game":"othello","position":{"notation":"f5"},"max":"first","method":{"algorithm":"alpha-beta","order":"left-to-right","cut":"ge","fail":"soft","root":"apart","pass":"no-move"},"depth":5,"evaluation":"original"}"#
 )]
 #[case(
-    Program::DraughtsCourse,
-    Version::Printed,
-    r#"{"game":"draughts","position":{"notation":""},"max":"first","method":{"algorithm":"minimax","order":"left-to-right","cut":"ge","fail":"soft","handed":"ends"},"depth":3,"evaluation":"material"}"#
-)]
-#[case(
     Program::WebServer,
     Version::Published,
     r#"{"game":"connect-four","position":{"notation":""},"max":"first","method":{"algorithm":"iterative-deepening","order":"left-to-right","cut":"ge","fail":"soft","leaf":{"value":1000},"clock":"between"},"depth":null,"time":1000,"evaluation":"windows-published"}"#

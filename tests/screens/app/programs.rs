@@ -8,10 +8,11 @@ use plywood_app::matches::{Match, ProgramPlayer, Side, keep, load};
 use plywood_core::game::Player;
 use plywood_core::search::Watch;
 use plywood_explore::exploration::PositionText;
-use plywood_explore::program::Program;
+use plywood_explore::program::{Program, Version};
 use plywood_samples::Rng;
 use rstest::rstest;
 use std::time::Instant;
+use strum::VariantArray;
 use tempfile::TempDir;
 
 /// Positions in the midst of a game.
@@ -48,7 +49,7 @@ fn a_whole_game_is_played_by_keys(
     #[values(Player::First, Player::Second)] seat: Player,
     #[values(false, true)] is_set: bool,
 ) {
-    for version in program.versions() {
+    for &version in Version::VARIANTS {
         let usual = program.spec(version);
         // Games are many; a second a move is a teacher's.
         let player = match usual.method.algorithm.properties().max_depth {

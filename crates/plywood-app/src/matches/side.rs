@@ -42,8 +42,10 @@ pub enum SideError {
     )]
     NoSuchPlayer(String),
     /// The program has no such version, or cannot play at this depth.
-    #[error("write the program like {0}, after the colon {1}, after the @ a depth from 1 to {2}")]
-    NoSuchProgram(ProgramPlayer, String, u32),
+    #[error(
+        "write the program like {0}, after the colon published or repaired, after the @ a depth from 1 to {1}"
+    )]
+    NoSuchProgram(ProgramPlayer, u32),
 }
 
 impl Side {
@@ -186,11 +188,8 @@ impl FromStr for ProgramPlayer {
         let program = Program::from_name(program)
             .ok_or_else(|| SideError::NoSuchPlayer(any_of(&names::<Program>())))?;
         let usual = ProgramPlayer::new(program, Version::default());
-        let error = |deepest| SideError::NoSuchProgram(usual, program.versions_text(), deepest);
-        let known = |version: &Version| program.versions().contains(version);
-        let version = version.map_or(Some(usual.version), |version| {
-            Version::from_name(version).filter(known)
-        });
+        let error = |deepest| SideError::NoSuchProgram(usual, deepest);
+        let version = version.map_or(Some(usual.version), Version::from_name);
         let version = version.ok_or_else(|| error(MAX_DEPTH))?;
         let player = ProgramPlayer::new(program, version);
         let Some(depth) = depth else {

@@ -12,7 +12,7 @@ use crate::paint::Theme;
 use crate::state::Shared;
 use plywood_core::game::Player;
 use plywood_explore::exploration::{GameName, Spec};
-use plywood_explore::program::Program;
+use plywood_explore::program::{Program, Version};
 use plywood_teach::say;
 use plywood_teach::words::{game_name, player_name};
 use strum::VariantArray;
@@ -48,8 +48,8 @@ impl Players {
         all.extend(Level::ALL.iter().copied().map(Side::Level));
         all.extend(self.unlisted.iter().cloned());
         for &program in Program::VARIANTS {
-            let versions = program.versions().into_iter();
-            all.extend(versions.map(|version| Side::Program(ProgramPlayer::new(program, version))));
+            let versions = Version::VARIANTS.iter();
+            all.extend(versions.map(|&version| Side::Program(ProgramPlayer::new(program, version))));
         }
         all.push(Side::Random);
         all.retain(|side| side.plays(self.game));

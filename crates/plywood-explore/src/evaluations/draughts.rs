@@ -3,7 +3,6 @@
 use super::explain::players;
 use super::{Evaluation, Explain, Explanation, Note, PartKind};
 use crate::games::Drawing;
-use crate::games::draughts::by_ends::ByEndsState;
 use crate::games::draughts::{Draughts, Position};
 use plywood_core::game::{Game, Move, Player, Value};
 use plywood_core::search::{Role, Window};
@@ -22,24 +21,24 @@ pub const WIN: Value = 20_000;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Material;
 
-impl Material {
-    /// Returns the value of a board. Unless `can_move`, the side to move has lost.
+impl Evaluation<Position> for Material {
     #[inline]
-    fn value(position: &Position, can_move: bool, max: Player) -> Value {
-        if !can_move {
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        if !position.can_move() {
             return if position.to_move() == max { -WIN } else { WIN };
         }
         let worth =
             |player| MAN * position.men(player) as Value + KING * position.kings(player) as Value;
         worth(max) - worth(max.other())
     }
+}
 
-    /// Adds the parts of that value.
-    fn add(position: &Position, can_move: bool, explanation: &mut Explanation) {
+impl Explain<Position> for Material {
+    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         let Some(board) = Draughts.picture(position).board() else {
             return;
         };
-        if !can_move {
+        if !position.can_move() {
             explanation.add(PartKind::Win, position.to_move().other(), Vec::new(), WIN);
             explanation.notes.push(Note::NothingElse);
             return;
@@ -54,32 +53,6 @@ impl Material {
                 explanation.add(kind, player, vec![cell], worth);
             }
         }
-    }
-}
-
-impl Evaluation<Position> for Material {
-    #[inline]
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
-        Material::value(position, position.can_move(), max)
-    }
-}
-
-impl Explain<Position> for Material {
-    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        Material::add(position, position.can_move(), explanation);
-    }
-}
-
-/// A side with an empty list of moves has lost, even if it has pieces.
-impl Evaluation<ByEndsState> for Material {
-    fn evaluate(&self, state: &ByEndsState, max: Player) -> Value {
-        Material::value(&state.board, state.listed.can_move(), max)
-    }
-}
-
-impl Explain<ByEndsState> for Material {
-    fn add_parts(&self, state: &ByEndsState, explanation: &mut Explanation) {
-        Material::add(&state.board, state.listed.can_move(), explanation);
     }
 }
 

@@ -77,30 +77,6 @@ impl Explain<Position> for Original {
     }
 }
 
-/// `own-discs`: the discs of the side to move, between 0 and 64, as in another build of the same
-/// program. These count for MAX, too.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct OwnDiscs;
-
-impl Evaluation<Position> for OwnDiscs {
-    #[inline]
-    fn evaluate(&self, position: &Position, _: Player) -> Value {
-        position.discs(position.to_move()).count_ones() as Value
-    }
-}
-
-impl Explain<Position> for OwnDiscs {
-    fn is_one_sided(&self) -> bool {
-        true
-    }
-
-    fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        let mover = position.to_move();
-        add_cells(&share(position, mover)[..1], mover, 1, explanation);
-        explanation.notes.push(Note::OnlyToMove(mover));
-    }
-}
-
 /// `repaired`: MAX's sum minus MIN's, between -200 and 200; a finished game is worth [`WON_DISC`]
 /// per disc of the margin, up to 64.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,6 +1,6 @@
 //! The built-in games and their evaluations. New games are registered here.
 
-use super::{CustomEvaluation, CustomGame, HandDown, PositionText, Problem, Spec, SpecError, name};
+use super::{CustomEvaluation, CustomGame, PositionText, Problem, Spec, SpecError, name};
 use crate::evaluations::Explain;
 use crate::games::{Notation, TextFormat};
 use crate::{evaluations, games};
@@ -83,9 +83,6 @@ macro_rules! games {
             /// Returns the first choice that does not fit, in one sentence.
             pub fn open(&self) -> Result<Problem, SpecError> {
                 self.check_range()?;
-                if self.ways.handed == HandDown::Ends {
-                    return self.open_by_ends();
-                }
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
                         // All evaluations of a game share one instance of the search.
@@ -131,8 +128,6 @@ games! {
         Repaired,
         /// Othello: the same for the side to move only, as published.
         Original,
-        /// Othello: only the discs of the side to move, as published in another build.
-        OwnDiscs,
     } + Outcome
     /// International draughts, 10 by 10.
     Draughts in draughts {
@@ -215,16 +210,6 @@ impl Spec {
     /// Returns the chosen evaluation, or the game's default.
     pub fn evaluation(&self) -> EvaluationName {
         self.evaluation.unwrap_or(self.game.evaluation())
-    }
-
-    /// Opens a search that hands down only the ends of moves, and so plays by other rules.
-    fn open_by_ends(&self) -> Result<Problem, SpecError> {
-        match (self.game, self.evaluation()) {
-            (GameName::Draughts, EvaluationName::Material) => {
-                self.open_as::<games::draughts::by_ends::ByEnds, _>(evaluations::draughts::Material)
-            }
-            _ => Err(SpecError::NoEnds),
-        }
     }
 
     fn wrong_evaluation(&self) -> SpecError {

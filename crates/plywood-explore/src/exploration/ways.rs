@@ -34,21 +34,6 @@ pub enum Clock {
     Between,
 }
 
-/// The state that a search passes down after a move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[derive(EnumMessage, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum HandDown {
-    /// The position after it.
-    #[default]
-    Position,
-    /// Start and end of the move only: of a multiple capture the first jump is played, and the
-    /// replies are those of the board before the move. The tree is then not that of the rules,
-    /// though its root is.
-    Ends,
-}
-
 /// A program's own ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ways {
@@ -58,9 +43,6 @@ pub struct Ways {
     /// When iterative deepening checks the clock.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// The state passed down after a move, in games that offer a choice.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub handed: HandDown,
 }
 
 pub(super) fn is_default<T: Default + PartialEq>(way: &T) -> bool {
@@ -93,13 +75,6 @@ impl Ways {
                     _ => continue,
                 };
             }
-        }
-        if self.handed == HandDown::Ends {
-            const PLAYS: &[Operation] = &[Operation::Enter, Operation::EnterLeaf];
-            code.extend([
-                CodeLine::any("n·m: n after m’s first jump", PLAYS),
-                CodeLine::any("moves of n: of the board before", &[Operation::Begin]),
-            ]);
         }
         code
     }

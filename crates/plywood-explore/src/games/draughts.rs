@@ -28,7 +28,6 @@
 //! jumped twice; a man is crowned only where its move ends. A side without moves has lost. Draws by
 //! repetition depend on the history of a game and are not detected.
 
-pub mod by_ends;
 mod capture;
 mod code;
 mod fen;

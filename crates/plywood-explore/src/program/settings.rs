@@ -4,7 +4,7 @@
 mod values;
 
 use crate::exploration::{
-    AlgorithmName, Clock, DEFAULT_DEPTH, EvaluationName, GameName, HandDown, MAX_DEPTH, MAX_EDGE,
+    AlgorithmName, Clock, DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE,
     MaxSide, NamedVariant, Pass, PositionText, Sides, Spec, name, names,
 };
 use crate::games::textbook::Textbook;
@@ -279,11 +279,6 @@ settings! {
     /// iteration, or only between two iterations, to answer with the one before that [default:
     /// throughout].
     Clock => one_of!(Clock, Method "RULE", |spec| spec.ways.clock),
-
-    /// The state that a move hands down in draughts: the position after it, or only its ends, so
-    /// that a multiple capture is played as its first jump and the replies are those of the board
-    /// before [default: position].
-    Handed => one_of!(HandDown, Method "WHAT", |spec| spec.ways.handed),
 
     /// The α that the root begins with, like -2.5; none for −∞.
     Alpha => edge!(alpha, Value::MIN),

@@ -7,7 +7,7 @@ use crate::words::{Argument, MoveName, NodeName, Sentence};
 use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Leaf, Method, Quiet, Role};
 use plywood_core::tree::{Kind, NodeId, Tree};
-use plywood_explore::exploration::{Clock, Exploration, HandDown, Pass, PositionText, Spec, name};
+use plywood_explore::exploration::{Clock, Exploration, Pass, PositionText, Spec, name};
 
 /// Returns sentences about position, side, method and order, a window that is not full, and unusual
 /// conventions.
@@ -62,7 +62,6 @@ fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Senten
         leaf,
         method.is_apart().then(|| sentence!("heading-root")),
         is_between.then(|| sentence!("heading-clock")),
-        (ways.handed == HandDown::Ends).then(|| sentence!("heading-handed")),
     ];
     let faults = exploration.spec().implementation.faults();
     let faults = faults.map(|fault| sentence!("heading-fault": fault));

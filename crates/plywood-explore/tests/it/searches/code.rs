@@ -2,7 +2,7 @@
 
 use plywood_core::search::code::{CodeLine, Operation};
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Role, Root};
-use plywood_explore::exploration::{AlgorithmName, Clock, HandDown, Ways};
+use plywood_explore::exploration::{AlgorithmName, Clock, Ways};
 use strum::VariantArray;
 
 /// Characters of the narrowest pane with code.
@@ -35,7 +35,6 @@ fn all() -> Vec<Vec<CodeLine>> {
                 };
                 all.push(Ways::default().code(&odd));
                 let ways = Ways {
-                    handed: HandDown::Ends,
                     clock: Clock::Between,
                     ..Ways::default()
                 };

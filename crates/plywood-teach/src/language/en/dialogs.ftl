@@ -52,7 +52,6 @@ export-about = { $format ->
     [gift] the same questions for Moodle (GIFT)
     [qti] the same questions for Canvas and ILIAS (QTI)
     [proof] open as few leaves as you can until the value is proved
-    [csv] a table, one row per node
     [svg] a picture of this step
     [tikz] this step, for LaTeX
     [mermaid] a flowchart for code hosts
@@ -113,7 +112,6 @@ evaluation-about = { $evaluation ->
     [runs-repaired] Runs in open lines, −690 to 690; 10,000 for a win. From a notebook, repaired; MAX's minus MIN's.
     [repaired] Discs, borders and moves, −200 to 200; at the end 1,000 a disc. From a C program, repaired; MAX's minus MIN's.
     [original] Discs, borders and moves, 0 to 200. From a C program, as published; of the side to move, though read as MAX's.
-    [own-discs] Discs, 0 to 64. From a C program; only those of the side to move, taken for MAX's.
     [material] Men 100, kings 1,000, a won game 20,000; −20,000 to 20,000. From a C course; MAX's minus MIN's.
     [material-settled] Men 100, kings 1,000 once all captures are played out; −20,000 to 20,000. From a C course, repaired; MAX's minus MIN's.
     [open-lines] Lines still open, −8 to 8; 10 for a win. The usual textbook example; MAX's minus MIN's.

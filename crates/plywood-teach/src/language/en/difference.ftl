@@ -119,10 +119,6 @@ apart-convention = { $setting ->
         [threats] threats quiet
        *[all] all moves quiet
     }
-    [handed] { $value ->
-        [position] whole moves
-       *[ends] ends of moves
-    }
    *[other] { $setting } { $value }
 }
 

@@ -21,7 +21,6 @@ error-shares = The weights { $weights } do not add up to 1, and are taken in pro
 error-orders-leaves = Only the leaves of this tree have values, so that the order sorts leaves and nothing above them: give inner nodes static values, like B=4[3 12 8], or take the perfect order.
 error-no-perfect-order = a perfect order is known only where one search can see the whole tree: take at most { $most } nodes of plain minimax without chance, and alpha-beta, negamax, principal-variation or minimax
 error-no-table = positions of this game cannot be looked up in a table: leave --table out
-error-no-ends = only draughts, valued by material, can be searched by the ends of its moves: leave --handed out
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs one that deepens, like iterative-deepening
 error-out-of-range = { $field ->
     [time] a time of { $found } ms is out of range: choose { $least } to { $most } ms
@@ -112,5 +111,5 @@ export-too-large-svg = The tree has { $found } nodes, but drawn one by one there
 export-too-large-tikz = The tree has { $found } nodes, but LaTeX lays out only { $most } in reasonable time: choose a smaller depth or a smaller tree.
 export-too-long-mermaid = The file would have { $found } characters, but Mermaid reads only { $most }: choose a smaller tree or shorter names.
 export-too-large-mermaid = The tree has { $found } nodes, but Mermaid draws only { $most }: choose a smaller depth or a smaller tree.
-export-too-large-html = The page would have { $found } steps, but there is room for only { $most }: choose a smaller depth or a subtree (--at).
-export-too-many-html = The page would have { $found } nodes, but there is room for only { $most }: choose a smaller depth or a subtree (--at).
+export-too-large-html = The page would have { $found } steps, but there is room for only { $most }: choose a smaller depth.
+export-too-many-html = The page would have { $found } nodes, but there is room for only { $most }: choose a smaller depth.

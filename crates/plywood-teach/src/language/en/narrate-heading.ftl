@@ -30,7 +30,6 @@ heading-leaves = { $evaluation ->
     [runs-repaired] leaves are valued by runs in the lines of four that are still open, MAX's minus MIN's
     [repaired] leaves are valued by discs, borders and moves, MAX's minus MIN's
     [original] leaves are valued by discs, borders and moves of the side to move, as published
-    [own-discs] leaves are valued by the discs of the side to move, as if they were MAX's
     [material] leaves are valued by men (100) and kings (1,000), MAX's minus MIN's
     [material-settled] leaves are valued by men (100) and kings (1,000) once all captures are played out, MAX's minus MIN's
     [open-lines] leaves are valued by the lines that are still open, MAX's minus MIN's
@@ -59,7 +58,6 @@ heading-pass = A side that would have to pass has no move in this search.
 heading-leaf = A line ends where nothing is left to play or the value is { $far } or more away from zero; a won game is played on as long as there are moves.
 heading-root = Each move of the root is searched with the whole window.
 heading-clock = The clock is checked only between two depths, and the answer is that of the depth before the last completed one.
-heading-handed = Only the ends of a move are handed down: a multiple capture is played as its first jump, and the replies are those of the board before the move.
 
 heading-order = { $order ->
     [left-to-right] Moves are tried from left to right; { heading-leaves }.

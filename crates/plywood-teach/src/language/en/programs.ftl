@@ -45,8 +45,7 @@ program-shows = { $program ->
         judged by its own value.
    *[othello-c]
         alpha-beta in a game with passes, each root move searched with the whole window, after
-        black's f5. Built twice: 8 plies with its full evaluation, 5 plies counting only the
-        discs of the side to move (--evaluation own-discs).
+        black's f5.
 }
 program-clever = { $program ->
     [cpp-class]
@@ -70,8 +69,7 @@ program-fault = { $program ->
         declines wins that it could have at once.
     [draughts-course]
         the horizon falls inside an exchange: the first capture is counted, the reply is not.
-        A win is worth 20,000 however late it comes. As printed, its search also plays a chain of
-        captures as its first jump, and lists the replies on the board before the move.
+        A win is worth 20,000 however late it comes.
     [web-server]
         it reads only 38 of the 69 lines and lets an empty cell stand inside a run: it is blind
         to most diagonals and to rows on the right. A four that it does not see does not end the

@@ -13,7 +13,6 @@ evaluation-name = { $evaluation ->
     [runs-repaired] runs, repaired
     [repaired] repaired
     [original] original
-    [own-discs] own discs
     [material] material
     [material-settled] material, settled
     [open-lines] open lines

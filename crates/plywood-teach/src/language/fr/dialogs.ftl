@@ -52,7 +52,6 @@ export-about = { $format ->
     [gift] les mêmes questions pour Moodle (GIFT)
     [qti] les mêmes questions pour Canvas et ILIAS (QTI)
     [proof] ouvrir le moins de feuilles possible jusqu’à prouver la valeur
-    [csv] une table, une ligne par nœud
     [svg] une image de ce pas
     [tikz] ce pas, pour LaTeX
     [mermaid] un diagramme pour les forges
@@ -116,7 +115,6 @@ evaluation-about = { $evaluation ->
     [runs-repaired] Suites dans les alignements ouverts, −690 à 690 ; 10 000 pour un gain. D’un notebook, réparée ; MAX moins MIN.
     [repaired] Pions, bords et coups, −200 à 200 ; à la fin, 1000 par pion. D’un programme en C, réparée ; MAX moins MIN.
     [original] Pions, bords et coups, 0 à 200. D’un programme en C, telle que publiée ; du camp au trait, mais lue comme celle de MAX.
-    [own-discs] Pions, 0 à 64. D’un programme en C ; seulement ceux du camp au trait, pris pour ceux de MAX.
     [material] Pions 100, dames 1000, partie gagnée 20 000 ; −20 000 à 20 000. D’un cours de C ; MAX moins MIN.
     [material-settled] Pions 100, dames 1000, une fois toutes les prises jouées ; −20 000 à 20 000. D’un cours de C, réparée ; MAX moins MIN.
     [open-lines] Lignes encore ouvertes, −8 à 8 ; 10 pour un gain. L’exemple habituel des manuels ; MAX moins MIN.

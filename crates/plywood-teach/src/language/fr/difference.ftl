@@ -119,10 +119,6 @@ apart-convention = { $setting ->
         [threats] menaces calmes
        *[all] tous les coups calmes
     }
-    [handed] { $value ->
-        [position] coups entiers
-       *[ends] extrémités des coups
-    }
    *[other] { $setting } { $value }
 }
 

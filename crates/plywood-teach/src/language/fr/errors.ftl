@@ -21,7 +21,6 @@ error-shares = La somme des poids { $weights } n’est pas 1 : ils comptent en p
 error-orders-leaves = Seules les feuilles de cet arbre ont une valeur : l’ordre range les feuilles et rien au-dessus ; donnez des valeurs statiques aux nœuds intérieurs, comme B=4[3 12 8], ou prenez l’ordre parfait.
 error-no-perfect-order = on ne connaît un ordre parfait que là où une seule recherche voit l’arbre entier : prenez au plus { $most } nœuds de minimax simple, sans hasard, et alpha-beta, negamax, principal-variation ou minimax
 error-no-table = les positions de ce jeu ne peuvent pas être cherchées dans une table : n’indiquez pas --table
-error-no-ends = seules les dames, évaluées par material, peuvent être explorées par les extrémités des coups : n’indiquez pas --handed
 error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande une recherche qui approfondit, comme iterative-deepening
 error-out-of-range = { $field ->
     [time] un temps de { $found } ms est hors limites : choisissez de { $least } à { $most } ms
@@ -115,5 +114,5 @@ export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il 
 export-too-large-tikz = L’arbre a { $found } nœuds, et LaTeX n’en met en page que { $most } en un temps raisonnable : choisissez une profondeur ou un arbre plus petits.
 export-too-long-mermaid = Le fichier aurait { $found } caractères, et Mermaid en lit { $most } : choisissez un arbre plus petit ou des noms plus courts.
 export-too-large-mermaid = L’arbre a { $found } nœuds, et Mermaid en dessine { $most } : choisissez une profondeur ou un arbre plus petits.
-export-too-large-html = La page aurait { $found } pas, et il n’y a place que pour { $most } : choisissez une profondeur plus petite ou un sous-arbre (--at).
-export-too-many-html = La page aurait { $found } nœuds, et il n’y a place que pour { $most } : choisissez une profondeur plus petite ou un sous-arbre (--at).
+export-too-large-html = La page aurait { $found } pas, et il n’y a place que pour { $most } : choisissez une profondeur plus petite.
+export-too-many-html = La page aurait { $found } nœuds, et il n’y a place que pour { $most } : choisissez une profondeur plus petite.

@@ -33,7 +33,6 @@ heading-leaves = { $evaluation ->
     [runs-repaired] les feuilles sont évaluées par les suites dans les alignements encore ouverts, celles de MAX moins celles de MIN
     [repaired] les feuilles sont évaluées par les pions, les bords et les coups de MAX moins ceux de MIN
     [original] les feuilles sont évaluées par les pions, les bords et les coups du camp au trait, dans la version publiée
-    [own-discs] les feuilles sont évaluées par les pions du camp au trait, pris pour ceux de MAX
     [material] les feuilles sont évaluées par les pions (100) et les dames (1000), ceux de MAX moins ceux de MIN
     [material-settled] les feuilles sont évaluées par les pions (100) et les dames (1000) une fois toutes les prises jouées, ceux de MAX moins ceux de MIN
     [open-lines] les feuilles sont évaluées par les lignes encore ouvertes de MAX moins celles de MIN
@@ -62,7 +61,6 @@ heading-pass = Un camp qui devrait passer n’a aucun coup dans cette recherche.
 heading-leaf = Une ligne s’arrête quand il n’y a plus rien à jouer ou que la valeur est à { $far } ou plus de zéro ; une partie gagnée qui peut continuer continue.
 heading-root = Chaque coup de la racine est examiné avec la fenêtre entière.
 heading-clock = L’horloge n’est consultée qu’entre deux profondeurs, et la réponse est celle de l’avant-dernière profondeur achevée.
-heading-handed = Seules les extrémités d’un coup sont transmises : une rafle est jouée comme son premier saut, et les réponses sont celles du damier d’avant le coup.
 
 heading-order = { $order ->
     [left-to-right] Les coups sont essayés de gauche à droite ; { heading-leaves }.

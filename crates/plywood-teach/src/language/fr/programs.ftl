@@ -48,8 +48,7 @@ program-shows = { $program ->
         selon sa propre valeur.
    *[othello-c]
         alpha-bêta dans un jeu où l’on passe, chaque coup de la racine avec la fenêtre entière ; à
-        partir de f5, joué par les Noirs. Construit deux fois : 8 demi-coups avec toute sa valeur,
-        5 demi-coups avec ses seuls pions (--evaluation own-discs).
+        partir de f5, joué par les Noirs.
 }
 program-clever = { $program ->
     [cpp-class]
@@ -73,9 +72,7 @@ program-fault = { $program ->
         refuse des gains qu’il pourrait avoir tout de suite.
     [draughts-course]
         l’horizon tombe au milieu d’un échange : la première prise est comptée, la reprise ne
-        l’est pas. Et un gain vaut 20 000, si tard qu’il vienne. Telle
-        qu’elle est imprimée, sa recherche joue aussi une rafle comme son premier saut et cherche
-        les réponses sur le damier d’avant le coup.
+        l’est pas. Et un gain vaut 20 000, si tard qu’il vienne.
     [web-server]
         il ne lit que 38 des 69 alignements et tolère une case vide au milieu d’une suite : il
         ne voit ni la plupart des diagonales ni les lignes de droite. Quatre jetons qu’il ne voit

@@ -13,7 +13,6 @@ evaluation-name = { $evaluation ->
     [runs-repaired] suites, version réparée
     [repaired] version réparée
     [original] version d’origine
-    [own-discs] pions du camp au trait
     [material] matériel
     [material-settled] matériel après les prises
     [open-lines] lignes ouvertes

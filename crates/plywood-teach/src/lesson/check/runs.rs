@@ -43,7 +43,6 @@ pub(super) fn open(choices: &Choices) -> Result<Arc<Problem>, BlockFault> {
     let leave_out = |field| (field, "leave it out".to_owned());
     let (field, instead) = match &error {
         SpecError::MaxIsGiven => leave_out("max"),
-        SpecError::NoEnds => leave_out("handed"),
         SpecError::NoTable => leave_out("table"),
         SpecError::NoDeepening { .. } => leave_out("time"),
         SpecError::NoPerfectOrder { .. } => leave_out("order"),

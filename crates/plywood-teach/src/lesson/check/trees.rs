@@ -6,7 +6,7 @@ use crate::lesson::block::TreeBlock;
 use crate::lesson::{BlockFault, Item};
 use crate::quiz::last_step;
 use plywood_explore::difference::{Aspect, first_difference};
-use plywood_explore::exploration::{Exploration, name};
+use plywood_explore::exploration::Exploration;
 use plywood_explore::program::settings::Setting;
 
 impl Checker<'_> {
@@ -28,18 +28,10 @@ impl Checker<'_> {
             let message = "the tree has a position and a board";
             self.report(item, BlockFault::new(&["board"], message, "leave one out"));
         }
-        match (block.choices.program, block.choices.version) {
-            (None, Some(_)) => {
-                let message = "a version without a program";
-                let instead = "add the field \"program\"";
-                self.report(item, BlockFault::new(&["as"], message, instead));
-            }
-            (Some(program), Some(version)) if !program.versions().contains(&version) => {
-                let message = format!("{} is not known as {}", name(program), name(version));
-                let expected = format!("expected {}", program.versions_text());
-                self.report(item, BlockFault::new(&["as"], message, expected));
-            }
-            _ => {}
+        if block.choices.program.is_none() && block.choices.version.is_some() {
+            let message = "a version without a program";
+            let instead = "add the field \"program\"";
+            self.report(item, BlockFault::new(&["as"], message, instead));
         }
         if spec.time.is_some() && spec.depth.is_none() {
             let field = match block.choices.get(Setting::Time) {
