@@ -8,8 +8,7 @@ use clap::Args;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, NamedVariant};
-use plywood_explore::safe;
-use plywood_export::export::{Format, Options, PictureView, node_at};
+use plywood_export::export::{Format, Options, PictureView};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use std::io::Write;
@@ -22,8 +21,7 @@ The file is written completely or not at all; a device or named pipe is written 
 Examples:
   plywood export --position 4453 --depth 4 --output tree.json
   plywood export --format svg --position 4453 --step 900 --view path > path.svg
-  plywood export --position 4453 --depth 6 --output tree.csv
-  plywood export --depth 1 --standalone --output tree.tex
+  plywood export --depth 1 --output tree.tex
   plywood export --blank --points 6 --game textbook --position '[[3 12 8] [2 4 6]]' --output exercise.svg
   plywood export --position 4453 --lang en,fr --output search.html
   plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
@@ -80,17 +78,9 @@ pub struct ExportOptions {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
     pub step: Option<Step>,
 
-    /// The node whose subtree is written, by its moves from the root, like 1.1.2.
-    #[arg(long, value_name = "NODE")]
-    pub at: Option<String>,
-
     /// The view of the tree [default: tree].
     #[arg(long, value_name = "VIEW", value_parser = named::<PictureView>())]
     pub view: Option<PictureView>,
-
-    /// Write a complete file, not a part to include in another one.
-    #[arg(long, hide_short_help = true)]
-    pub standalone: bool,
 }
 
 /// The tree as an exercise.
@@ -98,16 +88,12 @@ pub struct ExportOptions {
 #[command(next_help_heading = "What the file shows")]
 pub struct BlankArgs {
     /// The tree before the search: all leaves with their values, and boxes to fill in.
-    #[arg(long, conflicts_with_all = ["step", "at", "view"])]
+    #[arg(long, conflicts_with_all = ["step", "view"])]
     pub blank: bool,
 
     /// Room for the points of an exercise, out of this many.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u32>(text, 1..=1000))]
     pub points: Option<u32>,
-
-    /// Leave out what lies below skipped moves; without it, it is drawn struck out.
-    #[arg(long, hide_short_help = true)]
-    pub no_pruned: bool,
 }
 
 impl ExportOptions {
@@ -117,9 +103,7 @@ impl ExportOptions {
             gaps: Vec::new(),
             languages: languages.to_vec(),
             step: self.step,
-            at: self.at.clone(),
             view: self.view,
-            is_standalone: self.standalone,
             ..Options::default()
         }
     }
@@ -141,7 +125,6 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     let mut options = Options {
         blank_rows: blank.blank.then_some(1),
         points: blank.points,
-        leaves_out_pruned: blank.no_pruned,
         ..args.options.options(languages)
     };
     let Some(format) = format(args) else {
@@ -174,14 +157,6 @@ fn checked_tree(
     } else {
         record(&args.exploration, &args.tree)?
     };
-    if let Some(line) = &options.at
-        && node_at(&exploration, line).is_none()
-    {
-        let line = safe::short(line);
-        return Err(Failure::usage(format!(
-            "--at {line}: the search never went there; write the moves from the root to one of its nodes, like 1.1.2"
-        )));
-    }
     let checked = format.check(&exploration, options);
     checked.map_err(|too_large| Failure::limit(too_large.say(Language::En)))?;
     Ok(exploration)

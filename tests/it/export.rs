@@ -2,10 +2,10 @@
 
 mod formats;
 
-use plywood_core::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Root, Watch, Window};
+use plywood_core::search::{Leaf, Method, Root, Watch, Window};
 use plywood_explore::exploration::{Clock, Pass, Ways};
-use plywood_explore::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
-use plywood_export::export::json::{self, Document, ReadError};
+use plywood_explore::exploration::{Exploration, GameName, MaxSide, Spec};
+use plywood_export::export::json::{self, ReadError};
 use plywood_export::export::{Format, Options};
 pub use plywood_samples::{CLASSIC, recorded};
 use plywood_samples::{assert_told, change};
@@ -29,67 +29,9 @@ fn example() -> Exploration {
     })
 }
 
-fn many_explorations() -> Vec<Exploration> {
-    let mut specs = vec![
-        Spec::textbook(CLASSIC),
-        Spec::textbook("7"),
-        Spec::textbook("[[[-1000000000 5] 3] [[[1 2] 9] 0 -4]]"),
-        Spec {
-            max: MaxSide::Second,
-            ..Spec::textbook(CLASSIC)
-        },
-        Spec {
-            position: PositionText::Board(format!("{}{}", ".".repeat(35), "XXXOOO.")),
-            depth: Some(3),
-            ..Spec::default()
-        },
-    ];
-    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
-        for (order, cut, fail) in [
-            (Order::LeftToRight, Cut::Ge, Fail::Soft),
-            (Order::CentreFirst, Cut::Gt, Fail::Hard),
-            (Order::CentreFirst, Cut::Ge, Fail::Hard),
-        ] {
-            for position in ["", "4453", "12341234555", "1212121"] {
-                let mut spec = Spec::connect_four(position);
-                spec.method.algorithm = algorithm;
-                spec.method.order = order;
-                spec.method.cut = cut;
-                spec.method.fail = fail;
-                spec.depth = Some(3);
-                specs.push(spec);
-            }
-        }
-    }
-    specs.into_iter().map(recorded).collect()
-}
-
 /// The tree of a file with this text.
 fn read(text: &str) -> Result<Exploration, ReadError> {
     json::read(text, &Watch::new(1_000_000))
-}
-
-/// The records of such a file.
-fn document(text: &str) -> Document {
-    serde_json::from_str(text).unwrap()
-}
-
-#[test]
-fn a_file_with_more_than_the_search_finds_is_refused() {
-    let good = text(&example(), Format::Json);
-    let last = good.lines().rev().nth(1).unwrap();
-    let again = format!("{last},\n{last}\n]}}");
-    for (from, to, told) in [
-        (format!("{last}\n]}}"), again, "the search finds less"),
-        (
-            "{\"id\":1,".to_owned(),
-            "{\"kept\":true,\"id\":1,".to_owned(),
-            "no \"kept\"",
-        ),
-    ] {
-        let error = read(&good.replacen(&from, &to, 1)).unwrap_err().to_string();
-        assert!(error.contains(told), "{error}");
-    }
 }
 
 #[test]
@@ -112,8 +54,7 @@ fn the_example_of_the_format_is_right() {
         line(16),
         r#"{"id":16,"parent":11,"move":"5","ply":4,"role":null,"kind":"pruned"}"#
     );
-    let document = document(&text);
-    let graph = serde_json::to_value(&document.graph).unwrap();
+    let document: serde_json::Value = serde_json::from_str(&text).unwrap();
     let expected = serde_json::json!({
         "game": "connect-four", "position": "4453",
         "board": [".......", ".......", ".......", ".......", "...O...", "..OXX.."],
@@ -122,7 +63,7 @@ fn the_example_of_the_format_is_right() {
         "value": -1, "best_move": "4", "principal_variation": ["4", "4", "4", "3"],
         "stats": {"nodes": 1146, "leaves": 850, "cutoffs": 196, "pruned": 927, "steps": 3633}
     });
-    assert_eq!(graph, expected);
+    assert_eq!(document["graph"], expected);
 }
 
 #[test]
@@ -142,28 +83,6 @@ fn unknown_fields_and_another_layout_are_read() {
         .replace('{', "{\n  ")
         .replace("\":", "\": ");
     assert_eq!(self::text(&read(&more).unwrap(), Format::Json), text);
-}
-
-#[test]
-fn no_number_of_a_record_can_be_changed() {
-    for exploration in [
-        recorded(Spec::textbook(CLASSIC)),
-        recorded(Spec::textbook("7")),
-    ] {
-        let text = text(&exploration, Format::Json);
-        let records = text.find("\"nodes\":[").unwrap();
-        let digits = text.match_indices(|letter: char| letter.is_ascii_digit());
-        for (at, digit) in digits.filter(|(at, _)| *at > records) {
-            let other = if digit == "1" { "2" } else { "1" };
-            let changed = [&text[..at], other, &text[at + 1..]].concat();
-            let line = text[..at].matches('\n').count() + 1;
-            let error = read(&changed).unwrap_err().to_string();
-            assert!(
-                error.starts_with(&format!("line {line}, column ")),
-                "{error}"
-            );
-        }
-    }
 }
 
 #[test]
@@ -231,7 +150,6 @@ fn text_from_outside_cannot_leave_its_label() {
             Format::Tikz,
             r"by={\textasciicircum{}\textasciitilde{}\textless{}\textbar{}\textgreater{}\_\%{[}{=}{]}}",
         ),
-        (Format::Csv, r#","\\u{202e}""",1,min"#),
     ] {
         let text = text(&exploration, format);
         assert!(text.contains(expected), "{text}");

@@ -423,15 +423,11 @@ fn latex_typesets_pictures() {
         depth: Some(2),
         ..Spec::new(GameName::Othello, "f5d6")
     };
-    let picture = Options {
-        is_standalone: true,
-        ..Options::default()
-    };
     for (number, spec) in [Spec::textbook(CLASSIC), othello].into_iter().enumerate() {
         let name = format!("{number}.tex");
         let mut file = std::fs::File::create(folder.path().join(&name)).unwrap();
         Format::Tikz
-            .write(&recorded(spec), &picture, &mut file)
+            .write(&recorded(spec), &Options::default(), &mut file)
             .unwrap();
         let told = output(
             Command::new("pdflatex")
@@ -441,12 +437,4 @@ fn latex_typesets_pictures() {
         assert!(told.contains("(1 page,"), "{told}");
         assert!(!told.contains("Missing character"), "{told}");
     }
-}
-
-/// Whether DuckDB, Polars and pandas are there.
-#[cfg(unix)]
-pub fn has_tables() -> bool {
-    let mut probe = Command::new("python3");
-    let imports = "import duckdb, pandas, polars";
-    is_there("duckdb, pandas and polars", probe.args(["-c", imports]))
 }

@@ -1,16 +1,15 @@
 //! Exports trees to other programs and to paper. Each format has its own file below and a variant
 //! of [`Format`], which adds it to the command line and the screens. Nothing here opens a file.
 
-mod csv;
 mod dot;
 pub mod drawing;
 mod handouts;
+mod heading;
 mod html;
 pub mod json;
 pub mod markup;
 mod mermaid;
 mod options;
-mod row;
 mod svg;
 mod text;
 mod tikz;
@@ -24,8 +23,7 @@ use plywood_explore::exploration::Exploration;
 use plywood_explore::safe::{Escape, EscapingWriter};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-pub use row::{NodeRow, RunningLine, node_at};
-use row::{heading, steps_at};
+use heading::heading;
 use std::io::{self, Write};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -41,11 +39,9 @@ pub enum Format {
     Dot,
     /// One page that steps, for a browser: it loads nothing and needs no network; for up to 20,000 steps.
     Html,
-    /// A table, one row per node; for DuckDB, Polars, pandas and spreadsheets.
-    Csv,
     /// A picture for pages and slides, up to 5,000 nodes.
     Svg,
-    /// A tree for LaTeX, up to 400 nodes: a fragment, with --standalone a document.
+    /// A tree for LaTeX, up to 400 nodes.
     Tikz,
     /// A flowchart that code hosts draw, up to 501 nodes.
     Mermaid,
@@ -63,7 +59,6 @@ impl Format {
             Format::Json => &json::PROPERTIES,
             Format::Dot => &dot::PROPERTIES,
             Format::Html => &html::PROPERTIES,
-            Format::Csv => &csv::PROPERTIES,
             Format::Svg => &svg::PROPERTIES,
             Format::Tikz => &tikz::PROPERTIES,
             Format::Mermaid => &mermaid::PROPERTIES,

@@ -71,10 +71,10 @@ fn refused(line: &str, code: i32) -> String {
 
 #[rstest]
 #[case::edited(
-    "\"value\":12",
-    "\"value\":13",
+    "\"value\":3,\"best_move",
+    "\"value\":4,\"best_move",
     3,
-    "tree.json:7:1: the search finds \"value\":12 here; expected it as plywood export --format json wrote it"
+    "tree.json: `graph`: `value` is not what the search finds"
 )]
 #[case::truncated("\"nodes\":[", "", 3, "tree.json:4:1: key must be a string")]
 #[case::foreign("plywood-tree", "tree", 3, "tree.json: this is not an exported tree")]
@@ -88,16 +88,9 @@ fn refused(line: &str, code: i32) -> String {
     "textbook",
     "nim",
     3,
-    "tree.json:2:1: `game`: \"nim\" is not known here"
+    "tree.json: `graph`: `game`: \"nim\" is not known here"
 )]
-#[case::no_position("\"[[3 12 8]", "\"[[3 12 x]", 3, "tree.json:2:1: ")]
-#[case::other_move(
-    "\"move\":\"2\",\"ply\":1",
-    "\"move\":\"9\",\"ply\":1",
-    3,
-    "the search finds \"move\":\"2\" here"
-)]
-#[case::old(",\"improves\":true", "", 3, "the search finds \"improves\":true here")]
+#[case::no_position("\"[[3 12 8]", "\"[[3 12 x]", 3, "tree.json: `graph`: ")]
 #[case::empty("", "", 3, "tree.json is empty: write a tree in brackets")]
 #[case::not_json("{", "?", 3, "tree.json:1:1: '?' is neither a bracket")]
 fn a_broken_file_gets_one_sentence(

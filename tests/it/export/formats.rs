@@ -1,12 +1,11 @@
 //! Every format beside JSON and DOT against the tree and its replay.
 
-use super::{CLASSIC, many_explorations, recorded, text};
-use plywood_core::game::is_finite;
+use super::{CLASSIC, recorded, text};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Bound};
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{Exploration, GameName, Spec};
-use plywood_export::export::{Choice, Format, Options, PictureView, RunningLine};
+use plywood_export::export::{Choice, Format, Options, PictureView};
 use plywood_teach::language::Language;
 use std::collections::BTreeMap;
 
@@ -15,51 +14,6 @@ fn written(exploration: &Exploration, format: Format, options: &Options) -> Stri
     let mut bytes = Vec::new();
     format.write(exploration, options, &mut bytes).unwrap();
     String::from_utf8(bytes).unwrap()
-}
-
-#[test]
-fn the_table_has_every_node_s_row() {
-    for exploration in many_explorations() {
-        let csv = text(&exploration, Format::Csv);
-        let mut lines = csv.lines();
-        let names: Vec<&str> = lines.next().unwrap().split(',').collect();
-        let Exploration { problem, tree, .. } = &exploration;
-        for id in tree.ids() {
-            let cells = names.iter().copied().zip(lines.next().unwrap().split(','));
-            let cells: BTreeMap<&str, &str> = cells.collect();
-            let node = tree.node(id);
-            let number = |name: &str| cells[name].parse::<i64>().ok();
-            assert_eq!(number("id"), Some(id.0.into()));
-            assert_eq!(
-                number("parent"),
-                tree.parent(id).map(|parent| parent.0.into())
-            );
-            assert_eq!(
-                cells["move"],
-                problem.move_text(tree, id).unwrap_or_default()
-            );
-            assert_eq!(number("cut_by"), tree.cut_by(id).map(|by| by.0.into()));
-            assert_eq!(
-                number("best"),
-                tree.best_child(id).map(|best| best.0.into())
-            );
-            let is_pruned = !node.kind.has_value();
-            let proved = tree.proved(id);
-            let finite =
-                [proved.low, proved.high].map(|edge| is_finite(edge).then_some(edge.into()));
-            assert_eq!([number("low"), number("high")], finite);
-            assert_eq!(number("value"), (!is_pruned).then_some(node.value.into()));
-            assert_eq!(cells["role"].is_empty(), is_pruned);
-            // A cutoff is at a bound that an ancestor has set, and no other node is named.
-            if let Some(set_at) = number("set_at") {
-                let above = NodeId(set_at as u32);
-                assert!(tree.path(id).contains(&above) && above != id);
-                assert_ne!(tree.node(above).role, node.role);
-                assert!(number("cut_by").is_some());
-            }
-        }
-        assert_eq!(lines.next(), None);
-    }
 }
 
 /// Returns the data attributes of every node's element.
@@ -81,9 +35,8 @@ fn told(svg: &str) -> Vec<[String; 4]> {
 fn expected(exploration: &Exploration, step: Step) -> BTreeMap<String, [String; 3]> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = Replay::new(tree, step);
-    let mut line = RunningLine::default();
     let mut nodes = BTreeMap::new();
-    let visit = &mut |id: NodeId, played: &str| {
+    let visit = &mut |id: NodeId, _: &str| {
         let view = replay.view(id);
         let state = match view.progress {
             Progress::Unseen => "unseen",
@@ -98,16 +51,7 @@ fn expected(exploration: &Exploration, step: Step) -> BTreeMap<String, [String; 
             None => "",
         };
         let value = view.value.map_or(String::new(), |value| value.to_string());
-        let path = line.go_to(tree.node(id).ply, played).to_owned();
-        assert_eq!(
-            path,
-            tree.path(id)
-                .iter()
-                .skip(1)
-                .map(|&id| { problem.move_text(tree, id).unwrap() })
-                .collect::<Vec<_>>()
-                .join(".")
-        );
+        let path = problem.line_text(&tree.moves(id)).join(".");
         nodes.insert(path, [state.to_owned(), value, sign.to_owned()]);
         Ok(())
     };

@@ -26,6 +26,7 @@ use plywood_teach::quiz::{Answer, Ask, Question, judge, mistakes};
 use plywood_teach::words::Naming;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use strum::VariantArray;
@@ -265,9 +266,10 @@ fn export(exploration: &Exploration) {
             assert_eq!(plywood_explore::safe::visible(line), line);
         }
         if *format == Format::Json {
-            let document: json::Document = serde_json::from_str(&text).expect("it is JSON");
-            assert_eq!(document.nodes.len(), exploration.tree.len());
-            assert_eq!(document.edges.len(), exploration.tree.len() - 1);
+            let document: Value = serde_json::from_str(&text).expect("it is JSON");
+            let count = |list: &str| document[list].as_array().map_or(0, Vec::len);
+            assert_eq!(count("nodes"), exploration.tree.len());
+            assert_eq!(count("edges"), exploration.tree.len() - 1);
             if exploration.spec().is_built_in() {
                 read_back(exploration, &text);
             }

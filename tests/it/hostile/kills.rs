@@ -24,7 +24,6 @@ const OLD: &str = "what was there before\n";
 const WRITERS: &[&[&str]] = &[
     &["export", "--format", "json", "--depth", "5"],
     &["export", "--format", "dot", "--depth", "5"],
-    &["export", "--format", "csv", "--depth", "5"],
     &["export", "--format", "html", "--depth", "3"],
     &["export", "--format", "svg", "--depth", "3"],
     &["export", "--format", "tikz", "--depth", "3"],

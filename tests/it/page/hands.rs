@@ -4,7 +4,7 @@ use super::browser::{Browser, PHONE};
 use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use plywood_core::replay::Replay;
-use plywood_core::tree::Step;
+use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::Spec;
 use plywood_samples::one_in;
 
@@ -104,7 +104,9 @@ fn a_jump_goes_to_a_step_or_along_moves() {
         return;
     };
     let entered = |line: &str| {
-        let id = plywood_export::export::node_at(&exploration, line).unwrap();
+        let path = |id: NodeId| exploration.problem.line_text(&exploration.tree.moves(id));
+        let mut ids = exploration.tree.ids();
+        let id = ids.find(|&id| path(id).join(".") == line).unwrap();
         exploration.tree.node(id).entered
     };
     let mut jump = |typed: &str| {

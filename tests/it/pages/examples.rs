@@ -27,7 +27,6 @@ enum Tool {
     Networkx,
     D3,
     Graphviz,
-    Tables,
     Python,
 }
 
@@ -35,7 +34,6 @@ impl Tool {
     fn of(section: &Section) -> Option<Tool> {
         let tool = |block: &Block| match block.language.as_deref() {
             Some("python") if block.text.contains("networkx") => Some(Tool::Networkx),
-            Some("python") => Some(Tool::Tables),
             Some("js") => Some(Tool::D3),
             Some("console") if block.text.contains("| dot -") => Some(Tool::Graphviz),
             Some("console") if block.text.contains("python") => Some(Tool::Python),
@@ -51,7 +49,6 @@ impl Tool {
             Tool::D3 => tools::has_d3(),
             Tool::Graphviz => tools::has_graphviz(),
             Tool::Python => tools::has_python(),
-            Tool::Tables => tools::has_tables(),
         }
     }
 }
@@ -164,13 +161,6 @@ fn examples_for_networkx() {
 fn examples_for_d3() {
     if Tool::D3.is_here() {
         run_those_with(Some(Tool::D3));
-    }
-}
-
-#[test]
-fn examples_for_tables() {
-    if Tool::Tables.is_here() {
-        run_those_with(Some(Tool::Tables));
     }
 }
 

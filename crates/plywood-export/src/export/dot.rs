@@ -4,7 +4,7 @@
 //! value; the entry window is beside it (below it in a leaf), the move on the edge. Roles differ by
 //! shape, and by fills that also differ in greyscale.
 
-use super::row::parts;
+use super::heading::parts;
 use super::{Options, Properties};
 use plywood_core::replay::Replay;
 use plywood_core::search::{Bound, Role};

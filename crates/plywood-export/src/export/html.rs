@@ -20,36 +20,33 @@ mod texts;
 mod truth;
 
 use super::web::{Page, SEARCH, SEARCH_STYLE, Script, fill, json};
-use super::{Choice, Format, Options, Properties, TooLarge, steps_at};
+use super::{Choice, Options, Properties};
 pub use board::Boards;
 use data::Data;
 pub use player::Player;
 pub(crate) use player::PlayerQuestion;
+use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use scope::Scope;
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 pub use truth::TruthCache;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[Choice::Step, Choice::At, Choice::Blank, Choice::Points],
+    takes: &[Choice::Step],
     is_multilingual: true,
-    check,
+    check: |exploration, _| Scope::checked(&exploration.tree, all_steps(exploration)).map(drop),
     ..Properties::text("html", write)
 };
 
-fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
-    let steps = steps_at(exploration, options.at.as_deref());
-    Scope::checked(&exploration.tree, steps).map(drop)
+fn all_steps(exploration: &Exploration) -> RangeInclusive<Step> {
+    0..=exploration.tree.steps() - 1
 }
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    if options.blank_rows.is_some() {
-        return write_blank(exploration, options, out);
-    }
-    let steps = steps_at(exploration, options.at.as_deref());
-    let scope = Scope::new(&exploration.tree, steps);
+    let scope = Scope::new(&exploration.tree, all_steps(exploration));
     let languages = match options.languages.as_slice() {
         [] => vec![options.language()],
         some => some.to_vec(),
@@ -67,21 +64,6 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     data.set_truth_shown(None);
     out.write_all(page(&data, languages[0]).as_bytes())?;
     out.flush()
-}
-
-/// Writes a page with only the tree before its search.
-fn write_blank(
-    exploration: &Exploration,
-    options: &Options,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let page = Page {
-        language: options.language(),
-        title: &super::heading(exploration, options.language()),
-        body: &Format::Svg.text(exploration, options),
-        ..Page::default()
-    };
-    out.write_all(page.html().as_bytes())
 }
 
 /// Returns the page, initially in this language.

@@ -7,13 +7,12 @@ mod document;
 mod graph;
 mod read;
 
-use super::row::NodeRow;
 use super::{Options, Properties};
-pub use document::{CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode};
+pub use document::{CutBound, CutRecord, Edge, Node, PrunedNode, VisitedNode};
 pub use graph::{Graph, IterationRecord, Stats, numbered_line};
 use plywood_core::game::{Move, Unit, Value};
 use plywood_core::search::{NextAction, Role, Window};
-use plywood_core::tree::{Kind, NodeId};
+use plywood_core::tree::{Kind, NodeId, Origin, Tree};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 use plywood_explore::safe::Escape;
@@ -80,31 +79,22 @@ impl<'a> Node<'a> {
     pub fn new(exploration: &Exploration, id: NodeId, played: &'a str) -> Node<'a> {
         let Exploration { problem, tree, .. } = exploration;
         let (node, unit) = (tree.node(id), tree.method.unit);
-        let name = problem.node_name(tree, id);
-        let row = NodeRow::new(tree, id, played);
-        // Without an edge to meet, a cutoff met the limit of the leaves.
-        let leaves = tree.method.leaves;
-        let within = node
-            .window
-            .narrowed(Role::Max, leaves.alpha)
-            .narrowed(Role::Min, leaves.beta);
-        let reached = within.edge(tree.reached_edge(id));
-        let NodeRow {
-            parent, ply, kind, ..
-        } = row;
+        let parent = tree.parent(id).map(|parent| parent.0);
         let played = parent.map(|_| numbered(exploration, id, played));
-        if kind == Kind::Pruned {
+        let name = problem.node_name(tree, id);
+        if node.kind == Kind::Pruned {
             return Node::Pruned(PrunedNode {
                 id: id.0,
                 parent,
                 played,
                 name,
-                ply,
+                ply: node.ply,
                 role: (),
-                kind,
+                kind: node.kind,
             });
         }
-        let has_value = kind.has_value();
+        let number = |value| JsonNumber::of(value, unit);
+        let has_value = node.kind.has_value();
         let proved = tree.proved(id);
         let returned = if has_value { tree.best_up_to(id) } else { None };
         let above = if has_value { tree.parent(id) } else { None };
@@ -113,42 +103,58 @@ impl<'a> Node<'a> {
             let after = tree.window_after(above, Some(id));
             (after != before).then(|| window_edges(unit, after))
         });
+        let (best, cut_by) = if node.kind.is_leaf() {
+            (None, None)
+        } else {
+            (tree.best_child(id), tree.cut_by(id))
+        };
         Node::Visited(VisitedNode {
             id: id.0,
             parent,
             played,
             name,
-            ply,
+            ply: node.ply,
             role: node.role,
-            kind,
+            kind: node.kind,
             visit: node.visit,
             window: window_edges(unit, node.window),
-            value: row.value.map(JsonNumber),
-            bound: row.bound,
-            proved: [
-                JsonNumber::of(proved.low, unit),
-                JsonNumber::of(proved.high, unit),
-            ],
-            best: row.best,
-            cut: row.cut_by.map(|by| CutRecord {
-                by,
-                bound: tree.reached_edge(id).into(),
-                value: JsonNumber::of(reached, unit),
-                set_at: row.set_at,
-            }),
+            value: has_value.then(|| number(node.value)),
+            bound: tree.bound(id),
+            proved: [number(proved.low), number(proved.high)],
+            best: best.map(|id| id.0),
+            cut: cut_by.map(|by| CutRecord::new(tree, id, by)),
             entered: node.entered,
-            left: row.left,
+            left: has_value.then_some(node.returned_at),
             improves: returned == Some(id),
             moves_window,
-            stand_pat: tree.stand_pat(id).map(|value| JsonNumber::of(value, unit)),
+            stand_pat: tree.stand_pat(id).map(number),
             then: above.map_or(NextAction::GoesOn, |_| tree[id].next_action()),
-            usage: row.usage,
-            found_at: row.found_at,
+            usage: tree[id].table_use(),
+            found_at: tree.found_at(id).map(|id| id.0),
             narrowed_from: tree
                 .narrowed_from(id)
                 .map(|window| window_edges(unit, window)),
             kept: tree[id].is_kept(),
         })
+    }
+}
+
+impl CutRecord {
+    /// Returns the record of a node's cutoff by the value of a child.
+    fn new(tree: &Tree, id: NodeId, by: NodeId) -> CutRecord {
+        // Without an edge to meet, a cutoff met the limit of the leaves.
+        let leaves = tree.method.leaves;
+        let window = tree.node(id).window;
+        let within = window.narrowed(Role::Max, leaves.alpha);
+        let within = within.narrowed(Role::Min, leaves.beta);
+        let reached = tree.reached_edge(id);
+        let setter = tree.origin(id, reached).and_then(Origin::by);
+        CutRecord {
+            by: by.0,
+            bound: reached.into(),
+            value: JsonNumber::of(within.edge(reached), tree.method.unit),
+            set_at: setter.and_then(|setter| Some(tree.parent(setter)?.0)),
+        }
     }
 }
 

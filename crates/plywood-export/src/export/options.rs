@@ -3,8 +3,7 @@
 use super::Format;
 use plywood_core::replay::Replay;
 use plywood_core::tree::{NodeId, Step, Tree};
-use plywood_explore::exploration::{Exploration, any_of, name};
-use plywood_teach::book::Book;
+use plywood_explore::exploration::{any_of, name};
 use plywood_teach::language::Language;
 use plywood_teach::words::NodeText;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -32,19 +31,13 @@ pub struct Options {
     pub step: Option<Step>,
     /// The nodes whose values are hidden, in text and in pictures of the tree.
     pub gaps: Vec<NodeId>,
-    /// The node whose subtree is written, given by its moves: `1.1.2`; see [`super::node_at`].
-    pub at: Option<String>,
     /// The view of the tree.
     pub view: Option<PictureView>,
-    /// Whether the file is a complete document rather than a fragment.
-    pub is_standalone: bool,
     /// The number of empty boxes per inner node, to draw the tree before the search. The
     /// exploration is then by plain minimax, so that it contains all leaves.
     pub blank_rows: Option<usize>,
     /// The number of points of an exercise, for which a picture leaves room.
     pub points: Option<u32>,
-    /// Whether pictures omit nodes below skipped moves.
-    pub leaves_out_pruned: bool,
 }
 
 /// An option by its name on the command line.
@@ -54,18 +47,12 @@ pub struct Options {
 pub enum Choice {
     /// [`Options::step`].
     Step,
-    /// [`Options::at`].
-    At,
     /// [`Options::view`].
     View,
-    /// [`Options::is_standalone`].
-    Standalone,
     /// [`Options::blank_rows`].
     Blank,
     /// [`Options::points`].
     Points,
-    /// [`Options::leaves_out_pruned`].
-    NoPruned,
 }
 
 /// The error for an option that the format does not support.
@@ -82,12 +69,9 @@ impl Options {
     fn chosen(&self) -> impl Iterator<Item = Choice> {
         let all = [
             (Choice::Step, self.step.is_some()),
-            (Choice::At, self.at.is_some()),
             (Choice::View, self.view.is_some()),
-            (Choice::Standalone, self.is_standalone),
             (Choice::Blank, self.blank_rows.is_some()),
             (Choice::Points, self.points.is_some()),
-            (Choice::NoPruned, self.leaves_out_pruned),
         ];
         let given = all.into_iter().filter(|&(_, is_given)| is_given);
         given.map(|(choice, _)| choice)
@@ -121,15 +105,6 @@ impl Options {
             shown.without_value()
         } else {
             shown
-        }
-    }
-
-    /// Returns the tree as drawn: with the nodes below skipped moves, unless they are omitted.
-    pub(super) fn book(&self, exploration: &Exploration) -> Book {
-        if self.leaves_out_pruned {
-            Book::of_search(exploration)
-        } else {
-            Book::new(exploration)
         }
     }
 

@@ -17,7 +17,6 @@ pub(super) const PROPERTIES: Properties = Properties {
         Choice::View,
         Choice::Blank,
         Choice::Points,
-        Choice::NoPruned,
     ],
     check,
     ..Properties::text("svg", write)

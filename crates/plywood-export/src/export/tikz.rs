@@ -1,5 +1,4 @@
-//! A tree for papers and slides, with TikZ and its package forest: a fragment to include, or a
-//! standalone picture.
+//! A tree for papers and slides, with TikZ and its package forest.
 
 use super::{Choice, Options, Properties, TooLarge};
 use plywood_core::game::{Unit, Value};
@@ -24,10 +23,8 @@ const MOVE_POSITION: f32 = 0.66;
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[
         Choice::Step,
-        Choice::Standalone,
         Choice::Blank,
         Choice::Points,
-        Choice::NoPruned,
     ],
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
@@ -36,12 +33,11 @@ pub(super) const PROPERTIES: Properties = Properties {
     ..Properties::text("tex", write)
 };
 
-const PICTURE: &str = r"\documentclass[border=3mm]{standalone}
+/// The begin of the document. Another one takes it in by `\input` and the package standalone.
+const BEGIN: &str = r"\documentclass[border=3mm]{standalone}
 \usepackage{amssymb}
 \usepackage{forest}
-";
-
-const PART: &str = r"% Needs \usepackage{amssymb} and \usepackage{forest}
+\begin{document}
 ";
 
 /// The styles of nodes. Roles differ by shape, and by fills that can be distinguished in greyscale.
@@ -65,14 +61,9 @@ const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill={rgb,255:red,0
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut out = BufWriter::new(out);
-    let is_whole = options.is_standalone;
-    let head = if is_whole { PICTURE } else { PART };
-    out.write_all(head.as_bytes())?;
+    out.write_all(BEGIN.as_bytes())?;
     out.write_all(STYLES.as_bytes())?;
-    if is_whole {
-        out.write_all(b"\\begin{document}\n")?;
-    }
-    let book = options.book(exploration);
+    let book = Book::new(exploration);
     let replay = options.replay(&exploration.tree);
     let picture = Picture {
         exploration,
@@ -82,9 +73,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         marks: Marks::new(&replay),
     };
     picture.write(&mut out)?;
-    if is_whole {
-        out.write_all(b"\\end{document}\n")?;
-    }
+    out.write_all(b"\\end{document}\n")?;
     out.flush()
 }
 

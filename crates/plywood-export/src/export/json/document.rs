@@ -1,29 +1,18 @@
 //! The records of the exported tree.
 
 use super::JsonNumber;
-use super::graph::{Graph, is_default};
+use super::graph::is_default;
 use plywood_core::search::{Bound, NextAction, Role, Use, Visit};
 use plywood_core::tree::{Kind, Step};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::borrow::Cow;
 
-/// An exported tree as it is in the file, which need not be consistent.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Document {
-    /// The description and result of the search.
-    pub graph: Graph,
-    /// All nodes by id.
-    pub nodes: Vec<Node<'static>>,
-    /// The edges to all nodes but the root.
-    pub edges: Vec<Edge<'static>>,
-}
-
 /// A node, visited or not.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[expect(
     clippy::large_enum_variant,
-    reason = "records are written and read one at a time"
+    reason = "records are written one at a time"
 )]
 pub enum Node<'a> {
     /// A node that the search entered.
@@ -33,7 +22,7 @@ pub enum Node<'a> {
 }
 
 /// A node that the search entered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct VisitedNode<'a> {
     /// Index in order of creation.
     pub id: u32,
@@ -52,7 +41,7 @@ pub struct VisitedNode<'a> {
     /// The node's kind; never pruned.
     pub kind: Kind,
     /// Why the node was entered, if not for a first visit.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub visit: Visit,
     /// α and β at entry.
     pub window: [JsonNumber; 2],
@@ -72,7 +61,7 @@ pub struct VisitedNode<'a> {
     /// The step that gave it its value; `None` if unfinished.
     pub left: Option<Step>,
     /// Whether its value became the parent's best when it was backed up.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub improves: bool,
     /// The parent's window after the back-up, if it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,7 +71,7 @@ pub struct VisitedNode<'a> {
     pub stand_pat: Option<JsonNumber>,
     /// The parent's next action, unless that was to try the next move or to return after the last
     /// one.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub then: NextAction,
     /// The use of the table entry for its position.
     #[serde(rename = "use", skip_serializing_if = "Option::is_none")]
@@ -94,12 +83,12 @@ pub struct VisitedNode<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub narrowed_from: Option<[JsonNumber; 2]>,
     /// Whether the table stores its value and `bound`.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub kept: bool,
 }
 
 /// A move that a cutoff skipped.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PrunedNode<'a> {
     /// Index in order of creation.
     pub id: u32,
@@ -119,18 +108,8 @@ pub struct PrunedNode<'a> {
     pub kind: Kind,
 }
 
-impl Node<'_> {
-    /// Returns the node if it was visited.
-    pub fn visited(&self) -> Option<&VisitedNode<'_>> {
-        match self {
-            Node::Visited(node) => Some(node),
-            Node::Pruned(_) => None,
-        }
-    }
-}
-
 /// The cause of a cutoff.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CutRecord {
     /// The child whose value caused it.
     pub by: u32,
@@ -140,12 +119,12 @@ pub struct CutRecord {
     pub value: JsonNumber,
     /// The ancestor that set the bound; `None` if it was given from outside or belongs to a null
     /// window.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub set_at: Option<u32>,
 }
 
 /// The bound that a cutoff reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CutBound {
     /// α, at a MIN or chance node.
@@ -165,7 +144,7 @@ impl From<Role> for CutBound {
 }
 
 /// An edge from a node to its child.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Edge<'a> {
     /// The parent's ID.
     pub source: u32,
@@ -178,6 +157,6 @@ pub struct Edge<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
     /// The probability of the move at a chance node.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub weight: Option<JsonNumber>,
 }

@@ -2,7 +2,6 @@
 
 use super::{data, label};
 use crate::export::Options;
-use crate::export::RunningLine;
 use crate::export::drawing::{Drawing, FONT, Highlight, NodeDrawing, SMALL};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::tree::{NodeId, Step};
@@ -21,7 +20,7 @@ const GAP: u16 = 2;
 
 /// Draws all nodes in their final places.
 pub(super) fn tree(exploration: &Exploration, options: &Options) -> io::Result<String> {
-    let book = options.book(exploration);
+    let book = Book::new(exploration);
     let mut drawn = drawings(exploration, options, &book)?;
     drawn.extend(below_skipped(exploration, options, &book, &drawn));
     let width = |id: NodeId| drawn[id.0 as usize].width.ceil() as u16;
@@ -170,7 +169,6 @@ fn drawings(
         .filter_map(|(highlight, is_so)| is_so.then_some(highlight))
         .collect()
     };
-    let mut line = RunningLine::default();
     let mut drawings = Vec::with_capacity(tree.len());
     let root = problem
         .node_name(tree, NodeId::ROOT)
@@ -184,7 +182,6 @@ fn drawings(
         rows(name, shown)
     };
     problem.visit_moves(tree, &mut |id, played| {
-        let node = tree.node(id);
         let mut shown = options.node_text(&replay, id);
         if let Some(shape) = book.skipped_shape(id) {
             shown.shape = shape;
@@ -233,7 +230,7 @@ fn drawings(
                 .then(|| tree.found_at(id))
                 .flatten(),
             highlights: highlights(id),
-            data: data(line.go_to(node.ply, played), &shown),
+            data: data(&problem.line_text(&tree.moves(id)).join("."), &shown),
         });
         Ok(())
     })?;
