@@ -236,13 +236,11 @@ fn a_document_that_contradicts_its_end_is_refused() {
         let read = json::read(&broken, &Watch::new(1_000_000));
         read.unwrap_err().to_string()
     };
-    let cases = [
-        (
-            "\"stopped\":true,\"stopped_by",
-            "\"stopped_by",
-            "`stopped` is",
-        ),
-    ];
+    let cases = [(
+        "\"stopped\":true,\"stopped_by",
+        "\"stopped_by",
+        "`stopped` is",
+    )];
     for (from, to, why) in cases {
         let error = refused(from, to);
         assert!(error.contains(why), "{error}");

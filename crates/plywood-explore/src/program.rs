@@ -5,8 +5,8 @@ pub mod settings;
 
 use crate::evaluations::connect_four::DECISIVE;
 use crate::exploration::{
-    AlgorithmName, Clock, EvaluationName, GameName, MaxSide, NamedVariant, Pass,
-    PositionText, Problem, Spec, SpecError,
+    AlgorithmName, Clock, EvaluationName, GameName, MaxSide, NamedVariant, Pass, PositionText,
+    Problem, Spec, SpecError,
 };
 use plywood_core::game::Player;
 use plywood_core::search::{Algorithm, Leaf, Root, Window};

@@ -16,6 +16,7 @@ mod tikz;
 pub mod web;
 
 pub use handouts::file_kinds;
+use heading::heading;
 pub(crate) use html::PlayerQuestion;
 pub use html::{Boards, Player, TruthCache};
 pub use options::{Choice, OptionError, Options, PictureView};
@@ -23,7 +24,6 @@ use plywood_explore::exploration::Exploration;
 use plywood_explore::safe::{Escape, EscapingWriter};
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use heading::heading;
 use std::io::{self, Write};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 

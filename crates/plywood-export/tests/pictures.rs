@@ -46,7 +46,7 @@ fn a_blank_tree_tells_nothing_of_its_search() {
         assert!(!svg.contains(telling), "{telling}");
     }
     let tex = picture(Format::Tikz, Algorithm::Minimax, &options);
-    assert!(!tex.contains(", way") && !tex.contains("=3") && tex.contains("{12}, leaf"));
+    assert!(!tex.contains(", way") && !tex.contains("{=}3") && tex.contains("{12}, leaf"));
     let tex = picture(Format::Tikz, Algorithm::AlphaBeta, &options);
     assert!(!tex.contains("\\plywindow{"), "{tex}");
 }

@@ -49,7 +49,9 @@ impl Players {
         all.extend(self.unlisted.iter().cloned());
         for &program in Program::VARIANTS {
             let versions = Version::VARIANTS.iter();
-            all.extend(versions.map(|&version| Side::Program(ProgramPlayer::new(program, version))));
+            all.extend(
+                versions.map(|&version| Side::Program(ProgramPlayer::new(program, version))),
+            );
         }
         all.push(Side::Random);
         all.retain(|side| side.plays(self.game));

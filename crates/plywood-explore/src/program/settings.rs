@@ -4,8 +4,8 @@
 mod values;
 
 use crate::exploration::{
-    AlgorithmName, Clock, DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE,
-    MaxSide, NamedVariant, Pass, PositionText, Sides, Spec, name, names,
+    AlgorithmName, Clock, DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MaxSide,
+    NamedVariant, Pass, PositionText, Sides, Spec, name, names,
 };
 use crate::games::textbook::Textbook;
 use crate::number::{Number, lcm};

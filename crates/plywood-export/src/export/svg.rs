@@ -12,12 +12,7 @@ use std::io::{self, Write};
 const MAX_NODES: u64 = 5_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[
-        Choice::Step,
-        Choice::View,
-        Choice::Blank,
-        Choice::Points,
-    ],
+    takes: &[Choice::Step, Choice::View, Choice::Blank, Choice::Points],
     check,
     ..Properties::text("svg", write)
 };

@@ -21,11 +21,7 @@ const NODE_GAP: f32 = 1.2;
 const MOVE_POSITION: f32 = 0.66;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[
-        Choice::Step,
-        Choice::Blank,
-        Choice::Points,
-    ],
+    takes: &[Choice::Step, Choice::Blank, Choice::Points],
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
         TooLarge::check("export-too-large-tikz", nodes, MAX_NODES)
