@@ -206,7 +206,6 @@ fn every_convention_is_told_and_read_again() {
     spec.ways = Ways {
         pass: Pass::NoMove,
         clock: Clock::Between,
-        ..Ways::default()
     };
     let exploration = recorded(spec);
     let read = read(&text(&exploration, Format::Json)).unwrap();
