@@ -113,7 +113,7 @@ class Grade(unittest.TestCase):
         environment = dict(os.environ, LC_ALL="C", PYTHONCOERCECLOCALE="0", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
         folder = os.path.dirname(os.path.abspath(__file__))
         done = subprocess.run([sys.executable, "-c", code], cwd=folder, env=environment, capture_output=True, check=True)
-        self.assertIn(ascii("▲").strip("'"), done.stdout.decode())
+        self.assertIn(ascii("∞").strip("'"), done.stdout.decode())
 
     def test_arguments_are_chosen(self):
         def odd(first, second, third, fourth):

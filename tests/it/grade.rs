@@ -25,7 +25,7 @@ use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Watch, Window};
 use plywood_core::tree::{NodeId, Recorder, Tree};
 use plywood_explore::fault::StudentSearch;
-use plywood_grade::Task;
+use plywood_grade::{Attempt, Task, Trace};
 use plywood_teach::words::Unit;
 use plywood_teach::words::notation;
 use serde_json::Value as Json;
@@ -79,6 +79,15 @@ fn searched(task: &Task, search: StudentSearch) -> Tree {
     let mut recorder = Recorder::new(&watch);
     task.search(search, &mut recorder).unwrap();
     recorder.into_tree(None).unwrap()
+}
+
+/// A task and a program's output for it.
+fn attempt(task: &Task, text: &str) -> Attempt {
+    Attempt {
+        trace: Trace::read(task, text.as_bytes()).unwrap(),
+        task: task.clone(),
+        failure: None,
+    }
 }
 
 fn folder() -> PathBuf {

@@ -197,11 +197,24 @@ pub struct Change {
 }
 
 impl Change {
-    /// Returns the fault that this change is an instance of. Any number is the same fault.
-    pub fn fault(&self) -> &'static Fault {
+    /// Returns the place in the list of the fault that this change is an instance of. Any number is
+    /// the same fault.
+    pub fn place(&self) -> usize {
         let is_line = |line: &FaultyLine| discriminant(line) == discriminant(&self.line);
-        let found = FAULTS.iter().find(|fault| fault.lines.iter().any(is_line));
+        let mut faults = FAULTS.iter();
+        let found = faults.position(|fault| fault.lines.iter().any(is_line));
         found.expect("every line belongs to a fault")
+    }
+
+    /// Returns the fault that this change is an instance of.
+    pub fn fault(&self) -> &'static Fault {
+        &FAULTS[self.place()]
+    }
+
+    /// Returns whether the program makes a tree with other leaves or other children of the one that it
+    /// is given.
+    pub fn alters_tree(&self) -> bool {
+        matches!(self.line, DepthFirst | Ascending | BestFirst)
     }
 
     /// Returns whether both changes affect the same line.

@@ -1,6 +1,6 @@
 //! The place at which a program departs from the rules, and why that is wrong.
 
-use crate::line::{Scale, Span, number_words, path_text};
+use crate::line::{Scale, number_words, path_text};
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
 use plywood_teach::language::Language;
@@ -119,37 +119,31 @@ pub(crate) fn at_node(path: &[u32], from: u32) -> Argument {
 pub(crate) struct AsPrinted<'l>(pub Scale, pub Option<&'l str>);
 
 impl AsPrinted<'_> {
-    /// Formats a number as the program printed it: 5.5, or 99 for an infinity.
+    /// Formats a number for either side as the program printed it: 5.5, or 99 for an infinity.
     pub(crate) fn value(&self, number: f64) -> String {
+        let usual = value_text(self.0.unit, number.round() as Value);
         if number.fract() == 0.0 {
-            return value_text(self.0.unit, number as Value);
+            return usual;
         }
         let words = self.1.map_or_else(Vec::new, number_words);
-        let find = |is_sought: &dyn Fn(Span) -> bool| {
-            let has_digit = |word: &&String| word.contains(|ch: char| ch.is_ascii_digit());
-            let mut words = words.iter().filter(has_digit);
-            words.find(|word| self.0.number(word).is_some_and(is_sought))
+        let is_it = |word: &&String| {
+            let read = self.0.number(word).map(|read| [read.low, read.high]);
+            let is_it = read.is_some_and(|ends| ends.map(f64::abs).contains(&number.abs()));
+            is_it && word.contains(|ch: char| ch.is_ascii_digit())
         };
-        // In negamax, the line has the mover's number.
-        let negated = || {
-            let word = find(&|read| read.high == -number)?;
-            let positive = word.strip_prefix(['-', '−']);
-            Some(positive.map_or_else(|| format!("−{word}"), str::to_owned))
-        };
-        let printed = find(&|read| read.low == number).cloned().or_else(negated);
-        printed.unwrap_or_else(|| value_text(self.0.unit, number.round() as Value))
+        words.iter().find(is_it).map_or(usual, |word| {
+            let digits = word.trim_start_matches(['+', '-', '−']);
+            format!("{}{digits}", if number < 0.0 { "−" } else { "" })
+        })
     }
 
     /// Formats a window as the program printed it. Programs have their own numbers for open sides.
-    pub(crate) fn window(&self, [alpha, beta]: [f64; 2]) -> String {
-        let edge = |edge: f64, open: f64| {
-            if edge == open {
-                value_text(self.0.unit, edge as Value)
-            } else {
-                self.value(edge)
-            }
-        };
-        let (alpha, beta) = (edge(alpha, f64::NEG_INFINITY), edge(beta, f64::INFINITY));
+    pub(crate) fn window(&self, window: [f64; 2]) -> String {
+        let open = [f64::NEG_INFINITY, f64::INFINITY];
+        let [alpha, beta] = [0, 1].map(|edge| match window[edge] {
+            number if number == open[edge] => value_text(self.0.unit, number as Value),
+            number => self.value(number),
+        });
         format!("[{alpha}, {beta}]")
     }
 }
@@ -160,7 +154,6 @@ pub(crate) struct WrongEdge {
     pub kind: &'static str,
     /// The role to which the value is or would have to be guaranteed.
     pub role: Role,
-    pub value: Value,
     /// The ply of the node on the path that guarantees it.
     pub set_at: usize,
 }
@@ -170,36 +163,25 @@ impl WrongEdge {
     /// nodes `above` with their current windows, none at the root; `task` is the root's entry
     /// window. The two windows must differ.
     pub(crate) fn new([expected, got]: [Window; 2], above: &[Window], task: Window) -> WrongEdge {
-        let is_wider = |role: &Role| role.prefers(expected.edge(*role), got.edge(*role));
-        let mut wider = [Role::Max, Role::Min].into_iter().filter(is_wider);
-        let error = |kind, role, value, set_at| WrongEdge {
-            kind,
-            role,
-            value,
-            set_at,
-        };
-        for role in wider.clone() {
-            let (value, other) = (expected.edge(role), role.other());
-            // The uppermost node with this edge has set it; above that is the task.
+        let roles = [Role::Max, Role::Min].into_iter();
+        let mut wider = roles.filter(|&role| role.prefers(expected.edge(role), got.edge(role)));
+        // The uppermost node with this edge has set it; above that is the task.
+        let set = wider.clone().find_map(|role| {
+            let value = expected.edge(role);
             let set_at = above.iter().position(|open| open.edge(role) == value);
-            if let Some(ply) = set_at
-                && value != task.edge(role)
-            {
-                let is_swapped = got.edge(other) == value && expected.edge(other) != value;
-                return error(
-                    ["lost", "swapped"][usize::from(is_swapped)],
-                    role,
-                    value,
-                    ply,
-                );
-            }
-        }
-        if let Some(role) = wider.next() {
-            let kind = if above.is_empty() { "root" } else { "task" };
-            return error(kind, role, expected.edge(role), 0);
-        }
-        let is_alpha = got.alpha != expected.alpha;
-        let role = if is_alpha { Role::Max } else { Role::Min };
-        error("foreign", role, got.edge(role), 0)
+            Some((role, set_at.filter(|_| value != task.edge(role))?))
+        });
+        let (kind, role, set_at) = if let Some((role, set_at)) = set {
+            let (value, other) = (expected.edge(role), role.other());
+            let is_swapped = got.edge(other) == value && expected.edge(other) != value;
+            (if is_swapped { "swapped" } else { "lost" }, role, set_at)
+        } else if let Some(role) = wider.next() {
+            (if above.is_empty() { "root" } else { "task" }, role, 0)
+        } else if got.alpha != expected.alpha {
+            ("foreign", Role::Max, 0)
+        } else {
+            ("foreign", Role::Min, 0)
+        };
+        WrongEdge { kind, role, set_at }
     }
 }

@@ -5,7 +5,7 @@ use crate::line::{LineContent, Sides, Span};
 use crate::printed::{LEAF, PrintedForms, place};
 use crate::task::Task;
 use crate::trace::{Attempt, TraceLine};
-use crate::tree::{NodeKind, TaskTree};
+use crate::tree::TaskTree;
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{BackUp, Entry, LineEnd, NextAction, Observer, Role, Valuation, Window};
 use plywood_explore::fault::StudentSearch;
@@ -17,8 +17,6 @@ pub(crate) struct Differs;
 
 /// A node on the path.
 struct OpenNode {
-    /// Index in the tree; `None` below the depth limit.
-    node: Option<usize>,
     /// Place in [`PrintedForms`].
     at: usize,
     role: Role,
@@ -155,17 +153,10 @@ impl Observer for Imitation<'_> {
     type Stop = Differs;
 
     fn enter(&mut self, entry: Entry) -> Result<(), Differs> {
-        let node = match (self.open.last(), entry.played) {
-            (Some(above), Some(Move(index))) => {
-                self.path.push(index);
-                let children = above.node.map(|node| &self.tree.nodes[node].children);
-                children.and_then(|children| children.get(index as usize).copied())
-            }
-            _ => Some(0),
-        };
-        let at = place(node.map_or(NodeKind::Horizon, |node| self.tree.kind(node)));
+        self.path.extend(entry.played.map(|Move(index)| index));
+        let node = self.tree.find(&self.path);
+        let at = node.map_or(LEAF, |node| place(self.tree.nodes[node].kind));
         self.open.push(OpenNode {
-            node,
             at,
             role: entry.role,
             has_ended: true,

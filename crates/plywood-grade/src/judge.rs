@@ -9,9 +9,9 @@ use crate::line::line_form;
 use crate::reading::{Reading, TasksRead};
 use crate::task::{Task, TaskPart};
 use crate::trace::Attempt;
-use crate::verdict::{Faults, Verdict};
+use crate::verdict::Verdict;
 use crate::walk::{Observed, walk};
-use faults::{Fit, Suspects};
+use faults::Suspects;
 use itertools::Itertools;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Role};
 use plywood_explore::fault::{FAULTS, Implementation, Start, StudentSearch};
@@ -33,13 +33,22 @@ pub fn judge(attempts: &[Attempt], demands: Demands) -> Verdict {
     // A right program that leaves out no child at all, although it could, never cuts.
     let cuts = |one: &Account<'_>| one.observed.left_out || !one.observed.goes_on;
     if right.first().is_some_and(cuts) {
-        return judge.right_verdict(&right);
+        let mut verdict = judge.verdict(&right);
+        if !right[0].reading.forms.sees_nodes() {
+            verdict.algorithm = None;
+        }
+        return verdict;
     }
     let minimax = judge.passing(&[Algorithm::Minimax]);
-    if !minimax.is_empty() {
-        return judge.minimax_verdict(&minimax);
+    if demands.accepts_minimax && !minimax.is_empty() {
+        return judge.verdict(&minimax);
     }
-    judge.wrong_verdict(right.first().map(|right| right.reading))
+    let never_cuts = minimax.first().map(|one| Reading {
+        algorithm: Algorithm::AlphaBeta,
+        ..one.reading
+    });
+    let never_cuts = never_cuts.or(right.first().map(|right| right.reading));
+    judge.wrong_verdict(never_cuts, !minimax.is_empty())
 }
 
 /// The outcome of a reading.
@@ -65,30 +74,28 @@ struct Judge<'a> {
     demands: Demands,
     /// The tasks by the parts that the program does not read.
     reads: Vec<TasksRead>,
-    /// The parts that all tasks have or that are required, so that not reading them is a fault.
-    needed: Vec<TaskPart>,
+    /// What the first move may be counted as.
+    first_moves: &'static [u32],
 }
 
 impl<'a> Judge<'a> {
     fn new(attempts: &'a [Attempt], demands: Demands) -> Judge<'a> {
         let has = |task: &Task, parts: &[TaskPart]| task.without(parts) != *task;
         let tasks = || attempts.iter().map(|one| &one.task);
-        let is_needed =
-            |part: TaskPart| demands.is_strict || tasks().all(|task| has(task, &[part]));
         let parts = PARTS.into_iter().map(|(part, _)| part);
-        let (needed, optional): (Vec<_>, Vec<_>) = parts.partition(|&part| is_needed(part));
-        let mut optional = optional;
-        optional.retain(|&part| tasks().any(|task| has(task, &[part])));
+        let optional =
+            parts.filter(|&part| !demands.is_strict && tasks().any(|task| has(task, &[part])));
         let first_moves = first_moves(attempts, demands);
         // A set comes before those that contain it, for only what the output shows is told.
-        let unread = optional.into_iter().powerset();
+        let unread = optional.powerset();
         let unread = unread.filter(|unread| tasks().any(|task| !has(task, unread)));
-        let reads = unread.map(|unread| TasksRead::new(attempts, unread, first_moves));
+        let usual = Implementation::default();
+        let reads = unread.map(|unread| TasksRead::new(attempts, unread, first_moves, usual));
         Judge {
             attempts,
             demands,
             reads: reads.collect(),
-            needed,
+            first_moves,
         }
     }
 
@@ -161,61 +168,18 @@ impl<'a> Judge<'a> {
         best.expect("alpha-beta has a reading").reading
     }
 
-    fn right_verdict(&self, right: &[Account<'_>]) -> Verdict {
-        let mut verdict = self.verdict(&right[0]);
-        let found = &mut verdict.conventions;
-        if !right[0].reading.forms.sees_nodes() {
-            verdict.algorithm = None;
-        }
-        if !agree(right, |one| one.is_negamax()) {
-            found.negamax = None;
-        }
-        if !agree(right, |one| one.backwards) {
-            found.backwards = None;
-        }
-        verdict
-    }
-
-    /// Returns the verdict on plain minimax, whose only errors are missing cutoffs.
-    fn minimax_verdict(&self, minimax: &[Account<'_>]) -> Verdict {
-        let reading = Reading {
-            algorithm: Algorithm::AlphaBeta,
-            must_cut: true,
-            ..minimax[0].reading
-        };
-        let mut verdict = self.verdict(&self.account(reading));
-        let is_accepted = self.demands.accepts_minimax;
-        if is_accepted {
-            self.set_departures(&mut verdict, vec![None; self.attempts.len()]);
-        } else {
-            let fits = faults::named(&Suspects::new(self).grow(1), verdict.right);
-            verdict.candidates = fits.iter().map(Fit::faults).collect();
-            verdict.wrong = Some(StudentSearch::from(Method {
-                algorithm: Algorithm::Minimax,
-                ..verdict.right.method
-            }));
-        }
-        let is_told = is_accepted || reading.forms.sees_nodes();
-        verdict.algorithm = is_told.then_some(Algorithm::Minimax);
-        let found = &mut verdict.conventions;
-        (found.cut, found.fail) = (Vec::new(), Vec::new());
-        if !agree(minimax, |one| one.is_negamax()) {
-            found.negamax = None;
-        }
-        verdict
-    }
-
-    /// Returns the verdict on a wrong program. One that is right by `never_cuts` never cuts.
-    /// Otherwise faulty searches that write its traces show how to read it.
-    fn wrong_verdict(&self, never_cuts: Option<Reading<'_>>) -> Verdict {
+    /// Returns the verdict on a wrong program. Of one that never cuts, but is right otherwise, it is known
+    /// how to read it, and whether it is plain minimax. Otherwise faulty searches that write its
+    /// traces show that.
+    fn wrong_verdict(&self, never_cuts: Option<Reading<'_>>, is_minimax: bool) -> Verdict {
         let fits = Suspects::new(self).find();
         let mut reading = never_cuts.unwrap_or_else(|| self.nearest(None));
-        let unread = fits.first().map(|fit| &*fit.read.unread);
+        let unread = fits.first().map(|fit| &*self.reads[fit.read].unread);
         if unread.is_some_and(|unread| unread != reading.read.unread) {
             reading = self.nearest(unread);
         }
         reading.must_cut = never_cuts.is_some();
-        let mut verdict = self.verdict(&self.account(reading));
+        let mut verdict = self.verdict(&[self.account(reading)]);
         let named = faults::named(&fits, verdict.right);
         if let Some(fit) = named.first() {
             verdict.right.method.cut = fit.search.method.cut;
@@ -223,17 +187,19 @@ impl<'a> Judge<'a> {
             verdict.right.implementation.backwards = fit.search.implementation.backwards;
             verdict.conventions.negamax = fit.is_negamax;
         }
-        verdict.candidates = named.iter().map(Fit::faults).collect();
-        verdict.wrong = named.first().map(|fit| fit.search);
-        if never_cuts.is_some() && fits.is_empty() {
+        verdict.candidates = named.iter().map(|fit| fit.search).collect();
+        if is_minimax {
+            verdict.algorithm = reading.forms.sees_nodes().then_some(Algorithm::Minimax);
+            let found = &mut verdict.conventions;
+            (found.cut, found.fail) = (Vec::new(), Vec::new());
+        } else if never_cuts.is_some() && fits.is_empty() {
             // Whatever it returns, that is what it does.
-            let change = FAULTS[0].changes(false)[0];
             let mut search = verdict.right;
-            search.implementation = search.implementation.with_changes(&[change]);
-            verdict.candidates = vec![Faults(vec![(change.fault().name, None)])];
-            verdict.wrong = Some(search);
+            let changes = &FAULTS[0].changes(false)[..1];
+            search.implementation = search.implementation.with_changes(changes);
+            verdict.candidates.push(search);
         }
-        let starts: Vec<Start> = fits.iter().filter_map(Fit::start).collect();
+        let starts: Vec<Start> = fits.iter().filter_map(|fit| fit.start()).collect();
         let is_same = starts.iter().all(|start| start.max == starts[0].max);
         let negated = |start: &&Start| start.min == Role::Min.own(start.max);
         if is_same && verdict.fault().is_some() {
@@ -242,11 +208,14 @@ impl<'a> Judge<'a> {
         verdict
     }
 
-    /// Returns the verdict by an account: the departures, and the conventions observed before them.
-    fn verdict(&self, account: &Account<'_>) -> Verdict {
+    /// Returns the verdict by the first of these accounts: the departures, and the conventions observed
+    /// before them. What the others do not agree on is not known.
+    fn verdict(&self, accounts: &[Account<'_>]) -> Verdict {
         let Account {
             reading, observed, ..
-        } = account;
+        } = &accounts[0];
+        let mut is_negamax = accounts.iter().map(|one| one.reading.is_negamax());
+        let mut backwards = accounts.iter().map(|one| one.reading.backwards);
         let forms = reading.forms;
         let cut = seen([Cut::Ge, Cut::Gt], observed.cut);
         let fail = seen([Fail::Soft, Fail::Hard], observed.fail);
@@ -270,14 +239,14 @@ impl<'a> Judge<'a> {
             conventions: Conventions {
                 cut,
                 fail,
-                negamax: forms.sees_sides().then_some(reading.is_negamax()),
-                backwards: observed.order.then_some(reading.backwards),
+                negamax: (forms.sees_sides() && is_negamax.all_equal())
+                    .then_some(reading.is_negamax()),
+                backwards: (observed.order && backwards.all_equal()).then_some(reading.backwards),
                 first_move: Some(reading.first_move),
             },
-            unprinted: forms.missing_forms(),
             ..Verdict::default()
         };
-        self.set_departures(&mut verdict, account.departures.clone());
+        self.set_departures(&mut verdict, accounts[0].departures.clone());
         verdict
     }
 
@@ -304,12 +273,8 @@ impl<'a> Judge<'a> {
             failure,
         } = &self.attempts[index];
         let (_, forms) = self.reads[0].forms[0];
-        let is_enough = forms.is_enough();
-        let ends = found.as_ref().is_none_or(|found| match failure {
-            Some(_) => found.is_at_end(),
-            None => found.got.is_none(),
-        });
-        if is_enough && (!ends || failure.is_none()) {
+        let ends = failure.is_some() && found.as_ref().is_none_or(Departure::is_at_end);
+        if forms.is_enough() && !ends {
             return found;
         }
         let (path, mut expected) = match found {
@@ -358,11 +323,4 @@ fn first_moves(attempts: &[Attempt], demands: Demands) -> &'static [u32] {
 fn seen<T: Copy>(all: [T; 2], is_seen: [bool; 2]) -> Vec<T> {
     let seen = all.into_iter().zip(is_seen).filter(|&(_, seen)| seen);
     seen.map(|(one, _)| one).collect()
-}
-
-/// Returns whether readings agree on what was not told apart.
-fn agree(accounts: &[Account<'_>], of: impl Fn(&Reading<'_>) -> bool) -> bool {
-    accounts
-        .iter()
-        .all(|one| of(&one.reading) == of(&accounts[0].reading))
 }

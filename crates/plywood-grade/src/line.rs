@@ -278,7 +278,7 @@ pub struct Scale {
 }
 
 /// Parses a number in the format of any programming language, a fraction or an infinity.
-fn parse_number(text: &str) -> Option<f64> {
+pub(crate) fn parse_number(text: &str) -> Option<f64> {
     let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(digits) => (-1.0, digits),
         None => (1.0, text.strip_prefix('+').unwrap_or(text)),

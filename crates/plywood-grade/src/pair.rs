@@ -27,7 +27,7 @@ pub fn paired_searches(
         ..Spec::new(GameName::Textbook, "")
     };
     let right = spec.open()?;
-    let Some(wrong) = verdict.wrong else {
+    let Some(wrong) = verdict.wrong() else {
         return Ok((right, None));
     };
     let by = |search: StudentSearch| {

@@ -77,7 +77,7 @@ impl PrintedForms {
             let Some(Ok(node)) = line.path_from(first_move).map(|path| tree.find(&path)) else {
                 continue;
             };
-            let kind = tree.kind(node);
+            let kind = tree.nodes[node].kind;
             if !at_limit && kind == NodeKind::Horizon {
                 continue;
             }
@@ -148,19 +148,5 @@ impl PrintedForms {
     /// Returns whether there is anything to grade. The root's entry is the same in every search.
     pub(crate) fn is_enough(&self) -> bool {
         self.value || self.best || self.cuts || self.sees_nodes() || self.returns[0]
-    }
-
-    /// Returns the kinds of lines that are never printed but would help. The values of leaves are
-    /// known from the task, and the next line shows a cutoff.
-    pub(crate) fn missing_forms(&self) -> Vec<&'static str> {
-        let [of_root, of_inner, _] = self.returns;
-        let forms = [
-            (!self.windows, "enter"),
-            (!of_root && !of_inner, "return"),
-            (!self.value && !of_root, "value"),
-            (!self.best, "move"),
-        ];
-        let missing = forms.into_iter().filter(|&(is_missing, _)| is_missing);
-        missing.map(|(_, form)| form).collect()
     }
 }

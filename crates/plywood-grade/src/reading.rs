@@ -7,6 +7,7 @@ use crate::trace::Attempt;
 use crate::tree::TaskTree;
 use itertools::iproduct;
 use plywood_core::search::Algorithm;
+use plywood_explore::fault::Implementation;
 
 /// The tasks as seen by a program that does not read some parts.
 pub(crate) struct TasksRead {
@@ -42,12 +43,17 @@ impl Reading<'_> {
 }
 
 impl TasksRead {
+    /// Reads the tasks as a program does that makes other trees of them, if its implementation says so.
     pub(crate) fn new(
         attempts: &[Attempt],
         unread: Vec<TaskPart>,
         first_moves: &[u32],
+        implementation: Implementation,
     ) -> TasksRead {
-        let tasks = attempts.iter().map(|one| one.task.without(&unread));
+        let tasks = attempts.iter().map(|one| {
+            let task = one.task.without(&unread);
+            task.read_by(implementation).into_owned()
+        });
         let tasks: Vec<Task> = tasks.collect();
         let trees: Vec<TaskTree> = tasks.iter().map(TaskTree::new).collect();
         let forms = |&first| (first, PrintedForms::new(attempts, &trees, first));

@@ -2,15 +2,14 @@
 
 use crate::conventions::seen_name;
 use crate::departure::{Departure, Reason};
-use crate::draw::{draw, labels};
 use crate::line::path_text;
 use crate::printed::Level;
 use crate::trace::Attempt;
-use crate::verdict::{Faults, Verdict};
+use crate::verdict::{Verdict, names};
 use plywood_core::game::Unit;
 use plywood_core::search::{Algorithm, Method, Role};
 use plywood_explore::exploration::name;
-use plywood_explore::fault::Fault;
+use plywood_explore::fault::Change;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Source, embedded, parse};
@@ -140,10 +139,6 @@ fn departure(
     if first.is_repeated && verdict.candidates.is_empty() {
         lines.push(say!(language, "grade-repeated"));
     }
-    if let Some(drawn) = draw(language, task, verdict, first) {
-        lines.push(String::new());
-        lines.extend(drawn.lines().map(|line| format!("  {line}")));
-    }
     lines
 }
 
@@ -152,7 +147,9 @@ fn faults(language: Language, how: &str, verdict: &Verdict, reason: Reason) -> V
     if verdict.is_minimax() {
         let mut lines = vec![say!(language, "grade-minimax")];
         lines.push(say!(language, "grade-minimax-missing"));
-        let names: BTreeSet<&str> = verdict.candidates.iter().flat_map(Faults::names).collect();
+        let faults = verdict.candidates.iter();
+        let faults = faults.flat_map(|search| search.implementation.faults());
+        let names: BTreeSet<&str> = faults.collect();
         if !names.is_empty() {
             let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
             let faults = list_text(language, &names);
@@ -164,7 +161,7 @@ fn faults(language: Language, how: &str, verdict: &Verdict, reason: Reason) -> V
         // The reason says it all.
         [] if reason.is_bad_end() => return Vec::new(),
         [] => ("grade-fault-none", false),
-        [only] if only.0.len() == 2 => ("grade-fault-two", false),
+        [only] if only.implementation.faults().count() == 2 => ("grade-fault-two", false),
         [_] => ("grade-fault-one", true),
         _ => ("grade-fault-several", false),
     };
@@ -173,8 +170,9 @@ fn faults(language: Language, how: &str, verdict: &Verdict, reason: Reason) -> V
     // below their own lines.
     let indent = if is_single { "" } else { "    " };
     let mut explained = BTreeSet::new();
-    for named in &verdict.candidates {
-        for (index, &(fault, side)) in named.0.iter().enumerate() {
+    for search in &verdict.candidates {
+        for (index, change) in search.implementation.changes.iter().flatten().enumerate() {
+            let (fault, side) = (change.fault().name, change.at);
             let sign = if index == 0 { "" } else { "+ " };
             let side_text = side.map_or_else(String::new, |side| {
                 let side = <&str>::from(side);
@@ -183,85 +181,68 @@ fn faults(language: Language, how: &str, verdict: &Verdict, reason: Reason) -> V
             let what = say!(language, "grade-fault", fault);
             lines.push(format!("  {sign}{fault}: {what}{side_text}"));
             if explained.insert((fault, side)) {
-                let explanation = explanation(language, verdict, fault, side);
+                let explanation = explanation(language, verdict, change);
                 lines.extend(explanation.iter().map(|line| format!("{indent}{line}")));
             }
         }
     }
     lines.extend(start_text(language, verdict));
     if verdict.candidates.len() > 1 {
-        lines.push(narrowing_hint(language, how, verdict));
+        lines.push(say!(language, "grade-more"));
     }
     lines
 }
 
 /// Returns a sentence about the initial best value.
 fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
-    let (start, faults) = (verdict.start?, verdict.fault()?.names());
-    let kind = if faults.contains(&"infinity-too-small") {
+    let (start, fault) = (verdict.start?, verdict.fault()?);
+    let mut faults = fault.implementation.faults();
+    let kind = if faults.any(|name| name == "infinity-too-small") {
         "infinity"
     } else if start.max == start.min {
         "same"
     } else {
         "apart"
     };
-    let roles = [Role::Max, Role::Min];
-    let [number, other] = roles.map(|role| value_text(Unit::ONE, start.best(role)));
+    let [number, other] = [start.max, start.min].map(|start| value_text(Unit::ONE, start));
     Some(say!(language, "grade-start", kind, number, other))
 }
 
-/// Returns a hint that helps to distinguish several faults.
-fn narrowing_hint(language: Language, how: &str, verdict: &Verdict) -> String {
-    let forms = verdict.unprinted.iter();
-    let forms: Vec<String> = forms
-        .map(|&form| say!(language, "grade-form", how, form))
-        .collect();
-    if forms.is_empty() {
-        return say!(language, "grade-more-tasks");
-    }
-    let lines = list_text(language, &forms);
-    say!(language, "grade-more-lines", how, lines)
+/// Returns the labels "expected" and "got", padded to the same width.
+fn labels(language: Language) -> [String; 2] {
+    let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
+    let widths = labels.each_ref().map(|label| label.chars().count());
+    labels.map(|label| format!("{label:width$}", width = widths[0].max(widths[1])))
 }
 
-/// Returns the misconception behind a fault, its line of pseudo-code, and the lesson about it.
-fn explanation(
-    language: Language,
-    verdict: &Verdict,
-    fault: &'static str,
-    side: Option<Role>,
-) -> Vec<String> {
-    let belief = say!(language, "grade-belief", fault);
+/// Returns the misconception behind a fault, its lines of pseudo-code as they should be, MAX's and
+/// MIN's if they differ, and the lesson about it.
+fn explanation(language: Language, verdict: &Verdict, change: &Change) -> Vec<String> {
+    let fault = change.fault();
+    let belief = say!(language, "grade-belief", fault = fault.name);
     let mut lines = vec![say!(language, "grade-believed", belief)];
-    if let Some(code) = code_lines(verdict, fault, side) {
+    let method = Method {
+        algorithm: verdict.candidates[0].method.algorithm,
+        ..verdict.right.method
+    };
+    let code = method.code();
+    let roles = [Role::Max, Role::Min].into_iter();
+    let roles = roles.filter(|&role| change.at.is_none_or(|side| side == role));
+    let lit = roles.filter_map(|role| {
+        let mut code = code.iter();
+        code.find(|line| line.is_lit(fault.operation(), role))
+    });
+    let mut code: Vec<String> = lit.map(|line| line.text.trim().to_owned()).collect();
+    code.dedup();
+    if !code.is_empty() {
         let line = list_text(language, &code);
         lines.push(say!(language, "grade-code", line));
     }
-    if let Some((number, title)) = lesson(language, fault) {
+    if let Some((number, title)) = lesson(language, fault.name) {
         let number = number.to_string();
         lines.push(say!(language, "grade-lesson", number, title));
     }
     lines
-}
-
-/// Returns the correct lines of pseudo-code that a fault affects: MAX's and MIN's if they differ.
-fn code_lines(verdict: &Verdict, fault: &str, side: Option<Role>) -> Option<Vec<String>> {
-    let (wrong, fault) = (verdict.wrong?, Fault::from_name(fault)?);
-    let method = Method {
-        algorithm: wrong.method.algorithm,
-        ..verdict.right.method
-    };
-    let (code, roles) = (method.code(), [Role::Max, Role::Min]);
-    let roles = roles
-        .iter()
-        .filter(|&&role| side.is_none_or(|side| side == role));
-    let is_lit = |role| {
-        code.iter()
-            .find(|line| line.is_lit(fault.operation(), role))
-    };
-    let lit = roles.filter_map(|&role| is_lit(role));
-    let mut lines: Vec<String> = lit.map(|line| line.text.trim().to_owned()).collect();
-    lines.dedup();
-    (!lines.is_empty()).then_some(lines)
 }
 
 /// Lesson names without numbers, each with the faults that it covers.
@@ -302,7 +283,7 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
     });
     let start = verdict
         .start
-        .map(|start| json!({ "max": start.best(Role::Max), "min": start.best(Role::Min) }));
+        .map(|start| json!({ "max": start.max, "min": start.min }));
     let (passed, tasks) = verdict.counts();
     json!({
         "tasks": tasks,
@@ -317,7 +298,7 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
             "order": verdict.order(),
             "from": found.first_move,
         },
-        "fault": verdict.fault().map(Faults::names),
+        "fault": verdict.fault().map(names),
         "start": start,
         "candidates": verdict.candidate_names(),
         "first": first,

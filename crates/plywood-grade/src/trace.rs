@@ -1,8 +1,7 @@
 //! The output of a program, line by line.
 
-use crate::line::{LineContent, Scale, Span, line_form, plain_words};
+use crate::line::{LineContent, Span, line_form, parse_number, plain_words};
 use crate::task::Task;
-use plywood_core::game::{Unit, Value};
 use plywood_explore::safe;
 use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead, Read};
@@ -73,13 +72,6 @@ pub struct Trace {
     /// what could not be seen. There are none where a program printed the trace itself.
     pub watched: Vec<String>,
 }
-
-/// The numbers of moves.
-const MOVES: Scale = Scale {
-    unit: Unit::ONE,
-    most: Value::MAX,
-    has_chance: false,
-};
 
 /// Words that programs print for no move.
 const NO_MOVE: [&str; 5] = ["none", "null", "nil", "undefined", "-"];
@@ -164,14 +156,9 @@ impl Trace {
             }
             ["move", best] => {
                 // Without a best move, programs print None, null or -1.
-                let best = match MOVES.number(best) {
-                    Some(number) => number
-                        .value()
-                        .filter(|best| *best >= 0.0)
-                        .map(|best| best as u32),
-                    None if NO_MOVE.contains(&best.to_lowercase().as_str()) => None,
-                    None => return None,
-                };
+                let is_none = NO_MOVE.contains(&best.to_lowercase().as_str());
+                let number = parse_number(best).or(is_none.then_some(-1.0))?;
+                let best = (number >= 0.0 && number.fract() == 0.0).then_some(number as u32);
                 self.best = Some((line.clone(), best));
                 return Some(());
             }
@@ -207,13 +194,11 @@ impl Trace {
         paths.any(|(before, child)| before.is_some_and(|before| child < before))
     }
 
-    /// Returns all lines of the contract in order.
-    pub(crate) fn printed_lines(&self) -> Vec<&PrintedLine> {
-        let mut lines: Vec<&PrintedLine> = self.lines.iter().map(|line| &line.printed).collect();
-        lines.extend(self.value.iter().map(|(line, _)| line));
-        lines.extend(self.best.iter().map(|(line, _)| line));
-        lines.sort_by_key(|line| line.number);
-        lines
+    /// Returns all lines of the contract, the result last.
+    pub(crate) fn printed_lines(&self) -> impl Iterator<Item = &PrintedLine> {
+        let lines = self.lines.iter().map(|line| &line.printed);
+        let lines = lines.chain(self.value.iter().map(|(line, _)| line));
+        lines.chain(self.best.iter().map(|(line, _)| line))
     }
 }
 

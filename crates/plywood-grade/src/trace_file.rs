@@ -23,7 +23,7 @@ pub enum TraceFileError {
 /// Returns the tasks, each with the contract's lines printed for it.
 pub fn trace_file_text(attempts: &[Attempt]) -> String {
     let text = |Attempt { task, trace, .. }: &Attempt| {
-        let lines = trace.printed_lines().into_iter();
+        let lines = trace.printed_lines();
         let printed: String = lines.map(|line| format!("{}\n", line.text)).collect();
         format!("{}\n{}\n{printed}", task.tree(), task.words())
     };

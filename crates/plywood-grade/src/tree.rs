@@ -20,8 +20,7 @@ pub(crate) struct TreeNode {
     pub weights: Vec<u32>,
     /// The true value for MAX. An average at a depth limit may lie between two values.
     pub truth: Span,
-    /// Whether the node is an inner one at the depth limit.
-    pub is_cut_off: bool,
+    pub kind: NodeKind,
     pub subtree: Subtree,
 }
 
@@ -47,15 +46,6 @@ pub(crate) struct TaskTree {
     pub leaves: [f64; 2],
 }
 
-/// Why a path leads to no node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NoNode {
-    /// The place is below a node at the depth limit with this many moves.
-    BelowLimit(usize),
-    /// There is no such child.
-    Outside,
-}
-
 impl TaskTree {
     pub(crate) fn new(task: &Task) -> TaskTree {
         let mut tree = TaskTree {
@@ -79,16 +69,21 @@ impl TaskTree {
             Role::Min
         };
         let is_inner = place.leaf_value().is_none();
-        let is_cut_off = is_inner && depth == Some(0);
+        let kind = match (is_inner, depth) {
+            (false, _) => NodeKind::Leaf,
+            (true, Some(0)) => NodeKind::Horizon,
+            (true, _) if index == 0 => NodeKind::Root,
+            (true, _) => NodeKind::Inner,
+        };
         self.nodes.push(TreeNode {
             role,
             children: Vec::new(),
             weights: weights.unwrap_or_default().to_vec(),
             truth: Span::exact(place.leaf_value().unwrap_or(task.leaf)),
-            is_cut_off,
+            kind,
             subtree: (game.key(place), role, depth.filter(|_| is_inner)),
         });
-        if is_inner && !is_cut_off {
+        if matches!(kind, NodeKind::Root | NodeKind::Inner) {
             for played in game.legal_moves(place) {
                 let depth = depth.map(|depth| depth - 1);
                 let child = self.add(task, game, &game.play(place, played), depth);
@@ -116,29 +111,14 @@ impl TaskTree {
         Span::of(sum / total)
     }
 
-    /// Returns the kind of a node.
-    pub(crate) fn kind(&self, node: usize) -> NodeKind {
-        if node == 0 {
-            NodeKind::Root
-        } else if self.nodes[node].is_cut_off {
-            NodeKind::Horizon
-        } else if self.nodes[node].children.is_empty() {
-            NodeKind::Leaf
-        } else {
-            NodeKind::Inner
-        }
-    }
-
     /// Returns the node at the end of a path, with moves counted from 0.
-    pub(crate) fn find(&self, path: &[u32]) -> Result<usize, NoNode> {
-        path.iter().enumerate().try_fold(0, |node, (ply, &index)| {
-            let node = &self.nodes[node];
-            let child = node.children.get(index as usize).copied();
-            child.ok_or(if node.is_cut_off {
-                NoNode::BelowLimit(ply)
-            } else {
-                NoNode::Outside
-            })
+    ///
+    /// # Errors
+    /// There is none: the last node on the way.
+    pub(crate) fn find(&self, path: &[u32]) -> Result<usize, usize> {
+        path.iter().try_fold(0, |node, &index| {
+            let children = &self.nodes[node].children;
+            children.get(index as usize).copied().ok_or(node)
         })
     }
 }

@@ -4,19 +4,12 @@ use crate::conventions::Conventions;
 use crate::departure::Departure;
 use crate::printed::Level;
 use crate::task::TaskPart;
-use plywood_core::search::{Algorithm, Role};
+use plywood_core::search::{Algorithm, Method};
 use plywood_explore::fault::{Start, StudentSearch};
 
-/// Faults that together behave like a program: at most two, each with the side whose nodes it
-/// affects.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Faults(pub Vec<(&'static str, Option<Role>)>);
-
-impl Faults {
-    /// Returns the names only, in the order of the list of faults.
-    pub fn names(&self) -> Vec<&'static str> {
-        self.0.iter().map(|&(name, _)| name).collect()
-    }
+/// Returns the names of a search's faults, in the order of the list of faults.
+pub(crate) fn names(search: &StudentSearch) -> Vec<&'static str> {
+    search.implementation.faults().collect()
 }
 
 /// The findings about a program.
@@ -32,24 +25,20 @@ pub struct Verdict {
     pub level: Level,
     /// The conventions that the program follows.
     pub conventions: Conventions,
-    /// Sets of faults that write these traces; empty for a right program, or if the fault has no
-    /// name.
-    pub candidates: Vec<Faults>,
-    /// The search with the first of these sets, in the program's implementation.
-    pub wrong: Option<StudentSearch>,
+    /// Searches with faults that write these traces, one for each set of faults; empty for a right
+    /// program, or if the fault has no name.
+    pub candidates: Vec<StudentSearch>,
     /// The initial best value, if that is the fault and no other value behaves the same.
     pub start: Option<Start>,
     /// The right search that is closest to the program.
     pub right: StudentSearch,
     /// The first deviation from it.
     pub first_departure: Option<Departure>,
-    /// The first words of lines that are never printed but would help.
-    pub unprinted: Vec<&'static str>,
 }
 
 impl Verdict {
-    /// Returns the faults, if they are the only candidate.
-    pub fn fault(&self) -> Option<&Faults> {
+    /// Returns the search with the faults, if it is the only candidate.
+    pub fn fault(&self) -> Option<&StudentSearch> {
         match self.candidates.as_slice() {
             [only] if !self.is_minimax() => Some(only),
             _ => None,
@@ -61,12 +50,23 @@ impl Verdict {
         self.algorithm == Some(Algorithm::Minimax)
     }
 
+    /// Returns the wrong search that writes the traces: plain minimax or the first candidate.
+    pub fn wrong(&self) -> Option<StudentSearch> {
+        if self.is_minimax() && !self.is_passed() {
+            return Some(StudentSearch::from(Method {
+                algorithm: Algorithm::Minimax,
+                ..self.right.method
+            }));
+        }
+        self.candidates.first().copied()
+    }
+
     /// Returns the names of all candidates, most likely first. Plain minimax is one unless it is
     /// accepted.
     pub fn candidate_names(&self) -> Vec<Vec<&'static str>> {
         let is_missing_cuts = self.is_minimax() && !self.is_passed();
         let minimax = is_missing_cuts.then(|| vec!["minimax"]);
-        let faults = self.candidates.iter().map(Faults::names);
+        let faults = self.candidates.iter().map(names);
         let mut names: Vec<Vec<&str>> = minimax.into_iter().chain(faults).collect();
         names.dedup();
         names

@@ -296,7 +296,10 @@ proptest! {
         };
         let tasks: Vec<Task> = default_tasks().into_iter().chain(more).collect();
         let (verdict, _) = verdict(&tasks, search, &dropped, true);
-        let is_named = verdict.candidates.iter().any(|named| named.names() == [name]);
+        let is_named = verdict
+            .candidates
+            .iter()
+            .any(|named| named.implementation.faults().eq([name]));
         prop_assert!(
             verdict.is_passed() && verdict.algorithm != Some(Algorithm::PrincipalVariation) || is_named,
             "{change:?}: {:?}, {:?}", verdict.candidates, verdict.first_departure

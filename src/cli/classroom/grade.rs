@@ -57,7 +57,8 @@ pub(in crate::cli) fn run(args: &GradeArgs, language: Language) -> Result<(), Fa
     };
     if command.is_empty() {
         if args.tasks.is_some() {
-            return print_tasks(args, &tasks);
+            let mut inputs = tasks.iter().map(Task::input);
+            return print(|out| inputs.try_for_each(|input| write!(out, "{input}")));
         }
         let sentence = "name the program after --, like plywood grade -- python3 student.py";
         return Err(Failure::usage(sentence));
@@ -80,22 +81,6 @@ fn watching(args: &GradeArgs, name: &str, file: &str) -> Vec<String> {
     }
     command.extend(["-c", WATCHER, file, name].map(str::to_owned));
     command
-}
-
-/// Prints the tasks, one per line; with `--json` as a program reads them.
-fn print_tasks(args: &GradeArgs, tasks: &[Task]) -> Result<(), Failure> {
-    print(|out| {
-        if args.json {
-            let mut inputs = tasks.iter().map(Task::input);
-            return inputs.try_for_each(|input| write!(out, "{input}"));
-        }
-        let count = tasks.len();
-        writeln!(
-            out,
-            "# {count} tasks: what a program reads, a tree and its words"
-        )?;
-        tasks.iter().try_for_each(|task| writeln!(out, "{task}"))
-    })
 }
 
 /// Starts listening for signals, and returns where the number of the last one is stored; 0 until

@@ -4,7 +4,7 @@ use crate::cli::failure::{FAILED, Failure};
 use crate::cli::reading::read_text;
 use plywood_explore::exploration::Problem;
 use plywood_explore::safe;
-use plywood_grade::{self as grade, Attempt, Demands, Verdict, judge};
+use plywood_grade::{self as grade, Attempt, Demands, judge};
 use plywood_teach::language::Language;
 use std::path::Path;
 
@@ -59,20 +59,11 @@ pub(in crate::cli) fn searches(trace: &Path) -> Result<(Problem, Option<Problem>
     if wrong.is_some() || verdict.is_passed() {
         return Ok((right, wrong));
     }
-    let (shown, place) = (safe::path(trace), departure(&verdict));
+    let (shown, why) = (
+        safe::path(trace),
+        first.map(|first| first.why(Language::En)),
+    );
+    let why = why.unwrap_or_default();
     let alone = "no search of this tree with a fault that has a name does what this program does";
-    Err(Failure::data(format!("{shown}: {alone}{place}")))
-}
-
-fn departure(verdict: &Verdict) -> String {
-    let Some(first) = &verdict.first_departure else {
-        return String::new();
-    };
-    let why = first.why(Language::En);
-    match (&first.got, &first.expected) {
-        (Some(got), Some(expected)) => {
-            format!("; it departs at {got:?}, where {expected:?} is expected: {why}")
-        }
-        _ => format!(": {why}"),
-    }
+    Err(Failure::data(format!("{shown}: {alone}: {why}")))
 }

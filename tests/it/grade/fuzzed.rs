@@ -54,12 +54,8 @@ fn task(chance: &mut Rng) -> Task {
 }
 
 fn judged(tasks: Vec<(Task, String)>) -> (Vec<Attempt>, grade::Verdict) {
-    let attempt = |(task, text): (Task, String)| Attempt {
-        trace: Trace::read(&task, text.as_bytes()).unwrap(),
-        task,
-        failure: None,
-    };
-    let attempts: Vec<Attempt> = tasks.into_iter().map(attempt).collect();
+    let attempts = tasks.iter().map(|(task, text)| super::attempt(task, text));
+    let attempts: Vec<Attempt> = attempts.collect();
     let verdict = grade::judge(&attempts, Demands::default());
     for language in [Language::En, Language::Fr] {
         grade::report(language, &attempts, &verdict);
@@ -177,7 +173,7 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
         }
         let text = lines.join("\n");
         let (attempts, verdict) = judged(vec![(task, text.clone())]);
-        let Some(wrong) = verdict.wrong else {
+        let Some(wrong) = verdict.wrong() else {
             continue;
         };
         // Each line of the trace is one of the search's, in its order, moves and signs aside.

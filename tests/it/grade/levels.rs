@@ -2,7 +2,7 @@
 
 use plywood_core::search::{Algorithm, Method};
 use plywood_explore::fault::{Change, FAULTS, Fault, Implementation, StudentSearch};
-use plywood_grade::{self as grade, Attempt, Demands, Trace};
+use plywood_grade::{self as grade, Attempt, Demands};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -43,12 +43,8 @@ const UNREAD: [&str; 3] = ["root-always-max", "root-window-ignored", "depth-igno
 /// `named`, `one of 3`, or `passes`, on the first tasks.
 fn told(fault: &Fault, level: &str, tasks: usize) -> String {
     let attempt = |task: grade::Task| {
-        let text = printed(&super::reference_trace(&task, search(fault)), level);
-        Attempt {
-            trace: Trace::read(&task, text.as_bytes()).unwrap(),
-            task,
-            failure: None,
-        }
+        let written = super::reference_trace(&task, search(fault));
+        super::attempt(&task, &printed(&written, level))
     };
     let tasks = grade::default_tasks().into_iter().take(tasks);
     let attempts: Vec<Attempt> = tasks.map(attempt).collect();
@@ -60,7 +56,11 @@ fn told(fault: &Fault, level: &str, tasks: usize) -> String {
     if verdict.is_passed() {
         return "passes".to_owned();
     }
-    let named: BTreeSet<Vec<&str>> = verdict.candidates.iter().map(|one| one.names()).collect();
+    let named: BTreeSet<Vec<&str>> = verdict
+        .candidates
+        .iter()
+        .map(|one| one.implementation.faults().collect())
+        .collect();
     assert!(
         named.contains(&vec![fault.name]),
         "{} by {level}: {named:?}",

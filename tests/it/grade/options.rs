@@ -1,4 +1,4 @@
-//! JUnit files, and refused options.
+//! JUnit files, and errors of compilers.
 
 use super::{command, folder, graded, has};
 use crate::cli::plywood;
@@ -14,22 +14,6 @@ fn pair(folder: &std::path::Path) -> Option<[Vec<String>; 2]> {
         command(folder, "right.py", &right)?,
         command(folder, "wrong.py", &wrong)?,
     ])
-}
-
-#[test]
-fn what_does_not_fit_is_refused_in_own_words() {
-    let refused = |args: &[&str], code: i32, said: &str| {
-        let output = plywood(args).output().unwrap();
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(code), "{told}");
-        assert!(told.contains(said), "{told}");
-    };
-    refused(
-        &["grade", "--", "no-such-program"],
-        1,
-        "there is no such program",
-    );
-    refused(&["grade", "--trace", "/"], 1, "it is a folder, not a file");
 }
 
 /// The file as Python's reader of XML sees it.

@@ -78,26 +78,3 @@ fn both_searches_stand_where_they_part_and_go_together() {
         }
     }
 }
-
-/// The report itself can be unfolded, and is the one of the terminal.
-#[test]
-fn the_whole_report_is_on_the_page() {
-    let folder = TempDir::new().unwrap();
-    let page = written(folder.path(), Language::En);
-    let Some(mut browser) = Browser::start() else {
-        return;
-    };
-    browser.open_on(DESK, &page, "");
-    wait(&mut browser);
-    let is_seen = "document.querySelector('pre').checkVisibility()";
-    assert_eq!(browser.run(is_seen), false);
-    browser.click("summary");
-    assert_eq!(browser.run(is_seen), true);
-    let trace = self::folder().join("every-call-begins-anew.txt");
-    let output = plywood(&["grade", "--trace", trace.to_str().unwrap()])
-        .output()
-        .unwrap();
-    let report = String::from_utf8(output.stdout).unwrap();
-    let shown = browser.text("document.querySelector('pre').textContent");
-    assert_eq!(shown.trim(), report.trim());
-}

@@ -2,8 +2,6 @@
 
 use super::{command, folder, graded, has};
 use crate::cli::plywood;
-use plywood_explore::fault::{Change, Fault, Implementation, StudentSearch};
-use plywood_grade::Task;
 use plywood_samples::tried;
 use rstest::rstest;
 use serde_json::Value as Json;
@@ -136,57 +134,6 @@ fn unnamed(names: &str, (report, code): &(Json, i32)) -> Option<String> {
     });
     let first = &report["first"];
     (!is_named || *code != 3).then(|| format!("{names}: {candidates:?}, {code}\n{first}"))
-}
-
-/// A search with a fault does what programs with it do, line by line, and otherwise than the right
-/// one. A cutoff without a child to skip is reported by programs alone.
-#[test]
-fn searches_do_what_programs_do() {
-    if !has("python3") {
-        return;
-    }
-    let folder = TempDir::new().unwrap();
-    let right = fs::read_to_string(super::folder().join("alpha_beta.py")).unwrap();
-    let lines = |text: &str| -> Vec<String> {
-        let lines = text.lines().filter(|line| !line.starts_with("cut "));
-        lines.map(str::to_owned).collect()
-    };
-    let programs = changed("searches.txt", |_| Some(right.clone()));
-    assert_eq!(programs.len(), 5);
-    for (heading, source) in programs {
-        let [name, _, tree, words] = *heading.splitn(4, ' ').collect::<Vec<_>>() else {
-            panic!("{heading}");
-        };
-        let run = command(folder.path(), "program.py", &source).unwrap();
-        let mut started = std::process::Command::new(&run[0])
-            .args(&run[1..])
-            .stdin(std::process::Stdio::piped())
-            .stdout(std::process::Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut input = started.stdin.take().unwrap();
-        std::io::Write::write_all(&mut input, format!("{tree}\n{words}\n").as_bytes()).unwrap();
-        drop(input);
-        let printed = started.wait_with_output().unwrap().stdout;
-        let printed = lines(&String::from_utf8(printed).unwrap());
-        let task = Task::new(tree, words).unwrap();
-        let searched = |changes: &[Change]| {
-            lines(&super::reference_trace(
-                &task,
-                StudentSearch {
-                    implementation: Implementation::default().with_changes(changes),
-                    ..StudentSearch::default()
-                },
-            ))
-        };
-        assert_ne!(printed, searched(&[]), "{heading}");
-        let fault = Fault::from_name(name).unwrap();
-        let mut changes = fault.changes(false).into_iter();
-        assert!(
-            changes.any(|change| printed == searched(&[change])),
-            "{heading}"
-        );
-    }
 }
 
 #[rstest]

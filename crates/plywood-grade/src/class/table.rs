@@ -1,5 +1,6 @@
 //! The table of a class, and how frequent each fault is in it.
 
+use itertools::Itertools;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -64,12 +65,12 @@ pub fn write_table(rows: &Rows, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(&table)
 }
 
-pub(super) fn is_passed(row: &Json) -> bool {
+fn is_passed(row: &Json) -> bool {
     row["first"].is_null() && row["error"].is_null()
 }
 
 /// Summarises a failure: a program's faults, or why none of them is named.
-pub(super) fn failure_text(row: &Json, language: Language) -> String {
+fn failure_text(row: &Json, language: Language) -> String {
     // Plain minimax is the most likely.
     if row["candidates"][0][0] == "minimax" {
         return "minimax".to_owned();
@@ -81,29 +82,16 @@ pub(super) fn failure_text(row: &Json, language: Language) -> String {
     }
 }
 
-/// Returns how many programs there are and how many passed.
-pub(super) fn summary(rows: &Rows, language: Language) -> String {
-    let passed = rows.values().filter(|row| is_passed(row)).count();
-    say!(language, "grade-class", programs = rows.len(), passed)
-}
-
-/// Counts the faults, the most frequent first.
-pub(super) fn frequencies(rows: &Rows, language: Language) -> Vec<(String, usize)> {
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for row in rows.values().filter(|row| !is_passed(row)) {
-        *counts.entry(failure_text(row, language)).or_default() += 1;
-    }
-    let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
-    counts.sort_by_key(|(_, count)| Reverse(*count));
-    counts
-}
-
-/// Writes how many programs passed, and how frequent each fault is.
+/// Writes how many programs passed, and how frequent each fault is, the most frequent first.
 ///
 /// # Errors
 /// Returns errors from the writer.
 pub fn write_frequencies(rows: &Rows, language: Language, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", summary(rows, language))?;
-    let mut counts = frequencies(rows, language).into_iter();
+    let failed: Vec<&Json> = rows.values().filter(|row| !is_passed(row)).collect();
+    let (programs, passed) = (rows.len(), rows.len() - failed.len());
+    let counts = failed.iter().counts_by(|row| failure_text(row, language));
+    let by_count = |(name, count): &(String, usize)| (Reverse(*count), name.clone());
+    writeln!(out, "{}", say!(language, "grade-class", programs, passed))?;
+    let mut counts = counts.into_iter().sorted_by_key(by_count);
     counts.try_for_each(|(name, count)| writeln!(out, "{count:5}  {name}"))
 }

@@ -1,11 +1,11 @@
 // Searches side by side, each in a player of its own. A step of one corresponds to a step of the other.
 
-const { first, open, last, beside } = data;
-let step = open;
+const { first, last, beside } = data;
+let step = first;
 let isFollowing = false;
 
 Promise.all(all(".side iframe").map((frame, at) => openPlayer(frame, byId(`tree-${at}`).textContent))).then((sides) => {
-  const stepOf = (other, at, there) => (other === at ? there : (beside[at]?.[there] ?? there));
+  const stepOf = (other, at, there) => (other === at ? there : beside[at][there]);
   /** Moves all sides to where the side `at` is at step `there`. */
   function go(at, there) {
     if (isFollowing) return;
@@ -17,8 +17,8 @@ Promise.all(all(".side iframe").map((frame, at) => openPlayer(frame, byId(`tree-
     step = stepOf(0, at, there);
     isFollowing = false;
     const said = step < first ? "beside-same" : step === first ? "beside-first-here" : "beside-apart";
-    put(byId("told"), first === null ? "" : say(said));
-    byId("told").classList.toggle("apart", first !== null && step >= first);
+    put(byId("told"), say(said));
+    byId("told").classList.toggle("apart", step >= first);
   }
   const walks = {
     back: () => go(0, Math.max(step - 1, 0)),
@@ -26,7 +26,6 @@ Promise.all(all(".side iframe").map((frame, at) => openPlayer(frame, byId(`tree-
     first: () => go(0, first),
   };
   for (const [name, walk] of Object.entries(walks)) onClick(name, walk);
-  byId("first").hidden = first === null;
   const keys = { ArrowRight: "next", ArrowLeft: "back", Home: "first" };
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
@@ -38,8 +37,8 @@ Promise.all(all(".side iframe").map((frame, at) => openPlayer(frame, byId(`tree-
   });
   byId("walk").hidden = false;
   sides.forEach((side, at) => {
-    side.goTo(stepOf(at, 0, open), "whole", null);
+    side.goTo(stepOf(at, 0, first), "whole", null);
     side.went = () => go(at, side.step);
   });
-  go(0, open);
+  go(0, first);
 });

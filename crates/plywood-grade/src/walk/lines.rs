@@ -5,7 +5,7 @@ use super::{Held, Stop, Walk};
 use crate::departure::{AsPrinted, Departure, Facts, Reason, WrongEdge, at_node, node};
 use crate::line::{LineContent, Span, own_window, path_text, whole_window};
 use crate::printed::{LEAF, place};
-use crate::tree::{NoNode, NodeKind};
+use crate::tree::NodeKind;
 
 impl<'t> Walk<'t> {
     /// Goes on to the next line.
@@ -19,13 +19,16 @@ impl<'t> Walk<'t> {
         let Some(line) = self.attempt.trace.lines.get(self.held) else {
             return;
         };
-        match line.path_from(self.reading.first_move) {
-            Some(path) if self.tree.find(&path) != Err(NoNode::Outside) => {
-                self.line = Some((path, line.content));
-            }
-            path => {
-                self.wrong(&path.unwrap_or_default(), Reason::Outside, Facts::new());
-            }
+        let path = line.path_from(self.reading.first_move);
+        let path = path
+            .ok_or_else(Vec::new)
+            .and_then(|path| match self.tree.find(&path) {
+                Err(last) if self.tree.nodes[last].kind != NodeKind::Horizon => Err(path),
+                _ => Ok(path),
+            });
+        match path {
+            Ok(path) => self.line = Some((path, line.content)),
+            Err(path) => self.wrong(&path, Reason::Outside, Facts::new()),
         }
     }
 
@@ -51,7 +54,7 @@ impl<'t> Walk<'t> {
         let is_repeated = [path, &self.path]
             .map(|path| self.is_known(path))
             .contains(&true);
-        let kind = found.map_or(NodeKind::Inner, |found| self.tree.kind(found));
+        let kind = found.map_or(NodeKind::Inner, |found| self.tree.nodes[found].kind);
         let from = self.reading.first_move;
         facts.extend([
             ("path", node(path, from)),
@@ -77,7 +80,7 @@ impl<'t> Walk<'t> {
     /// program prints such events or if it is known to be due.
     pub(super) fn expect(&mut self, event: LineContent, is_due: bool) -> Held {
         let node = self.tree.find(&self.path).unwrap_or_default();
-        let (role, kind) = (self.tree.nodes[node].role, self.tree.kind(node));
+        let (role, kind) = (self.tree.nodes[node].role, self.tree.nodes[node].kind);
         let is_printed = is_due || self.reading.forms.has(event, place(kind));
         let Some(found) = self.found.as_mut().filter(|_| is_printed) else {
             return Ok(());
@@ -184,7 +187,7 @@ impl<'t> Walk<'t> {
         is_below_chance: bool,
     ) -> Held<[Span; 2]> {
         let role = self.tree.nodes[index].role;
-        let is_printed = self.reading.forms.enters[place(self.tree.kind(index))];
+        let is_printed = self.reading.forms.enters[place(self.tree.nodes[index].kind)];
         let said = self.said();
         if is_printed
             && index > 0
@@ -199,17 +202,17 @@ impl<'t> Walk<'t> {
             return Ok(own_window(role, right[0]));
         }
         let loosened: Vec<[Span; 2]> = right.iter().map(|&window| self.loosened(window)).collect();
-        let Some(LineContent::Enter(said)) = said else {
-            return Ok(own_window(role, hull(&loosened)));
-        };
-        let Some(said) = said else {
-            self.advance();
-            return Ok(own_window(role, hull(&loosened)));
-        };
-        let got = if self.reading.is_own[0] {
-            own_window(role, said)
-        } else {
-            said
+        let got = match said {
+            Some(LineContent::Enter(Some(said))) if self.reading.is_own[0] => {
+                own_window(role, said)
+            }
+            Some(LineContent::Enter(Some(said))) => said,
+            said => {
+                if said == Some(LineContent::Enter(None)) {
+                    self.advance();
+                }
+                return Ok(own_window(role, hull(&loosened)));
+            }
         };
         let agreed = |&[alpha, beta]: &[Span; 2]| Some([got[0].meet(alpha)?, got[1].meet(beta)?]);
         if let Some(agreed) = loosened.iter().find_map(agreed) {
@@ -233,7 +236,7 @@ impl<'t> Walk<'t> {
             let limit = if wrong.kind == "foreign" {
                 self.as_printed().value(got[wrong.role as usize]).into()
             } else {
-                wrong.value.into()
+                expected.edge(wrong.role).into()
             };
             let setter = &self.path[..wrong.set_at];
             facts.extend([

@@ -108,7 +108,7 @@ pub struct GradeArgs {
     pub junit: Option<PathBuf>,
 
     /// Write the report as a page for browsers that steps through the program's search beside the right
-    /// one; with --each a folder with a page for each program and one for the class.
+    /// one; with --each a folder with a page for each program.
     #[arg(long, value_name = "FILE", help_heading = "Report")]
     pub html: Option<PathBuf>,
 

@@ -10,7 +10,7 @@ use crate::cli::writing::{print, unless_closed};
 use crate::output::{self, Destination};
 use plywood_explore::parallel;
 use plywood_explore::safe;
-use plywood_grade::class::{Rows, index_page, page_file, programs, write_frequencies, write_table};
+use plywood_grade::class::{Rows, programs, write_frequencies, write_table};
 use plywood_grade::run::{RunError, run_all};
 use plywood_grade::{self as grade, Task};
 use plywood_teach::language::Language;
@@ -36,23 +36,17 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let programs = programs(pattern);
     let programs = programs.map_err(|error| Failure::usage(format!("--each {error}")))?;
     let table = Destination::new(report, args.force)?;
-    let unreadable = programs.iter().filter_map(|(program, error)| {
-        let error = error.as_ref()?;
-        Some((program.clone(), json!({ "error": error })))
-    });
-    let mut rows: Rows = unreadable.collect();
-    let readable = programs
-        .keys()
-        .filter(|&program| !rows.contains_key(program));
-    let readable: Vec<&String> = readable.collect();
+    let programs: Vec<_> = programs.into_iter().collect();
     let pages = args.html.as_deref();
     if let Some(folder) = pages {
         fs::create_dir_all(folder).map_err(|error| Failure::not_created(folder, &error))?;
     }
     let signal = listen_for_signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
-    bar.inc(rows.len() as u64);
-    let grade_one = |program: &&String| -> Result<Row, Failure> {
+    let grade_one = |(program, error): &(String, Option<String>)| -> Result<Row, Failure> {
+        if let Some(error) = error {
+            return Ok((program.clone(), json!({ "error": error })));
+        }
         let command = match args.function.as_deref() {
             Some([name, ..]) => watching(args, name, program),
             _ => vec![command_path(program)],
@@ -62,7 +56,9 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
                 let verdict = grade::judge(&attempts, args.demands());
                 if let Some(folder) = pages {
                     let page = grade::page(language, &safe::short(program), &attempts, &verdict);
-                    write_page(folder, &page_file(program), &page)?;
+                    let path = output::path_in(folder, Path::new(&grade::page_file(program)))?;
+                    let file = Destination::new(&path, true)?;
+                    file.write(|out| out.write_all(page.as_bytes()))?;
                 }
                 grade::json(&attempts, &verdict)
             }
@@ -76,22 +72,15 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
                 json!({ "error": failure.message })
             }
         };
-        Ok(((*program).clone(), row))
+        Ok((program.clone(), row))
     };
     // One more thread than cores, because a program that has ended is not noticed at once.
     let threads = args.threads.unwrap_or(parallel::cores() + 1);
-    rows.extend(try_map_unordered(&readable, threads, &bar, grade_one)?);
+    let rows = try_map_unordered(&programs, threads, &bar, grade_one)?;
+    let rows: Rows = rows.into_iter().collect();
     end_cleanly_on_signals()?;
     table.write(|out| unless_closed(write_table(&rows, out)))?;
-    if let Some(folder) = pages {
-        write_page(folder, "index.html", &index_page(&rows, language))?;
-    }
     print(|out| write_frequencies(&rows, language, out))
-}
-
-fn write_page(folder: &Path, file: &str, page: &str) -> Result<(), Failure> {
-    let path = output::path_in(folder, Path::new(file))?;
-    Ok(Destination::new(&path, true)?.write(|out| out.write_all(page.as_bytes()))?)
 }
 
 /// Returns the command for a program. One in this folder is not looked up in the PATH.

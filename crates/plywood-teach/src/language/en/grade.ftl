@@ -137,24 +137,7 @@ grade-start = { $kind ->
     [apart] The best value starts at { $number } at MAX’s nodes and at { $other } at MIN’s; it should be worse than every leaf.
    *[infinity] Your program takes { $other } for infinity, but there are leaves beyond it.
 }
-grade-more-lines = { $how ->
-    [watched] To know more, let your function show { $lines }.
-   *[printed] To know more, print { $lines }, too.
-}
-grade-more-tasks = They are the same search on these tasks; others may tell them apart: plywood grade --tasks FILE
-grade-form = { $how ->
-    [watched] { $form ->
-        [enter] α and β as parameters
-        [move] the best move, returned after the value
-       *[value] the value that it returns
-    }
-   *[printed] { $form ->
-        [enter] “enter PATH ALPHA BETA”
-        [return] “return PATH VALUE”
-        [value] “value VALUE”
-       *[move] “move N”
-    }
-}
+grade-more = Windows, values, the result or other tasks (plywood grade --tasks FILE) may tell them apart.
 
 grade-fault = { $fault ->
     [never-cuts] no node ever ends before its last child
@@ -258,9 +241,3 @@ beside-apart = After the first difference
 beside-right = The right search
 beside-wrong = Your program: { $faults }
 beside-title = { $program }: { $summary }
-grades-again = What to teach again
-grades-programs = Programs
-grades-program = Program
-grades-passed = Passed
-grades-fault = Fault
-grades-why = First departure

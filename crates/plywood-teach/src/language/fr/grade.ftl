@@ -137,24 +137,7 @@ grade-start = { $kind ->
     [apart] La meilleure valeur commence à { $number } aux nœuds de MAX et à { $other } à ceux de MIN ; elle devrait être pire que toute feuille.
    *[infinity] Votre programme prend { $other } pour l’infini, mais il y a des feuilles au-delà.
 }
-grade-more-lines = { $how ->
-    [watched] Pour en savoir plus, faites voir { $lines }.
-   *[printed] Pour en savoir plus, imprimez aussi { $lines }.
-}
-grade-more-tasks = Dans ces exercices, c’est la même recherche ; d’autres exercices peuvent les distinguer : plywood grade --tasks FICHIER
-grade-form = { $how ->
-    [watched] { $form ->
-        [enter] α et β comme paramètres
-        [move] le meilleur coup, renvoyé après la valeur
-       *[value] la valeur que votre fonction renvoie
-    }
-   *[printed] { $form ->
-        [enter] « enter CHEMIN ALPHA BETA »
-        [return] « return CHEMIN VALEUR »
-        [value] « value VALEUR »
-       *[move] « move N »
-    }
-}
+grade-more = Des fenêtres, des valeurs, le résultat ou d’autres exercices (plywood grade --tasks FICHIER) peuvent les distinguer.
 
 grade-fault = { $fault ->
     [never-cuts] aucun nœud ne s’arrête avant son dernier enfant
@@ -258,9 +241,3 @@ beside-apart = Après la première différence
 beside-right = La recherche juste
 beside-wrong = Votre programme : { $faults }
 beside-title = { $program } : { $summary }
-grades-again = Ce qu’il faut reprendre
-grades-programs = Programmes
-grades-program = Programme
-grades-passed = Réussis
-grades-fault = Erreur
-grades-why = Premier écart
