@@ -160,6 +160,10 @@ impl<'t> Walk<'t> {
                 Err((path, reason)) => {
                     let facts = self.facts_of(node);
                     self.wrong(&path, reason, facts);
+                    let is_next_known = !node.is_complete() && self.is_known(&self.next_path(node));
+                    if let Some(found) = &mut self.found {
+                        found.is_repeated |= is_next_known;
+                    }
                 }
             }
         }
